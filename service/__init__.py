@@ -1,0 +1,1 @@
+"""Floorman: poker betting rules as a service."""

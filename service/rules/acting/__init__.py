@@ -1,0 +1,1 @@
+"""Whose action it is, and what being out of turn costs."""

@@ -1,0 +1,76 @@
+"""What becomes of an action out of turn when its turn comes?"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from service.rules.model.action import ActionType
+from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
+
+
+class ReleasedBy(StrEnum):
+    """What, done in turn meanwhile, sets the seat free again."""
+
+    BET_OR_RAISE = "bet_or_raise"  # TDA: only a changed bet
+    BET_CALL_OR_RAISE = "bet_call_or_raise"  # Robert's: a call too
+
+
+class Unreleased(StrEnum):
+    """What an action out of turn is worth when nothing released it."""
+
+    BINDING = "binding"  # TDA
+    MAY_BE_BINDING = "may_be_binding"  # Robert's: the floor decides
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutOfTurnRule:
+    """How an action out of turn binds, and what it costs even where it does not."""
+
+    released_by: ReleasedBy = ReleasedBy.BET_OR_RAISE
+    unreleased: Unreleased = Unreleased.BINDING
+    check_bars_raise: bool = False
+    call_bars_raise: bool = False
+
+
+_STRENGTH = {since: rank for rank, since in enumerate(Since)}
+
+
+def is_released(early: OutOfTurn, rule: OutOfTurnRule) -> bool:
+    """Whether what others did in turn since has set the seat free.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    least = Since.RAISE if rule.released_by is ReleasedBy.BET_OR_RAISE else Since.CALL
+    return _STRENGTH[early.since] >= _STRENGTH[least]
+
+
+def has_lost_the_raise(player: Player, rule: OutOfTurnRule) -> bool:
+    """Whether the seat may not bet or raise at this turn: flagged so, or for what it did out of turn.
+
+    Clause: out of turn (roberts-11:3.10, badugi:10).
+    """
+    if player.no_raise:
+        return True
+    match player.out_of_turn:
+        case OutOfTurn(type=OutOfTurnType.CHECK):
+            return rule.check_bars_raise
+        case OutOfTurn(type=OutOfTurnType.CALL):
+            return rule.call_bars_raise
+        case _:
+            return False
+
+
+def seen_by_the_early(player: Player, done: ActionType) -> Player:
+    """The player, with what was just done in turn noted on his pending action, if it is the strongest since."""
+    early = player.out_of_turn
+    if early is None:
+        return player
+    since = _since(done)
+    if _STRENGTH[since] <= _STRENGTH[early.since]:
+        return player
+    return replace(player, out_of_turn=replace(early, since=since))
+
+
+def _since(done: ActionType) -> Since:
+    if done in (ActionType.FOLD, ActionType.CHECK):
+        return Since.CHECK_OR_FOLD
+    return Since.CALL if done is ActionType.CALL else Since.RAISE

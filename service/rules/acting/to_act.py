@@ -1,0 +1,31 @@
+"""Who is next, and is the round over?"""
+
+from service.rules.model.round import BettingRound, Player
+
+
+def has_action(round: BettingRound, player: Player) -> bool:
+    """Whether the player still has to act: in the pot with chips, not yet acted or not yet even, and contested."""
+    if not player.may_act(round.chip):
+        return False
+    if player.acted and round.facing(player) == 0:
+        return False
+    return not is_uncontested(round, player)
+
+
+def next_to_act(round: BettingRound, after: int) -> int | None:
+    """The first seat clockwise of `after` that still has to act; None when the round is over."""
+    start = next(place for place, player in enumerate(round.players) if player.seat == after) + 1
+    around = round.players[start:] + round.players[:start]
+    return next((player.seat for player in around if has_action(round, player)), None)
+
+
+def is_uncontested(round: BettingRound, player: Player) -> bool:
+    """Whether every live opponent is all-in for no more than the seat has in: no action is left to it.
+
+    A short all-in blind does not lower the bet, yet heads-up against one that is covered there is nothing to do.
+    """
+    return all(
+        other.is_all_in(round.chip) and other.committed <= player.committed
+        for other in round.players
+        if not other.folded and other.seat != player.seat
+    )

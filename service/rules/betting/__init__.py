@@ -1,0 +1,1 @@
+"""What the betting allows, one question a module."""

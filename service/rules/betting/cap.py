@@ -1,0 +1,65 @@
+"""How many bets and raises may a limit round hold?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from service.rules.model.round import BettingRound
+
+
+class HeadsUp(StrEnum):
+    """When the cap is lifted for two."""
+
+    UNCAPPED_BEFORE_CAP = "uncapped_before_cap"  # Robert's: unless the cap was reached already
+    CAPPED_UNTIL_EVENT_HEADS_UP = "capped_until_event_heads_up"  # TDA: two players left in the event
+    UNCAPPED_IF_BEGAN_HEADS_UP = "uncapped_if_began_heads_up"  # WSOP live: two when the round began
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapRule:
+    """How many raises a limit round may hold after the first bet."""
+
+    raises: int = 3
+    raises_two_streets: int = 4
+    heads_up: HeadsUp = HeadsUp.UNCAPPED_BEFORE_CAP
+
+
+def cap_count(streets: int | None, rule: CapRule) -> int:
+    """The `bet_count` at which raising ends; `streets` None where both caps are the same.
+
+    Clause: cap (roberts-11:3.3, badugi:3, tda-2019:48, tda-2013:45).
+    """
+    return 1 + (rule.raises_two_streets if streets == 2 else rule.raises)
+
+
+def cap_was_reached(round: BettingRound, rule: CapRule) -> bool:
+    """Whether the wager just made reaches the cap while the cap applies: then it sticks.
+
+    Its maker counts among the three, unless it put him all-in.
+    Clause: cap heads-up (roberts-11:3.4, badugi:4, tda-2019:48, tda-2013:45).
+    """
+    if not round.structure.is_limit or round.bet_count < cap_count(round.streets, rule):
+        return False
+    match rule.heads_up:
+        case HeadsUp.UNCAPPED_BEFORE_CAP:
+            return not_all_in(round) >= 3
+        case HeadsUp.CAPPED_UNTIL_EVENT_HEADS_UP:
+            return round.players_left != 2
+        case HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP:
+            return not round.began_heads_up
+    assert_never(rule.heads_up)
+
+
+def is_capped(round: BettingRound, rule: CapRule) -> bool:
+    """Whether no further raise is allowed: the cap is reached, and fewer players do not lift it.
+
+    Clause: cap (roberts-11:3.3 and 3.4, badugi:3 and 4, tda-2019:48, tda-2013:45).
+    """
+    if rule.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP and round.capped:
+        return round.structure.is_limit
+    return cap_was_reached(round, rule)
+
+
+def not_all_in(round: BettingRound) -> int:
+    """How many players in the pot have chips to act with."""
+    return sum(player.may_act(round.chip) for player in round.players)

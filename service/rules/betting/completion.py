@@ -1,0 +1,73 @@
+"""Limit: is this completing a short bet, or raising a full one?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from service.rules.model.round import BettingRound, Player, Structure
+
+
+class AfterHalf(StrEnum):
+    """Where the next raise goes after an all-in of half a bet or more."""
+
+    ON_TOP = "on_top"  # every rulebook: a full bet above the all-in, 15 to 35
+    NEXT_WHOLE_BET = "next_whole_bet"  # one large site: 15 to 20
+
+
+class MayComplete(StrEnum):
+    """Who may complete an all-in under half a bet."""
+
+    NOT_ACTED_OR_REOPENED = "not_acted_or_reopened"  # Robert's 11
+    ANY_FACING = "any_facing"  # the older text read to the letter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletionRule:
+    """What an all-in for less than a bet leaves to the seats behind it."""
+
+    after_half: AfterHalf = AfterHalf.ON_TOP
+    by: MayComplete = MayComplete.NOT_ACTED_OR_REOPENED
+
+
+def stands_short(round: BettingRound) -> bool:
+    """Whether the current bet is a bring-in or a short all-in, above the last full level.
+
+    Clause: completion (roberts-11:3.6, badugi:5).
+    """
+    return round.current_bet > round.last_full_bet
+
+
+def limit_raise_to(round: BettingRound, rule: CompletionRule) -> int:
+    """The one total (to) a fixed-limit bet, completion or raise may have.
+
+    Bet 20: all-in 28 is completed to 40, all-in 32 is raised to 52.
+    Shorts of 28, 37 and 46 that are not added up: to 60, the first whole bet above.
+    Clause: completion (roberts-11:3.6, badugi:5).
+    """
+    base = 0 if rule.after_half is AfterHalf.NEXT_WHOLE_BET else round.last_full_bet
+    whole_bets = (round.current_bet - base) // round.min_bet + 1
+    return base + whole_bets * round.min_bet
+
+
+def may_complete(round: BettingRound, player: Player, rule: CompletionRule) -> bool:
+    """Whether a seat may complete a short all-in though betting is not reopened to it.
+
+    Clause: completion (badugi:5).
+    """
+    return (
+        rule.by is MayComplete.ANY_FACING
+        and round.structure is Structure.FIXED_LIMIT
+        and stands_short(round)
+        and round.facing(player) > 0
+    )
+
+
+def counts_as_full(round: BettingRound, to: int, rule: CompletionRule, *, cumulative: bool) -> bool:
+    """Whether lifting the bet to `to` is a full bet or raise: half a bet or more counts as one.
+
+    `cumulative`: short all-ins are measured together, from the last full bet (20, 26, 31: full).
+    Clause: half a bet (roberts-11:3.6, badugi:5).
+    """
+    if round.structure is Structure.FIXED_LIMIT and to >= limit_raise_to(round, rule):
+        return True
+    base = round.last_full_bet if cumulative else round.current_bet
+    return 2 * (to - base) >= round.unit_bet

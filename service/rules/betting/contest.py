@@ -1,0 +1,19 @@
+"""Is anybody left who could call?"""
+
+from dataclasses import dataclass
+
+from service.rules.model.round import BettingRound, Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestRule:
+    """Whether a raise that nobody could call is offered all the same."""
+
+    offer_raise: bool = False
+
+
+def anyone_could_call(round: BettingRound, player: Player) -> bool:
+    """Whether an opponent still in the pot could put in more than the bet stands at."""
+    return any(
+        other.reach(round.chip) > round.due for other in round.players if not other.folded and other.seat != player.seat
+    )

@@ -1,0 +1,60 @@
+"""May a seat that has acted raise again?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from service.rules.model.round import BettingRound, Player
+
+
+class NoLimitReopening(StrEnum):
+    """No-limit and pot-limit: what a seat that has acted must face."""
+
+    FULL_RAISE_FACED = "full_raise_faced"  # every rulebook: short all-ins added up
+    ANY_RAISE = "any_raise"  # home games: any raise at all
+
+
+class LimitReopening(StrEnum):
+    """Limit: what a seat that has acted must face."""
+
+    FULL_BET_OR_HALF_FACED = "full_bet_or_half_faced"  # Robert's 11: short all-ins added up
+    FULL_BET = "full_bet"  # older Robert's: each all-in by itself
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReopeningRule:
+    """When betting is open again to a seat that has acted."""
+
+    no_limit: NoLimitReopening = NoLimitReopening.FULL_RAISE_FACED
+    limit: LimitReopening = LimitReopening.FULL_BET_OR_HALF_FACED
+    cumulative: bool = True
+
+
+def may_raise_again(round: BettingRound, player: Player, rule: ReopeningRule) -> bool:
+    """Whether the seat has not acted yet, or faces enough for betting to be open to it again.
+
+    A question about one seat and what it faces: what it faces already holds every short all-in since.
+    Clause: reopening (tda-2019:47, tda-2013:41.B, roberts-11:3.6, badugi:5).
+    """
+    if not player.acted:
+        return True
+    if round.structure.is_limit:
+        return _open_in_limit(round, player, rule.limit)
+    return _open_in_no_limit(round, player, rule.no_limit)
+
+
+def _open_in_no_limit(round: BettingRound, player: Player, rule: NoLimitReopening) -> bool:
+    facing = round.facing(player)
+    if rule is NoLimitReopening.ANY_RAISE:
+        return facing > 0
+    return facing >= round.last_raise or _bring_in_was_completed(round, player)
+
+
+def _bring_in_was_completed(round: BettingRound, player: Player) -> bool:
+    # bring-in 10, completed to 40: a full bet was made, though its caller lacks only 30
+    return player.committed <= round.bring_in and 0 < round.bring_in < round.min_bet <= round.current_bet
+
+
+def _open_in_limit(round: BettingRound, player: Player, rule: LimitReopening) -> bool:
+    if round.last_full_bet > player.committed:
+        return True
+    return rule is LimitReopening.FULL_BET_OR_HALF_FACED and 2 * round.facing(player) >= round.unit_bet

@@ -1,0 +1,77 @@
+"""How high may a wager go: no-limit, pot-limit, fixed-limit, spread-limit?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from service.rules.model.round import BettingRound, Player, Structure
+
+
+class SmallBlindCounts(StrEnum):
+    """Pot-limit, first street: what the small blind counts as."""
+
+    TRUE_VALUE = "true_value"  # 5-10: first pot raise to 35
+    AS_BIG_BLIND = "as_big_blind"  # many cash games: to 40
+
+
+class ShortBlindCounts(StrEnum):
+    """Pot-limit, first street: what an all-in blind that is short counts as."""
+
+    NOMINAL = "nominal"  # tda-2019: the maximum is not affected
+    ACTUAL = "actual"
+
+
+class AntesCount(StrEnum):
+    """Pot-limit, first street: whether antes count in the pot."""
+
+    IN_POT = "in_pot"
+    NOT_BEFORE_FLOP = "not_before_flop"  # some houses with a big-blind ante
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotRule:
+    """What counts in the pot-limit maximum before the second street."""
+
+    small_blind: SmallBlindCounts = SmallBlindCounts.TRUE_VALUE
+    short_blind: ShortBlindCounts = ShortBlindCounts.NOMINAL
+    antes: AntesCount = AntesCount.IN_POT
+
+
+def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | None:
+    """The largest total (to) that the structure allows a bet or raise; None where only the stack limits it."""
+    match round.structure:
+        case Structure.POT_LIMIT:
+            return pot_limit_to(round, player, rule)
+        case Structure.SPREAD_LIMIT:
+            return spread_limit_to(round)
+        case Structure.NO_LIMIT | Structure.FIXED_LIMIT:
+            return None
+    assert_never(round.structure)
+
+
+def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
+    """The largest pot-limit total (to): call first, then raise by all there would be in the pot.
+
+    100-200, first in: 200 + (300 + 200) = 700.
+    Clause: pot-limit maximum (tda-2019:54.B).
+    """
+    credit = round.pot_credit - small_blind_credit(round, player, rule)
+    return round.current_bet + round.pot_total + credit + round.facing(player)
+
+
+def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> int:
+    """The part of `pot_credit` that stands for this player's own small blind counting as a big one (chips).
+
+    It counts for the others only while he has not acted: his own call pays it.
+    """
+    if rule.small_blind is SmallBlindCounts.TRUE_VALUE or player.acted or player.committed == 0:
+        return 0
+    if player.is_all_in(round.chip):
+        return 0
+    return max(0, min(round.min_bet - player.committed, round.pot_credit))
+
+
+def spread_limit_to(round: BettingRound) -> int:
+    """The largest spread-limit total (to): the limit on top of the current bet, a bring-in aside."""
+    standing = 0 if round.no_bet_yet else round.current_bet
+    return standing + (round.max_bet or round.min_bet)

@@ -1,0 +1,67 @@
+"""The line: what may the seat do, what stands of its proposal, where does that leave the round? Start here."""
+
+from service.rules.advance import acted_before, advance, reopened_seats
+from service.rules.because import because
+from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
+from service.rules.model.action import Options, Proposal
+from service.rules.model.decision import Alternative, Decision
+from service.rules.model.reasons import Code, Reason
+from service.rules.model.round import BettingRound, Player
+from service.rules.options import options
+from service.rules.rule_on import Ruled
+from service.rules.ruleset import Ruleset
+from service.rules.table import Table
+from service.rules.why import reopening_topic
+
+
+def decide(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> Decision:
+    """Rule on one proposed action: what stands, why, and where that leaves the round.
+
+    The round must not be over, and the seat must be in the pot with chips: see `proposal_faults`.
+    """
+    actor = round.actor
+    allowed = options(round, actor, ruleset)
+    if proposal.seat is not None and proposal.seat != actor.seat:
+        return _decide_out_of_turn(round, proposal, round.player(proposal.seat), allowed, ruleset)
+    ruled = rule_at_turn(Table(round, actor, allowed, ruleset), proposal)
+    return _decision(round, round, ruled, allowed, ruleset)
+
+
+def _decide_out_of_turn(
+    round: BettingRound, proposal: Proposal, player: Player, allowed: Options, ruleset: Ruleset
+) -> Decision:
+    ruled = rule_out_of_turn(round, player, proposal, ruleset)
+    backed_up = round if ruled.action else with_pending(round, player, proposal, ruleset)
+    return _decision(round, backed_up, ruled, allowed, ruleset)
+
+
+def _decision(
+    before: BettingRound, backed_up: BettingRound, ruled: Ruled, allowed: Options, ruleset: Ruleset
+) -> Decision:
+    after = advance(backed_up, ruled.action, ruleset) if ruled.action else backed_up
+    seat = ruled.action.seat if ruled.action else -1
+    reopened = reopened_seats(before, after, seat, ruleset)
+    return Decision(
+        ruling=ruled.ruling,
+        action=ruled.action,
+        full_raise=after.bet_count > before.bet_count,
+        options=allowed,
+        reopened_seats=reopened,
+        round=after,
+        reasons=ruled.reasons + _why_reopened(before, after, seat, reopened, ruleset),
+        penalty=ruled.penalty,
+        alternatives=tuple(
+            Alternative(action=action, effect=effect, round=advance(before, action, ruleset))
+            for action, effect in ruled.choices
+        ),
+    )
+
+
+def _why_reopened(
+    before: BettingRound, after: BettingRound, seat: int, reopened: tuple[int, ...], ruleset: Ruleset
+) -> tuple[Reason, ...]:
+    if after.current_bet <= before.current_bet or not acted_before(after, seat):
+        return ()
+    code = Code.REOPENING_OPEN if reopened else Code.REOPENING_CLOSED
+    seats = ", ".join(str(seat) for seat in reopened)
+    return (because(code, ruleset, reopening_topic(after), seats=seats),)

@@ -1,0 +1,196 @@
+"""What a snapshot leaves unsaid: derived where it is certain, asked for where it is not."""
+
+from dataclasses import dataclass, replace
+
+from service.rules.betting.cap import CapRule, HeadsUp, cap_count, cap_was_reached
+from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
+from service.rules.model.fault import Fault
+from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.snapshot import SentRound
+from service.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """The round with every field filled, and a fault for each field that had to be sent and was not."""
+
+    round: BettingRound
+    needed: tuple[Fault, ...]
+
+
+def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
+    """The round that the snapshot means; where a field is needed its fault says why, and a stand-in fills it."""
+    needs: list[Fault] = []
+
+    def sure(value: int | Fault, stand_in: int) -> int:
+        if isinstance(value, Fault):
+            needs.append(value)
+            return stand_in
+        return value
+
+    top = max(player.committed for player in sent.players)
+    current_bet = sure(_current_bet(sent, top), top)
+    last_full_bet = sure(_last_full_bet(sent, current_bet), current_bet)
+    round = BettingRound(
+        structure=sent.structure,
+        min_bet=sent.min_bet,
+        to_act=sent.to_act,
+        players=sent.players,
+        street=sent.street,
+        streets=sent.streets,
+        max_bet=sent.max_bet,
+        chip=sent.chip or 1,
+        pot=sure(_pot(sent), 0),
+        current_bet=current_bet,
+        last_raise=sure(_last_raise(sent, current_bet), sent.min_bet),
+        last_full_bet=last_full_bet,
+        bet_count=sure(_bet_count(sent, current_bet, last_full_bet, ruleset), 0),
+        bring_in=sent.bring_in or 0,
+        pot_credit=sure(_pot_credit(sent, current_bet, top, ruleset.pot), 0),
+        players_left=sent.players_left,
+        began_heads_up=sent.began_heads_up,
+    )
+    if sent.structure is Structure.SPREAD_LIMIT and sent.max_bet is None:
+        needs.append(_needed("max_bet", "in spread_limit it is the most a bet or raise may be"))
+    if sent.street is None and (round.bring_in or round.pot_credit or current_bet > top):
+        needs.append(_needed("street", "a bring-in, a pot credit and a bet above all commitments belong to the first"))
+    capped, cap_needs = _capped(sent, round, ruleset.cap)
+    return Derived(capped, (*needs, *cap_needs))
+
+
+def _needed(field: str, why: str) -> Fault:
+    return Fault(f"/{field}", f"round.{field}_needed", f"{field} is needed: {why}.")
+
+
+def _may_be_first_street(sent: SentRound) -> bool:
+    return sent.street is None or sent.street == 1
+
+
+def _all_in_posters(sent: SentRound) -> tuple[Player, ...]:
+    """Seats all-in without having acted: on the first street their blind may have been short."""
+    return tuple(p for p in sent.players if p.is_all_in(sent.chip or 1) and not p.acted)
+
+
+def _current_bet(sent: SentRound, top: int) -> int | Fault:
+    if sent.current_bet is not None:
+        return sent.current_bet
+    if not _may_be_first_street(sent) or top in (0, sent.bring_in):
+        return top
+    chip = sent.chip or 1
+    all_in_on_top = all(p.is_all_in(chip) for p in sent.players if p.committed == top)
+    if top < sent.min_bet or (all_in_on_top and any(p.committed for p in _all_in_posters(sent))):
+        return _needed("current_bet", f"{top} is the most committed, and a short blind may stand for more")
+    return top
+
+
+def _last_raise(sent: SentRound, current_bet: int) -> int | Fault:
+    if sent.structure is Structure.FIXED_LIMIT:
+        return max(sent.last_raise or 0, sent.min_bet)
+    if sent.last_raise is not None:
+        return sent.last_raise
+    if current_bet <= sent.min_bet:
+        return sent.min_bet
+    return _needed(
+        "last_raise",
+        f"with current_bet {current_bet} and min_bet {sent.min_bet} the last raise may be any of several sizes",
+    )
+
+
+def _last_full_bet(sent: SentRound, current_bet: int) -> int | Fault:
+    if sent.last_full_bet is not None:
+        return sent.last_full_bet
+    if current_bet in (0, sent.bring_in):
+        return 0
+    if not sent.structure.is_limit:  # no rule reads it there
+        return current_bet if current_bet >= sent.min_bet else 0
+    chip = sent.chip or 1
+    if current_bet >= sent.min_bet and not any(p.is_all_in(chip) and p.committed == current_bet for p in sent.players):
+        return current_bet
+    return _needed("last_full_bet", f"the bet of {current_bet} may be a short all-in over an earlier full bet")
+
+
+def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: Ruleset) -> int | Fault:
+    if sent.bet_count is not None:
+        return sent.bet_count
+    if not sent.structure.is_limit:  # no rule reads it there: the least that fits
+        return int(current_bet >= sent.min_bet)
+    if last_full_bet == 0:
+        return 0
+    whole_bets, odd = last_full_bet // sent.min_bet, last_full_bet % sent.min_bet
+    straddles_count = ruleset.straddle.counts or not _may_be_first_street(sent)
+    nobody_all_in = not any(p.is_all_in(sent.chip or 1) for p in sent.players)
+    if sent.structure is Structure.FIXED_LIMIT and nobody_all_in and straddles_count and not odd:
+        return whole_bets
+    return _needed("bet_count", f"a bet of {last_full_bet} may have been reached in several ways")
+
+
+def _pot(sent: SentRound) -> int | Fault:
+    if sent.pot is None and sent.structure is Structure.POT_LIMIT:
+        return _needed("pot", "in pot_limit the maximum is reckoned from it")
+    return sent.pot or 0
+
+
+def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> int | Fault:
+    if sent.pot_credit is not None:
+        return sent.pot_credit
+    if sent.structure is not Structure.POT_LIMIT or not _may_be_first_street(sent):
+        return 0
+    if rule.small_blind is SmallBlindCounts.AS_BIG_BLIND or rule.antes is AntesCount.NOT_BEFORE_FLOP:
+        return _needed("pot_credit", "under this rule the first street's maximum counts chips otherwise than they lie")
+    short_blind = current_bet > max(top, sent.bring_in or 0) or any(
+        0 < player.committed < current_bet for player in _all_in_posters(sent)
+    )
+    if short_blind and not sent.bring_in and rule.short_blind is ShortBlindCounts.NOMINAL:
+        return _needed("pot_credit", "a blind is all-in, and what it lacks of its nominal size counts in the maximum")
+    return 0
+
+
+def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[BettingRound, tuple[Fault, ...]]:
+    """The round with all that the limit cap turns on, and what is missing of it.
+
+    Asked for before the cap is near: the round that an answer leaves must be as valid as the one that came.
+    """
+    if not round.structure.is_limit:
+        return round, ()
+    round = replace(round, began_heads_up=_began_heads_up(round))
+    if _is_never_capped(round, rule):
+        return round, ()
+    needs = tuple(_cap_needs(round, rule))
+    if needs:
+        return round, needs
+    if cap_was_reached(round, rule):
+        return replace(round, capped=True), ()
+    if rule.heads_up is not HeadsUp.UNCAPPED_BEFORE_CAP or round.bet_count < cap_count(round.streets, rule):
+        return round, ()
+    if sent.capped is None and round.bet_count == cap_count(round.streets, rule):
+        why = f"{round.bet_count} bets are made and fewer than three players can act: were three there at the last one"
+        return round, (_needed("capped", why),)
+    return replace(round, capped=bool(sent.capped)), ()
+
+
+def _is_never_capped(round: BettingRound, rule: CapRule) -> bool:
+    match rule.heads_up:
+        case HeadsUp.CAPPED_UNTIL_EVENT_HEADS_UP:
+            return round.players_left == 2
+        case HeadsUp.UNCAPPED_BEFORE_CAP | HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP:
+            return round.began_heads_up is True
+
+
+def _cap_needs(round: BettingRound, rule: CapRule) -> list[Fault]:
+    needs = []
+    if round.streets is None and rule.raises != rule.raises_two_streets:
+        needs.append(_needed("streets", "the cap on raises depends on how many betting rounds the game has"))
+    if rule.heads_up is HeadsUp.CAPPED_UNTIL_EVENT_HEADS_UP and round.players_left is None and len(round.players) == 2:
+        needs.append(_needed("players_left", "the cap on raises is lifted when two players are left in the event"))
+    if rule.heads_up is HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP and round.began_heads_up is None:
+        needs.append(_needed("began_heads_up", "the cap on raises is lifted only if the round began heads-up"))
+    return needs
+
+
+def _began_heads_up(round: BettingRound) -> bool | None:
+    if round.began_heads_up is not None:
+        return round.began_heads_up
+    if len(round.players) == 2:
+        return True
+    began_with = sum(not p.folded or p.acted or p.committed > 0 for p in round.players)
+    return False if began_with > 2 else None

@@ -1,0 +1,88 @@
+"""Action out of turn: what it leaves when it happens, and what it is worth when its turn comes."""
+
+from dataclasses import replace
+
+from service.rules.acting.out_of_turn import Unreleased, is_released
+from service.rules.model.action import Action, ActionType, Proposal
+from service.rules.model.decision import Ruling
+from service.rules.model.reasons import Code
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
+from service.rules.options import free_options, held_to
+from service.rules.rule_on import Ruled, rule_on
+from service.rules.ruleset import Ruleset
+from service.rules.table import Table, act, passive
+from service.rules.wager import wager_type
+
+
+def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> Ruled:
+    """What becomes of an action by a seat whose turn it is not: a fold is binding, all else is pending.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    table = Table(round, player, free_options(round, player, ruleset), ruleset)
+    if proposal.type is ActionType.FOLD:
+        return Ruled(
+            ruling=Ruling.CORRECTED,
+            action=act(table, ActionType.FOLD, player.committed),
+            reasons=(table.because(Code.FOLD_OUT_OF_TURN),),
+            penalty=True,
+        )
+    reason = table.because(Code.TURN_PENDING, to_act=round.to_act)
+    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=(reason,), penalty=True)
+
+
+def with_pending(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> BettingRound:
+    """The round with what the player did out of turn noted on him; what he did first stands.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    if player.out_of_turn is not None:
+        return round
+    table = Table(round, player, free_options(round, player, ruleset), ruleset)
+    done = rule_on(table, proposal).action
+    early = OutOfTurn(
+        type=OutOfTurnType(done.type if done else ActionType.CHECK),
+        to=done.to if done else player.committed,
+        faced=round.current_bet,
+    )
+    noted = replace(player, out_of_turn=early)
+    return replace(round, players=tuple(noted if other is player else other for other in round.players))
+
+
+def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
+    """What becomes of a proposal in turn, with what the seat did out of turn before held against it.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    free = replace(table, allowed=free_options(table.round, table.player, table.ruleset))
+    early = _held_action(free)
+    if early is None:
+        return rule_on(table, proposal)
+    ruled = rule_on(free, proposal)
+    if ruled.action == early:
+        return ruled
+    if table.ruleset.out_of_turn.unreleased is Unreleased.BINDING:
+        return Ruled(ruling=Ruling.CORRECTED, action=early, reasons=(table.because(Code.TURN_BINDING),))
+    if ruled.action is None:
+        return ruled
+    return Ruled(
+        ruling=Ruling.DISCRETION,
+        action=None,
+        reasons=(table.because(Code.TURN_MAY_BIND),),
+        choices=(
+            (early, "The action out of turn is ruled binding."),
+            (ruled.action, "The action out of turn is not ruled binding; what is proposed in turn stands."),
+        ),
+    )
+
+
+def _held_action(table: Table) -> Action | None:
+    early = table.player.out_of_turn
+    if early is None or is_released(early, table.ruleset.out_of_turn):
+        return None
+    held = held_to(early, table.allowed, table.round.chip)
+    if held.fold:  # "check" facing a bet binds to no one action
+        return None
+    if held.raise_:
+        return act(table, wager_type(table.round, held.raise_.min_to, table.ruleset), held.raise_.min_to)
+    return passive(replace(table, allowed=held))

@@ -1,0 +1,196 @@
+"""Every way in which a snapshot can contradict itself, and an action can have no meaning in it."""
+
+from collections.abc import Iterator
+
+from service.rules.acting.to_act import has_action
+from service.rules.betting.cap import HeadsUp, cap_count
+from service.rules.model.action import Proposal
+from service.rules.model.fault import Fault
+from service.rules.model.round import MOST_CHIPS, BettingRound, Player, Since, Structure
+from service.rules.model.snapshot import SentRound
+from service.rules.ruleset import Ruleset
+
+
+def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Fault, ...]:
+    """Every contradiction in a snapshot; `round` is what it means, `sent` tells what was really said."""
+    return (
+        *_table_faults(round),
+        *_street_faults(sent, round),
+        *_bet_faults(round),
+        *_count_faults(sent, round),
+        *_cap_faults(sent, round, ruleset),
+        *_turn_faults(round),
+        *_early_faults(round),
+    )
+
+
+def proposal_faults(round: BettingRound, proposal: Proposal) -> tuple[Fault, ...]:
+    """Every reason why a proposed action has no meaning in this round; pointers are within the action."""
+    return tuple(_proposal_faults(round, proposal))
+
+
+def _fault(pointer: str, what: str, message: str) -> Fault:
+    return Fault(pointer, f"round.{what}", message)
+
+
+def _table_faults(round: BettingRound) -> Iterator[Fault]:
+    seen: set[int] = set()
+    for place, player in enumerate(round.players):
+        if player.seat in seen:
+            yield _fault(f"/players/{place}/seat", "seats_alike", f"Seat {player.seat} is there twice.")
+        seen.add(player.seat)
+    live = sum(not player.folded for player in round.players)
+    if live < (1 if round.to_act is None else 2):
+        yield _fault("/players", "too_few_players", f"{live} of the players have not folded: nobody can act.")
+    total = round.pot + sum(player.stack + player.committed for player in round.players)
+    if total > MOST_CHIPS:
+        yield _fault("/players", "chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
+    if round.players_left is not None and round.players_left < live:
+        yield _fault("/players_left", "players_left_too_few", f"{live} players are still in this pot.")
+
+
+def _street_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
+    if round.street is None:
+        return
+    if round.streets is not None and round.street > round.streets:
+        yield _fault("/street", "street_above_streets", f"The game has {round.streets} betting rounds.")
+    if round.street == 1:
+        return
+    if round.bring_in:
+        yield _fault("/bring_in", "bring_in_after_first_street", "A bring-in belongs to the first street.")
+    if round.pot_credit:
+        yield _fault("/pot_credit", "pot_credit_after_first_street", "A pot credit belongs to the first street.")
+    for place, player in enumerate(round.players):
+        if player.committed and not player.acted and not player.folded:
+            yield _fault(
+                f"/players/{place}/committed",
+                "committed_without_acting",
+                f"Seat {player.seat} has not acted, and nothing is posted after the first street.",
+            )
+
+
+def _bet_faults(round: BettingRound) -> Iterator[Fault]:
+    top = max(player.committed for player in round.players)
+    if round.current_bet < top:
+        yield _fault("/current_bet", "bet_below_commitment", f"{top} is committed: the bet cannot be lower.")
+    if round.current_bet > top and not _is_nominal(round):
+        yield _fault(
+            "/current_bet",
+            "bet_above_commitments",
+            f"Nobody has more than {top} in, and no short blind or bring-in explains a bet of {round.current_bet}.",
+        )
+    if round.last_full_bet > round.current_bet:
+        yield _fault("/last_full_bet", "last_full_bet_above_bet", f"The bet stands at {round.current_bet}.")
+    if round.structure is not Structure.FIXED_LIMIT:
+        if round.last_raise > max(round.current_bet, round.min_bet):
+            yield _fault("/last_raise", "last_raise_above_bet", f"The bet stands at {round.current_bet}.")
+        if round.last_raise < round.min_bet:
+            yield _fault("/last_raise", "last_raise_below_min_bet", f"No full raise is under {round.min_bet}.")
+    if round.bring_in >= round.min_bet:
+        yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is less than a full bet of {round.min_bet}.")
+    if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):
+        yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.")
+    if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:
+        yield _fault("/max_bet", "max_bet_below_min_bet", f"The smallest bet is {round.min_bet}.")
+    if round.pot_total + round.pot_credit < 0:
+        yield _fault("/pot_credit", "pot_credit_above_pot", f"The pot holds {round.pot_total}.")
+
+
+def _is_nominal(round: BettingRound) -> bool:
+    """Whether the bet may stand above all commitments: the first street, and its poster all-in for less."""
+    if round.street is not None and round.street > 1:
+        return False
+    if round.bring_in and round.current_bet != round.bring_in:
+        return False
+    if not round.bring_in and round.current_bet < round.min_bet:
+        return False
+    return any(player.is_all_in(round.chip) for player in round.players)
+
+
+def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
+    if sent.bet_count is None:
+        return
+    least, most = _count_range(sent, round)
+    if round.bet_count > 0 and most == 0:
+        yield _fault("/bet_count", "bet_count_without_bet", "No full bet is out.")
+    elif round.bet_count > most:
+        yield _fault("/bet_count", "bet_count_too_high", f"A bet of {round.current_bet} holds at most {most} bets.")
+    elif round.bet_count < least:
+        yield _fault("/bet_count", "bet_without_count", "A full bet is out, so at least one is counted.")
+
+
+def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
+    """The fewest and the most full bets and raises that the bet can be made of."""
+    if round.structure.is_limit:
+        most = 2 * round.last_full_bet // round.min_bet
+        return int(round.last_full_bet > 0), max(most, int(round.last_full_bet > 0))
+    nobody_all_in = not any(player.is_all_in(round.chip) for player in round.players)
+    certain = round.last_raise > round.min_bet or bool(sent.last_full_bet) or nobody_all_in
+    full_bet_out = round.current_bet >= round.min_bet and certain
+    return int(full_bet_out), round.current_bet // round.min_bet
+
+
+def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
+    if not sent.capped:
+        return
+    if not round.structure.is_limit:
+        yield _fault("/capped", "capped_without_limit", f"There is no cap on raises in {round.structure}.")
+    elif ruleset.cap.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP:
+        cap = cap_count(round.streets, ruleset.cap)
+        if round.bet_count < cap:
+            yield _fault("/capped", "capped_below_cap", f"The cap is {cap} bets; {round.bet_count} are counted.")
+
+
+def _turn_faults(round: BettingRound) -> Iterator[Fault]:
+    with_action = [player for player in round.players if has_action(round, player)]
+    if round.to_act is None:
+        if with_action:
+            yield _fault("/to_act", "to_act_missing", f"Seat {with_action[0].seat} still has to act.")
+        return
+    player = next((player for player in round.players if player.seat == round.to_act), None)
+    if player is None:
+        yield _fault("/to_act", "to_act_unknown", f"Seat {round.to_act} is not at the table.")
+    elif player.folded:
+        yield _fault("/to_act", "to_act_folded", f"Seat {player.seat} has folded.")
+    elif not player.may_act(round.chip):
+        yield _fault("/to_act", "to_act_all_in", f"Seat {player.seat} is all-in.")
+    elif not with_action:
+        yield _fault("/to_act", "to_act_none_left", "No action is left in this round.")
+    elif player not in with_action:
+        yield _fault("/to_act", "to_act_has_acted", f"Seat {player.seat} has acted and owes nothing.")
+
+
+def _early_faults(round: BettingRound) -> Iterator[Fault]:
+    for place, player in enumerate(round.players):
+        if player.out_of_turn and not _is_possible_early(round, player):
+            yield _fault(
+                f"/players/{place}/out_of_turn",
+                "out_of_turn_impossible",
+                f"Seat {player.seat} cannot have done that: look at folded, stack, faced, since and current_bet.",
+            )
+
+
+def _is_possible_early(round: BettingRound, player: Player) -> bool:
+    early = player.out_of_turn
+    if early is None or not player.may_act(round.chip) or early.faced > round.current_bet:
+        return False
+    return (early.since is Since.RAISE) == (round.current_bet > early.faced)
+
+
+def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:
+    if round.to_act is None:
+        yield Fault("", "action.round_over", "The round is over: there is nothing to act on.")
+        return
+    if proposal.size is None and proposal.type.is_wager and round.structure is not Structure.FIXED_LIMIT:
+        yield Fault("", "action.size_needed", f"One of to, by and add is needed for {proposal.type} here.")
+    if proposal.size is not None and not proposal.type.is_wager:
+        yield Fault(f"/{proposal.size.kind}", "action.size_not_taken", f"{proposal.type} takes no amount.")
+    if proposal.seat is None:
+        return
+    player = next((player for player in round.players if player.seat == proposal.seat), None)
+    if player is None:
+        yield Fault("/seat", "action.seat_unknown", f"Seat {proposal.seat} is not at the table.")
+    elif player.folded:
+        yield Fault("/seat", "action.seat_folded", f"Seat {proposal.seat} has folded.")
+    elif not player.may_act(round.chip):
+        yield Fault("/seat", "action.seat_all_in", f"Seat {proposal.seat} is all-in.")

@@ -1,0 +1,1 @@
+"""The nouns: a betting round, an action, a decision and its reasons."""

@@ -1,0 +1,100 @@
+"""Actions: what is proposed, what results, and what a seat may do."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class ActionType(StrEnum):
+    """The betting actions. `all_in` is only ever proposed: an answer says bet, raise or call with a flag."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+    COMPLETE = "complete"
+    ALL_IN = "all_in"
+    BRING_IN = "bring_in"
+
+    @property
+    def is_wager(self) -> bool:
+        """Whether it names a bet or a raise of some size."""
+        return self in (ActionType.BET, ActionType.RAISE, ActionType.COMPLETE)
+
+
+class SizeKind(StrEnum):
+    """What a proposed amount counts."""
+
+    TO = "to"  # the seat's total for the round
+    BY = "by"  # how much the bet goes up
+    ADD = "add"  # chips that leave the stack
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """An amount (chips) and what it counts."""
+
+    kind: SizeKind
+    chips: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """An action as a caller proposes it; `seat` None means the seat whose turn it is."""
+
+    type: ActionType
+    seat: int | None = None
+    size: Size | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action:
+    """A normalized action: total after it (to), rise of the bet (by), chips put in (add)."""
+
+    type: ActionType
+    seat: int
+    to: int
+    by: int
+    add: int
+    all_in: bool
+
+
+class Barred(StrEnum):
+    """Why no raise is offered: the first of these that holds, in this order."""
+
+    STACK = "stack"  # nothing behind beyond the call
+    NO_OPPONENT = "no_opponent"  # nobody left who could put in more
+    NO_RAISE = "no_raise"  # the seat has lost the right
+    CAPPED = "capped"  # limit: the cap is reached
+    NOT_REOPENED = "not_reopened"  # has acted and faces less than a full bet or raise
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallOption:
+    """What calling costs: total after it (to), chips put in (add)."""
+
+    to: int
+    add: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaiseOption:
+    """The range of totals (to) a raise may have; `all_in_to` is None where an all-in would pass it."""
+
+    type: ActionType
+    min_to: int
+    max_to: int
+    all_in_to: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What a seat may do at its turn. `raise_barred` says why `raise_` is None."""
+
+    fold: bool
+    check: bool
+    call: CallOption | None
+    raise_: RaiseOption | None
+    bring_in: CallOption | None
+    raise_barred: Barred | None

@@ -1,0 +1,51 @@
+"""Decisions: what stands, why, and where that leaves the round."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from service.rules.model.action import Action, Options
+from service.rules.model.reasons import Reason
+from service.rules.model.round import BettingRound
+
+
+class Ruling(StrEnum):
+    """What becomes of what was proposed."""
+
+    ACCEPTED = "accepted"  # it stands
+    CORRECTED = "corrected"  # binding, but as the decision's action says
+    REJECTED = "rejected"  # no action results
+    DISCRETION = "discretion"  # the floor must choose among the alternatives
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alternative:
+    """One way the floor may rule, and the round it would leave."""
+
+    action: Action | None
+    effect: str
+    round: BettingRound
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """The whole answer to one proposal; `options` is what the seat to act could do before it."""
+
+    ruling: Ruling
+    action: Action | None
+    full_raise: bool
+    options: Options
+    reopened_seats: tuple[int, ...]
+    round: BettingRound
+    reasons: tuple[Reason, ...]
+    penalty: bool
+    alternatives: tuple[Alternative, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether the proposal stands exactly as it was made."""
+        return self.ruling is Ruling.ACCEPTED
+
+    @property
+    def round_over(self) -> bool:
+        """Whether nobody is left to act."""
+        return self.round.to_act is None

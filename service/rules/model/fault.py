@@ -1,0 +1,12 @@
+"""Faults: every way in which a request can make no sense, as values."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault: where (`pointer`, RFC 6901, within the thing that was examined), which, and what would mend it."""
+
+    pointer: str
+    code: str
+    message: str

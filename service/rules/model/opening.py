@@ -1,0 +1,56 @@
+"""How a betting round begins: who sits there, and what is posted before anybody acts."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from service.rules.model.round import Player, Structure
+
+
+class PostType(StrEnum):
+    """A forced or voluntary bet made before anybody acts."""
+
+    ANTE = "ante"  # into the pot
+    SMALL_BLIND = "small_blind"
+    BIG_BLIND = "big_blind"
+    STRADDLE = "straddle"
+    POST = "post"  # a live late post
+    DEAD = "dead"  # into the pot
+    BRING_IN = "bring_in"  # that seat's forced action, done
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Post:
+    """One post; `amount` is nominal (chips): a shorter stack posts what it has."""
+
+    seat: int
+    type: PostType
+    amount: int
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether the turn to act passes to the left of it."""
+        return self.type in (PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.STRADDLE)
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether it goes into the pot and not in front of the seat."""
+        return self.type in (PostType.ANTE, PostType.DEAD)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """How a betting round begins; players are as they sit before any post."""
+
+    structure: Structure
+    min_bet: int
+    players: tuple[Player, ...]
+    posts: tuple[Post, ...] = ()
+    first_to_act: int | None = None
+    street: int | None = None
+    streets: int | None = None
+    max_bet: int | None = None
+    chip: int | None = None
+    pot: int | None = None
+    bring_in: int | None = None
+    players_left: int | None = None
+    began_heads_up: bool | None = None

@@ -1,0 +1,148 @@
+"""The betting round: one snapshot, and what can be read off it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+MOST_CHIPS: Final = 2**53 - 1
+"""The largest amount: every JSON reader holds it exactly."""
+
+
+class Structure(StrEnum):
+    """How high a wager may go."""
+
+    NO_LIMIT = "no_limit"
+    POT_LIMIT = "pot_limit"
+    FIXED_LIMIT = "fixed_limit"
+    SPREAD_LIMIT = "spread_limit"
+
+    @property
+    def is_limit(self) -> bool:
+        """Whether the rulebooks' limit rules hold: the raise cap, the half-bet rule."""
+        return self is Structure.FIXED_LIMIT or self is Structure.SPREAD_LIMIT
+
+
+class OutOfTurnType(StrEnum):
+    """What a seat did before its turn; a fold is never pending."""
+
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+    COMPLETE = "complete"
+    BRING_IN = "bring_in"
+
+
+class Since(StrEnum):
+    """The strongest thing done in turn since an action out of turn, weakest first."""
+
+    NONE = "none"
+    CHECK_OR_FOLD = "check_or_fold"
+    CALL = "call"
+    RAISE = "raise"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutOfTurn:
+    """What a seat did out of turn, still pending: its total `to`, and the bet it then `faced`."""
+
+    type: OutOfTurnType
+    to: int
+    faced: int
+    since: Since = Since.NONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """A seat in the round: `stack` behind, `committed` in front in this round (chips)."""
+
+    seat: int
+    stack: int
+    committed: int = 0
+    acted: bool = False
+    folded: bool = False
+    no_raise: bool = False
+    out_of_turn: OutOfTurn | None = None
+
+    def playable(self, chip: int) -> int:
+        """The chips behind that play (add): chips smaller than `chip` do not."""
+        return self.stack - self.stack % chip
+
+    def reach(self, chip: int) -> int:
+        """All of the seat's chips that play, in front and behind (to)."""
+        return self.committed + self.playable(chip)
+
+    def is_all_in(self, chip: int) -> bool:
+        """Whether the seat is in the pot with nothing left that plays."""
+        return not self.folded and self.stack < chip
+
+    def may_act(self, chip: int) -> bool:
+        """Whether the seat is in the pot and has chips to act with."""
+        return not self.folded and self.stack >= chip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BettingRound:
+    """One betting round at one moment, complete: a decision depends on nothing else.
+
+    `street`, `streets`, `players_left` and `began_heads_up` are None where no answer can turn on them.
+    """
+
+    structure: Structure
+    min_bet: int
+    to_act: int | None
+    players: tuple[Player, ...]
+    street: int | None = None
+    streets: int | None = None
+    max_bet: int | None = None
+    chip: int = 1
+    pot: int = 0
+    current_bet: int = 0
+    last_raise: int
+    last_full_bet: int = 0
+    bet_count: int = 0
+    capped: bool = False
+    bring_in: int = 0
+    pot_credit: int = 0
+    players_left: int | None = None
+    began_heads_up: bool | None = None
+
+    def player(self, seat: int) -> Player:
+        """The player in `seat`; the seat must be at the table."""
+        return next(player for player in self.players if player.seat == seat)
+
+    @property
+    def actor(self) -> Player:
+        """The player whose turn it is; the round must not be over."""
+        if self.to_act is None:
+            raise LookupError("the round is over: nobody is to act")
+        return self.player(self.to_act)
+
+    def facing(self, player: Player) -> int:
+        """What the player lacks to be even (add)."""
+        return self.current_bet - player.committed
+
+    @property
+    def bring_in_pending(self) -> bool:
+        """Whether the seat to act has yet to bring in or complete."""
+        return self.bring_in > 0 and self.current_bet == 0
+
+    @property
+    def no_bet_yet(self) -> bool:
+        """Whether nothing is bet but a bring-in, so that the next full wager is the round's first bet."""
+        return self.current_bet <= self.bring_in and self.current_bet < self.min_bet
+
+    @property
+    def due(self) -> int:
+        """The total (to) that a raise must pass: the current bet, or a bring-in still owed."""
+        return self.bring_in if self.bring_in_pending else self.current_bet
+
+    @property
+    def unit_bet(self) -> int:
+        """Limit: the size (by) of a full bet, the measure of half-bets; in spread-limit that is the last raise."""
+        return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.min_bet
+
+    @property
+    def pot_total(self) -> int:
+        """Everything in the middle and in front (chips)."""
+        return self.pot + sum(player.committed for player in self.players)

@@ -1,0 +1,116 @@
+"""What may the seat to act do? Asked in the order a dealer would."""
+
+from dataclasses import replace
+
+from service.rules.acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
+from service.rules.betting.cap import is_capped
+from service.rules.betting.completion import limit_raise_to, may_complete
+from service.rules.betting.contest import anyone_could_call
+from service.rules.betting.raise_size import least_raise_to
+from service.rules.betting.reopening import may_raise_again
+from service.rules.betting.smallest_chip import ceiling_to_chip, floor_to_chip
+from service.rules.betting.structure import most_raise_to
+from service.rules.model.action import Barred, CallOption, Options, RaiseOption
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
+from service.rules.ruleset import Ruleset
+from service.rules.wager import proper_to, wager_type
+
+
+def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
+    """What the player may do at his turn, with what he did out of turn held against him where the book binds it."""
+    free = free_options(round, player, ruleset)
+    early = player.out_of_turn
+    if early is None or ruleset.out_of_turn.unreleased is not Unreleased.BINDING:
+        return free
+    return free if is_released(early, ruleset.out_of_turn) else held_to(early, free, round.chip)
+
+
+def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
+    """What the player may do, nothing done out of turn binding him to one action."""
+    barred = raise_barred(round, player, ruleset)
+    raise_ = None if barred else raise_option(round, player, ruleset)
+    if round.bring_in_pending:
+        return Options(
+            fold=False,
+            check=False,
+            call=None,
+            raise_=raise_,
+            bring_in=_put_in(round, player, round.bring_in),
+            raise_barred=barred,
+        )
+    facing = round.facing(player)
+    return Options(
+        fold=True,
+        check=facing == 0,
+        call=_put_in(round, player, facing) if facing else None,
+        raise_=raise_,
+        bring_in=None,
+        raise_barred=barred,
+    )
+
+
+def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barred | None:
+    """The first rule that stops this player from betting or raising, or None."""
+    if player.reach(round.chip) <= round.due:
+        return Barred.STACK
+    if not ruleset.contest.offer_raise and not anyone_could_call(round, player):
+        return Barred.NO_OPPONENT
+    if has_lost_the_raise(player, ruleset.out_of_turn):
+        return Barred.NO_RAISE
+    if is_capped(round, ruleset.cap):
+        return Barred.CAPPED
+    if not may_raise_again(round, player, ruleset.reopening) and not may_complete(round, player, ruleset.completion):
+        return Barred.NOT_REOPENED
+    return None
+
+
+def raise_option(round: BettingRound, player: Player, ruleset: Ruleset) -> RaiseOption:
+    """The totals (to) that a bet, completion or raise may have; to a short stack only its all-in is left.
+
+    Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6).
+    """
+    reach = player.reach(round.chip)
+    min_to, max_to = _full_range(round, player, ruleset)
+    if reach <= min_to:
+        min_to = max_to = reach
+    max_to = min(max_to, reach)
+    return RaiseOption(
+        type=wager_type(round, max_to, ruleset),
+        min_to=min_to,
+        max_to=max_to,
+        all_in_to=reach if reach <= max_to else None,
+    )
+
+
+def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[int, int]:
+    if round.structure is Structure.FIXED_LIMIT:
+        to = ceiling_to_chip(limit_raise_to(round, ruleset.completion), round.chip)
+        return to, to
+    min_to = ceiling_to_chip(least_raise_to(round, ruleset.raise_size), round.chip)
+    most_to = most_raise_to(round, player, ruleset.pot)
+    # all chips that play may go in, whatever their total; a pot below the minimum bet allows the minimum
+    max_to = player.reach(round.chip) if most_to is None else max(min_to, floor_to_chip(most_to, round.chip))
+    return min_to, max_to
+
+
+def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
+    """The options of a seat bound to what it did out of turn: that action alone, at a size that is allowed now.
+
+    Clause: out of turn (tda-2019:53.A).
+    """
+    no_raise = replace(free, raise_=None, raise_barred=free.raise_barred or Barred.NO_RAISE)
+    if early.type is OutOfTurnType.CHECK and free.call is not None:
+        return no_raise  # "check" facing a bet: call or fold
+    if early.type is OutOfTurnType.BRING_IN and free.bring_in is not None:
+        return no_raise
+    bound = replace(no_raise, fold=False)
+    if early.type in (OutOfTurnType.CHECK, OutOfTurnType.CALL, OutOfTurnType.BRING_IN) or free.raise_ is None:
+        return bound
+    to = proper_to(early.to, free.raise_, chip)
+    held = replace(free.raise_, min_to=to, max_to=to, all_in_to=to if to == free.raise_.all_in_to else None)
+    return replace(free, fold=False, check=False, call=None, bring_in=None, raise_=held)
+
+
+def _put_in(round: BettingRound, player: Player, owed: int) -> CallOption:
+    add = min(owed, player.playable(round.chip))
+    return CallOption(to=player.committed + add, add=add, all_in=player.stack - add < round.chip)

@@ -1,0 +1,111 @@
+"""Antes, blinds, straddles, a bring-in: what they make of the first bet, and of the pot."""
+
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from service.rules.betting.straddle import StraddleRaise
+from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
+from service.rules.model.opening import Opening, Post, PostType
+from service.rules.model.round import Player, Structure
+from service.rules.model.snapshot import SentRound
+from service.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class _Bet:
+    """What the posts so far make of the bet; the fields are those of `BettingRound`."""
+
+    current_bet: int
+    last_full_bet: int
+    last_raise: int
+    bet_count: int
+
+
+def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
+    """The snapshot when everything is posted, nobody to act yet; a stack shorter than a post posts what plays."""
+    chip = opening.chip or 1
+    players = {player.seat: player for player in opening.players}
+    bet = _Bet(0, 0, opening.min_bet, 0)
+    pot, credit = opening.pot, 0
+    for post in opening.posts:
+        paid = min(post.amount, players[post.seat].playable(chip))
+        players[post.seat] = _pay(players[post.seat], post, paid)
+        if post.is_dead:
+            pot = (pot or 0) + paid
+        bet = _raise_the_bet(bet, post, opening, ruleset)
+        credit += _credit(post, paid, opening, ruleset.pot)
+    bring_in = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), opening.bring_in)
+    on_first_street = bool(opening.posts) or opening.street == 1
+    return SentRound(
+        structure=opening.structure,
+        min_bet=opening.min_bet,
+        to_act=None,
+        players=tuple(players.values()),
+        street=1 if opening.posts else opening.street,
+        streets=opening.streets,
+        max_bet=opening.max_bet,
+        chip=chip,
+        pot=0 if pot is None and on_first_street else pot,
+        current_bet=bet.current_bet,
+        last_full_bet=bet.last_full_bet,
+        last_raise=bet.last_raise,
+        bet_count=bet.bet_count,
+        bring_in=bring_in,
+        pot_credit=credit,
+        players_left=opening.players_left,
+        began_heads_up=len(players) == 2 if opening.began_heads_up is None else opening.began_heads_up,
+    )
+
+
+def _pay(player: Player, post: Post, paid: int) -> Player:
+    in_front = 0 if post.is_dead else paid
+    return replace(
+        player,
+        stack=player.stack - paid,
+        committed=player.committed + in_front,
+        acted=post.type is PostType.BRING_IN,
+    )
+
+
+def _raise_the_bet(bet: _Bet, post: Post, opening: Opening, ruleset: Ruleset) -> _Bet:
+    """The bet after one more post. A big blind is the first bet; a straddle another, and its size the least raise.
+
+    Clause: straddle (no rulebook's text; a parameter).
+    """
+    match post.type:
+        case PostType.ANTE | PostType.DEAD | PostType.SMALL_BLIND:
+            return bet
+        case PostType.BRING_IN:
+            return replace(bet, current_bet=post.amount)
+        case PostType.BIG_BLIND:
+            return _Bet(post.amount, post.amount, post.amount, 1)
+        case PostType.POST:
+            if post.amount <= bet.current_bet:
+                return bet
+            return _Bet(post.amount, post.amount, max(post.amount, opening.min_bet), max(bet.bet_count, 1))
+        case PostType.STRADDLE:
+            doubled = ruleset.straddle.min_raise is StraddleRaise.DOUBLED
+            return _Bet(
+                post.amount,
+                post.amount,
+                post.amount if doubled else bet.last_raise,
+                bet.bet_count + int(ruleset.straddle.counts),
+            )
+    assert_never(post.type)
+
+
+def _credit(post: Post, paid: int, opening: Opening, rule: PotRule) -> int:
+    """What a post counts for in the pot-limit maximum beyond the chips paid (chips; negative for antes that do not).
+
+    Clause: pot-limit maximum (tda-2019:54.B).
+    """
+    if opening.structure is not Structure.POT_LIMIT:
+        return 0
+    if post.type is PostType.ANTE:
+        return -paid if rule.antes is AntesCount.NOT_BEFORE_FLOP else 0
+    if not post.is_blind:
+        return 0
+    counts_as = post.amount if rule.short_blind is ShortBlindCounts.NOMINAL else paid
+    if post.type is PostType.SMALL_BLIND and rule.small_blind is SmallBlindCounts.AS_BIG_BLIND:
+        counts_as = max(counts_as, opening.min_bet)
+    return counts_as - paid

@@ -1,0 +1,81 @@
+"""A ruleset: one answer to each question, and the clause behind each topic."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from service.rules.acting.free_fold import FreeFoldRule
+from service.rules.acting.out_of_turn import OutOfTurnRule
+from service.rules.betting.cap import CapRule
+from service.rules.betting.check_raise import CheckRaiseRule
+from service.rules.betting.completion import CompletionRule
+from service.rules.betting.contest import ContestRule
+from service.rules.betting.raise_size import RaiseSizeRule
+from service.rules.betting.reopening import ReopeningRule
+from service.rules.betting.straddle import StraddleRule
+from service.rules.betting.structure import PotRule
+from service.rules.model.reasons import Standing, Topic
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Citation:
+    """The clause that decides a topic; `clause` None where nothing written does."""
+
+    clause: str | None
+    standing: Standing
+
+
+SILENT: Final = Citation(clause=None, standing=Standing.ASSUMED)
+HOUSE: Final = Citation(clause=None, standing=Standing.HOUSE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """A rulebook's answers. A new question is a new field here, and is known to the shelf at once."""
+
+    id: str
+    version: str
+    raise_size: RaiseSizeRule = field(default_factory=RaiseSizeRule)
+    reopening: ReopeningRule = field(default_factory=ReopeningRule)
+    completion: CompletionRule = field(default_factory=CompletionRule)
+    cap: CapRule = field(default_factory=CapRule)
+    pot: PotRule = field(default_factory=PotRule)
+    straddle: StraddleRule = field(default_factory=StraddleRule)
+    check_raise: CheckRaiseRule = field(default_factory=CheckRaiseRule)
+    contest: ContestRule = field(default_factory=ContestRule)
+    free_fold: FreeFoldRule = field(default_factory=FreeFoldRule)
+    out_of_turn: OutOfTurnRule = field(default_factory=OutOfTurnRule)
+    topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
+
+    def cite(self, topic: Topic) -> Citation:
+        """The clause behind a topic, or that the rulebook is silent on it."""
+        return self.topics.get(topic, SILENT)
+
+
+DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
+    {
+        "raise_size.base": (Topic.RAISE_SIZE, Topic.UNDERRAISE),
+        "reopening.no_limit": (Topic.REOPENING,),
+        "reopening.limit": (Topic.REOPENING_LIMIT,),
+        "reopening.cumulative": (Topic.REOPENING_LIMIT, Topic.HALF_BET),
+        "completion.after_half": (Topic.COMPLETION, Topic.HALF_BET),
+        "completion.by": (Topic.COMPLETION,),
+        "cap.raises": (Topic.CAP,),
+        "cap.raises_two_streets": (Topic.CAP,),
+        "cap.heads_up": (Topic.CAP_HEADS_UP,),
+        "pot.small_blind": (Topic.POT_MAXIMUM,),
+        "pot.short_blind": (Topic.POT_MAXIMUM,),
+        "pot.antes": (Topic.POT_MAXIMUM,),
+        "straddle.min_raise": (Topic.STRADDLE,),
+        "straddle.counts": (Topic.STRADDLE,),
+        "check_raise.allowed": (Topic.CHECK_RAISE,),
+        "contest.offer_raise": (Topic.NO_OPPONENT,),
+        "free_fold.penalty": (Topic.FREE_FOLD,),
+        "out_of_turn.released_by": (Topic.OUT_OF_TURN,),
+        "out_of_turn.unreleased": (Topic.OUT_OF_TURN,),
+        "out_of_turn.check_bars_raise": (Topic.OUT_OF_TURN, Topic.RIGHT_TO_RAISE),
+        "out_of_turn.call_bars_raise": (Topic.OUT_OF_TURN, Topic.RIGHT_TO_RAISE),
+    }
+)
+"""The topics that each parameter decides: a house rule on it takes their clauses away."""

@@ -1,0 +1,29 @@
+"""A snapshot as sent becomes a betting round, or the faults that stop it: all of them."""
+
+from service.rules.derive import derive
+from service.rules.faults import faults
+from service.rules.model.fault import Fault
+from service.rules.model.round import BettingRound
+from service.rules.model.snapshot import SentRound
+from service.rules.ruleset import Ruleset
+
+_TURNS_ON = {
+    "current_bet": ("round.to_act", "round.bet_", "round.last_", "round.bring_in_not_paid", "round.out_of_turn"),
+    "last_raise": ("round.bet_",),
+    "last_full_bet": ("round.bet_",),
+    "bet_count": ("round.capped",),
+    "streets": ("round.capped",),
+}
+
+
+def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
+    """The round that a snapshot means under this ruleset, or every fault in it.
+
+    A contradiction that turns on a missing field is left for the next try: the field may resolve it.
+    """
+    derived = derive(sent, ruleset)
+    unsure = tuple(code for fault in derived.needed for code in _TURNS_ON.get(fault.pointer[1:], ()))
+    found = derived.needed + tuple(
+        fault for fault in faults(sent, derived.round, ruleset) if not fault.code.startswith(unsure)
+    )
+    return found or derived.round

@@ -1,0 +1,61 @@
+"""What every step of a ruling looks at, and the actions that can come of it."""
+
+from dataclasses import dataclass
+
+from service.rules.because import because
+from service.rules.model.action import Action, ActionType, Options
+from service.rules.model.reasons import Code, Reason, Topic
+from service.rules.model.round import BettingRound, Player
+from service.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What every step of a ruling looks at: the round, the player to act, what he may do, the ruleset."""
+
+    round: BettingRound
+    player: Player
+    allowed: Options
+    ruleset: Ruleset
+
+    def because(self, code: Code, topic: Topic | None = None, **facts: object) -> Reason:
+        """The reason under this ruleset, with the seat and the bet filled in."""
+        round, player = self.round, self.player
+        return because(
+            code,
+            self.ruleset,
+            topic,
+            **{
+                "seat": player.seat,
+                "current_bet": round.current_bet,
+                "due": round.due,
+                "facing": round.facing(player),
+                "bring_in": round.bring_in,
+                "bet_count": round.bet_count,
+                "chip": round.chip,
+                **facts,
+            },
+        )
+
+
+def act(table: Table, type: ActionType, to: int) -> Action:
+    """The normalized action that brings the player's total to `to`."""
+    add = to - table.player.committed
+    lifts = type.is_wager or type is ActionType.BRING_IN
+    return Action(
+        type=type,
+        seat=table.player.seat,
+        to=to,
+        by=max(0, to - table.round.current_bet) if lifts else 0,
+        add=add,
+        all_in=type is not ActionType.FOLD and table.player.stack - add < table.round.chip,
+    )
+
+
+def passive(table: Table) -> Action:
+    """What a seat does that may not raise: bring in where that is due, else call, or check if nothing is owed."""
+    if table.allowed.bring_in:
+        return act(table, ActionType.BRING_IN, table.allowed.bring_in.to)
+    if table.allowed.call:
+        return act(table, ActionType.CALL, table.allowed.call.to)
+    return act(table, ActionType.CHECK, table.player.committed)

@@ -1,0 +1,58 @@
+"""A wager's name and size: bet, complete or raise; full or short; and the proper size nearest to the one named."""
+
+from service.rules.betting.completion import counts_as_full, limit_raise_to, stands_short
+from service.rules.betting.raise_size import is_full_raise
+from service.rules.betting.smallest_chip import nearest_to_chip
+from service.rules.model.action import ActionType, RaiseOption
+from service.rules.model.round import BettingRound, Structure
+from service.rules.ruleset import Ruleset
+
+
+def wager_type(round: BettingRound, to: int, ruleset: Ruleset) -> ActionType:
+    """The name of lifting the bet to `to`: bet, complete or raise.
+
+    Clause: completion (roberts-11:3.6, badugi:5).
+    """
+    if round.current_bet == 0:
+        return ActionType.COMPLETE if round.bring_in_pending and to >= round.min_bet else ActionType.BET
+    if round.no_bet_yet:
+        return ActionType.COMPLETE if to >= round.min_bet else ActionType.RAISE
+    if round.structure is Structure.FIXED_LIMIT and stands_short(round):
+        return ActionType.COMPLETE if to >= limit_raise_to(round, ruleset.completion) else ActionType.RAISE
+    return ActionType.RAISE
+
+
+def is_full(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
+    """Whether lifting the bet to `to` counts as a full bet or raise.
+
+    Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6), half a bet (roberts-11:3.6, badugi:5).
+    """
+    if to <= round.due:
+        return False
+    if round.structure.is_limit:
+        return counts_as_full(round, to, ruleset.completion, cumulative=ruleset.reopening.cumulative)
+    return is_full_raise(round, to)
+
+
+def is_half_or_more(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
+    """Whether an all-in to `to` is less than a full bet or raise and yet counts as one.
+
+    Clause: half a bet (roberts-11:3.6, badugi:5).
+    """
+    if not round.structure.is_limit or not is_full(round, to, ruleset):
+        return False
+    if round.structure is Structure.FIXED_LIMIT:
+        return to < limit_raise_to(round, ruleset.completion)
+    return not is_full_raise(round, to)
+
+
+def proper_to(to: int, offered: RaiseOption, chip: int) -> int:
+    """The allowed total (to) nearest to the one named: within the range, in whole chips, a tie upward.
+
+    Clause: rounded amounts (roberts-11:3.16, badugi:16).
+    """
+    if to <= offered.min_to:
+        return offered.min_to
+    if to >= offered.max_to:
+        return offered.max_to
+    return min(nearest_to_chip(to, chip), offered.max_to)

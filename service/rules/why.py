@@ -1,0 +1,82 @@
+"""Which reason an outcome has."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, assert_never
+
+from service.rules.betting.cap import not_all_in
+from service.rules.model.action import Action, ActionType, Barred, RaiseOption
+from service.rules.model.reasons import Code, Reason, Topic
+from service.rules.model.round import BettingRound, Structure
+from service.rules.table import Table
+from service.rules.wager import is_full, is_half_or_more
+
+_NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
+    {
+        ActionType.BET: Code.BET_ACCEPTED,
+        ActionType.RAISE: Code.RAISE_ACCEPTED,
+        ActionType.COMPLETE: Code.COMPLETE_ACCEPTED,
+    }
+)
+
+
+def why_passive(table: Table, action: Action) -> Reason:
+    """The reason for a bring-in, a call or a check that results."""
+    if action.type is ActionType.BRING_IN:
+        return table.because(Code.BRING_IN_ACCEPTED, to=action.to)
+    if action.type is ActionType.CHECK:
+        return table.because(Code.CHECK_ACCEPTED)
+    code = Code.CALL_SHORT_ALL_IN if action.to < table.round.current_bet else Code.CALL_ACCEPTED
+    return table.because(code, to=action.to, add=action.add)
+
+
+def why_barred(table: Table) -> Reason:
+    """The reason why no raise is offered."""
+    match table.allowed.raise_barred:
+        case Barred.NO_OPPONENT:
+            return table.because(Code.RAISE_NO_OPPONENT)
+        case Barred.NO_RAISE:
+            return _why_no_raise(table)
+        case Barred.CAPPED:
+            return table.because(Code.RAISE_CAPPED, Topic.CAP if not_all_in(table.round) >= 3 else Topic.CAP_HEADS_UP)
+        case Barred.NOT_REOPENED:
+            return table.because(Code.RAISE_NOT_REOPENED, reopening_topic(table.round))
+        case Barred.STACK | None:
+            return table.because(Code.RAISE_STACK)
+    assert_never(table.allowed.raise_barred)
+
+
+def reopening_topic(round: BettingRound) -> Topic:
+    """The topic that decides reopening in this structure."""
+    return Topic.REOPENING_LIMIT if round.structure.is_limit else Topic.REOPENING
+
+
+def _why_no_raise(table: Table) -> Reason:
+    if not table.ruleset.check_raise.allowed and table.player.no_raise:
+        return table.because(Code.RAISE_AFTER_CHECK)
+    return table.because(Code.RAISE_NO_RAISE)
+
+
+def why_wager(table: Table, action: Action) -> Reason:
+    """The reason for a bet, completion or raise: full, counted as full, or a short all-in."""
+    round, to = table.round, action.to
+    if not is_full(round, to, table.ruleset):
+        code = Code.RAISE_SHORT_ALL_IN
+    elif is_half_or_more(round, to, table.ruleset):
+        code = Code.RAISE_HALF_OR_MORE
+    else:
+        code = _NAMED[action.type]
+    return table.because(code, to=to, by=action.by)
+
+
+def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Reason:
+    """The reason why a wager named `to` (to) becomes the `proper` one."""
+    if to < offered.min_to:
+        code = Code.RAISE_BELOW_MINIMUM
+    elif to <= offered.max_to:
+        code = Code.RAISE_NOT_WHOLE_CHIPS
+    elif proper == table.player.reach(table.round.chip):
+        code = Code.RAISE_ABOVE_STACK
+    else:
+        code = Code.RAISE_ABOVE_POT if table.round.structure is Structure.POT_LIMIT else Code.RAISE_ABOVE_LIMIT
+    return table.because(code, named=to, to=proper)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from service.rules.acting.out_of_turn import seen_by_the_early
 from service.rules.acting.to_act import has_action, next_to_act
-from service.rules.betting.cap import cap_was_reached
+from service.rules.betting.cap import caps
 from service.rules.betting.structure import small_blind_credit
 from service.rules.model.action import Action, ActionType
 from service.rules.model.round import BettingRound, Player
@@ -24,7 +24,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
         for player in round.players
     )
     after = replace(_bet_after(round, action, ruleset), players=players)
-    if after.bet_count > round.bet_count and cap_was_reached(after, ruleset.cap):
+    if after.bet_count > round.bet_count and caps(round, after.bet_count, ruleset.cap):
         after = replace(after, capped=True)
     if action.add and round.pot_credit:
         after = replace(after, pot_credit=round.pot_credit - small_blind_credit(round, actor, ruleset.pot))

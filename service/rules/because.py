@@ -43,7 +43,10 @@ _SAYS: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
             "{named} cannot be paid in chips of {chip}: the nearest proper size is {to}.",
         ),
         Code.RAISE_STACK: (Topic.CALL_SHORT, "Seat {seat} has nothing behind beyond the call, so it cannot raise."),
-        Code.RAISE_NO_OPPONENT: (Topic.NO_OPPONENT, "No opponent could put in more than {due}, so nobody may raise."),
+        Code.RAISE_NO_OPPONENT: (
+            Topic.NO_OPPONENT,
+            "No opponent could put in more than {current_bet}, so nobody may raise.",
+        ),
         Code.RAISE_NO_RAISE: (Topic.RIGHT_TO_RAISE, "Seat {seat} has lost the right to bet or raise."),
         Code.RAISE_AFTER_CHECK: (Topic.CHECK_RAISE, "Check-raise is barred: seat {seat} has lost the right to raise."),
         Code.RAISE_CAPPED: (Topic.CAP, "The cap is reached: {bet_count} bets and raises have been made."),

@@ -5,7 +5,7 @@ from service.rules.because import because
 from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
 from service.rules.model.action import Options, Proposal
 from service.rules.model.decision import Alternative, Decision
-from service.rules.model.reasons import Code, Reason
+from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.model.round import BettingRound, Player
 from service.rules.options import options
 from service.rules.rule_on import Ruled
@@ -62,6 +62,8 @@ def _why_reopened(
 ) -> tuple[Reason, ...]:
     if after.current_bet <= before.current_bet or not acted_before(after, seat):
         return ()
-    code = Code.REOPENING_OPEN if reopened else Code.REOPENING_CLOSED
-    seats = ", ".join(str(seat) for seat in reopened)
-    return (because(code, ruleset, reopening_topic(after), seats=seats),)
+    if not reopened:
+        return (because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after)),)
+    added_up = after.structure.is_limit and 2 * (after.current_bet - before.current_bet) < before.unit_bet
+    topic = Topic.REOPENING_CUMULATIVE if added_up else reopening_topic(after)
+    return (because(Code.REOPENING_OPEN, ruleset, topic, seats=", ".join(map(str, reopened))),)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from service.rules.betting.cap import CapRule, HeadsUp, cap_count, cap_was_reached
+from service.rules.betting.cap import CapRule, HeadsUp, cap_count, caps
 from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound, Player, Structure
@@ -158,7 +158,7 @@ def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[Bettin
     needs = tuple(_cap_needs(round, rule))
     if needs:
         return round, needs
-    if cap_was_reached(round, rule):
+    if caps(round, round.bet_count, rule):
         return replace(round, capped=True), ()
     if rule.heads_up is not HeadsUp.UNCAPPED_BEFORE_CAP or round.bet_count < cap_count(round.streets, rule):
         return round, ()

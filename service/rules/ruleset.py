@@ -57,8 +57,8 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
     {
         "raise_size.base": (Topic.RAISE_SIZE, Topic.UNDERRAISE),
         "reopening.no_limit": (Topic.REOPENING,),
-        "reopening.limit": (Topic.REOPENING_LIMIT,),
-        "reopening.cumulative": (Topic.REOPENING_LIMIT, Topic.HALF_BET),
+        "reopening.limit": (Topic.REOPENING_LIMIT, Topic.REOPENING_CUMULATIVE),
+        "reopening.cumulative": (Topic.REOPENING_CUMULATIVE, Topic.HALF_BET),
         "completion.after_half": (Topic.COMPLETION, Topic.HALF_BET),
         "completion.by": (Topic.COMPLETION,),
         "cap.raises": (Topic.CAP,),

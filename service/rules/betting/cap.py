@@ -32,13 +32,13 @@ def cap_count(streets: int | None, rule: CapRule) -> int:
     return 1 + (rule.raises_two_streets if streets == 2 else rule.raises)
 
 
-def cap_was_reached(round: BettingRound, rule: CapRule) -> bool:
-    """Whether the wager just made reaches the cap while the cap applies: then it sticks.
+def caps(round: BettingRound, bet_count: int, rule: CapRule) -> bool:
+    """Whether `bet_count` bets and raises cap the round, with the players that `round` has.
 
-    Its maker counts among the three, unless it put him all-in.
+    Asked of the round before the wager that reaches the cap: its maker counts, though it may put him all-in.
     Clause: cap heads-up (roberts-11:3.4, badugi:4, tda-2019:48, tda-2013:45).
     """
-    if not round.structure.is_limit or round.bet_count < cap_count(round.streets, rule):
+    if not round.structure.is_limit or bet_count < cap_count(round.streets, rule):
         return False
     match rule.heads_up:
         case HeadsUp.UNCAPPED_BEFORE_CAP:
@@ -57,7 +57,7 @@ def is_capped(round: BettingRound, rule: CapRule) -> bool:
     """
     if rule.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP and round.capped:
         return round.structure.is_limit
-    return cap_was_reached(round, rule)
+    return caps(round, round.bet_count, rule)
 
 
 def not_all_in(round: BettingRound) -> int:

@@ -30,6 +30,7 @@ class Topic(StrEnum):
     CAP_HEADS_UP = "cap_heads_up"
     REOPENING = "reopening"
     REOPENING_LIMIT = "reopening_limit"
+    REOPENING_CUMULATIVE = "reopening_cumulative"
     BRING_IN = "bring_in"
     STRADDLE = "straddle"
     OUT_OF_TURN = "out_of_turn"

@@ -1,0 +1,20 @@
+"""The shelf: rulebooks as data, read, checked and frozen; and a caller's house rules laid over one."""
+
+from service.rulesets.clause import Clause, Verdict
+from service.rulesets.house import house
+from service.rulesets.parameters import PARAMETERS, Parameter, parameters
+from service.rulesets.rulebook import Rulebook, Shelf
+from service.rulesets.shelf import ShelfError, load_shelf
+
+__all__ = [
+    "PARAMETERS",
+    "Clause",
+    "Parameter",
+    "Rulebook",
+    "Shelf",
+    "ShelfError",
+    "Verdict",
+    "house",
+    "load_shelf",
+    "parameters",
+]

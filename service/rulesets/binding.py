@@ -1,0 +1,160 @@
+"""Binding: one file's entries, over the rulebook it extends, made into a rulebook."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from service.rules.model.reasons import Standing, Topic
+from service.rules.ruleset import Citation, Ruleset
+from service.rulesets.clause import Clause
+from service.rulesets.entries import ClauseEntry, Entries, EntryError, dotted, structured, table
+from service.rulesets.frozen import Frozen
+from service.rulesets.house import without_clauses
+from service.rulesets.parameters import PARAMETERS, contradictory, parameters
+from service.rulesets.rulebook import Rulebook
+
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_LONGEST_ID: Final = 64
+_VERSION: Final = re.compile(r"(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)")
+_CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
+_TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
+_IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
+
+
+def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
+    """The rulebook that a file called `stem` makes of the base; EntryError for the first entry that is wrong."""
+    entries = structured(_entries(raw), Entries)
+    _verify_heading(stem, entries, base)
+    ruleset = _ruleset(entries, raw, base)
+    topics = _citations(entries, ruleset, base)
+    clauses = _clauses(entries, topics, base)
+    _verify_topics(entries, clauses)
+    return Rulebook(
+        ruleset=replace(ruleset, topics=Frozen({topic: topics[topic] for topic in Topic if topic in topics})),
+        title=entries.title or (f"{entries.id}, after {base.title}" if base else ""),
+        source=_source(entries, base),
+        extends=entries.extends,
+        clauses=clauses,
+        readings=Frozen(_readings(entries, topics, base)),
+    )
+
+
+def _entries(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """All but the parameter tables, each bare clause of a topic spelt out; EntryError where a table is missing."""
+    known = {one.name for one in fields(Entries)}
+    entries = {key: value for key, value in raw.items() if key in known}
+    for key in raw:
+        if key not in known | _TABLES:
+            raise EntryError(dotted((key,)), "is not known here")
+        if key in _TABLES:
+            table(raw[key], key)
+    if "topics" in entries:
+        entries["topics"] = {
+            name: {"clause": entry} if isinstance(entry, str) else table(entry, "topics", name)
+            for name, entry in table(entries["topics"], "topics").items()
+        }
+    for name, entry in table(entries.get("clauses", {}), "clauses").items():
+        table(entry, "clauses", name)
+    return entries
+
+
+def _verify_heading(stem: str, entries: Entries, base: Rulebook | None) -> None:
+    if entries.id != stem:
+        raise EntryError("id", f"must be {stem}, as the file is named")
+    if len(stem) > _LONGEST_ID or not _ID.fullmatch(stem):
+        raise EntryError("id", f"must be small letters, digits and single hyphens, at most {_LONGEST_ID} in all")
+    if not _VERSION.fullmatch(entries.version):
+        raise EntryError("version", "must be three numbers, as 1.0.0")
+    for key in ("title", "source") if base is None else ():
+        if getattr(entries, key) is None:
+            raise EntryError(key, "is missing")
+
+
+def _ruleset(entries: Entries, raw: Mapping[str, Any], base: Rulebook | None) -> Ruleset:
+    tables: dict[str, dict[str, object]] = {}
+    for key, found in parameters(base.ruleset).items() if base else ():
+        tables.setdefault(PARAMETERS[key].table, {})[PARAMETERS[key].name] = found
+    for name in sorted(_TABLES & set(raw)):
+        tables.setdefault(name, {}).update(raw[name])
+    ruleset = structured({"id": entries.id, "version": entries.version, **tables}, Ruleset)
+    torn = contradictory(ruleset)
+    if torn:
+        raise EntryError(torn[0], f"contradicts {torn[1]}")
+    return ruleset
+
+
+def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dict[Topic, Citation]:
+    """The base's citations, less those of parameters that this file answers otherwise, and the file's own."""
+    inherited: dict[Topic, Citation] = {}
+    if base is not None:
+        before, after = parameters(base.ruleset), parameters(ruleset)
+        inherited = without_clauses(base.ruleset.topics, tuple(key for key in PARAMETERS if before[key] != after[key]))
+    own = {topic: Citation(clause=said.clause, standing=said.standing) for topic, said in entries.topics.items()}
+    return {**inherited, **own}
+
+
+def _readings(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> dict[Topic, str]:
+    """Why we rule so, by topic: the base's where its citation still stands, and the file's own."""
+    kept = {topic: base.readings[topic] for topic in base.readings if _same(topic, topics, base)} if base else {}
+    for topic, entry in entries.topics.items():
+        kept.pop(topic, None)
+        if entry.reading:
+            kept[topic] = entry.reading
+    return {topic: kept[topic] for topic in Topic if topic in kept}
+
+
+def _clauses(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> tuple[Clause, ...]:
+    """The base's clauses, then the file's own; one that is said anew keeps its place."""
+    books = {entries.id}
+    clauses: dict[str, Clause] = {}
+    for clause in base.clauses if base else ():
+        books.add(_book_of(clause.id))
+        # a topic that this file answers anew is no longer the inherited clause's
+        still = tuple(topic for topic in clause.topics if _same(topic, topics, base))
+        clauses[clause.id] = replace(clause, topics=still)
+    for clause_id, entry in entries.clauses.items():
+        if _book_of(clause_id) not in books:
+            raise EntryError(dotted(("clauses", clause_id)), f"must be {entries.id}:<number>")
+        clauses[clause_id] = _clause(clause_id, entry, _source(entries, base))
+    return tuple(replace(clause, topics=_spoken_to(clause, topics)) for clause in clauses.values())
+
+
+def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
+    return Clause(
+        id=clause_id,
+        source=entry.source or source,
+        paraphrase=entry.paraphrase,
+        verdict=entry.verdict,
+        topics=entry.topics,
+        reading=entry.reading,
+    )
+
+
+def _spoken_to(clause: Clause, topics: Mapping[Topic, Citation]) -> tuple[Topic, ...]:
+    citing = {topic for topic, citation in topics.items() if citation.clause == clause.id}
+    return tuple(topic for topic in Topic if topic in citing or topic in clause.topics)
+
+
+def _same(topic: Topic, topics: Mapping[Topic, Citation], base: Rulebook | None) -> bool:
+    return base is not None and topics.get(topic) == base.ruleset.topics.get(topic)
+
+
+def _source(entries: Entries, base: Rulebook | None) -> str:
+    return entries.source or (f"house rules over {base.source}" if base else "")
+
+
+def _book_of(clause_id: str) -> str:
+    parts = _CLAUSE.fullmatch(clause_id)
+    return parts[1] if parts else ""
+
+
+def _verify_topics(entries: Entries, clauses: tuple[Clause, ...]) -> None:
+    listed = {clause.id for clause in clauses}
+    for topic, entry in entries.topics.items():
+        if entry.clause not in listed:
+            raise EntryError(dotted(("topics", topic, "clause")), f"there is no clause {entry.clause}")
+        if entry.standing not in _IN_PRINT:
+            raise EntryError(dotted(("topics", topic, "standing")), "must be one of " + ", ".join(_IN_PRINT))
+        if entry.standing is Standing.READING and not entry.reading:
+            raise EntryError(dotted(("topics", topic, "reading")), "is missing: say why we rule so")

@@ -1,0 +1,30 @@
+"""Clauses: the numbered places in a rulebook, in our own words."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from service.rules.model.reasons import Topic
+
+
+class Verdict(StrEnum):
+    """What the service does with a clause; where its sentences differ, the strongest, strongest first."""
+
+    DECIDED = "decided"  # from the round and a plain action alone
+    DECLARED = "declared"  # when the request tells what was said, pushed in, or done out of turn
+    FLOOR = "floor"  # answered with the floor's choices
+    OUT_OF_SCOPE = "out_of_scope"  # no question of what may be bet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clause:
+    """One clause: where it stands in print, what it says in our words, and the topics it speaks to.
+
+    `reading` says how we take it where the print leaves room, None where it leaves none.
+    """
+
+    id: str
+    source: str
+    paraphrase: str
+    verdict: Verdict
+    topics: tuple[Topic, ...] = ()
+    reading: str | None = None

@@ -1,0 +1,122 @@
+"""A rulebook's file as written: its shape, and which key is wrong with it."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from cattrs import Converter
+from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
+
+from service.rules.model.reasons import Standing, Topic
+from service.rulesets.clause import Verdict
+from service.rulesets.parameters import allowed, setting
+
+T = TypeVar("T")
+
+_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicEntry:
+    """The clause behind a topic; a bare string is a clause that says it in so many words."""
+
+    clause: str
+    standing: Standing = Standing.TEXT
+    reading: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseEntry:
+    """A clause as written; `topics` are those it speaks to beside the ones that cite it."""
+
+    paraphrase: str
+    source: str | None = None
+    verdict: Verdict = Verdict.DECIDED
+    topics: tuple[Topic, ...] = ()
+    reading: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entries:
+    """All of a file but its parameters."""
+
+    id: str
+    version: str
+    title: str | None = None
+    source: str | None = None
+    extends: str | None = None
+    topics: dict[Topic, TopicEntry] = field(default_factory=dict)
+    clauses: dict[str, ClauseEntry] = field(default_factory=dict)
+
+
+class EntryError(Exception):
+    """One entry is wrong: its dotted `key`, and `what` would mend it."""
+
+    def __init__(self, key: str, what: str) -> None:
+        super().__init__(f"{key}: {what}")
+        self.key = key
+        self.what = what
+
+
+def structured(raw: Mapping[str, object], kind: type[T]) -> T:
+    """The table as this type; EntryError for the first key that is unknown, missing or of another kind."""
+    try:
+        return _CONVERTER.structure(raw, kind)
+    except (ClassValidationError, IterableValidationError) as error:
+        raise EntryError(*_first(error, ())) from None
+
+
+def table(raw: object, *path: str) -> dict[str, Any]:
+    """The entry at `path`, which must be a table."""
+    if not isinstance(raw, dict):
+        raise EntryError(dotted(path), "must be a table")
+    return raw
+
+
+def dotted(path: tuple[str, ...]) -> str:
+    """The key as TOML writes it: a part with a colon or a dot in it is quoted."""
+    return ".".join(part if _BARE.fullmatch(part) else f'"{part}"' for part in path)
+
+
+def _first(error: BaseException, path: tuple[str, ...]) -> tuple[str, str]:
+    match error:
+        case ClassValidationError():
+            fields, others = error.group_exceptions()
+            return _first(fields[0][0], (*path, fields[0][1].name)) if fields else _first(others[0], path)
+        case IterableValidationError():
+            items, others = error.group_exceptions()
+            return _first(items[0][0], (*path, str(items[0][1].index))) if items else _first(others[0], path)
+        case ForbiddenExtraKeysError():
+            return dotted((*path, min(error.extra_fields))), "is not known here"
+        case KeyError():
+            return dotted(path), "is missing"
+        case _:
+            return dotted(path), str(error)
+
+
+def _text(value: object, kind: Any) -> Any:
+    # asked for every subclass of str too, and each choice is one
+    if kind is not str:
+        return _setting(value, kind)
+    if type(value) is not str or not value.strip():
+        raise ValueError("must be a text that is not blank")
+    return value
+
+
+def _setting(value: object, kind: Any) -> Any:
+    found = setting(kind, value)
+    if found is None:
+        raise ValueError(f"must be {allowed(kind)}")
+    return found
+
+
+def _converter() -> Converter:
+    converter = Converter(forbid_extra_keys=True, detailed_validation=True)
+    converter.register_structure_hook(str, _text)
+    converter.register_structure_hook(bool, _setting)
+    converter.register_structure_hook(int, _setting)
+    return converter
+
+
+_CONVERTER: Final = _converter()

@@ -1,0 +1,72 @@
+"""House rules: a caller's own answers laid over a ruleset's."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from service.rules.model.fault import Fault
+from service.rules.model.reasons import Topic
+from service.rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
+from service.rulesets.frozen import Frozen
+from service.rulesets.parameters import PARAMETERS, Setting, allowed, contradictory, setting
+
+_AGREE: Final = (
+    "reopening.limit full_bet_or_half_faced goes with reopening.cumulative true, and full_bet with false: "
+    "name both, or neither"
+)
+
+
+def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
+    """The ruleset with these parameters changed, or every fault in them; pointers start at `overrides`.
+
+    A topic that an override decides is the house's from then on, even where the book says the same.
+    """
+    if not overrides:
+        return ruleset
+    faults = tuple(fault for key, value in overrides.items() if (fault := _fault(key, value)))
+    changed = _changed(
+        ruleset, {key: found for key, value in overrides.items() if (found := _found(key, value)) is not None}
+    )
+    faulty = {fault.pointer for fault in faults}
+    torn = contradictory(changed)
+    if not any(_pointer(key) in faulty for key in torn):
+        faults += tuple(Fault(_pointer(key), "house_rules.contradictory", _AGREE) for key in torn if key in overrides)
+    if faults:
+        return faults
+    topics = without_clauses(changed.topics, tuple(overrides))
+    return replace(changed, topics=Frozen(topics))
+
+
+def without_clauses(topics: Mapping[Topic, Citation], keys: tuple[str, ...]) -> dict[Topic, Citation]:
+    """The citations, with the house's own word for every topic that these parameters decide."""
+    decided = {topic for key in keys for topic in DECIDES[key]}
+    return {
+        topic: HOUSE if topic in decided else topics[topic] for topic in Topic if topic in decided or topic in topics
+    }
+
+
+def _found(key: str, value: object) -> Setting | None:
+    parameter = PARAMETERS.get(key)
+    return setting(parameter.kind, value) if parameter else None
+
+
+def _fault(key: str, value: object) -> Fault | None:
+    parameter = PARAMETERS.get(key)
+    if parameter is None:
+        return Fault(_pointer(key), "house_rules.unknown", "no such parameter; there are " + ", ".join(PARAMETERS))
+    if setting(parameter.kind, value) is None:
+        return Fault(_pointer(key), "house_rules.bad_value", f"{key} must be {allowed(parameter.kind)}")
+    return None
+
+
+def _changed(ruleset: Ruleset, settings: Mapping[str, Setting]) -> Ruleset:
+    tables: dict[str, dict[str, Setting]] = {}
+    for key, found in settings.items():
+        parameter = PARAMETERS[key]
+        tables.setdefault(parameter.table, {})[parameter.name] = found
+    rules = {table: replace(getattr(ruleset, table), **names) for table, names in tables.items()}
+    return replace(ruleset, **rules)
+
+
+def _pointer(key: str) -> str:
+    return "/" + key.replace("~", "~0").replace("/", "~1")

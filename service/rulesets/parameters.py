@@ -1,0 +1,89 @@
+"""Which parameters are there, and what may each of them be?"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, TypeAlias, get_type_hints
+
+from service.rules.betting.reopening import LimitReopening
+from service.rules.ruleset import Ruleset
+
+Setting: TypeAlias = StrEnum | bool | int
+Kind: TypeAlias = type[StrEnum] | type[bool] | type[int]
+
+FEWEST: Final = 1
+MOST: Final = 100
+"""Every integer parameter is a number of raises."""
+
+
+def setting(kind: Kind, value: object) -> Setting | None:
+    """The value as a setting of this kind, None if it is not one: True is no integer, 3.0 and "3" are none either."""
+    if issubclass(kind, StrEnum):
+        return kind(value) if type(value) is str and value in _members(kind) else None
+    if kind is bool:
+        return value if type(value) is bool else None
+    return value if type(value) is int and FEWEST <= value <= MOST else None
+
+
+def allowed(kind: Kind) -> str:
+    """What a setting of this kind may be, as a faulty one is told."""
+    if issubclass(kind, StrEnum):
+        return "one of " + ", ".join(_members(kind))
+    return "true or false" if kind is bool else f"an integer from {FEWEST} to {MOST}"
+
+
+def _members(kind: type[StrEnum]) -> tuple[str, ...]:
+    return tuple(member.value for member in kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One parameter: the table and the name it has in a rulebook's file, and what kind of setting it takes."""
+
+    table: str
+    name: str
+    kind: Kind
+
+    @property
+    def key(self) -> str:
+        """The parameter's name in `house_rules`."""
+        return f"{self.table}.{self.name}"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The settings it may have if they are words, else none."""
+        return _members(self.kind) if issubclass(self.kind, StrEnum) else ()
+
+
+def _of_ruleset() -> Iterator[Parameter]:
+    rules = get_type_hints(Ruleset)
+    for table in fields(Ruleset):
+        rule = rules[table.name]
+        if is_dataclass(rule):
+            kinds = get_type_hints(rule)
+            for parameter in fields(rule):
+                yield Parameter(table.name, parameter.name, kinds[parameter.name])
+
+
+PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType({parameter.key: parameter for parameter in _of_ruleset()})
+"""Every parameter by its key, in the order of the Ruleset's fields."""
+
+
+def parameters(ruleset: Ruleset) -> dict[str, object]:
+    """Every parameter's setting, plain as JSON has it, by key."""
+    return {key: _plain(getattr(getattr(ruleset, one.table), one.name)) for key, one in PARAMETERS.items()}
+
+
+def _plain(found: Setting) -> str | bool | int:
+    return found.value if isinstance(found, StrEnum) else found
+
+
+def contradictory(ruleset: Ruleset) -> tuple[str, ...]:
+    """The keys of parameters that cannot hold together; none if all can.
+
+    Adding up short all-ins is one answer with two sides: the size of the next raise, and who may make it.
+    """
+    rule = ruleset.reopening
+    adds_up = rule.limit is LimitReopening.FULL_BET_OR_HALF_FACED
+    return () if adds_up is rule.cumulative else ("reopening.limit", "reopening.cumulative")

@@ -1,0 +1,29 @@
+"""A rulebook on the shelf: its ruleset, and every clause it has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from service.rules.model.reasons import Topic
+from service.rules.ruleset import Ruleset
+from service.rulesets.clause import Clause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """Somebody's document, and our ruleset made of it.
+
+    `extends`: the rulebook whose answers and clauses this one starts from; what is here is merged already.
+    `readings`: why we rule as we do, on the topics where the clause cited leaves room.
+    """
+
+    ruleset: Ruleset
+    title: str
+    source: str
+    extends: str | None
+    clauses: tuple[Clause, ...]
+    readings: Mapping[Topic, str]
+
+
+Shelf: TypeAlias = Mapping[str, Rulebook]
+"""The rulebooks by id, in the order of their ids."""

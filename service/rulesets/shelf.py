@@ -1,0 +1,83 @@
+"""The shelf: every rulebook's file read, laid over the one it extends, checked and frozen."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from service.rulesets.binding import bind
+from service.rulesets.entries import EntryError
+from service.rulesets.rulebook import Rulebook, Shelf
+
+
+class ShelfError(Exception):
+    """A rulebook's file cannot be used: which `file`, which `key` in it ("" for the whole), and `what` is wrong."""
+
+    def __init__(self, file: str, key: str, what: str) -> None:
+        super().__init__(": ".join(part for part in (file, key, what) if part))
+        self.file = file
+        self.key = key
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A rulebook's file by name, and what stands in it."""
+
+    name: str
+    raw: Mapping[str, Any]
+
+
+def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None = None) -> Shelf:
+    """Every rulebook, by id. `folder` in place of the published ones, `extra` beside them.
+
+    Raises ShelfError for the first thing wrong: the service does not start on half a shelf.
+    """
+    found = dict(_parsed(folder or files("service.rulesets").joinpath("data")))
+    for stem, file in _parsed(extra) if extra else ():
+        if stem in found:
+            raise ShelfError(file.name, "id", f"{stem} is on the shelf already")
+        found[stem] = file
+    shelf: dict[str, Rulebook] = {}
+    for stem in sorted(found):
+        _put(stem, found, shelf, ())
+    return MappingProxyType(dict(sorted(shelf.items())))
+
+
+def _parsed(folder: Traversable) -> Iterator[tuple[str, _File]]:
+    if not folder.is_dir():
+        raise ShelfError(str(folder), "", "is no folder")
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".toml"):
+            yield Path(entry.name).stem, _parse(entry)
+
+
+def _parse(entry: Traversable) -> _File:
+    try:
+        return _File(entry.name, tomllib.loads(entry.read_text(encoding="utf-8")))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ShelfError(entry.name, "", f"is no TOML: {error}") from None
+
+
+def _put(stem: str, found: Mapping[str, _File], shelf: dict[str, Rulebook], below: tuple[str, ...]) -> Rulebook:
+    """The rulebook, put on the shelf after the one it extends; `below` are those that extend this one."""
+    if stem in shelf:
+        return shelf[stem]
+    file = found[stem]
+    base = None
+    under = file.raw.get("extends")
+    if isinstance(under, str):
+        if under in (*below, stem):
+            raise ShelfError(file.name, "extends", "goes round in a circle: " + " > ".join((*below, stem, under)))
+        if under not in found:
+            raise ShelfError(file.name, "extends", f"there is no rulebook {under}")
+        base = _put(under, found, shelf, (*below, stem))
+    try:
+        shelf[stem] = bind(stem, file.raw, base)
+    except EntryError as error:
+        raise ShelfError(file.name, error.key, error.what) from None
+    return shelf[stem]

@@ -1,0 +1,1 @@
+"""Real and random hands, held against an independent library's answers."""

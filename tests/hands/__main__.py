@@ -1,0 +1,59 @@
+"""`python -m tests.hands`: every recorded decision through the service, and a table of what came of it."""
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+from service.api.app import create_app
+from service.settings import Settings
+from tests.hands.bodies import Json
+from tests.hands.compare import UNEXPLAINED, Post, compare
+from tests.hands.records import SHARED, read, shared_files
+
+SHOWN = 20
+
+
+def through_the_app() -> Post:
+    """A caller of the service in this process, by the same door as HTTP."""
+    client = create_app(Settings()).test_client()
+
+    def post(path: str, body: Json) -> Json:
+        answer: Json = client.post(path, json=body).get_json()
+        return answer
+
+    return post
+
+
+def report(path: Path, post: Post) -> tuple[Counter[tuple[str, str]], list[str]]:
+    """How the decisions of one file compare, and those that nothing explains."""
+    counts: Counter[tuple[str, str]] = Counter()
+    unexplained = []
+    for row in read(path):
+        for verdict in compare(row, post):
+            counts[verdict.request, verdict.tag] += 1
+            if verdict.tag == UNEXPLAINED:
+                unexplained.append(f"{row['hand']} {row['seq']} {verdict.request}: {verdict.detail}")
+    return counts, unexplained
+
+
+def main() -> int:
+    """Run every file; 1 if anything is unexplained."""
+    files = shared_files()
+    if not files:
+        print(f"SKIPPED, LOUDLY: no recorded hands in {SHARED.parent.name}/{SHARED.name} beside this checkout.")
+        return 0
+    post = through_the_app()
+    left = 0
+    for path in files:
+        counts, unexplained = report(path, post)
+        print(f"\n{path.name}")
+        for (request, tag), count in sorted(counts.items(), key=lambda item: (item[0][0], -item[1])):
+            print(f"  {request:9} {count:7}  {tag}")
+        print(f"  unexplained: {len(unexplained)}")
+        print("\n".join(f"    {line}" for line in unexplained[:SHOWN]))
+        left += len(unexplained)
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,24 @@
+"""Where the recorded hands are: the shared ones beside the checkout, and the sample that the tests carry."""
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.hands.bodies import Json
+
+SHARED = Path(__file__).resolve().parents[3] / "shared" / "hands"
+SAMPLE = Path(__file__).with_name("sample.ndjson")
+
+
+def shared_files() -> tuple[Path, ...]:
+    """The shared record files, none where the checkout stands alone."""
+    return tuple(sorted(SHARED.glob("*.ndjson.gz")))
+
+
+def read(path: Path) -> Iterator[Json]:
+    """The recorded decisions of one file."""
+    opened = gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
+    with opened as lines:
+        for line in lines:
+            yield json.loads(line)

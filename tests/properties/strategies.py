@@ -1,0 +1,115 @@
+"""Reachable rounds: an opening that makes sense, and any number of actions that stand."""
+
+from dataclasses import fields
+from typing import Final
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from service.rules.decide import decide
+from service.rules.model.action import ActionType, Options, Proposal, Size, SizeKind
+from service.rules.model.opening import Opening, Post, PostType
+from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.snapshot import SentRound
+from service.rules.opening import deal_in
+from service.rules.options import options
+from service.rules.ruleset import Ruleset
+from service.rulesets import load_shelf
+
+RULESETS: Final[tuple[Ruleset, ...]] = tuple(book.ruleset for book in load_shelf().values())
+
+rulesets = st.sampled_from(RULESETS)
+
+
+@st.composite
+def openings(draw: st.DrawFn) -> Opening:
+    """A round about to begin: blinds, a bring-in or a later street; stacks mostly short, some odd."""
+    structure = draw(st.sampled_from(Structure))
+    chip = draw(st.sampled_from((1, 1, 5, 25)))
+    min_bet = chip * draw(st.sampled_from((2, 4, 8, 40)))
+    count = draw(st.integers(2, 7))
+    seats = draw(st.permutations(range(10)))[:count]
+    stacks = draw(st.lists(st.integers(1, 12 * min_bet), min_size=count, max_size=count))
+    players = tuple(Player(seat=seat, stack=stack) for seat, stack in zip(seats, stacks, strict=True))
+    start = draw(st.sampled_from(("blinds", "bring_in", "later")))
+    posts: list[Post] = []
+    if start == "blinds":
+        if draw(st.booleans()):
+            posts += [Post(seat=seat, type=PostType.ANTE, amount=chip) for seat in seats]
+        small, big = (seats[0], seats[1]) if count > 2 else (seats[1], seats[0])
+        posts.append(Post(seat=small, type=PostType.SMALL_BLIND, amount=min_bet // 2))
+        posts.append(Post(seat=big, type=PostType.BIG_BLIND, amount=min_bet))
+        if count > 3 and draw(st.booleans()):
+            posts.append(Post(seat=seats[2], type=PostType.STRADDLE, amount=2 * min_bet))
+    return Opening(
+        structure=structure,
+        min_bet=min_bet,
+        players=players,
+        posts=tuple(posts),
+        first_to_act=None if posts else draw(st.sampled_from(seats)),
+        street=draw(st.integers(2, 4)) if start == "later" else 1,
+        streets=draw(st.sampled_from((4, 5))),
+        max_bet=4 * min_bet if structure is Structure.SPREAD_LIMIT else None,
+        chip=chip,
+        pot=chip * draw(st.integers(0, 50)),
+        bring_in=max(1, min_bet // 4) if start == "bring_in" else None,
+        players_left=count + draw(st.integers(0, 1)),
+    )
+
+
+def moves(offered: Options) -> list[Proposal]:
+    """Proposals that stand as they are: each kind of action offered, raises at both ends of the range."""
+    stand = []
+    for kind, open_ in ((ActionType.FOLD, offered.fold), (ActionType.CHECK, offered.check)):
+        if open_:
+            stand.append(Proposal(type=kind))
+    if offered.call:
+        stand.append(Proposal(type=ActionType.CALL))
+    if offered.bring_in:
+        stand.append(Proposal(type=ActionType.BRING_IN))
+    if offered.raise_:
+        stand += [wager(offered.raise_.min_to), wager(offered.raise_.max_to)]
+    return stand
+
+
+def wager(to: int) -> Proposal:
+    """A raise to a total (to)."""
+    return Proposal(type=ActionType.RAISE, size=Size(SizeKind.TO, to))
+
+
+@st.composite
+def reachable_rounds(draw: st.DrawFn) -> tuple[BettingRound, Ruleset]:
+    """A round that play can come to, somebody still to act, and the ruleset it is played under."""
+    ruleset = draw(rulesets)
+    round = deal_in(draw(openings()), ruleset)
+    assert isinstance(round, BettingRound), round
+    for _ in range(draw(st.integers(0, 12))):
+        if round.to_act is None:
+            break
+        choices = moves(options(round, round.actor, ruleset))
+        # folding is the dullest thing to do: seldom
+        pick = draw(st.integers(0, 3 * len(choices) - 1))
+        choice = choices[pick % len(choices)]
+        if choice.type is ActionType.FOLD and pick >= len(choices):
+            choice = choices[-1]
+        after = decide(round, choice, ruleset).round
+        if after.to_act is None:
+            break
+        round = after
+    assume(round.to_act is not None)
+    return round, ruleset
+
+
+def as_sent(round: BettingRound) -> SentRound:
+    """The round as a caller would send it back."""
+    return SentRound(**{field.name: getattr(round, field.name) for field in fields(BettingRound)})
+
+
+PROPOSALS: Final = st.one_of(
+    st.sampled_from([Proposal(type=kind) for kind in ActionType if not kind.is_wager]),
+    st.builds(
+        Proposal,
+        type=st.sampled_from([kind for kind in ActionType if kind.is_wager]),
+        size=st.builds(Size, st.sampled_from(SizeKind), st.integers(0, 2000)),
+    ),
+)

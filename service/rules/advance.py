@@ -34,7 +34,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
 def reopened_seats(before: BettingRound, after: BettingRound, actor: int, ruleset: Ruleset) -> tuple[int, ...]:
     """The seats that had acted and may raise again now that the bet was lifted; none if it was not.
 
-    Clause: reopening (tda-2019:47, tda-2013:41.B, roberts-11:3.6, badugi:5).
+    Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
     if after.current_bet <= before.current_bet:
         return ()

@@ -64,6 +64,12 @@ def _why_reopened(
         return ()
     if not reopened:
         return (because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after)),)
-    added_up = after.structure.is_limit and 2 * (after.current_bet - before.current_bet) < before.unit_bet
-    topic = Topic.REOPENING_CUMULATIVE if added_up else reopening_topic(after)
+    topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
     return (because(Code.REOPENING_OPEN, ruleset, topic, seats=", ".join(map(str, reopened))),)
+
+
+def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:
+    """Limit: whether no bet since the reopened seats acted would do by itself, only short all-ins together."""
+    if not after.structure.is_limit or 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
+        return False
+    return all(after.player(seat).committed >= before.last_full_bet for seat in reopened)

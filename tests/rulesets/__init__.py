@@ -1,0 +1,1 @@
+"""The shelf: rulebooks as data, and house rules over them."""

@@ -1,0 +1,178 @@
+"""The four rulebooks as data: every clause there, in our words, and every topic's clause listed."""
+
+import re
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from service.rules.model.reasons import Standing, Topic
+from service.rulesets import Rulebook, Verdict, load_shelf, parameters
+
+# by hand, from the rulebooks: a missing clause is a missing promise
+CLAUSES = {
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 14.8",
+    "badugi": "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
+    "tda-2013": "41.A 41.B 42 43 44 45 46 47",
+    "tda-2019": "40.A 40.B 40.C 41 42 43.A 43.B 44 45.A 45.B 46.A 46.B 46.C 47.A 47.B 48 49 50.A 50.B 51.A 51.B 51.C "
+    "52.A 52.B 53.A 53.B 54.A 54.B 54.C 55 56 57 58 59.A 59.B 60 61 62",
+}
+
+FLOOR = {
+    "roberts-11": "3.11 3.12",
+    "badugi": "11 13",
+    "tda-2013": "44",
+    "tda-2019": "46.A 50.B 51.C 53.B 59.A 59.B 62",
+}
+OUT_OF_SCOPE = {"roberts-11": "", "badugi": "", "tda-2013": "", "tda-2019": "54.A 60"}
+DECIDED = {
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16",
+    "badugi": "1 2 3 4 5 6 7 16",
+    "tda-2013": "41.A 41.B 45 46",
+    "tda-2019": "43.A 43.B 47.A 47.B 48 49 54.B 55 58",
+}
+
+SILENT = {
+    "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
+    "bring_in",
+    "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
+    "reopening reopening_cumulative bring_in",
+    "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet half_bet completion beyond_stack "
+    "pot_maximum limit_size smallest_chip rounded_amount no_opponent right_to_raise check_raise cap "
+    "reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold",
+    "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount no_opponent "
+    "check_raise cap reopening_cumulative bring_in straddle",
+}
+
+SHELF = load_shelf()
+BOOKS = pytest.mark.parametrize("book", SHELF.values(), ids=list(SHELF))
+TOO_MANY_WORDS = 8
+SEEDS = Path(__file__).resolve().parents[3] / "shared" / "seeds"
+
+
+def in_book(book: Rulebook, numbers: str) -> list[str]:
+    return [f"{book.ruleset.id}:{number}" for number in numbers.split()]
+
+
+def test_the_shelf_holds_four_rulebooks_in_the_order_of_their_ids() -> None:
+    assert list(SHELF) == ["badugi", "roberts-11", "tda-2013", "tda-2019"]
+    assert [book.ruleset.id for book in SHELF.values()] == list(SHELF)
+
+
+@BOOKS
+def test_every_clause_is_listed_in_its_order(book: Rulebook) -> None:
+    assert [clause.id for clause in book.clauses] == in_book(book, CLAUSES[book.ruleset.id])
+
+
+@BOOKS
+def test_every_clause_has_the_verdict_of_its_strongest_part(book: Rulebook) -> None:
+    for verdict, expected in (
+        (Verdict.DECIDED, DECIDED),
+        (Verdict.FLOOR, FLOOR),
+        (Verdict.OUT_OF_SCOPE, OUT_OF_SCOPE),
+    ):
+        found = [clause.id for clause in book.clauses if clause.verdict is verdict]
+        assert found == in_book(book, expected[book.ruleset.id])
+
+
+@BOOKS
+def test_every_clause_has_a_source_and_a_paraphrase(book: Rulebook) -> None:
+    for clause in book.clauses:
+        assert clause.paraphrase.strip(), clause.id
+        assert clause.paraphrase.endswith("."), clause.id
+        assert len({other.source for other in book.clauses}) == len(book.clauses)
+        assert str(_number(clause.id)) in clause.source, clause.id
+
+
+def _number(clause_id: str) -> str:
+    numbers: list[str] = re.findall(r"[0-9]+", clause_id.partition(":")[2])
+    return numbers[-1]
+
+
+@BOOKS
+def test_the_file_writes_out_title_and_source_and_verdicts(book: Rulebook) -> None:
+    written = tomllib.loads(files("service.rulesets").joinpath("data", f"{book.ruleset.id}.toml").read_text("utf-8"))
+    assert {"id", "version", "title", "source"} <= set(written)
+    assert all({"source", "paraphrase", "verdict"} <= set(clause) for clause in written["clauses"].values())
+
+
+@BOOKS
+def test_versions_are_three_numbers(book: Rulebook) -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+", book.ruleset.version)
+
+
+@BOOKS
+def test_every_topic_cites_a_clause_of_its_own_book_that_names_it(book: Rulebook) -> None:
+    clauses = {clause.id: clause for clause in book.clauses}
+    for topic, citation in book.ruleset.topics.items():
+        assert citation.clause is not None
+        assert citation.clause.startswith(book.ruleset.id + ":")
+        assert topic in clauses[citation.clause].topics
+        assert citation.standing in (Standing.TEXT, Standing.DERIVED, Standing.READING)
+
+
+@BOOKS
+def test_every_reading_says_why(book: Rulebook) -> None:
+    for topic, citation in book.ruleset.topics.items():
+        if citation.standing is Standing.READING:
+            assert book.readings[topic].endswith(".")
+
+
+@BOOKS
+def test_only_clauses_that_decide_something_speak_to_a_topic(book: Rulebook) -> None:
+    speaking = {clause.verdict for clause in book.clauses if clause.topics}
+    assert speaking <= {Verdict.DECIDED, Verdict.DECLARED}
+
+
+@BOOKS
+def test_each_book_is_silent_where_we_know_it_to_be(book: Rulebook) -> None:
+    silent = [topic for topic in Topic if topic not in book.ruleset.topics]
+    assert silent == [Topic(topic) for topic in SILENT[book.ruleset.id].split()]
+    assert all(book.ruleset.cite(topic).standing is Standing.ASSUMED for topic in silent)
+
+
+@BOOKS
+def test_no_paraphrase_repeats_the_print(book: Rulebook) -> None:
+    """No run of eight words is the rulebook's own, where its text is at hand to compare with."""
+    texts = sorted(SEEDS.glob("*.txt"))
+    if not texts:
+        pytest.skip(f"PARAPHRASES NOT COMPARED: no rulebook texts in {SEEDS}")
+    printed = {run for text in texts for run in _runs(text.read_text("utf-8"))}
+    for clause in book.clauses:
+        said = _runs(f"{clause.paraphrase} {clause.reading or ''}")
+        assert not said & printed, clause.id
+    for topic, reading in book.readings.items():
+        assert not _runs(reading) & printed, topic
+
+
+def _runs(text: str) -> set[tuple[str, ...]]:
+    words = re.findall(r"[a-z0-9]+", text.lower())
+    return {tuple(words[i : i + TOO_MANY_WORDS]) for i in range(len(words) - TOO_MANY_WORDS + 1)}
+
+
+def test_where_the_four_differ() -> None:
+    """The rulebooks disagree in exactly these parameters, and nowhere else by accident."""
+    settings = {stem: parameters(book.ruleset) for stem, book in SHELF.items()}
+    differing = {
+        key: {stem: found[key] for stem, found in settings.items()}
+        for key in settings["badugi"]
+        if len({found[key] for found in settings.values()}) > 1
+    }
+
+    def each(badugi: object, roberts: object, tda_2013: object, tda_2019: object) -> dict[str, object]:
+        return {"badugi": badugi, "roberts-11": roberts, "tda-2013": tda_2013, "tda-2019": tda_2019}
+
+    tda, before = "capped_until_event_heads_up", "uncapped_before_cap"
+    called, raised = "bet_call_or_raise", "bet_or_raise"
+    half = "full_bet_or_half_faced"
+    assert differing == {
+        "reopening.limit": each("full_bet", half, half, half),
+        "reopening.cumulative": each(False, True, True, True),
+        "cap.heads_up": each(before, before, tda, tda),
+        "free_fold.penalty": each(False, False, False, True),
+        "out_of_turn.released_by": each(called, called, raised, raised),
+        "out_of_turn.unreleased": each("may_be_binding", "may_be_binding", "binding", "binding"),
+        "out_of_turn.check_bars_raise": each(True, True, False, False),
+        "out_of_turn.call_bars_raise": each(False, True, False, False),
+    }

@@ -1,0 +1,43 @@
+"""How gunicorn runs the service: `gunicorn -c deploy/gunicorn.conf.py service.wsgi:app`."""
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from service.settings import Settings
+
+settings = Settings.from_environment()
+
+bind = f"{settings.host}:{settings.port}"
+workers = settings.workers
+threads = settings.threads
+worker_class = "service.api.worker.Worker"
+worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108  # memory, not a disk that may stall
+keepalive = 75
+timeout = 30
+graceful_timeout = settings.drain_seconds + 20
+limit_request_line = 4094
+limit_request_fields = 100
+limit_request_field_size = 8190
+accesslog = None  # the service writes its own line a request
+errorlog = "-"
+loglevel = "warning"
+control_socket_disable = True
+
+# Each worker keeps its numbers in a file here, so that any worker can tell them all.
+_metrics_dir = tempfile.mkdtemp(prefix="floorman-metrics-", dir=worker_tmp_dir)
+os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
+
+
+def child_exit(server: object, worker: object) -> None:
+    """Drop the gauges of a worker that is gone."""
+    from prometheus_client import multiprocess
+
+    multiprocess.mark_process_dead(worker.pid)  # type: ignore[attr-defined,no-untyped-call]
+
+
+def on_exit(server: object) -> None:
+    """Leave nothing behind."""
+    if Path(_metrics_dir).is_dir():
+        shutil.rmtree(_metrics_dir, ignore_errors=True)

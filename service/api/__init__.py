@@ -1,0 +1,1 @@
+"""HTTP and nothing else: it parses and checks, asks the rules, and renders."""

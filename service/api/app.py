@@ -1,0 +1,31 @@
+"""The application: blueprints, one door for errors, limits, metrics, a line of log for each request."""
+
+from threading import Event
+
+from flask import Flask
+
+from service.api import decisions, health, metrics, options, problems, requests_log, rounds, rulesets, spec
+from service.api.exchange import no_parameters
+from service.rulesets import Shelf, load_shelf
+from service.settings import Settings
+
+
+def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
+    """The app with its settings, and its rulebooks if not the published ones. Raises ShelfError."""
+    app = Flask("floorman", static_folder=None)
+    app.url_map.strict_slashes = True
+    app.url_map.merge_slashes = False
+    app.url_map.redirect_defaults = False
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
+    app.extensions["shelf"] = load_shelf(extra=settings.rulesets_dir) if shelf is None else shelf
+    app.extensions["draining"] = Event()
+    requests_log.configure(settings.log_level)
+    requests_log.register(app)
+    metrics.register(app)
+    problems.register(app)
+    app.before_request(no_parameters)
+    for part in (decisions, options, rounds, rulesets, health, spec, metrics):
+        app.register_blueprint(part.bp)
+    return app

@@ -1,0 +1,142 @@
+"""A request's body becomes a question that the rules can answer, or every fault that it has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from service.api.schemas.requests import (
+    BatchRequestSchema,
+    DecisionRequestSchema,
+    OptionsRequestSchema,
+    RoundsRequestSchema,
+)
+from service.api.schemas.strict import Strict, load
+from service.rules.derive import derive
+from service.rules.faults import proposal_faults
+from service.rules.model.action import Proposal
+from service.rules.model.fault import Fault
+from service.rules.model.round import BettingRound
+from service.rules.model.snapshot import SentRound
+from service.rules.opening import deal_in
+from service.rules.replay import OnIllegal
+from service.rules.ruleset import Ruleset
+from service.rules.settle import settle
+from service.rulesets import Shelf, house
+
+
+class Refused(Exception):
+    """The body is JSON, but no question that can be answered: every fault in it."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__(f"{len(faults)} faults")
+        self.faults = faults
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionAsked:
+    """One proposal in one round, under one ruleset."""
+
+    ruleset: Ruleset
+    round: BettingRound
+    proposal: Proposal
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsAsked:
+    """One round, under one ruleset."""
+
+    ruleset: Ruleset
+    round: BettingRound
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsAsked:
+    """A round from its beginning, and all that was done in it."""
+
+    ruleset: Ruleset
+    round: BettingRound
+    proposals: tuple[Proposal, ...]
+    on_illegal: OnIllegal
+
+
+_DECISION = DecisionRequestSchema()
+_OPTIONS = OptionsRequestSchema()
+_ROUNDS = RoundsRequestSchema()
+_BATCH = BatchRequestSchema()
+
+
+def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
+    """The question of POST /v1/decisions. Raises Refused."""
+    data, ruleset = _under_ruleset(_DECISION, raw, shelf)
+    sent, proposal = data["round"], data["action"]
+    round = settle(sent, ruleset)
+    if isinstance(round, BettingRound):
+        _refuse(_under("/action", proposal_faults(round, proposal)))
+        return DecisionAsked(ruleset, round, proposal)
+    raise Refused(_under("/round", round) + _action_faults(sent, proposal, ruleset))
+
+
+def batch_asked(raw: Any) -> list[Any]:
+    """The items of POST /v1/decisions/batch, each still to be asked. Raises Refused."""
+    data, faults = load(_BATCH, raw)
+    _refuse(faults)
+    items: list[Any] = data["items"]
+    return items
+
+
+def options_asked(raw: Any, shelf: Shelf) -> OptionsAsked:
+    """The question of POST /v1/options. Raises Refused."""
+    data, ruleset = _under_ruleset(_OPTIONS, raw, shelf)
+    round = settle(data["round"], ruleset)
+    if isinstance(round, BettingRound):
+        return OptionsAsked(ruleset, round)
+    raise Refused(_under("/round", round))
+
+
+def rounds_asked(raw: Any, shelf: Shelf) -> RoundsAsked:
+    """The question of POST /v1/rounds. Raises Refused."""
+    data, ruleset = _under_ruleset(_ROUNDS, raw, shelf)
+    round = deal_in(data["opening"], ruleset)
+    if isinstance(round, BettingRound):
+        return RoundsAsked(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
+    raise Refused(_under("/opening", round))
+
+
+def _under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any], Ruleset]:
+    """The body in the model's terms, and the ruleset it asks for with its house rules laid over."""
+    data, faults = load(schema, raw)
+    ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
+    _refuse(faults + unknown)
+    if ruleset is None:
+        raise LookupError("a body without faults names a ruleset")
+    return data, ruleset
+
+
+def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tuple[Fault, ...]]:
+    """The ruleset, looked for even where the rest of the body is faulty: every fault belongs in one answer."""
+    name, overrides = raw.get("ruleset"), raw.get("house_rules", {})
+    if not isinstance(name, str) or not name:
+        return None, ()
+    book = shelf.get(name)
+    if book is None:
+        return None, (Fault("/ruleset", "ruleset.unknown", "There is no such rulebook; there are " + ", ".join(shelf)),)
+    if not isinstance(overrides, dict):
+        return None, ()
+    ruled = house(book.ruleset, overrides)
+    return (ruled, ()) if isinstance(ruled, Ruleset) else (None, _under("/house_rules", ruled))
+
+
+def _action_faults(sent: SentRound, proposal: Proposal, ruleset: Ruleset) -> tuple[Fault, ...]:
+    """What is wrong with the action as well, where the round is already refused."""
+    if sent.to_act is None:
+        return ()
+    return _under("/action", proposal_faults(derive(sent, ruleset).round, proposal))
+
+
+def _under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+    return tuple(replace(fault, pointer=pointer + fault.pointer) for fault in faults)
+
+
+def _refuse(faults: tuple[Fault, ...]) -> None:
+    if faults:
+        raise Refused(faults)

@@ -1,0 +1,47 @@
+"""The two ends of a view: the JSON that came, the JSON that goes."""
+
+from typing import Any, Final
+
+from flask import Response, request
+
+from service.api import render
+from service.api.problems import MEDIA_TYPE, TAKEN_TYPE, TOO_LARGE, UNKNOWN_PARAMETER, Problem
+from service.api.strict_json import parse
+
+_IDENTITY: Final = ("", "identity")
+
+
+def body_json() -> Any:
+    """The body as JSON. Raises Problem for what is not sent as such, NotJson for what is none."""
+    if request.mimetype != TAKEN_TYPE or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
+        raise Problem(MEDIA_TYPE, headers={"Accept-Post": TAKEN_TYPE})
+    if request.headers.get("Content-Encoding", "").strip().lower() not in _IDENTITY:
+        raise Problem(
+            MEDIA_TYPE, "Content-Encoding is not taken: send the body as it is.", {"Accept-Encoding": "identity"}
+        )
+    if request.content_length is not None and request.max_content_length is not None:
+        if request.content_length > request.max_content_length:
+            raise Problem(TOO_LARGE, f"At most {request.max_content_length} bytes are taken.", {"Connection": "close"})
+    return parse(request.get_data(cache=False))
+
+
+def no_parameters() -> None:
+    """Refuse query parameters: none is known. Raises Problem."""
+    if request.query_string:
+        raise Problem(UNKNOWN_PARAMETER)
+
+
+def answer_json(value: Any) -> Response:
+    """An answer that nobody keeps: it is a pure function of its request."""
+    answer = Response(render.to_bytes(value), content_type="application/json")
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def answer_document(content: bytes, content_type: str) -> Response:
+    """A document that changes only with the service; asked for again, it may be unchanged."""
+    answer = Response(content, content_type=content_type)
+    answer.headers["Cache-Control"] = "public, max-age=300"
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer

@@ -1,0 +1,89 @@
+"""What is counted, with labels from fixed sets only; right across several workers."""
+
+import os
+import time
+from collections.abc import Iterable
+from typing import Final
+
+from flask import Blueprint, Flask, Response, g, request
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from service.rules.model.decision import Decision
+
+bp = Blueprint("metrics", __name__)
+
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+OTHER: Final = "other"
+BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+REQUESTS: Final = Counter("floorman_requests_total", "Requests answered.", ("endpoint", "method", "status"))
+SECONDS: Final = Histogram("floorman_request_seconds", "Time to answer.", ("endpoint",), buckets=BUCKETS)
+IN_FLIGHT: Final = Gauge("floorman_requests_in_flight", "Requests being answered.", multiprocess_mode="livesum")
+DECISIONS: Final = Counter("floorman_decisions_total", "Decisions given.", ("endpoint", "ruleset", "ruling"))
+REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("ruleset", "code"))
+PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
+ERRORS: Final = Counter("floorman_errors_total", "Bugs met.")
+
+
+def endpoint() -> str:
+    """The route's template, from a fixed set."""
+    return request.url_rule.rule if request.url_rule else OTHER
+
+
+def count_decisions(decisions: Iterable[Decision], ruleset: str) -> None:
+    """Count decisions, each with its reasons."""
+    for decided in decisions:
+        g.ruleset, g.ruling = ruleset, decided.ruling.value
+        DECISIONS.labels(endpoint(), ruleset, decided.ruling.value).inc()
+        for reason in decided.reasons:
+            REASONS.labels(ruleset, reason.code).inc()
+
+
+def count_problem(slug: str) -> None:
+    """Count a problem."""
+    PROBLEMS.labels(endpoint(), slug).inc()
+
+
+def count_error() -> None:
+    """Count a bug."""
+    ERRORS.inc()
+
+
+@bp.get("/metrics")
+def metrics() -> Response:
+    """What Prometheus scrapes: every worker's numbers together."""
+    registry: CollectorRegistry = REGISTRY
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # the library is typed but for this
+    return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+
+
+def register(app: Flask) -> None:
+    """Measure each request of this app."""
+
+    @app.before_request
+    def begin() -> None:
+        g.measured_from = time.perf_counter()
+        IN_FLIGHT.inc()
+
+    @app.after_request
+    def end(answer: Response) -> Response:
+        method = request.method if request.method in METHODS else OTHER
+        REQUESTS.labels(endpoint(), method, str(answer.status_code)).inc()
+        SECONDS.labels(endpoint()).observe(time.perf_counter() - g.measured_from)
+        return answer
+
+    @app.teardown_request
+    def over(_: BaseException | None) -> None:
+        if g.pop("measured_from", None) is not None:
+            IN_FLIGHT.dec()

@@ -1,0 +1,153 @@
+"""Problem documents (RFC 9457): the only place that makes the body of an error."""
+
+import re
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any, Final
+
+from flask import Flask, Response, g, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from service.api import render
+from service.api.asked import Refused
+from service.api.metrics import count_error, count_problem
+from service.api.requests_log import log_exception, request_id
+from service.api.strict_json import NotJson, Position
+from service.rules.model.fault import Fault
+
+CONTENT_TYPE: Final = "application/problem+json"
+TAKEN_TYPE: Final = "application/json"
+
+_UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of problem: its slug in `type`, its status, its title, and what it means when nothing else is said."""
+
+    slug: str
+    status: int
+    title: str
+    detail: str
+
+
+BAD_REQUEST: Final = Kind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
+NOT_JSON: Final = Kind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
+UNKNOWN_PARAMETER: Final = Kind(
+    "unknown-parameter", 400, "Unknown query parameter", "No query parameter is known here."
+)
+NOT_FOUND: Final = Kind("not-found", 404, "Not found", "There is nothing at this address.")
+METHOD: Final = Kind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
+TOO_LARGE: Final = Kind("too-large", 413, "Body too large", "The body is larger than is taken here.")
+URI_TOO_LONG: Final = Kind("uri-too-long", 414, "URI too long", "The request line is longer than is taken here.")
+MEDIA_TYPE: Final = Kind("unsupported-media-type", 415, "Unsupported media type", f"Send {TAKEN_TYPE}, uncompressed.")
+EXPECTATION: Final = Kind("expectation-failed", 417, "Expectation failed", "That expectation is not met here.")
+INVALID: Final = Kind("invalid-request", 422, "Invalid request", "The body is JSON, but no request that makes sense.")
+HEADERS_TOO_LARGE: Final = Kind("headers-too-large", 431, "Headers too large", "The headers are larger than is taken.")
+INTERNAL: Final = Kind("internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id.")
+NOT_IMPLEMENTED: Final = Kind("not-implemented", 501, "Not implemented", "That is not spoken here.")
+DRAINING: Final = Kind("draining", 503, "Draining", "This instance is shutting down: send to another.")
+
+KINDS: Final = {
+    kind.status: kind
+    for kind in (
+        BAD_REQUEST,
+        NOT_FOUND,
+        METHOD,
+        TOO_LARGE,
+        URI_TOO_LONG,
+        MEDIA_TYPE,
+        EXPECTATION,
+        INVALID,
+        HEADERS_TOO_LARGE,
+        INTERNAL,
+        NOT_IMPLEMENTED,
+        DRAINING,
+    )
+}
+
+
+class Problem(Exception):
+    """A request that is answered with a problem of this kind."""
+
+    def __init__(self, kind: Kind, detail: str | None = None, headers: dict[str, str] | None = None) -> None:
+        super().__init__(kind.slug)
+        self.kind = kind
+        self.detail = detail
+        self.headers = headers or {}
+
+
+def document(kind: Kind, instance: str, *, detail: str | None = None, faults: tuple[Fault, ...] = ()) -> dict[str, Any]:
+    """The body of a problem; `faults` are all that is wrong with the body that was sent."""
+    said: dict[str, Any] = {
+        "type": f"/problems/{kind.slug}",
+        "title": kind.title,
+        "status": kind.status,
+        "detail": detail or kind.detail,
+        "instance": instance,
+    }
+    if faults:
+        said["errors"] = [render.fault(fault) for fault in faults]
+    return said
+
+
+def refused(faults: tuple[Fault, ...], instance: str) -> dict[str, Any]:
+    """The problem of a body that is JSON and makes no sense."""
+    count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+    return document(INVALID, instance, detail=f"{count} in the body: each is pointed at in errors.", faults=faults)
+
+
+def register(app: Flask) -> None:
+    """Answer every refusal and every bug of this app with a problem document."""
+
+    @app.errorhandler(NotJson)
+    def not_json(error: NotJson) -> Response:
+        detail = error.faults[0].message if len(error.faults) == 1 else None
+        said = document(NOT_JSON, _instance(), detail=detail, faults=error.faults)
+        if error.position:
+            said["position"] = _position(error.position)
+        return _answer(NOT_JSON, said)
+
+    @app.errorhandler(Refused)
+    def unprocessable(error: Refused) -> Response:
+        return _answer(INVALID, refused(error.faults, _instance()))
+
+    @app.errorhandler(Problem)
+    def problem(error: Problem) -> Response:
+        answer = _answer(error.kind, document(error.kind, _instance(), detail=error.detail))
+        answer.headers.update(error.headers)
+        return answer
+
+    @app.errorhandler(HTTPException)
+    def http(error: HTTPException) -> Response:
+        kind = KINDS.get(error.code or 500) or _unforeseen(error.code or 500)
+        answer = _answer(kind, document(kind, _instance()))
+        if isinstance(error, MethodNotAllowed) and error.valid_methods:
+            answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+        return answer
+
+    @app.errorhandler(Exception)
+    def bug(error: Exception) -> Response:
+        log_exception(error)
+        count_error()
+        return _answer(INTERNAL, document(INTERNAL, _instance()))
+
+
+def _unforeseen(status: int) -> Kind:
+    phrase = HTTPStatus(status).phrase
+    return Kind("bad-request" if status < 500 else "internal-error", status, phrase, phrase + ".")
+
+
+def _instance() -> str:
+    return _UNPRINTABLE.sub("?", request.path)[:256]
+
+
+def _position(position: Position) -> dict[str, int]:
+    return {"offset": position.offset, "line": position.line, "column": position.column}
+
+
+def _answer(kind: Kind, said: dict[str, Any]) -> Response:
+    said["request_id"] = request_id()
+    g.problem = kind.slug
+    count_problem(kind.slug)
+    return Response(render.to_bytes(said), kind.status, content_type=CONTENT_TYPE)

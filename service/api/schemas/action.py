@@ -1,0 +1,31 @@
+"""The proposed action."""
+
+from typing import Any
+
+from marshmallow import post_load, validates_schema
+
+from service.api.schemas.round import LAST_SEAT, Amount
+from service.api.schemas.strict import Choice, Strict, WholeNumber, wrong
+from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+
+
+class ActionSchema(Strict):
+    """A plain action: its type, whose it is if not the seat's to act, and at most one amount."""
+
+    type = Choice(ActionType, required=True)
+    seat = WholeNumber(0, LAST_SEAT)
+    to = Amount()
+    by = Amount()
+    add = Amount()
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def one_size(self, data: dict[str, Any], original: Any, **_: Any) -> None:
+        """At most one of to, by and add."""
+        if isinstance(original, dict) and sum(kind in original for kind in SizeKind) > 1:
+            raise wrong("action.one_size", "Name one of to, by and add, not several.")
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Proposal:
+        """The model's own."""
+        size = next((Size(kind, data[kind]) for kind in SizeKind if kind in data), None)
+        return Proposal(type=data["type"], seat=data.get("seat"), size=size)

@@ -1,0 +1,44 @@
+"""How a round begins."""
+
+from typing import Any, Final
+
+from marshmallow import post_load
+
+from service.api.schemas.round import (
+    FEWEST_PLAYERS,
+    LAST_SEAT,
+    MOST_PLAYERS,
+    Amount,
+    OpeningPlayerSchema,
+    TableSchema,
+)
+from service.api.schemas.strict import Choice, Many, Strict, WholeNumber
+from service.rules.model.opening import Opening, Post, PostType
+
+MOST_POSTS: Final = 100
+
+
+class PostSchema(Strict):
+    """One post before anybody acts."""
+
+    seat = WholeNumber(0, LAST_SEAT, required=True)
+    type = Choice(PostType, required=True)
+    amount = Amount(1, required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Post:
+        """The model's own."""
+        return Post(**data)
+
+
+class OpeningSchema(TableSchema):
+    """The table before any post, and the posts."""
+
+    players = Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
+    posts = Many(PostSchema, 0, MOST_POSTS)
+    first_to_act = WholeNumber(0, LAST_SEAT)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Opening:
+        """The model's own."""
+        return Opening(**data)

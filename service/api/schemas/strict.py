@@ -1,0 +1,178 @@
+"""Fields that take exactly one JSON type, and a schema that reports every fault with a pointer and a code."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+from marshmallow import RAISE, Schema, ValidationError, fields
+
+from service.api.strict_json import token
+from service.rules.model.fault import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """What is wrong with one value: a code for programs, a sentence for people."""
+
+    code: str
+    message: str
+
+
+_MISSING: Final = [Complaint("field.missing", "This field is needed.")]
+_NULL: Final = [Complaint("null.invalid", "null is no value here: leave the field out.")]
+_NOT_AN_OBJECT: Final = Complaint("object.invalid", "This must be a JSON object.")
+
+
+def wrong(code: str, message: str) -> ValidationError:
+    """The error that a field raises."""
+    return ValidationError([Complaint(code, message)])
+
+
+class Strict(Schema):
+    """A schema that refuses what it does not know and names what it does."""
+
+    class Meta:
+        unknown = RAISE
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        names = ", ".join(field.data_key or name for name, field in self.load_fields.items())
+        messages: dict[str, Any] = self.error_messages
+        messages["unknown"] = Complaint("field.unknown", f"There is no such field; there are {names}.")
+        messages["type"] = _NOT_AN_OBJECT
+
+
+class StrictField(fields.Field[Any]):
+    """A field that is told apart as missing, null, or of the wrong type."""
+
+    default_error_messages: dict[str, Any] = {"required": _MISSING, "null": _NULL}  # noqa: RUF012  # marshmallow's own way
+
+
+class WholeNumber(StrictField):
+    """A JSON integer, written as one: no fraction, no exponent, no string, no boolean. -0 is 0."""
+
+    def __init__(self, least: int, most: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> int:
+        if type(value) is not int:
+            raise wrong("integer.invalid", f"This must be a JSON integer from {self.least} to {self.most}.")
+        if not self.least <= value <= self.most:
+            raise wrong("integer.out_of_range", f"This must lie between {self.least} and {self.most}.")
+        return value
+
+
+class Flag(StrictField):
+    """true or false."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> bool:
+        if type(value) is not bool:
+            raise wrong("boolean.invalid", "This must be true or false.")
+        return value
+
+
+class Choice(StrictField):
+    """One of an enum's words, exactly as written."""
+
+    def __init__(self, words: type[StrEnum], **settings: Any) -> None:
+        super().__init__(**settings)
+        self.words = words
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> StrEnum:
+        if type(value) is str and value in self.words._value2member_map_:
+            return self.words(value)
+        raise wrong("choice.invalid", "This must be one of " + ", ".join(word.value for word in self.words) + ".")
+
+
+class Name(StrictField):
+    """A short string."""
+
+    def __init__(self, most: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> str:
+        if type(value) is not str or not 1 <= len(value) <= self.most:
+            raise wrong("string.invalid", f"This must be a string of 1 to {self.most} characters.")
+        return value
+
+
+class AnyObject(StrictField):
+    """A JSON object whose members are judged elsewhere."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise ValidationError([_NOT_AN_OBJECT])
+        return value
+
+
+class One(StrictField):
+    """An object with a schema of its own."""
+
+    def __init__(self, schema: type[Strict], **settings: Any) -> None:
+        super().__init__(**settings)
+        self.schema = schema()
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
+        return self.schema.load(value)
+
+
+class Many(StrictField):
+    """An array of objects of one schema; one too long is refused before its items are looked at."""
+
+    def __init__(self, schema: type[Strict], least: int, most: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.schema = schema()
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, self.least, self.most)
+        return tuple(self.schema.load(value, many=True))
+
+
+class Anything(StrictField):
+    """An array whose items are judged one by one, elsewhere."""
+
+    def __init__(self, least: int, most: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> list[Any]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, self.least, self.most)
+        return value
+
+
+def verify_length(items: list[Any], least: int, most: int) -> None:
+    """Raises the error of an array that is too short or too long."""
+    if len(items) < least:
+        raise wrong("array.too_short", f"There must be at least {least} of these.")
+    if len(items) > most:
+        raise wrong("array.too_long", f"There may be at most {most} of these.")
+
+
+def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
+    """What the schema makes of a JSON value, or None and every fault in its shape."""
+    try:
+        return schema.load(raw), ()
+    except ValidationError as error:
+        return None, tuple(sorted(_flat(error.messages, ""), key=lambda fault: (fault.pointer, fault.code)))
+
+
+def _flat(messages: Any, pointer: str) -> Iterator[Fault]:
+    if isinstance(messages, Complaint):
+        yield Fault(pointer, messages.code, messages.message)
+    elif isinstance(messages, dict):
+        for key, below in messages.items():
+            yield from _flat(below, pointer if key == "_schema" else f"{pointer}/{token(key)}")
+    else:
+        for below in messages:
+            yield from _flat(below, pointer)

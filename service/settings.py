@@ -1,0 +1,59 @@
+"""The only reader of the environment."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class SettingsError(Exception):
+    """An environment variable cannot be used: its name and what it must be."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How the service runs; the defaults are for one developer's machine."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 2
+    threads: int = 8
+    max_body_bytes: int = 2 * 1024 * 1024
+    drain_seconds: int = 0
+    log_level: str = "INFO"
+    rulesets_dir: Path | None = None
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
+        """The settings that the environment names, the default for each that it does not. Raises SettingsError."""
+        rulesets_dir = environment.get("RULESETS_DIR")
+        return cls(
+            host=environment.get("HOST") or "127.0.0.1",
+            port=_whole(environment, "PORT", 8000, 0, 65535),
+            workers=_whole(environment, "WORKERS", _cores(), 1, 256),
+            threads=_whole(environment, "THREADS", 8, 1, 256),
+            max_body_bytes=_whole(environment, "MAX_BODY_BYTES", 2 * 1024 * 1024, 1024, 2**30),
+            drain_seconds=_whole(environment, "DRAIN_SECONDS", 0, 0, 3600),
+            log_level=_one_of(environment, "LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
+            rulesets_dir=Path(rulesets_dir) if rulesets_dir else None,
+        )
+
+
+def _whole(environment: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
+    text = environment.get(name, "")
+    if not text:
+        return default
+    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+        raise SettingsError(f"{name} must be a whole number from {least} to {most}, not {text!r}")
+    return int(text)
+
+
+def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tuple[str, ...]) -> str:
+    text = environment.get(name, default).upper()
+    if text not in choices:
+        raise SettingsError(f"{name} must be one of {', '.join(choices)}, not {text!r}")
+    return text
+
+
+def _cores() -> int:
+    return min(4, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)

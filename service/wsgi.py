@@ -1,0 +1,6 @@
+"""gunicorn's door."""
+
+from service.api.app import create_app
+from service.settings import Settings
+
+app = create_app(Settings.from_environment())

@@ -15,7 +15,7 @@ SHOWN = 20
 
 def through_the_app() -> Post:
     """A caller of the service in this process, by the same door as HTTP."""
-    client = create_app(Settings()).test_client()
+    client = create_app(Settings(log_level="ERROR")).test_client()
 
     def post(path: str, body: Json) -> Json:
         answer: Json = client.post(path, json=body).get_json()

@@ -25,7 +25,8 @@ def compare(row: Json, post: Post) -> list[Verdict]:
     decision = post("/v1/decisions", snapshot)
     if "status" in decision:
         return [Verdict("snapshot", *_refused(row, decision))]
-    verdicts = [_compare_options("snapshot", row, decision["options"]), _compare_action(row, decision)]
+    options = _compare_options("snapshot", row, decision["options"])
+    verdicts = [options, _compare_action(row, decision, options.tag)]
     replayed = post("/v1/rounds", rounds_body(row))
     if replayed.get("stopped_at") is not None:
         verdicts.append(_stopped(row, replayed))
@@ -66,15 +67,28 @@ def _where_the_text_wins(row: Json) -> str:
         return "text wins: an all-in of half a bet over a bring-in is a full bet"
     if _is_heads_up_at_the_cap(row):
         return "text wins: heads-up before the cap"
-    return UNEXPLAINED
+    return "short_blind (the table as the library played it)" if _short_post(row) else UNEXPLAINED
 
 
 def _known(row: Json, ours: Json, theirs: Json) -> str:
     """The name of a deviation that the record carries no tag for."""
+    walk = walk_of(row)
     same_call = ours["call_amount"] == theirs["call_amount"]
+    in_limit = row["structure"] == "fixed_limit" and same_call
+    if in_limit and walk.current_bet > walk.last_full_bet and ours["min_raise_to"] != theirs["min_raise_to"]:
+        return "complete (untagged)"
+    if in_limit and row["street"] == 0 and walk.capped and ours["min_raise_to"] is None:
+        return "count_blind (untagged)"
+    if same_call and 0 < walk.current_bet < row["street_min_bet"] and ours["min_raise_to"] is None:
+        return "floor (untagged)"
     if _short_post(row):
         return "short_blind (untagged: a raise later, a straddle or a bring-in)"
-    if same_call and ours["min_raise_to"] is not None and theirs["min_raise_to"] is None and _is_heads_up_at_the_cap(row):
+    if (
+        same_call
+        and ours["min_raise_to"] is not None
+        and theirs["min_raise_to"] is None
+        and _is_heads_up_at_the_cap(row)
+    ):
         return "hu_cap (untagged: heads-up through all-ins)"
     if row["actor_options"]["can_bring_in"] and _stack(row) <= row["bring_in"] and ours["min_raise_to"] is None:
         return "bring_in_all_in: the library offers an all-in bring-in as a completion too"
@@ -83,7 +97,7 @@ def _known(row: Json, ours: Json, theirs: Json) -> str:
     return UNEXPLAINED
 
 
-def _compare_action(row: Json, decision: Json) -> Verdict:
+def _compare_action(row: Json, decision: Json, options: str) -> Verdict:
     if not row["pokerkit_accepts"]:
         return Verdict("action", f"the library refuses: {'we too' if not decision['legal'] else 'legal by the book'}")
     if decision["legal"]:
@@ -91,9 +105,8 @@ def _compare_action(row: Json, decision: Json) -> Verdict:
         if after and decision["round"]["to_act"] != after["next_to_act"]:
             return Verdict("action", _next_known(row, decision), f"{decision['round']['to_act']} library {after}")
         return Verdict("action", "equal")
-    differs = row.get("differs")
-    if differs:
-        return Verdict("action", "illegal by the book: " + " + ".join(differs["tags"]))
+    if options not in ("equal", UNEXPLAINED):
+        return Verdict("action", f"illegal by the book: {options}")
     return Verdict("action", UNEXPLAINED, f"{row['action']} {decision['reasons']}")
 
 
@@ -133,9 +146,13 @@ def _stopped(row: Json, replayed: Json) -> Verdict:
 def _compare_rounds(row: Json, sent: Json, replayed: Json) -> Verdict:
     """The snapshot that the replay arrives at, against the table as it was seen."""
     left_out = ("players", "capped")
-    wrong = {key: (sent[key], replayed.get(key)) for key in sent if key not in left_out and sent[key] != replayed.get(key)}
+    wrong = {
+        key: (sent[key], replayed.get(key)) for key in sent if key not in left_out and sent[key] != replayed.get(key)
+    }
     for ours, theirs in zip(replayed["players"], sent["players"], strict=True):
-        wrong.update({f"{theirs['seat']}.{key}": (theirs[key], ours[key]) for key in theirs if theirs[key] != ours[key]})
+        wrong.update(
+            {f"{theirs['seat']}.{key}": (theirs[key], ours[key]) for key in theirs if theirs[key] != ours[key]}
+        )
     if not wrong:
         return Verdict("table", "equal")
     return Verdict("table", "short_blind (the nominal is called)" if _short_post(row) else UNEXPLAINED, str(wrong))
@@ -145,7 +162,7 @@ def _short_post(row: Json) -> bool:
     stacks = {seat["seat"]: seat["starting_stack_this_round"] for seat in row["seats"]}
     if any(post["amount"] > stacks[post["seat"]] for post in forced(row)):
         return True
-    return any(step["type"] == "bring_in" and step["to"] < row["bring_in"] for step in row["history"])
+    return row["street"] == 0 and any(0 < step["to"] < row["bring_in"] for step in played(row))
 
 
 def _is_heads_up_at_the_cap(row: Json) -> bool:
@@ -156,4 +173,3 @@ def _is_heads_up_at_the_cap(row: Json) -> bool:
 
 def _stack(row: Json) -> int:
     return next(int(seat["stack"]) for seat in row["seats"] if seat["seat"] == row["to_act"])
-

@@ -22,11 +22,11 @@ class Settings:
     drain_seconds: int = 0
     log_level: str = "INFO"
     rulesets_dir: Path | None = None
+    metrics_dir: Path | None = None
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """The settings that the environment names, the default for each that it does not. Raises SettingsError."""
-        rulesets_dir = environment.get("RULESETS_DIR")
         return cls(
             host=environment.get("HOST") or "127.0.0.1",
             port=_whole(environment, "PORT", 8000, 0, 65535),
@@ -35,7 +35,8 @@ class Settings:
             max_body_bytes=_whole(environment, "MAX_BODY_BYTES", 2 * 1024 * 1024, 1024, 2**30),
             drain_seconds=_whole(environment, "DRAIN_SECONDS", 0, 0, 3600),
             log_level=_one_of(environment, "LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
-            rulesets_dir=Path(rulesets_dir) if rulesets_dir else None,
+            rulesets_dir=_folder(environment, "RULESETS_DIR"),
+            metrics_dir=_folder(environment, "PROMETHEUS_MULTIPROC_DIR"),
         )
 
 
@@ -46,6 +47,11 @@ def _whole(environment: Mapping[str, str], name: str, default: int, least: int, 
     if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
         raise SettingsError(f"{name} must be a whole number from {least} to {most}, not {text!r}")
     return int(text)
+
+
+def _folder(environment: Mapping[str, str], name: str) -> Path | None:
+    text = environment.get(name, "")
+    return Path(text) if text else None
 
 
 def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tuple[str, ...]) -> str:

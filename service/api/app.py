@@ -19,6 +19,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
     app.config["PROPAGATE_EXCEPTIONS"] = False
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
+    app.extensions["settings"] = settings
     app.extensions["shelf"] = load_shelf(extra=settings.rulesets_dir) if shelf is None else shelf
     app.extensions["draining"] = Event()
     requests_log.configure(settings.log_level)

@@ -1,11 +1,10 @@
 """What is counted, with labels from fixed sets only; right across several workers."""
 
-import os
 import time
 from collections.abc import Iterable
 from typing import Final
 
-from flask import Blueprint, Flask, Response, g, request
+from flask import Blueprint, Flask, Response, current_app, g, request
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     REGISTRY,
@@ -62,9 +61,10 @@ def count_error() -> None:
 def metrics() -> Response:
     """What Prometheus scrapes: every worker's numbers together."""
     registry: CollectorRegistry = REGISTRY
-    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+    folder = current_app.extensions["settings"].metrics_dir
+    if folder is not None:
         registry = CollectorRegistry()
-        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # the library is typed but for this
+        MultiProcessCollector(registry, path=str(folder))  # type: ignore[no-untyped-call]  # the library is typed but for this
     return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
 
 

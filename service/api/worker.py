@@ -10,7 +10,6 @@ from gunicorn.workers.gthread import ThreadWorker
 from service.api import problems, render
 from service.api.metrics import OTHER, PROBLEMS
 from service.api.requests_log import HEADER, LOG
-from service.settings import Settings
 
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
     (errors.LimitRequestLine, problems.URI_TOO_LONG),
@@ -48,7 +47,7 @@ class Worker(ThreadWorker):
         if draining.is_set():
             return
         draining.set()
-        wait = Settings.from_environment().drain_seconds
+        wait = app.extensions["settings"].drain_seconds
         if not wait:
             super().handle_exit(sig, frame)
             return

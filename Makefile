@@ -1,0 +1,64 @@
+# make serve, make test: each sets up what it needs. Python 3.11 or newer is all that must be there.
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+VENV := .venv
+PY := $(VENV)/bin/python
+PYTEST ?= $(PY) -m pytest -n auto
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test lint format hands differential bench lock clean
+
+help: ## what there is
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: install it, or name it: make PYTHON=python3.12 …" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "Python's venv is needed: apt-get install python3-venv" >&2; exit 1; }
+
+$(VENV)/.serves: requirements/run.txt | $(VENV)/bin/python
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.tests: requirements/dev.txt | $(VENV)/bin/python
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@ $(VENV)/.serves
+
+serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
+	HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
+
+test: $(VENV)/.tests ## every test
+	$(PYTEST)
+
+lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(VENV)/bin/lint-imports
+	$(PY) -m bandit --quiet --recursive -c pyproject.toml service
+	$(PY) -m vulture
+	$(VENV)/bin/deptry .
+	$(VENV)/bin/hadolint Dockerfile
+	$(PY) -m openapi_spec_validator openapi.yaml
+	sh tools/lint-spec.sh
+
+format: $(VENV)/.tests ## put the code in shape
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+hands: $(VENV)/.tests ## every recorded hand through the service, and a table
+	$(PY) -m tests.hands
+
+differential: $(VENV)/.tests ## 100,000 random rounds against the second model
+	$(PY) -m tests.differential --rounds 100000 --seed 1 --jobs 2
+
+bench: $(VENV)/.tests ## speed, as ratios measured side by side
+	$(PY) -m bench
+
+lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
+	$(PY) -m pip install --quiet uv
+	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml -o requirements/run.txt
+	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --group dev -o requirements/dev.txt
+
+clean: ## remove what these commands made
+	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules

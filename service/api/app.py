@@ -5,7 +5,7 @@ from threading import Event
 from flask import Flask
 
 from service.api import decisions, health, metrics, options, problems, requests_log, rounds, rulesets, spec
-from service.api.exchange import no_parameters
+from service.api.exchange import verify_head
 from service.rulesets import Shelf, load_shelf
 from service.settings import Settings
 
@@ -26,7 +26,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     requests_log.register(app)
     metrics.register(app)
     problems.register(app)
-    app.before_request(no_parameters)
+    app.before_request(verify_head)
     for part in (decisions, options, rounds, rulesets, health, spec, metrics):
         app.register_blueprint(part.bp)
     return app

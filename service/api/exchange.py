@@ -5,9 +5,11 @@ from typing import Any, Final
 from flask import Response, request
 
 from service.api import render
-from service.api.problems import MEDIA_TYPE, TAKEN_TYPE, TOO_LARGE, UNKNOWN_PARAMETER, Problem
+from service.api.problems import HEADERS_TOO_LARGE, MEDIA_TYPE, TAKEN_TYPE, TOO_LARGE, UNKNOWN_PARAMETER, Problem
 from service.api.strict_json import parse
 
+LONGEST_HEADER: Final = 8190
+_READ_HEADERS: Final = ("X-Request-Id", "If-None-Match")
 _IDENTITY: Final = ("", "identity")
 
 
@@ -25,10 +27,12 @@ def body_json() -> Any:
     return parse(request.get_data(cache=False))
 
 
-def no_parameters() -> None:
-    """Refuse query parameters: none is known. Raises Problem."""
+def verify_head() -> None:
+    """Refuse query parameters, of which none is known, and headers longer than any server lets through. Raises Problem."""
     if request.query_string:
         raise Problem(UNKNOWN_PARAMETER)
+    if any(len(request.headers.get(name, "")) > LONGEST_HEADER for name in _READ_HEADERS):
+        raise Problem(HEADERS_TOO_LARGE)
 
 
 def answer_json(value: Any) -> Response:

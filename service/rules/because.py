@@ -57,7 +57,7 @@ _SAYS: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
         Code.BRING_IN_ACCEPTED: (Topic.BRING_IN, "Seat {seat} brings in for {to}."),
         Code.BRING_IN_REQUIRED: (Topic.BRING_IN, "Seat {seat} must bring in for {bring_in} or complete."),
         Code.BRING_IN_NONE_DUE: (Topic.BRING_IN, "No bring-in is due from seat {seat}."),
-        Code.REOPENING_OPEN: (Topic.REOPENING, "Betting is open again to: seats {seats}."),
+        Code.REOPENING_OPEN: (Topic.REOPENING, "Betting is open again to {seats}."),
         Code.REOPENING_CLOSED: (Topic.REOPENING, "Betting is not reopened to any seat that has acted."),
         Code.TURN_PENDING: (
             Topic.OUT_OF_TURN,

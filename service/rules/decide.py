@@ -65,7 +65,8 @@ def _why_reopened(
     if not reopened:
         return (because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after)),)
     topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
-    return (because(Code.REOPENING_OPEN, ruleset, topic, seats=", ".join(map(str, reopened))),)
+    seats = ("seat " if len(reopened) == 1 else "seats ") + ", ".join(map(str, reopened))
+    return (because(Code.REOPENING_OPEN, ruleset, topic, seats=seats),)
 
 
 def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:

@@ -31,7 +31,8 @@ def scaled(round: BettingRound, by: int) -> BettingRound:
             was,
             stack=was.stack * by,
             committed=was.committed * by,
-            out_of_turn=early and OutOfTurn(type=early.type, to=early.to * by, faced=early.faced * by, since=early.since),
+            out_of_turn=early
+            and OutOfTurn(type=early.type, to=early.to * by, faced=early.faced * by, since=early.since),
         )
 
     return replace(

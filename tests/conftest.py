@@ -1,0 +1,64 @@
+"""The app in this process, every answer of it held against the spec; and skips that CI does not forgive."""
+
+import os
+from typing import Any
+
+import pytest
+from flask import Flask
+from hypothesis import HealthCheck, settings
+from werkzeug.test import TestResponse
+
+from service.api.app import create_app
+from service.settings import Settings
+from tests.spec.conformity import assert_conforms
+
+settings.register_profile("usual", max_examples=100, deadline=None, derandomize=True)
+settings.register_profile("nightly", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+class Checked:
+    """A caller whose every answer is held against openapi.yaml."""
+
+    def __init__(self, app: Flask) -> None:
+        self._client = app.test_client()
+
+    def open(self, path: str, method: str = "GET", **request: Any) -> TestResponse:
+        """Any request."""
+        response = self._client.open(path, method=method, **request)
+        assert_conforms(method, path.partition("?")[0], response)
+        return response
+
+    def get(self, path: str, **request: Any) -> TestResponse:
+        """A GET."""
+        return self.open(path, "GET", **request)
+
+    def post(self, path: str, **request: Any) -> TestResponse:
+        """A POST."""
+        return self.open(path, "POST", **request)
+
+    def send(self, path: str, body: bytes, content_type: str = "application/json") -> TestResponse:
+        """A POST of just these bytes."""
+        return self.open(path, "POST", data=body, headers={"Content-Type": content_type})
+
+
+@pytest.fixture(scope="session")
+def app() -> Flask:
+    """The app with the published rulebooks."""
+    return create_app(Settings(log_level="ERROR"))
+
+
+@pytest.fixture(scope="session")
+def client(app: Flask) -> Checked:
+    """A caller of the app."""
+    return Checked(app)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+    """In CI, where everything optional is installed, a skip is a failure."""
+    report: pytest.TestReport = yield
+    if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped in CI: {report.longrepr}"
+    return report

@@ -1,0 +1,1 @@
+"""HTTP over a real socket, by a real gunicorn."""

@@ -1,0 +1,1 @@
+"""openapi.yaml itself, and against the schemas, the routes and the server."""

@@ -1,0 +1,60 @@
+"""Every example in the spec is what the server really answers."""
+
+from typing import Any
+
+import pytest
+
+from tests.conftest import Checked
+from tests.spec.conformity import operations, resolve
+
+PAIRS = [
+    pytest.param(path, example["value"], operation["responses"]["200"], name, id=f"{path} {name}")
+    for path, _, operation in operations()
+    if "requestBody" in operation
+    for name, example in operation["requestBody"]["content"]["application/json"]["examples"].items()
+]
+NEVER_REACH_THE_APP = {"internal_error", "uri_too_long", "expectation_failed", "headers_too_large", "bad_request"}
+
+
+@pytest.mark.parametrize(("path", "body", "promised", "name"), PAIRS)
+def test_each_request_example_gets_its_answer(
+    client: Checked, path: str, body: Any, promised: dict[str, Any], name: str
+) -> None:
+    answer = client.post(path, json=body)
+    assert answer.status_code == 200
+    assert answer.get_json() == promised["content"]["application/json"]["examples"][name]["value"]
+
+
+GETS = [
+    pytest.param(path, operation["responses"]["200"], id=path)
+    for path, method, operation in operations()
+    if method == "get" and path not in ("/metrics", "/openapi.json", "/openapi.yaml")
+]
+
+
+@pytest.mark.parametrize(("path", "promised"), GETS)
+def test_each_document_example_is_answered(client: Checked, path: str, promised: dict[str, Any]) -> None:
+    [example] = promised["content"]["application/json"]["examples"].values()
+    asked = path.replace("{id}", str(example["value"].get("id")))
+    assert client.get(asked).get_json() == example["value"]
+
+
+def test_each_problem_example_is_of_a_known_kind() -> None:
+    from service.api import problems
+
+    known = {f"/problems/{kind.slug}": kind for kind in vars(problems).values() if isinstance(kind, problems.Kind)}
+    shown = set()
+    for _, _, operation in operations():
+        for response in operation["responses"].values():
+            for media in resolve(response).get("content", {}).values():
+                for example in media["examples"].values():
+                    if (
+                        isinstance(example["value"], dict)
+                        and "title" in example["value"]
+                        and "status" in example["value"]
+                    ):
+                        kind = known[example["value"]["type"]]
+                        assert example["value"]["status"] == kind.status
+                        assert example["value"]["title"] == kind.title
+                        shown.add(kind.slug)
+    assert shown == {kind.slug for kind in known.values()}

@@ -1,0 +1,149 @@
+"""The spec's schemas and marshmallow's take and refuse the same bodies."""
+
+import copy
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.api.schemas.requests import (
+    BatchRequestSchema,
+    DecisionRequestSchema,
+    OptionsRequestSchema,
+    RoundsRequestSchema,
+)
+from service.api.schemas.strict import Strict, load
+from service.rulesets import house, load_shelf
+from tests.spec.conformity import SPEC, operations, schema
+
+SCHEMAS: Final[dict[str, Strict]] = {
+    "DecisionRequest": DecisionRequestSchema(),
+    "OptionsRequest": OptionsRequestSchema(),
+    "RoundsRequest": RoundsRequestSchema(),
+    "BatchRequest": BatchRequestSchema(),
+}
+RULESET: Final = load_shelf()["tda-2019"].ruleset
+BODIES: Final[list[tuple[str, Any]]] = [
+    (media["schema"]["$ref"].rpartition("/")[2], example["value"])
+    for _, _, operation in operations()
+    if "requestBody" in operation
+    for media in operation["requestBody"]["content"].values()
+    for example in media["examples"].values()
+]
+ODD: Final = [
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    2,
+    23,
+    24,
+    99,
+    100,
+    2**53 - 1,
+    2**53,
+    -(2**53),
+    16.5,
+    "",
+    "16",
+    "x" * 65,
+    [],
+    {},
+    "raise",
+    "tda-2019",
+]
+KEYS: Final = sorted(
+    {key for found in SPEC["components"]["schemas"].values() for key in found.get("properties", {})}
+    | {"__proto__", "Stack", "ante", ""}
+)
+
+
+def ours(name: str, body: Any) -> bool:
+    """Whether marshmallow takes the shape of a body, house rules included."""
+    _, faults = load(SCHEMAS[name], body)
+    if faults:
+        return False
+    overrides = body.get("house_rules", {}) if isinstance(body, dict) else {}
+    ruled = house(RULESET, overrides)
+    return not isinstance(ruled, tuple) or all(fault.code == "house_rules.contradictory" for fault in ruled)
+
+
+def spots(node: Any) -> list[tuple[Any, Any]]:
+    """Every place in a body that can be changed: a container and a key in it."""
+    found: list[tuple[Any, Any]] = []
+    if isinstance(node, dict):
+        for key, below in node.items():
+            found += [(node, key), *spots(below)]
+    elif isinstance(node, list):
+        for place, below in enumerate(node):
+            found += [(node, place), *spots(below)]
+    return found
+
+
+@st.composite
+def bodies(draw: st.DrawFn) -> tuple[str, Any]:
+    """A body of an example, changed in up to three places."""
+    name, body = draw(st.sampled_from(BODIES))
+    body = copy.deepcopy(body)
+    for _ in range(draw(st.integers(0, 3))):
+        places = spots(body)
+        if not places:
+            break
+        container, key = draw(st.sampled_from(places))
+        match draw(st.sampled_from(("drop", "change", "add", "house"))):
+            case "drop":
+                del container[key]
+            case "change":
+                container[key] = draw(st.sampled_from(ODD))
+            case "add" if isinstance(container, dict):
+                container[draw(st.sampled_from(KEYS))] = draw(st.sampled_from(ODD))
+            case "house" if isinstance(body, dict) and "ruleset" in body:
+                keys = [*SPEC["components"]["schemas"]["HouseRules"]["properties"], "cap.raisez"]
+                body["house_rules"] = {draw(st.sampled_from(keys)): draw(st.sampled_from([*ODD, "doubled", "nominal"]))}
+            case _:
+                pass
+    return name, body
+
+
+@given(bodies())
+def test_both_take_and_refuse_the_same(changed: tuple[str, Any]) -> None:
+    name, body = changed
+    assert ours(name, body) == schema(name).is_valid(body)
+
+
+@pytest.mark.parametrize(("name", "body"), BODIES)
+def test_both_take_every_example(name: str, body: Any) -> None:
+    assert ours(name, body)
+    assert schema(name).is_valid(body)
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+@pytest.mark.parametrize("body", [None, [], "round", 5, {}, {"round": {}}])
+def test_both_refuse_what_is_no_request(name: str, body: Any) -> None:
+    assert not ours(name, body)
+    assert not schema(name).is_valid(body)
+
+
+def test_the_fields_are_the_same() -> None:
+    """Field by field: the same names, and the same ones required."""
+    from service.api.schemas.action import ActionSchema
+    from service.api.schemas.opening import OpeningSchema, PostSchema
+    from service.api.schemas.round import OpeningPlayerSchema, OutOfTurnSchema, PlayerSchema, RoundSchema
+
+    pairs = {
+        "BettingRound": RoundSchema(),
+        "Player": PlayerSchema(),
+        "OpeningPlayer": OpeningPlayerSchema(),
+        "OutOfTurn": OutOfTurnSchema(),
+        "Opening": OpeningSchema(),
+        "Post": PostSchema(),
+        "ProposedAction": ActionSchema(),
+        **SCHEMAS,
+    }
+    for name, checked in pairs.items():
+        said = SPEC["components"]["schemas"][name]
+        assert set(said["properties"]) == set(checked.fields), name
+        assert set(said["required"]) == {key for key, field in checked.fields.items() if field.required}, name

@@ -26,8 +26,9 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     after = replace(_bet_after(round, action, ruleset), players=players)
     if after.bet_count > round.bet_count and caps(round, after.bet_count, ruleset.cap):
         after = replace(after, capped=True)
-    if action.add and round.pot_credit:
-        after = replace(after, pot_credit=round.pot_credit - small_blind_credit(round, actor, ruleset.pot))
+    own_credit = small_blind_credit(round, actor, ruleset.pot)
+    if action.add and own_credit:
+        after = replace(after, pot_credit=round.pot_credit - own_credit)
     return replace(after, to_act=_turn_after(after, action.seat, in_turn=in_turn))
 
 

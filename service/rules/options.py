@@ -87,9 +87,11 @@ def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[
         to = ceiling_to_chip(limit_raise_to(round, ruleset.completion), round.chip)
         return to, to
     min_to = ceiling_to_chip(least_raise_to(round, ruleset.raise_size), round.chip)
+    reach = player.reach(round.chip)
     most_to = most_raise_to(round, player, ruleset.pot)
-    # all chips that play may go in, whatever their total; a pot below the minimum bet allows the minimum
-    max_to = player.reach(round.chip) if most_to is None else max(min_to, floor_to_chip(most_to, round.chip))
+    if most_to is None or reach <= most_to:
+        return min_to, reach  # all chips that play may go in, whatever their total
+    max_to = max(min_to, floor_to_chip(most_to, round.chip))  # a pot below the minimum bet allows the minimum
     return min_to, max_to
 
 

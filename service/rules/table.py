@@ -40,12 +40,11 @@ class Table:
 def act(table: Table, type: ActionType, to: int) -> Action:
     """The normalized action that brings the player's total to `to`."""
     add = to - table.player.committed
-    lifts = type.is_wager or type is ActionType.BRING_IN
     return Action(
         type=type,
         seat=table.player.seat,
         to=to,
-        by=max(0, to - table.round.current_bet) if lifts else 0,
+        by=_by(table.round, type, to),
         add=add,
         all_in=type is not ActionType.FOLD and table.player.stack - add < table.round.chip,
     )
@@ -58,3 +57,9 @@ def passive(table: Table) -> Action:
     if table.allowed.call:
         return act(table, ActionType.CALL, table.allowed.call.to)
     return act(table, ActionType.CHECK, table.player.committed)
+
+
+def _by(round: BettingRound, type: ActionType, to: int) -> int:
+    if type is ActionType.BRING_IN:
+        return round.bring_in  # also of a short one: the nominal is owed
+    return max(0, to - round.current_bet) if type.is_wager else 0

@@ -2,7 +2,7 @@
 
 from service.rules.betting.completion import counts_as_full, limit_raise_to, stands_short
 from service.rules.betting.raise_size import is_full_raise
-from service.rules.betting.smallest_chip import nearest_to_chip
+from service.rules.betting.smallest_chip import floor_to_chip, nearest_to_chip
 from service.rules.model.action import ActionType, RaiseOption
 from service.rules.model.round import BettingRound, Structure
 from service.rules.ruleset import Ruleset
@@ -55,4 +55,5 @@ def proper_to(to: int, offered: RaiseOption, chip: int) -> int:
         return offered.min_to
     if to >= offered.max_to:
         return offered.max_to
-    return min(nearest_to_chip(to, chip), offered.max_to)
+    nearest = nearest_to_chip(to, chip)
+    return nearest if nearest <= offered.max_to else max(offered.min_to, floor_to_chip(to, chip))

@@ -29,7 +29,8 @@ def cap_count(streets: int | None, rule: CapRule) -> int:
 
     Clause: cap (roberts-11:3.3, badugi:3, tda-2019:48, tda-2013:45).
     """
-    return 1 + (rule.raises_two_streets if streets == 2 else rule.raises)
+    few_streets = streets is not None and streets <= 2
+    return 1 + (rule.raises_two_streets if few_streets else rule.raises)
 
 
 def caps(round: BettingRound, bet_count: int, rule: CapRule) -> bool:

@@ -69,5 +69,5 @@ def counts_as_full(round: BettingRound, to: int, rule: CompletionRule, *, cumula
     """
     if round.structure is Structure.FIXED_LIMIT and to >= limit_raise_to(round, rule):
         return True
-    base = round.last_full_bet if cumulative else round.current_bet
+    base = round.last_full_bet if cumulative or round.no_bet_yet else round.current_bet  # a bring-in is no bet
     return 2 * (to - base) >= round.unit_bet

@@ -64,11 +64,11 @@ def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> in
 
     It counts for the others only while he has not acted: his own call pays it.
     """
-    if rule.small_blind is SmallBlindCounts.TRUE_VALUE or player.acted or player.committed == 0:
+    if round.structure is not Structure.POT_LIMIT or rule.small_blind is SmallBlindCounts.TRUE_VALUE:
         return 0
-    if player.is_all_in(round.chip):
+    if player.acted or player.committed == 0 or player.is_all_in(round.chip):
         return 0
-    return max(0, min(round.min_bet - player.committed, round.pot_credit))
+    return max(0, round.min_bet - player.committed)
 
 
 def spread_limit_to(round: BettingRound) -> int:

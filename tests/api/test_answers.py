@@ -1,0 +1,111 @@
+"""What the endpoints answer, beyond what the cases say."""
+
+import copy
+import json
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from service.api.app import create_app
+from service.settings import Settings
+from tests.api.test_strict_json import GOOD
+from tests.conftest import Checked
+
+
+def test_the_same_request_gets_the_same_bytes(client: Checked) -> None:
+    one = client.post("/v1/decisions", json=GOOD, headers={"X-Request-Id": "one"})
+    fresh = Checked(create_app(Settings(log_level="ERROR")))
+    two = fresh.post("/v1/decisions", json=dict(reversed(GOOD.items())), headers={"X-Request-Id": "two"})
+    assert one.data == two.data
+
+
+def test_a_batch_answers_in_order_and_no_item_spoils_another(client: Checked) -> None:
+    items: list[Any] = []
+    for place in range(1000):
+        item = copy.deepcopy(GOOD)
+        item["round"]["players"][0]["stack"] = place
+        items.append(item)
+    items[13] = {"ruleset": 5}
+    items[500] = "nonsense"
+    answers = client.post("/v1/decisions/batch", json={"items": items}).get_json()["items"]
+    assert [answer["status"] for answer in answers].count(422) == 2
+    assert answers[13]["problem"]["instance"] == "/v1/decisions/batch#/items/13"
+    assert answers[500]["problem"]["errors"][0]["pointer"] == ""
+    for place, answer in enumerate(answers):
+        if place not in (13, 500):
+            assert answer["decision"]["round"]["players"][0]["stack"] == place
+
+
+def test_a_batch_item_is_answered_as_if_alone(client: Checked) -> None:
+    [item] = client.post("/v1/decisions/batch", json={"items": [GOOD]}).get_json()["items"]
+    assert item == {"status": 200, "decision": client.post("/v1/decisions", json=GOOD).get_json()}
+
+
+def test_a_decent_request_id_is_kept_and_any_other_replaced(client: Checked) -> None:
+    kept = client.get("/healthz", headers={"X-Request-Id": "hand-7.a_B"})
+    assert kept.headers["X-Request-Id"] == "hand-7.a_B"
+    for bad in ("", "a b", "x" * 65, "é", "<script>"):
+        assert client.get("/healthz", headers={"X-Request-Id": bad}).headers["X-Request-Id"] != bad
+
+
+def test_the_shelf_is_answered_with_every_parameter_and_clause(client: Checked) -> None:
+    listed = client.get("/v1/rulesets").get_json()["rulesets"]
+    assert [entry["id"] for entry in listed] == ["badugi", "roberts-11", "tda-2013", "tda-2019"]
+    for entry in listed:
+        book = client.get(entry["href"]).get_json()
+        assert book["version"] == entry["version"]
+        assert book["clauses"]
+
+
+def test_a_document_unchanged_is_not_sent_again(client: Checked) -> None:
+    for path in ("/v1/rulesets", "/v1/rulesets/tda-2019", "/openapi.yaml", "/openapi.json"):
+        first = client.get(path)
+        again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
+        assert (first.status_code, again.status_code) == (200, 304)
+
+
+def test_the_spec_is_served_as_it_is_written(client: Checked, app: Flask) -> None:
+    text = client.get("/openapi.yaml").get_data(as_text=True)
+    assert text.startswith("openapi: 3.1.0")
+    assert client.get("/openapi.json").get_json()["info"]["title"] == "Floorman"
+
+
+def test_head_and_options_are_answered(client: Checked) -> None:
+    assert client.open("/v1/rulesets", "HEAD").status_code == 200
+    assert "POST" in client.open("/v1/decisions", "OPTIONS").headers["Allow"]
+
+
+def test_not_ready_while_draining() -> None:
+    app = create_app(Settings(log_level="ERROR"))
+    caller = Checked(app)
+    assert caller.get("/readyz").status_code == 200
+    app.extensions["draining"].set()
+    assert caller.get("/readyz").status_code == 503
+    assert caller.get("/healthz").status_code == 200
+    assert caller.post("/v1/decisions", json=GOOD).status_code == 200
+
+
+def test_each_request_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    caller = Checked(create_app(Settings()))
+    caller.post("/v1/decisions", json=GOOD, headers={"X-Request-Id": "abc"})
+    caller.open("/nope\x1b[31m\r\n‮", "GET")
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(lines) == 2
+    assert lines[0]["request_id"] == "abc"
+    assert (lines[0]["status"], lines[0]["ruleset"], lines[0]["ruling"]) == (200, "tda-2019", "accepted")
+    assert (lines[1]["status"], lines[1]["route"], lines[1]["problem"]) == (404, None, "not-found")
+
+
+def test_metrics_count_with_bounded_labels(client: Checked) -> None:
+    client.post("/v1/decisions", json=GOOD)
+    for path in ("/a", "/b", "/v1/rulesets/nope"):
+        client.get(path)
+    client.open("/healthz", "FOO")
+    text = client.get("/metrics").get_data(as_text=True)
+    assert 'floorman_decisions_total{endpoint="/v1/decisions",ruleset="tda-2019",ruling="accepted"}' in text
+    assert 'floorman_reasons_total{code="call.accepted",ruleset="tda-2019"}' in text
+    assert 'floorman_requests_total{endpoint="other",method="GET",status="404"}' in text
+    assert "FOO" not in text
+    assert "nope" not in text
+    assert 'endpoint="/a"' not in text

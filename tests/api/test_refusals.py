@@ -1,0 +1,175 @@
+"""Every refusal is a problem document that tells all that is wrong."""
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+from service.api.app import create_app
+from service.settings import Settings
+from tests.api.test_strict_json import GOOD
+from tests.conftest import Checked
+
+
+def changed(**parts: Any) -> dict[str, Any]:
+    """The good request with some of its parts changed; None takes one away."""
+    body = copy.deepcopy(GOOD) | parts
+    return {key: value for key, value in body.items() if value is not None}
+
+
+def faults(client: Checked, body: Any, path: str = "/v1/decisions") -> list[tuple[str, str]]:
+    """Pointer and code of all that is wrong with a body."""
+    answer = client.post(path, json=body)
+    assert answer.status_code == 422, answer.get_json()
+    return [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]]
+
+
+def test_shape_ruleset_and_house_rules_are_told_together(client: Checked) -> None:
+    body = changed(ruleset="tda-2018", extra=1, action={"type": "FOLD", "tp": 3, "to": 5, "by": 6})
+    del body["round"]["min_bet"]
+    assert faults(client, body) == [
+        ("/action", "action.one_size"),
+        ("/action/tp", "field.unknown"),
+        ("/action/type", "choice.invalid"),
+        ("/extra", "field.unknown"),
+        ("/round/min_bet", "field.missing"),
+        ("/ruleset", "ruleset.unknown"),
+    ]
+
+
+def test_an_unknown_field_names_those_there_are(client: Checked) -> None:
+    answer = client.post("/v1/decisions", json=changed(__proto__={}))
+    [fault] = answer.get_json()["errors"]
+    assert fault["pointer"] == "/__proto__"
+    assert "ruleset, house_rules, round, action" in fault["message"]
+
+
+def test_house_rules_are_told_by_key(client: Checked) -> None:
+    body = changed(house_rules={"cap.raisez": 4, "cap.raises": True, "reopening.limit": "full_bet"})
+    assert faults(client, body) == [
+        ("/house_rules/cap.raises", "house_rules.bad_value"),
+        ("/house_rules/cap.raisez", "house_rules.unknown"),
+        ("/house_rules/reopening.limit", "house_rules.contradictory"),
+    ]
+
+
+def test_a_contradictory_round_and_a_meaningless_action_are_told_together(client: Checked) -> None:
+    body = changed(action={"type": "check", "to": 400, "seat": 9})
+    body["round"]["current_bet"] = 300
+    assert faults(client, body) == [
+        ("/round/current_bet", "round.bet_below_commitment"),
+        ("/action/to", "action.size_not_taken"),
+        ("/action/seat", "action.seat_unknown"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        ({"type": "raise"}, ("/action", "action.size_needed")),
+        ({"type": "fold", "add": 5}, ("/action/add", "action.size_not_taken")),
+        ({"type": "fold", "seat": 8}, ("/action/seat", "action.seat_unknown")),
+        ({"type": "raise", "to": -1}, ("/action/to", "integer.out_of_range")),
+        ({"type": "raise", "to": 2**53}, ("/action/to", "integer.out_of_range")),
+        ({}, ("/action/type", "field.missing")),
+        (None, ("/action", "field.missing")),
+    ],
+)
+def test_an_action_without_meaning_is_refused(client: Checked, action: Any, expected: tuple[str, str]) -> None:
+    assert faults(client, changed(action=action)) == [expected]
+
+
+def test_nothing_can_be_done_when_the_round_is_over(client: Checked) -> None:
+    body = changed(action={"type": "check"})
+    body["round"] |= {"to_act": None, "street": 2}
+    for player in body["round"]["players"]:
+        player |= {"acted": True, "committed": 400}
+    assert faults(client, body) == [("/action", "action.round_over")]
+
+
+def test_an_action_after_the_end_of_a_replay_is_pointed_at(client: Checked) -> None:
+    opening = {
+        "structure": "no_limit",
+        "street": 2,
+        "min_bet": 10,
+        "players": [{"seat": 1, "stack": 100}, {"seat": 2, "stack": 100}],
+        "first_to_act": 1,
+    }
+    body = {"ruleset": "badugi", "opening": opening, "actions": [{"type": "check"}] * 3}
+    assert faults(client, body, "/v1/rounds") == [("/actions/2", "action.round_over")]
+
+
+@pytest.mark.parametrize(("count", "code"), [(0, "array.too_short"), (1001, "array.too_long")])
+def test_a_batch_has_one_to_a_thousand_items(client: Checked, count: int, code: str) -> None:
+    assert faults(client, {"items": [{}] * count}, "/v1/decisions/batch") == [("/items", code)]
+
+
+def test_a_replay_has_at_most_a_thousand_actions(client: Checked) -> None:
+    body = {"ruleset": "badugi", "opening": {}, "actions": [{"type": "check"}] * 1001}
+    assert ("/actions", "array.too_long") in faults(client, body, "/v1/rounds")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "slug"),
+    [
+        ("GET", "/nope", 404, "not-found"),
+        ("GET", "/", 404, "not-found"),
+        ("GET", "/v1/rulesets/", 404, "not-found"),
+        ("GET", "//healthz", 404, "not-found"),
+        ("GET", "/v1/rulesets/tda-2018", 404, "not-found"),
+        ("GET", "/v1/rulesets/../../etc/passwd", 404, "not-found"),
+        ("GET", "/v1/decisions", 405, "method-not-allowed"),
+        ("DELETE", "/v1/rulesets", 405, "method-not-allowed"),
+        ("TRACE", "/healthz", 405, "method-not-allowed"),
+        ("FOO", "/v1/decisions", 405, "method-not-allowed"),
+        ("GET", "/healthz?x=1", 400, "unknown-parameter"),
+        ("POST", "/v1/decisions?pretty", 400, "unknown-parameter"),
+    ],
+)
+def test_each_wrong_address_is_a_problem(client: Checked, method: str, path: str, status: int, slug: str) -> None:
+    answer = client.open(path, method)
+    assert answer.status_code == status
+    assert answer.get_json()["type"] == f"/problems/{slug}"
+    assert ("Allow" in answer.headers) == (status == 405)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Content-Type": "text/plain"},
+        {"Content-Type": "application/x-www-form-urlencoded"},
+        {"Content-Type": "application/jsonx"},
+        {"Content-Type": "application/json; charset=latin-1"},
+        {"Content-Type": "application/json", "Content-Encoding": "gzip"},
+        {"Content-Type": "application/json", "Content-Encoding": "br, gzip"},
+    ],
+)
+def test_what_is_not_sent_as_json_is_refused(client: Checked, headers: dict[str, str]) -> None:
+    answer = client.open("/v1/decisions", "POST", data=json.dumps(GOOD), headers=headers)
+    assert answer.status_code == 415
+    assert answer.headers.get("Accept-Post") == "application/json" or "Content-Encoding" in headers
+
+
+@pytest.mark.parametrize("content_type", ["application/json", "application/json; charset=UTF-8", "Application/JSON"])
+def test_what_is_sent_as_json_is_taken(client: Checked, content_type: str) -> None:
+    assert client.send("/v1/decisions", json.dumps(GOOD).encode(), content_type).status_code == 200
+
+
+def test_a_body_too_large_is_refused() -> None:
+    small = Checked(create_app(Settings(log_level="ERROR", max_body_bytes=2000)))
+    assert small.send("/v1/decisions", b" " * 2001).status_code == 413
+
+
+def test_a_bug_is_a_problem_without_its_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = Checked(create_app(Settings(log_level="ERROR")))
+    monkeypatch.setattr("service.api.decisions.decide", lambda *_: 1 // 0)
+    answer = broken.post("/v1/decisions", json=GOOD)
+    assert answer.status_code == 500
+    assert "division" not in answer.get_data(as_text=True)
+    logged = json.loads(capsys.readouterr().out)
+    assert "ZeroDivisionError" in logged["exception"]
+    assert logged["request_id"] == answer.get_json()["request_id"]

@@ -1,0 +1,160 @@
+"""What is no JSON is refused with 400, a pointer and a code; what is JSON and no request, with 422."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.api.strict_json import NotJson, parse
+from tests.conftest import Checked
+
+GOOD: dict[str, Any] = {
+    "ruleset": "tda-2019",
+    "round": {
+        "structure": "no_limit",
+        "min_bet": 200,
+        "current_bet": 400,
+        "last_raise": 200,
+        "to_act": 3,
+        "players": [
+            {"seat": 1, "stack": 9900, "committed": 100, "acted": False},
+            {"seat": 2, "stack": 9600, "committed": 400, "acted": True},
+            {"seat": 3, "stack": 9800, "committed": 0, "acted": False},
+        ],
+    },
+    "action": {"type": "call"},
+}
+
+
+def with_stack(text: str) -> bytes:
+    """The good request with something else as the first stack, letter for letter."""
+    return json.dumps(GOOD).replace("9900", text).encode("utf-8", "surrogatepass")
+
+
+STACK = "/round/players/0/stack"
+NO_JSON = [
+    (b"", "", "json.empty"),
+    (b" \n\t ", "", "json.empty"),
+    (b'{"ruleset":', "", "json.syntax"),
+    (b'{"a":1} x', "", "json.syntax"),
+    (b'{"a":1}\x00', "", "json.syntax"),
+    (b"{'a':1}", "", "json.syntax"),
+    (b'{"a":01}', "", "json.syntax"),
+    (b'{"a":+1}', "", "json.syntax"),
+    (b'{"a":.5}', "", "json.syntax"),
+    (b'{"a":"\x01"}', "", "json.syntax"),
+    (b"\xef\xbb\xbf{}", "", "json.encoding"),
+    ('{"a":"é"}'.encode("latin-1"), "", "json.encoding"),
+    ("{}".encode("utf-16"), "", "json.encoding"),
+    (b'{"a":"\xc0\xaf"}', "", "json.encoding"),
+    (b'{"a":"\xed\xa0\x80"}', "", "json.encoding"),
+    (with_stack("NaN"), STACK, "json.not_a_number"),
+    (with_stack("Infinity"), STACK, "json.not_a_number"),
+    (with_stack("-Infinity"), STACK, "json.not_a_number"),
+    (with_stack("1e400"), STACK, "json.number_out_of_range"),
+    (with_stack("-1e400"), STACK, "json.number_out_of_range"),
+    (with_stack("9" * 101), STACK, "json.number_too_long"),
+    (with_stack("9" * 1_000_000), STACK, "json.number_too_long"),
+    (with_stack("0." + "1" * 1_000_000), STACK, "json.number_too_long"),
+    (with_stack('"\\ud800"'), STACK, "json.lone_surrogate"),
+    (b'{"\\udfff":1}', "", "json.lone_surrogate"),
+    (b'{"a":1,"a":1}', "/a", "json.duplicate_key"),
+    (b'{"a":1,"\\u0061":2}', "/a", "json.duplicate_key"),
+    (b'{"x":[{"a/b":1,"a/b":1}]}', "/x/0/a~1b", "json.duplicate_key"),
+    (b"[" * 100_000, "", "json.too_deep"),
+    (b'{"a":' * 100_000 + b"1" + b"}" * 100_000, "", "json.too_deep"),
+    (b"[" * 33 + b"]" * 33, "", "json.too_deep"),
+]
+
+
+@pytest.mark.parametrize(("body", "pointer", "code"), NO_JSON, ids=lambda value: repr(value)[:30])
+def test_what_is_no_json_is_refused(client: Checked, body: bytes, pointer: str, code: str) -> None:
+    answer = client.send("/v1/decisions", body)
+    assert answer.status_code == 400
+    said = answer.get_json()
+    assert said["type"] == "/problems/not-json"
+    assert (pointer, code) in [(fault["pointer"], fault["code"]) for fault in said["errors"]]
+
+
+def test_every_mark_is_told_in_one_answer(client: Checked) -> None:
+    body = b'{"a":NaN,"b":[1e999,{"c":1,"c":"\\ud800"}],"b":2}'
+    faults = client.send("/v1/decisions", body).get_json()["errors"]
+    assert {(fault["pointer"], fault["code"]) for fault in faults} >= {
+        ("/a", "json.not_a_number"),
+        ("/b", "json.duplicate_key"),
+    }
+
+
+def test_a_fault_of_syntax_has_a_place(client: Checked) -> None:
+    answer = client.send("/v1/decisions", b'{\n  "ruleset": tda\n}')
+    assert answer.get_json()["position"] == {"offset": 15, "line": 2, "column": 14}
+
+
+NO_CHIPS = [
+    ("9007199254740992", "integer.out_of_range"),
+    ("9223372036854775808", "integer.out_of_range"),
+    ("1" + "0" * 30, "integer.out_of_range"),
+    ("-1", "integer.out_of_range"),
+    ("100.0", "integer.invalid"),
+    ("1e2", "integer.invalid"),
+    ("16.5", "integer.invalid"),
+    ('"16"', "integer.invalid"),
+    ('"１６"', "integer.invalid"),
+    ('"1_000"', "integer.invalid"),
+    ('" 7 "', "integer.invalid"),
+    ("true", "integer.invalid"),
+    ("[]", "integer.invalid"),
+    ("null", "null.invalid"),
+]
+
+
+@pytest.mark.parametrize(("text", "code"), NO_CHIPS)
+def test_what_is_no_number_of_chips_is_refused(client: Checked, text: str, code: str) -> None:
+    answer = client.send("/v1/decisions", with_stack(text))
+    assert answer.status_code == 422
+    assert [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]] == [(STACK, code)]
+
+
+def test_minus_nought_is_nought(client: Checked) -> None:
+    body = json.dumps(GOOD).replace('"committed": 0', '"committed": -0').encode()
+    assert body != json.dumps(GOOD).encode()
+    assert client.send("/v1/decisions", body).data == client.post("/v1/decisions", json=GOOD).data
+
+
+@pytest.mark.parametrize("body", [b"[]", b'"round"', b"5", b"null", b"true", b"16.5"])
+def test_the_body_must_be_an_object(client: Checked, body: bytes) -> None:
+    answer = client.send("/v1/decisions", body)
+    assert answer.status_code == 422
+    assert answer.get_json()["errors"] == [
+        {"pointer": "", "code": "object.invalid", "message": "This must be a JSON object."}
+    ]
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**40), 10**40) | st.text(st.characters(exclude_categories=["Cs"])),
+    lambda below: st.lists(below, max_size=4) | st.dictionaries(st.text(max_size=4), below, max_size=4),
+    max_leaves=20,
+)
+
+
+@given(VALUES)
+def test_what_is_json_is_read_as_it_is(value: Any) -> None:
+    """For values no deeper than is taken."""
+    try:
+        text = json.dumps(value).encode()
+    except UnicodeEncodeError:
+        return
+    try:
+        assert parse(text) == value
+    except NotJson as error:
+        assert {fault.code for fault in error.faults} == {"json.lone_surrogate"}  # noqa: PT017
+
+
+@given(st.binary(max_size=60))
+def test_no_bytes_break_the_parser(body: bytes) -> None:
+    try:
+        parse(body)
+    except NotJson as error:
+        assert error.faults  # noqa: PT017

@@ -1,0 +1,710 @@
+"""A second opinion: a betting round told as everything that happened, every answer worked out anew from that.
+
+It was written from the rulebooks and shares nothing with `service`. It is slow and obvious on purpose: no snapshot,
+no running totals kept between two questions. Amounts are totals for the round (to) unless a name says otherwise.
+Where the texts leave a thing open, a comment beginning with "reading:" says what was chosen.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+Book = dict[str, object]
+Json = dict[str, object]
+
+# What the rulebooks say differently. The keys are those of `house_rules`.
+ROBERTS_11: Book = {
+    "reopening.cumulative": True,  # 3.6: several short all-ins still act as a raise
+    "reopening.limit": "full_bet_or_half_faced",
+    "reopening.no_limit": "full_raise_faced",
+    "completion.after_half": "on_top",  # 3.6: 15 all-in on a 20 street is raised to 35
+    "completion.by": "not_acted_or_reopened",  # 3.6: who has not acted, or had the betting reopened
+    "cap.raises": 3,  # 3.3: a bet and three raises with three or more betting rounds
+    "cap.raises_two_streets": 4,  # 3.3: a bet and four raises with two
+    "cap.heads_up": "uncapped_before_cap",  # 3.4
+    "pot.small_blind": "true_value",
+    "pot.short_blind": "nominal",
+    "pot.antes": "in_pot",
+    "straddle.min_raise": "doubled",
+    "straddle.counts": True,
+    "check_raise.allowed": True,  # 3.1
+    "contest.offer_raise": False,
+    "free_fold.penalty": False,
+}
+BADUGI: Book = ROBERTS_11 | {
+    # Its paragraph on short all-ins lacks the sentence on several of them: each is measured for itself.
+    "reopening.cumulative": False,
+    "reopening.limit": "full_bet",
+}
+TDA_2013: Book = ROBERTS_11 | {
+    "cap.heads_up": "capped_until_event_heads_up",  # 45: even heads-up, until the tournament is down to two
+}
+TDA_2019: Book = TDA_2013 | {
+    "free_fold.penalty": True,  # 58: a fold with no bet to you is binding and exposed to a penalty
+}
+BOOKS: dict[str, Book] = {
+    "roberts-11": ROBERTS_11,
+    "badugi": BADUGI,
+    "tda-2013": TDA_2013,
+    "tda-2019": TDA_2019,
+}
+
+INTO_THE_POT = ("ante", "dead")  # dead money: in the middle, not in front of the seat
+BLINDS = ("small_blind", "big_blind", "straddle")
+POSTS = (*INTO_THE_POT, *BLINDS, "post", "bring_in_post")
+WAGER = "wager"  # a bet, a raise, a completing: whatever is meant to lift the bet
+LIMIT = ("fixed_limit", "spread_limit")
+
+
+@dataclass(frozen=True)
+class Post:
+    """A forced or blind payment as it should be: a short stack pays less."""
+
+    seat: int
+    type: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class Opening:
+    """The table before any chip moved: `stacks` are (seat, chips), clockwise."""
+
+    structure: str
+    min_bet: int
+    stacks: tuple[tuple[int, int], ...]
+    posts: tuple[Post, ...] = ()
+    first_to_act: int | None = None
+    street: int = 1
+    streets: int = 4
+    chip: int = 1
+    pot: int = 0
+    bring_in: int = 0
+    max_bet: int | None = None
+    players_left: int | None = None
+    began_heads_up: bool | None = None
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened: a post (with the amount it should have been) or an action."""
+
+    seat: int
+    kind: str
+    add: int = 0
+    nominal: int = 0
+    in_turn: bool = True
+
+
+@dataclass(frozen=True)
+class Wager:
+    """A bet or raise as it happened: the bet before and after it, and how many were not all-in when it was made."""
+
+    at: int
+    seat: int
+    before: int
+    after: int
+    able: int
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """What becomes of a proposal; `events` is what it adds to the history."""
+
+    legal: bool
+    ruling: str
+    action: Json | None
+    events: tuple[Event, ...] = ()
+    full_raise: bool = False
+    penalty: bool = False
+    reopened_seats: tuple[int, ...] = ()
+
+
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
+
+
+def once(
+    question: Callable[Concatenate["NaiveRound", Asked], Answer],
+) -> Callable[Concatenate["NaiveRound", Asked], Answer]:
+    """Work an answer out once for each round: a round never changes, more history makes a new one."""
+
+    @wraps(question)
+    def ask(round: "NaiveRound", /, *args: Asked.args, **kwargs: Asked.kwargs) -> Answer:
+        asked = (question.__name__, args)
+        if asked not in round.answers:
+            round.answers[asked] = question(round, *args, **kwargs)
+        answer: Answer = round.answers[asked]
+        return answer
+
+    return ask
+
+
+@dataclass(frozen=True)
+class NaiveRound:
+    """A betting round under one rulebook, as the list of all that happened."""
+
+    opening: Opening
+    book: Book
+    history: tuple[Event, ...] = ()
+    answers: dict[object, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    @classmethod
+    def deal_in(cls, opening: Opening, book: Book) -> "NaiveRound":
+        """The round after its posts, in the order given."""
+        round = cls(opening, book)
+        for post in opening.posts:
+            # A seat that cannot post in full posts what it has. Smaller chips than the smallest in play do not play
+            # (3.7), so reading: they are not posted either.
+            paid = min(post.amount, round.playable(post.seat))
+            kind = "bring_in_post" if post.type == "bring_in" else post.type
+            round = round.then(Event(post.seat, kind, paid, post.amount))
+        return round
+
+    def then(self, *events: Event) -> "NaiveRound":
+        """The same round with more history."""
+        return replace(self, history=self.history + events)
+
+    # --- What lies where -------------------------------------------------------------------------------------------
+
+    @property
+    @once
+    def seats(self) -> tuple[int, ...]:
+        """All seats, clockwise."""
+        return tuple(seat for seat, _ in self.opening.stacks)
+
+    @once
+    def behind(self, seat: int, until: int | None = None) -> int:
+        """What the seat started with, less all that it has put in."""
+        start = dict(self.opening.stacks)[seat]
+        return start - sum(event.add for event in self.history[:until] if event.seat == seat)
+
+    @once
+    def in_front(self, seat: int) -> int:
+        """What the seat has put in on this round; antes and dead money lie in the middle."""
+        return sum(e.add for e in self.history if e.seat == seat and e.kind not in INTO_THE_POT)
+
+    def pot(self) -> int:
+        """The middle: what was there before, antes and dead money."""
+        return self.opening.pot + sum(e.add for e in self.history if e.kind in INTO_THE_POT)
+
+    def playable(self, seat: int, until: int | None = None) -> int:
+        """What the seat can still bet. Chips smaller than the smallest in play do not play (3.7)."""
+        behind = self.behind(seat, until)
+        return behind - behind % self.opening.chip
+
+    def reach(self, seat: int) -> int:
+        """The seat's total if it goes all-in: all chips that play must go in (3.7)."""
+        return self.in_front(seat) + self.playable(seat)
+
+    @once
+    def live(self, until: int | None = None) -> tuple[int, ...]:
+        """Who has not folded."""
+        folded = {event.seat for event in self.history[:until] if event.kind == "fold"}
+        return tuple(seat for seat in self.seats if seat not in folded)
+
+    @once
+    def able(self, until: int | None = None) -> tuple[int, ...]:
+        """Who is in the pot and not all-in."""
+        return tuple(seat for seat in self.live(until) if self.playable(seat, until) > 0)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """Who else is in the pot."""
+        return tuple(other for other in self.live() if other != seat)
+
+    # --- The bet, and how it got there -----------------------------------------------------------------------------
+
+    def steps(self) -> Iterator[tuple[int, Event, int, int]]:
+        """Every event with its place, the bet before it and the bet after it.
+
+        A short all-in blind or bring-in does not lower the bet: the nominal amount is owed.
+        """
+        bet = 0
+        total = dict.fromkeys(self.seats, 0)
+        for at, event in enumerate(self.history):
+            before = bet
+            if event.kind not in INTO_THE_POT:
+                total[event.seat] += event.add
+                bet = max(bet, event.nominal, total[event.seat])
+            yield at, event, before, bet
+
+    @once
+    def bet(self) -> int:
+        """The total that a seat must have in front of it to be even."""
+        return max((after for _, _, _, after in self.steps()), default=0)
+
+    def bring_in_pending(self) -> bool:
+        """Whether the first seat has yet to bring in or complete."""
+        return self.opening.bring_in > 0 and self.bet() == 0
+
+    def due(self) -> int:
+        """What has to be passed to raise: the bet, or the bring-in that somebody still owes."""
+        return self.opening.bring_in if self.bring_in_pending() else self.bet()
+
+    def owed(self, seat: int) -> int:
+        """What the seat lacks."""
+        return self.due() - self.in_front(seat)
+
+    @once
+    def wagers(self) -> list[Wager]:
+        """Every bet and raise that anybody chose to make, in order."""
+        return [
+            Wager(at, event.seat, before, after, len(self.able(at)))
+            for at, event, before, after in self.steps()
+            if event.kind == WAGER
+        ]
+
+    @once
+    def bring_in_size(self) -> int:
+        """The bring-in that this round opened with, paid or pending; 0 if there is none."""
+        return max((e.nominal for e in self.history if e.kind == "bring_in_post"), default=self.opening.bring_in)
+
+    # --- Full bets and raises --------------------------------------------------------------------------------------
+
+    def blind_bets(self) -> list[int]:
+        """The blinds that are bets already: the big blind and each straddle, at their nominal sizes."""
+        return [e.nominal for e in self.history if e.kind in ("big_blind", "straddle")]
+
+    @once
+    def full_wagers(self) -> list[Wager]:
+        """The wagers that were full bets or raises, or are treated as such."""
+        full: list[Wager] = []
+        opening_wager = True
+        for wager in self.wagers():
+            if self.is_full(wager, full, opening_wager):
+                full.append(wager)
+            opening_wager = False
+        return full
+
+    def is_full(self, wager: Wager, earlier: list[Wager], opening_wager: bool) -> bool:
+        """Whether a wager was a full bet or raise, given the full ones before it."""
+        size = self.size_of_a_raise(earlier)
+        rise = wager.after - wager.before
+        over_bring_in = opening_wager and self.bring_in_size() > 0
+        if over_bring_in and self.bring_in_size() < self.opening.min_bet <= wager.after:
+            # Over a bring-in the first full bet is the completion to the bet of the street, though it lifts the bet
+            # by less than that.
+            return True
+        if self.opening.structure not in LIMIT:
+            # 43.A: a raise is full if it is at least the largest full bet or raise before it.
+            return rise >= size
+        # 3.6, 41.B, 47.B: in limit an all-in of half a bet or more is treated as a full bet.
+        # Several that are too small each still act as a raise if together they qualify: they are measured from the
+        # last full bet. Where that sentence is missing (badugi), each is measured from the bet before it.
+        measured_from = self.last_full_level(earlier) if self.book["reopening.cumulative"] else wager.before
+        if over_bring_in:
+            # reading: a bring-in is no bet (the count is 0), so the first wager over it is measured from nothing.
+            measured_from = 0
+        if 2 * (wager.after - measured_from) >= size:
+            return True
+        # A completion is full however little it lifts the bet. Nobody may pass its level by more than an odd chip.
+        level = self.fixed_level(wager.before, earlier)
+        return self.opening.structure == "fixed_limit" and level <= wager.after < level + self.opening.chip
+
+    def size_of_a_raise(self, full: list[Wager]) -> int:
+        """The largest full bet or raise so far; at least the smallest bet of the street.
+
+        In fixed limit it is always the bet of the street.
+        """
+        if self.opening.structure == "fixed_limit":
+            return self.opening.min_bet
+        sizes = [self.opening.min_bet]
+        for event in self.history:
+            if event.kind == "big_blind":
+                sizes.append(event.nominal)
+            if event.kind == "straddle" and self.book["straddle.min_raise"] == "doubled":
+                # A straddle is the bet to be raised: 5-10 with a straddle of 20 is raised to 40, not to 30.
+                sizes.append(event.nominal)
+        # reading: a completion over a bring-in counts at its rise over the bring-in, never below the smallest bet.
+        sizes.extend(wager.after - wager.before for wager in full)
+        return max(sizes)
+
+    def last_full_level(self, full: list[Wager]) -> int:
+        """The level of the last full bet or raise, blinds and straddles included."""
+        # reading: a straddle is such a level even where it does not count as a raise.
+        return full[-1].after if full else max(self.blind_bets(), default=0)
+
+    def fixed_level(self, bet: int, full: list[Wager]) -> int:
+        """Fixed limit: the total that a full raise comes to.
+
+        On top of the last full bet: over 15 all-in on a 20 street to 35, over 8 all-in to 20. Where short all-ins
+        have passed that already, the first whole bet above the current one (20, 29, 38, 47: to 60).
+        """
+        size = self.opening.min_bet
+        # reading: on the site that goes to the next whole bet (120, all-in 150: to 180), whole bets are counted from 0.
+        level = 0 if self.book["completion.after_half"] == "next_whole_bet" else self.last_full_level(full)
+        while level <= bet:
+            level += size
+        return level
+
+    def bet_count(self) -> int:
+        """How many full bets and raises there were; the big blind is the first, a bring-in is none."""
+        return self.blind_count() + len(self.full_wagers())
+
+    def blind_count(self) -> int:
+        """How many of the blinds count as bets and raises."""
+        counted = ("big_blind", "straddle") if self.book["straddle.counts"] else ("big_blind",)
+        return sum(event.kind in counted for event in self.history)
+
+    # --- Whose turn ------------------------------------------------------------------------------------------------
+
+    def deeds(self, seat: int) -> list[int]:
+        """The places in history where the seat acted of its own will. A posted blind is no action, a bring-in is."""
+        return [
+            at
+            for at, e in enumerate(self.history)
+            if e.seat == seat and (e.kind not in POSTS or e.kind == "bring_in_post")
+        ]
+
+    def has_acted(self, seat: int) -> bool:
+        """Whether it had a turn on this round."""
+        return bool(self.deeds(seat))
+
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
+        """All seats, beginning with this one."""
+        place = self.seats.index(seat)
+        return self.seats[place:] + self.seats[:place]
+
+    def first_seat(self) -> int:
+        """Where the round begins: as said, or left of the last blind, straddle or bring-in."""
+        if self.opening.first_to_act is not None:
+            return self.opening.first_to_act
+        last = [e.seat for e in self.history if e.kind in (*BLINDS, "bring_in_post")][-1]
+        return self.clockwise_from(last)[1]
+
+    @once
+    def to_act(self) -> int | None:
+        """The next seat clockwise that has an action left, or None: the round is over."""
+        turns = [e.seat for e in self.history if e.kind not in POSTS and e.in_turn]
+        start = self.clockwise_from(turns[-1])[1] if turns else self.first_seat()
+        return next((seat for seat in self.clockwise_from(start) if self.has_action(seat)), None)
+
+    def has_action(self, seat: int) -> bool:
+        """Whether the seat still has to, or may, act on this round."""
+        if seat not in self.able() or not self.opponents(seat):
+            return False
+        # No action is left against opponents who are all all-in for no more than the seat has in already.
+        # reading: while one of them still has chips and owes, a seat that is even has its turn, though nobody could put
+        # in more than the bet (it can only be a late poster).
+        contested = any(
+            other in self.able() or self.in_front(other) > self.in_front(seat) for other in self.opponents(seat)
+        )
+        return contested and (self.owed(seat) > 0 or not self.has_acted(seat))
+
+    def could_be_called(self, seat: int) -> bool:
+        """Whether any opponent could put in more than the bet."""
+        # reading: while a bring-in is pending the bet is 0, so any opponent with chips could put in more.
+        return any(self.reach(other) > self.bet() for other in self.opponents(seat))
+
+    # --- What a seat may do ----------------------------------------------------------------------------------------
+
+    def has_lost_right(self, seat: int) -> bool:
+        """Where check-raise is barred, a seat that checked may not raise on this round."""
+        checked = any(e.seat == seat and e.kind == "check" for e in self.history)
+        return checked and not self.book["check_raise.allowed"]
+
+    @once
+    def is_capped(self) -> bool:
+        """Limit: whether the last bet or raise that is allowed was made while the limit applied. It then sticks."""
+        if self.opening.structure not in LIMIT:
+            return False  # 3.2, 45, 48: no cap in no-limit and pot-limit
+        # 3.3: a bet and three raises with three or more betting rounds, a bet and four with two.
+        # reading: a game of one betting round counts with those of two.
+        raises = self.book["cap.raises"] if self.opening.streets >= 3 else self.book["cap.raises_two_streets"]
+        assert isinstance(raises, int)
+        still_allowed = 1 + raises - self.blind_count()
+        full = self.full_wagers()
+        # Players who could bet, at each moment when the count stood at the cap or beyond.
+        posted = sum(event.kind in POSTS for event in self.history)
+        moments = [len(self.able(posted))] if still_allowed <= 0 else []
+        moments += [wager.able for number, wager in enumerate(full, 1) if number >= still_allowed]
+        match self.book["cap.heads_up"]:
+            case "uncapped_before_cap":
+                # 3.3, 3.4: it holds for three or more who are not all-in, and is lifted if the action becomes heads-up
+                # before the cap is reached. reading: who goes all-in by the capping wager is one of the three, for then
+                # the action becomes heads-up at the cap and not before it.
+                return any(able >= 3 for able in moments)
+            case "capped_until_event_heads_up":
+                # 45, 48: there is a limit even heads-up until the event is down to two.
+                return bool(moments) and self.opening.players_left != 2
+            case "uncapped_if_began_heads_up":
+                return bool(moments) and not self.began_heads_up()
+            case other:
+                raise AssertionError(other)
+
+    def began_heads_up(self) -> bool:
+        """Whether two players began the round."""
+        said = self.opening.began_heads_up
+        return len(self.seats) == 2 if said is None else said
+
+    def is_open_to(self, seat: int) -> bool:
+        """Whether the betting is open to the seat: it has not acted, or was reopened since."""
+        deeds = self.deeds(seat)
+        if not deeds:
+            return True
+        full = self.full_wagers()
+        if any(wager.at > deeds[-1] for wager in full):
+            return True  # a full bet or raise was made since it last acted
+        if self.opening.structure not in LIMIT:
+            if self.book["reopening.no_limit"] == "any_raise":
+                return any(wager.at > deeds[-1] for wager in self.wagers())
+            if 0 < self.bring_in_size() < self.opening.min_bet <= self.bet() and self.before_any_wager(deeds[-1]):
+                # reading: for who is in for the bring-in alone, a full bet is the completion; short all-ins that come
+                # to as much reopen as the completion itself would.
+                return True
+            # 41.B, 47.A: short all-ins since then reopen if the seat now faces at least a full bet or raise.
+            return self.owed(seat) >= self.size_of_a_raise(full)
+        if self.book["reopening.limit"] == "full_bet":
+            return False
+        # 3.6, 47.B: in limit facing half a bet is enough.
+        return 2 * self.owed(seat) >= self.size_of_a_raise(full)
+
+    def before_any_wager(self, at: int) -> bool:
+        """Whether nobody had bet or raised yet at this place in the history."""
+        return all(wager.at > at for wager in self.wagers())
+
+    def is_short_bet_out(self) -> bool:
+        """Fixed limit: whether the bet stands above the last full one, so that it may be completed."""
+        return self.opening.structure == "fixed_limit" and self.bet() > self.last_full_level(self.full_wagers())
+
+    def why_no_raise(self, seat: int) -> str | None:
+        """The first thing that keeps the seat from betting or raising."""
+        if self.reach(seat) <= self.due():
+            return "stack"
+        if not self.book["contest.offer_raise"] and not self.could_be_called(seat):
+            return "no_opponent"
+        if self.has_lost_right(seat):
+            return "no_raise"
+        if self.is_capped():
+            return "capped"
+        if not self.is_open_to(seat):
+            # The old text: "a player facing" a short all-in may complete it, also one who has acted.
+            if self.book["completion.by"] == "any_facing" and self.is_short_bet_out() and self.owed(seat) > 0:
+                return None
+            return "not_reopened"
+        return None
+
+    @once
+    def lowest_raise(self) -> int:
+        """The total that a full bet or raise comes to at least."""
+        full = self.full_wagers()
+        if self.opening.structure == "fixed_limit":
+            return self.fixed_level(self.due(), full)
+        if 0 < self.bring_in_size() < self.opening.min_bet and not self.wagers():
+            return self.opening.min_bet  # the first raise over a bring-in is a completion at least
+        # reading: a short all-in over the bring-in is raised by a full bet on top; only fixed limit completes.
+        return self.due() + self.size_of_a_raise(full)
+
+    def highest_raise(self, seat: int) -> int:
+        """The total that the structure allows at most."""
+        bet = self.bet()
+        match self.opening.structure:
+            case "no_limit":
+                return self.reach(seat)
+            case "pot_limit":
+                # Call, then raise by all that is in the middle and in front, the call included.
+                # reading: a seat that must bring in or complete may bet the pot as it lies.
+                call = bet - self.in_front(seat)
+                there = self.pot() + sum(self.in_front(other) for other in self.seats) + self.pot_credit(seat)
+                return bet + call + there
+            case "spread_limit":
+                assert self.opening.max_bet is not None
+                # A bet is at most the largest, a raise at most that on top. reading: a completion is the first bet,
+                # not a raise, so it too is at most the largest bet.
+                return (
+                    self.opening.max_bet if not self.wagers() and self.bring_in_size() else bet + self.opening.max_bet
+                )
+            case "fixed_limit":
+                return self.lowest_raise()
+            case other:
+                raise AssertionError(other)
+
+    def pot_credit(self, raiser: int) -> int:
+        """Pot-limit: posted chips that count in the maximum though they are not in, or do not count though they are."""
+        credit = 0
+        big_blind = max((e.nominal for e in self.history if e.kind == "big_blind"), default=self.opening.min_bet)
+        for event in self.history:
+            counts_as = event.nominal if self.book["pot.short_blind"] == "nominal" else event.add
+            if event.kind == "small_blind" and self.book["pot.small_blind"] == "as_big_blind":
+                # reading: it counts as a big blind until the seat puts in more; for the small blind itself the call,
+                # which comes before the raise, sees to that.
+                as_posted = event.seat != raiser and self.in_front(event.seat) == event.add
+                credit += big_blind - event.add if as_posted else 0
+            elif event.kind in BLINDS:
+                # 54.B: a short all-in blind does not affect the maximum. reading: a late post is no blind in this.
+                credit += counts_as - event.add
+            elif event.kind == "ante" and self.book["pot.antes"] == "not_before_flop":
+                credit -= event.add
+        return credit
+
+    def raise_range(self, seat: int) -> Json:
+        """What totals a raise may have, given that the seat may raise at all."""
+        chip = self.opening.chip
+        reach, lowest = self.reach(seat), self.lowest_raise()
+        highest = max(lowest, self.highest_raise(seat))  # a pot below the smallest bet: that bet is allowed
+        if reach <= lowest:
+            low = high = reach  # less than a full raise is left: all-in or nothing
+        else:
+            low = min(lowest + -lowest % chip, reach)
+            # reading: where whole chips leave no amount between the two, the lowest holds.
+            high = reach if reach <= highest else max(low, highest - highest % chip)
+        return {
+            "type": self.wager_type(low),
+            "min_to": low,
+            "max_to": high,
+            "all_in_to": reach if reach <= high else None,
+        }
+
+    def wager_type(self, to: int) -> str:
+        """What the wager is called: bet, complete or raise."""
+        bet = self.bet()
+        if not self.wagers() and 0 < self.bring_in_size() < self.opening.min_bet <= to:
+            return "complete"
+        if bet == 0:
+            return "bet"
+        # reading: an all-in that stops short of the whole bet does not complete, though it may count as a full bet.
+        if self.is_short_bet_out() and to >= self.lowest_raise():
+            return "complete"
+        return "raise"
+
+    def call(self, seat: int) -> Json:
+        """What it costs to call, or to bring in: what is owed, or all that plays."""
+        add = min(self.owed(seat), self.playable(seat))
+        return {
+            "to": self.in_front(seat) + add,
+            "add": add,
+            "all_in": self.behind(seat) - add < self.opening.chip,
+        }
+
+    def options(self, seat: int) -> Json:
+        """All that the seat may do."""
+        pending = self.bring_in_pending()
+        owed = self.owed(seat)
+        why_not = self.why_no_raise(seat)
+        return {
+            "fold": not pending,
+            "check": not pending and owed == 0,
+            "call": self.call(seat) if owed > 0 and not pending else None,
+            "raise": self.raise_range(seat) if why_not is None else None,
+            "bring_in": self.call(seat) if pending else None,
+            "raise_barred": why_not,
+        }
+
+    # --- What becomes of a proposal --------------------------------------------------------------------------------
+
+    def rule_on(self, kind: str, size: tuple[str, int] | None = None, seat: int | None = None) -> Ruled:
+        """What becomes of an action as proposed, in turn unless `seat` says otherwise."""
+        actor = self.to_act()
+        assert actor is not None
+        if seat is not None and seat != actor:
+            if kind != "fold":
+                return Ruled(False, "rejected", None)
+            # 53.A, 58: a fold out of turn is binding and exposed to a penalty.
+            return self.made(False, "fold", seat, 0, penalty=True, in_turn=False)
+        pending, owed = self.bring_in_pending(), self.owed(actor)
+        if pending and kind in ("fold", "check", "call"):
+            return Ruled(False, "rejected", None)  # bring in or complete: nothing else
+        match kind:
+            case "fold":
+                return self.made(True, "fold", actor, 0, penalty=owed == 0 and bool(self.book["free_fold.penalty"]))
+            case "check":
+                return self.made(True, "check", actor, 0) if owed == 0 else Ruled(False, "rejected", None)
+            case "call":
+                return self.passive(owed > 0, actor)
+            case "bring_in":
+                return self.passive(True, actor) if pending else Ruled(False, "rejected", None)
+            case "all_in":
+                return self.rule_on_all_in(actor)
+            case _:
+                return self.rule_on_wager(actor, size)
+
+    def rule_on_all_in(self, seat: int) -> Ruled:
+        """All-in is a bet, raise or call if it can be one as it stands; else it is cut to what is allowed."""
+        reach = self.reach(seat)
+        if self.why_no_raise(seat) is not None:
+            # With no more than what is owed it is a call (or a bring-in) for less.
+            return self.passive(reach <= self.due(), seat)
+        most = self.raise_range(seat)["max_to"]
+        assert isinstance(most, int)
+        return self.wager(reach <= most, seat, min(reach, most))
+
+    def rule_on_wager(self, seat: int, size: tuple[str, int] | None) -> Ruled:
+        """A bet or raise: as proposed if it is in range and in whole chips, else the nearest that is."""
+        if self.why_no_raise(seat) is not None:
+            return self.passive(False, seat)
+        offer = self.raise_range(seat)
+        low, high, chip = offer["min_to"], offer["max_to"], self.opening.chip
+        assert isinstance(low, int)
+        assert isinstance(high, int)
+        if size is None:
+            assert self.opening.structure == "fixed_limit"  # one size
+            return self.wager(True, seat, high)
+        base = {"to": 0, "by": self.bet(), "add": self.in_front(seat)}[size[0]]
+        to = base + size[1]
+        if to < low:
+            return self.wager(False, seat, low)  # 3.16, 43.A: who raises must raise the minimum
+        if to > high:
+            return self.wager(False, seat, high)
+        if to % chip == 0 or to == self.reach(seat):
+            return self.wager(True, seat, to)
+        # 3.16: the proper amount nearest in size; a tie goes up.
+        # reading: the proper amounts are the whole chips in range, an odd all-in is not one of them.
+        proper = [n for n in (to - to % chip, to - to % chip + chip) if low <= n <= high]
+        return self.wager(False, seat, min(proper, key=lambda n: (abs(n - to), -n)))
+
+    def passive(self, legal: bool, seat: int) -> Ruled:
+        """Bring in if that is due, call if something is owed, else check."""
+        if self.bring_in_pending():
+            return self.made(legal, "bring_in", seat, self.playable_part(seat), nominal=self.opening.bring_in)
+        if self.owed(seat) > 0:
+            return self.made(legal, "call", seat, self.playable_part(seat))
+        return self.made(legal, "check", seat, 0)
+
+    def playable_part(self, seat: int) -> int:
+        """What the seat can pay of what it owes."""
+        return min(self.owed(seat), self.playable(seat))
+
+    def wager(self, legal: bool, seat: int, to: int) -> Ruled:
+        """A bet or raise to this total."""
+        return self.made(legal, WAGER, seat, to - self.in_front(seat))
+
+    def made(
+        self,
+        legal: bool,
+        kind: str,
+        seat: int,
+        add: int,
+        *,
+        nominal: int = 0,
+        penalty: bool = False,
+        in_turn: bool = True,
+    ) -> Ruled:
+        """The ruling for an action that results, with all that it brings about."""
+        event = Event(seat, kind, add, nominal, in_turn)
+        after = self.then(event)
+        lifted = after.bet() > self.bet()
+        to = after.in_front(seat)
+        action: Json = {
+            "type": self.wager_type(to) if kind == WAGER else kind,
+            "seat": seat,
+            "to": to,
+            # reading: a bring-in lifts the bet from nothing, so it has a `by` though it is no raise.
+            "by": after.bet() - self.bet(),
+            "add": add,
+            "all_in": add > 0 and after.playable(seat) == 0,
+        }
+        return Ruled(
+            legal=legal,
+            ruling="accepted" if legal else "corrected",
+            action=action,
+            events=(event,),
+            full_raise=after.bet_count() > self.bet_count(),
+            penalty=penalty,
+            reopened_seats=after.reopened_after(seat) if lifted else (),
+        )
+
+    def reopened_after(self, maker: int) -> tuple[int, ...]:
+        """Whoever has acted, could act again, and would be offered a raise over what the maker just did."""
+        return tuple(
+            seat for seat in self.able() if seat != maker and self.has_acted(seat) and self.why_no_raise(seat) is None
+        )

@@ -1,0 +1,76 @@
+"""A real gunicorn on a free port."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """One gunicorn master and its workers."""
+
+    def __init__(self, log: Path, **environment: str) -> None:
+        self.port = free_port()
+        self.log = log
+        with log.open("wb") as out:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+                cwd=ROOT,
+                env={**os.environ, "PORT": str(self.port), "WORKERS": "2", **environment},
+                stdout=out,
+                stderr=subprocess.STDOUT,
+            )
+        self._wait_until_it_answers()
+
+    def _wait_until_it_answers(self) -> None:
+        for _ in range(200):
+            if self.process.poll() is not None:
+                break
+            try:
+                if b" 200 " in self.raw(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError(f"no answer: {self.log.read_text()}")
+
+    def connect(self) -> socket.socket:
+        """A connection to it."""
+        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+
+    def raw(self, request: bytes) -> bytes:
+        """Everything that comes back for these bytes until the server closes."""
+        with self.connect() as line:
+            line.sendall(request)
+            answer = b""
+            while part := line.recv(65536):
+                answer += part
+            return answer
+
+    def stop(self) -> int:
+        """Ask it to stop, and wait."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=30)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests that leave it as it was."""
+    running = Server(tmp_path_factory.mktemp("live") / "log")
+    yield running
+    running.stop()

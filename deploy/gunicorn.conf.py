@@ -21,8 +21,14 @@ limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
 accesslog = None  # the service writes its own line a request
-errorlog = "-"
-loglevel = "warning"
+logconfig_dict = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"()": "service.api.requests_log.JsonLine"}},
+    "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "line", "stream": "ext://sys.stdout"}},
+    "root": {"level": "WARNING", "handlers": ["out"]},
+    "loggers": {"gunicorn.error": {"level": "WARNING", "handlers": ["out"], "propagate": False}},
+}
 control_socket_disable = True
 
 # Each worker keeps its numbers in a file here, so that any worker can tell them all.

@@ -2,10 +2,18 @@
 
 from typing import Any, Final
 
-from flask import Response, request
+from flask import Response, current_app, request
 
 from service.api import render
-from service.api.problems import HEADERS_TOO_LARGE, MEDIA_TYPE, TAKEN_TYPE, TOO_LARGE, UNKNOWN_PARAMETER, Problem
+from service.api.problems import (
+    HEADERS_TOO_LARGE,
+    MEDIA_TYPE,
+    NOT_FOUND,
+    TAKEN_TYPE,
+    TOO_LARGE,
+    UNKNOWN_PARAMETER,
+    Problem,
+)
 from service.api.strict_json import parse
 
 LONGEST_HEADER: Final = 8190
@@ -21,14 +29,23 @@ def body_json() -> Any:
         raise Problem(
             MEDIA_TYPE, "Content-Encoding is not taken: send the body as it is.", {"Accept-Encoding": "identity"}
         )
-    if request.content_length is not None and request.max_content_length is not None:
-        if request.content_length > request.max_content_length:
-            raise Problem(TOO_LARGE, f"At most {request.max_content_length} bytes are taken.", {"Connection": "close"})
-    return parse(request.get_data(cache=False))
+    most = current_app.extensions["settings"].max_body_bytes
+    if request.content_length is not None and request.content_length > most:
+        raise _too_large(most)
+    body = request.get_data(cache=False)
+    if len(body) > most:  # sent in chunks: reading stopped one byte above
+        raise _too_large(most)
+    return parse(body)
+
+
+def _too_large(most: int) -> Problem:
+    return Problem(TOO_LARGE, f"At most {most} bytes are taken.", {"Connection": "close"})
 
 
 def verify_head() -> None:
     """Refuse query parameters, of which none is known, and headers longer than any server lets through. Raises Problem."""
+    if str(request.environ.get("PATH_INFO", "")).startswith("//"):
+        raise Problem(NOT_FOUND)
     if request.query_string:
         raise Problem(UNKNOWN_PARAMETER)
     if any(len(request.headers.get(name, "")) > LONGEST_HEADER for name in _READ_HEADERS):

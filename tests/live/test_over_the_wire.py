@@ -35,7 +35,7 @@ ODD = [
     (b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 200 + b"\r\n", 431),
     (HEAD + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}", 400),
     (HEAD + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
-    (HEAD + b"Transfer-Encoding: gzip\r\n\r\n{}", 501),
+    (HEAD + b"Transfer-Encoding: nonsense\r\n\r\n{}", 501),
     (HEAD + b"Content-Length: -1\r\n\r\n{}", 400),
     (HEAD + b"Content-Length: 99999999\r\n\r\n", 413),
     (b"FOO /v1/decisions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405),

@@ -42,7 +42,7 @@ class Worker(ThreadWorker):
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """On SIGTERM turn unready first, and stop taking requests only when callers have had time to see it."""
-        app: Any = self.wsgi
+        app: Any = getattr(self, "wsgi", None)
         if app is None:  # still loading: nobody was served yet
             super().handle_exit(sig, frame)
             return

@@ -43,7 +43,7 @@ def _too_large(most: int) -> Problem:
 
 
 def verify_head() -> None:
-    """Refuse query parameters, of which none is known, and headers longer than any server lets through. Raises Problem."""
+    """Refuse query parameters, of which none is known, and headers longer than is taken. Raises Problem."""
     if str(request.environ.get("PATH_INFO", "")).startswith("//"):
         raise Problem(NOT_FOUND)
     if request.query_string:

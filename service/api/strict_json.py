@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import isinf
 from typing import Any, Final
 
 from service.rules.model.fault import Fault
@@ -56,46 +57,60 @@ def parse(body: bytes) -> Any:
     text = _decoded(body)
     if body.count(b"[") + body.count(b"{") > DEEPEST and _depth(text) > DEEPEST:
         raise NotJson((Fault("", "json.too_deep", f"Nothing here nests deeper than {DEEPEST} levels."),))
-    marks: list[object] = []
-
-    def mark(code: str, message: str) -> _Marked:
-        marks.append(code)
-        return _Marked(code, message)
-
-    def pairs(found: list[tuple[str, Any]]) -> dict[str, Any]:
-        made = dict(found)
-        if len(made) == len(found):
-            return made
-        twins = _Twins(made)
-        times = Counter(key for key, _ in found)
-        twins.keys_twice = tuple(key for key, count in times.items() if count > 1)
-        marks.append(twins)
-        return twins
-
-    def integer(digits: str) -> int | _Marked:
-        if len(digits) > MOST_DIGITS:
-            return mark("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
-        return int(digits)
-
-    def real(digits: str) -> float | _Marked:
-        if len(digits) > MOST_DIGITS:
-            return mark("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
-        number = float(digits)
-        if number in (float("inf"), float("-inf")):
-            return mark("json.number_out_of_range", "No number is that large.")
-        return number
-
-    def constant(name: str) -> _Marked:
-        return mark("json.not_a_number", f"{name} is no JSON number.")
-
+    hooks = _Hooks()
     try:
-        tree = json.loads(text, object_pairs_hook=pairs, parse_int=integer, parse_float=real, parse_constant=constant)
+        tree = json.loads(
+            text,
+            object_pairs_hook=hooks.pairs,
+            parse_int=hooks.integer,
+            parse_float=hooks.real,
+            parse_constant=hooks.constant,
+        )
     except json.JSONDecodeError as error:
         place = Position(error.pos, error.lineno, error.colno)
         raise NotJson((Fault("", "json.syntax", f"{error.msg} at offset {error.pos}."),), place) from None
-    if marks or ("\\u" in text and _has_surrogate(tree)):
+    if hooks.marked or ("\\u" in text and _has_surrogate(tree)):
         raise NotJson(tuple(_faults(tree, "")))
     return tree
+
+
+class _Hooks:
+    """What the parser asks about each object and number; `marked` once anything was wrong."""
+
+    def __init__(self) -> None:
+        self.marked = False
+
+    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any]:
+        """An object, remembering the keys that came twice."""
+        made = dict(found)
+        if len(made) == len(found):
+            return made
+        self.marked = True
+        twins = _Twins(made)
+        twins.keys_twice = tuple(key for key, times in Counter(key for key, _ in found).items() if times > 1)
+        return twins
+
+    def integer(self, digits: str) -> int | _Marked:
+        """A number without fraction or exponent."""
+        return self._too_long() if len(digits) > MOST_DIGITS else int(digits)
+
+    def real(self, digits: str) -> float | _Marked:
+        """A number with a fraction or an exponent: the schema will refuse it, if it is one at all."""
+        if len(digits) > MOST_DIGITS:
+            return self._too_long()
+        number = float(digits)
+        return self._mark("json.number_out_of_range", "No number is that large.") if isinf(number) else number
+
+    def constant(self, name: str) -> _Marked:
+        """NaN and the infinities."""
+        return self._mark("json.not_a_number", f"{name} is no JSON number.")
+
+    def _too_long(self) -> _Marked:
+        return self._mark("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
+
+    def _mark(self, code: str, message: str) -> _Marked:
+        self.marked = True
+        return _Marked(code, message)
 
 
 def _decoded(body: bytes) -> str:

@@ -59,6 +59,10 @@ _SAYS: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
         Code.BRING_IN_NONE_DUE: (Topic.BRING_IN, "No bring-in is due from seat {seat}."),
         Code.REOPENING_OPEN: (Topic.REOPENING, "Betting is open again to {seats}."),
         Code.REOPENING_CLOSED: (Topic.REOPENING, "Betting is not reopened to any seat that has acted."),
+        Code.CHIPS_DO_NOT_PLAY: (
+            Topic.SMALLEST_CHIP,
+            "Seat {seat} keeps {left}: chips smaller than {chip} do not play.",
+        ),
         Code.TURN_PENDING: (
             Topic.OUT_OF_TURN,
             "Seat {seat} acts out of turn: action backs up to seat {to_act}, and what seat {seat} did stays pending.",

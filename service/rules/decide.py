@@ -48,7 +48,11 @@ def _decision(
         options=allowed,
         reopened_seats=reopened,
         round=after,
-        reasons=ruled.reasons + _why_reopened(before, after, seat, reopened, ruleset),
+        reasons=(
+            *ruled.reasons,
+            *_why_reopened(before, after, seat, reopened, ruleset),
+            *_why_chips_are_left(after, ruled, ruleset),
+        ),
         penalty=ruled.penalty,
         alternatives=tuple(
             Alternative(action=action, effect=effect, round=advance(before, action, ruleset))
@@ -74,3 +78,12 @@ def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[in
     if not after.structure.is_limit or 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
         return False
     return all(after.player(seat).committed >= before.last_full_bet for seat in reopened)
+
+
+def _why_chips_are_left(after: BettingRound, ruled: Ruled, ruleset: Ruleset) -> tuple[Reason, ...]:
+    if ruled.action is None or not ruled.action.all_in:
+        return ()
+    left = after.player(ruled.action.seat).stack
+    if left == 0:
+        return ()
+    return (because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=ruled.action.seat, left=left, chip=after.chip),)

@@ -15,8 +15,9 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
     """Every contradiction in a snapshot; `round` is what it means, `sent` tells what was really said."""
     return (
         *_table_faults(round),
-        *_street_faults(sent, round),
+        *_street_faults(round),
         *_bet_faults(round),
+        *_setting_faults(round),
         *_count_faults(sent, round),
         *_cap_faults(sent, round, ruleset),
         *_turn_faults(round),
@@ -49,7 +50,7 @@ def _table_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/players_left", "players_left_too_few", f"{live} players are still in this pot.")
 
 
-def _street_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
+def _street_faults(round: BettingRound) -> Iterator[Fault]:
     if round.street is None:
         return
     if round.streets is not None and round.street > round.streets:
@@ -86,6 +87,9 @@ def _bet_faults(round: BettingRound) -> Iterator[Fault]:
             yield _fault("/last_raise", "last_raise_above_bet", f"The bet stands at {round.current_bet}.")
         if round.last_raise < round.min_bet:
             yield _fault("/last_raise", "last_raise_below_min_bet", f"No full raise is under {round.min_bet}.")
+
+
+def _setting_faults(round: BettingRound) -> Iterator[Fault]:
     if round.bring_in >= round.min_bet:
         yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is less than a full bet of {round.min_bet}.")
     if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):

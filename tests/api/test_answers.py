@@ -89,7 +89,7 @@ def test_not_ready_while_draining() -> None:
 def test_each_request_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
     caller = Checked(create_app(Settings()))
     caller.post("/v1/decisions", json=GOOD, headers={"X-Request-Id": "abc"})
-    caller.open("/nope\x1b[31m\r\n‮", "GET")
+    caller.open("/nope\x1b[31m\r\n\u202e", "GET")
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert len(lines) == 2
     assert lines[0]["request_id"] == "abc"

@@ -18,7 +18,6 @@ def shared_files() -> tuple[Path, ...]:
 
 def read(path: Path) -> Iterator[Json]:
     """The recorded decisions of one file."""
-    opened = gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
-    with opened as lines:
-        for line in lines:
-            yield json.loads(line)
+    packed = path.read_bytes()
+    for line in (gzip.decompress(packed) if path.suffix == ".gz" else packed).splitlines():
+        yield json.loads(line)

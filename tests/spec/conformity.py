@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import yaml
 from jsonschema import Draft202012Validator
-from referencing import Registry, Resource
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 from werkzeug.test import TestResponse
 
@@ -17,7 +17,7 @@ SPEC: Final[dict[str, Any]] = yaml.safe_load((Path(__file__).parents[2] / "opena
 HERE: Final = "urn:openapi"
 METHODS: Final = ("get", "post")
 
-_REGISTRY: Final[Registry[Any]] = Registry().with_resource(HERE, Resource(contents=SPEC, specification=DRAFT202012))
+_REGISTRY: Final[Registry[Any]] = Registry().with_resource(HERE, DRAFT202012.create_resource(SPEC))
 
 
 @cache

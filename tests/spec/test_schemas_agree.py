@@ -31,7 +31,7 @@ BODIES: Final[list[tuple[str, Any]]] = [
     for media in operation["requestBody"]["content"].values()
     for example in media["examples"].values()
 ]
-ODD: Final = [
+ODD: Final[list[Any]] = [
     None,
     True,
     False,

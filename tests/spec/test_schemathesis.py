@@ -1,5 +1,7 @@
 """Requests made from the spec alone, good and bad: no answer breaks the promise."""
 
+from typing import Any
+
 import schemathesis
 from hypothesis import HealthCheck, settings
 
@@ -22,5 +24,5 @@ spec = schemathesis.openapi.from_wsgi("/openapi.json", create_app(Settings(log_l
 
 @spec.parametrize()
 @settings(max_examples=25, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-def test_requests_made_from_the_spec(case: schemathesis.Case) -> None:
+def test_requests_made_from_the_spec(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate()

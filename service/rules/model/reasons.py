@@ -79,6 +79,7 @@ class Code(StrEnum):
     BRING_IN_NONE_DUE = "bring_in.none_due"
     REOPENING_OPEN = "reopening.open"
     REOPENING_CLOSED = "reopening.closed"
+    CHIPS_DO_NOT_PLAY = "chips.do_not_play"
     TURN_PENDING = "turn.pending"
     TURN_BINDING = "turn.binding"
     TURN_MAY_BIND = "turn.may_bind"

@@ -1,0 +1,72 @@
+"""The house as it was meant: who imports whom, whole chips, clauses that exist, and no trace of the builder."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from service.rules.because import _SAYS
+from service.rules.model.reasons import Code, Topic
+from service.rules.ruleset import DECIDES
+from service.rulesets import load_shelf
+
+ROOT: Final = Path(__file__).parents[2]
+RULES: Final = sorted((ROOT / "service" / "rules").rglob("*.py"))
+MODULES: Final = sorted((ROOT / "service").rglob("*.py"))
+CLAUSE: Final = re.compile(r"\b((?:tda-2019|tda-2013|roberts-11|badugi):[0-9]+(?:\.[0-9A-Z]+)*)")
+
+
+def test_nobody_imports_whom_he_must_not() -> None:
+    lint = Path(sys.executable).with_name("lint-imports")
+    told = subprocess.run([lint, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.name)
+def test_the_rules_count_whole_chips(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        assert not isinstance(node, ast.Div), f"{path.name} divides"
+        assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), f"{path.name} has a float"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: "/".join(path.parts[-2:]))
+def test_modules_are_small_and_say_what_they_are(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert ast.get_docstring(ast.parse(text)), f"{path.name} has no docstring"
+    assert len(text.splitlines()) <= 250
+
+
+def test_each_clause_that_the_code_cites_exists() -> None:
+    known = {clause.id for book in load_shelf().values() for clause in book.clauses}
+    cited = {(path.name, clause) for path in RULES for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}
+    assert len(cited) > 20
+    assert {(name, clause) for name, clause in cited if clause not in known} == set()
+
+
+def test_each_code_has_words_and_each_topic_a_use() -> None:
+    assert set(_SAYS) == set(Code)
+    source = "\n".join(path.read_text(encoding="utf-8") for path in RULES if path.name not in ("reasons.py",))
+    used = {topic for topic in Topic if f"Topic.{topic.name}" in source}
+    assert used == set(Topic)
+    assert {topic for topics in DECIDES.values() for topic in topics} <= set(Topic)
+
+
+FORBIDDEN: Final = re.compile(
+    r"/work/|/root/|/farm/|/home/\w|pypi\.org|pythonhosted|registry\.npmjs|deb\.debian|files\.python", re.IGNORECASE
+)
+
+
+def test_the_repository_names_no_registry_and_no_machine() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    for name in listed.stdout.splitlines():
+        path = ROOT / name
+        if path == Path(__file__) or not path.is_file():
+            continue
+        text = path.read_text(encoding="utf-8", errors="ignore")
+        assert not FORBIDDEN.search(text), f"{name}: {FORBIDDEN.search(text)}"

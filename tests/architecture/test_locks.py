@@ -1,0 +1,53 @@
+"""The locks agree with pyproject.toml, hold hashes, and tell nothing of where they were made."""
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT: Final = Path(__file__).parents[2]
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+RUN: Final = PROJECT["project"]["dependencies"]
+DEV: Final = RUN + PROJECT["dependency-groups"]["dev"]
+LOCKS: Final = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+def pins(name: str) -> dict[str, Requirement]:
+    lines = (ROOT / "requirements" / name).read_text(encoding="utf-8").splitlines()
+    found = [Requirement(line.rstrip(" \\")) for line in lines if line and line[0] not in " #"]
+    return {canonicalize_name(pin.name): pin for pin in found}
+
+
+@pytest.mark.parametrize(("lock", "wanted"), [("run.txt", RUN), ("dev.txt", DEV)])
+def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) -> None:
+    """Else: make lock."""
+    locked = pins(lock)
+    for asked in map(Requirement, wanted):
+        (version,) = {pin.version for pin in locked[canonicalize_name(asked.name)].specifier}
+        assert asked.specifier.contains(version), f"{asked} is locked as {version}"
+
+
+def test_the_tests_run_on_what_is_served() -> None:
+    dev = pins("dev.txt")
+    assert {name: str(pin.specifier) for name, pin in pins("run.txt").items()} == {
+        name: str(dev[name].specifier) for name in pins("run.txt")
+    }
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
+def test_each_pin_has_hashes_and_no_address(lock: Path) -> None:
+    text = lock.read_text(encoding="utf-8")
+    assert "://" not in text
+    entries = [entry for entry in text.split("\n") if entry and entry[0] not in " #"]
+    assert entries
+    assert all(entry.endswith("\\") for entry in entries), "a pin without a hash"
+
+
+def test_the_tools_lock_has_hashes_and_no_address() -> None:
+    lock = json.loads((ROOT / "tools" / "package-lock.json").read_text(encoding="utf-8"))
+    packages = [package for place, package in lock["packages"].items() if place]
+    assert all("integrity" in package and "resolved" not in package for package in packages)

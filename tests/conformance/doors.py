@@ -1,0 +1,123 @@
+"""Two ways to put a case to the rules: straight, and through HTTP. Each gives the answer as JSON."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from service.api import render
+from service.api.asked import Refused, decision_asked, options_asked, rounds_asked
+from service.api.options import offered
+from service.conformance import Case
+from service.rules.decide import decide
+from service.rules.replay import Replayed, replay
+from service.rulesets import load_shelf
+from tests.conftest import Checked
+
+Json = dict[str, Any]
+
+SHELF = load_shelf()
+
+
+class Door(Protocol):
+    """Where questions are asked. An answer is the body, or `{"faults": […]}` with the code of every fault."""
+
+    def decision(self, body: Json) -> Json:
+        """What becomes of an action."""
+
+    def options(self, body: Json) -> Json:
+        """What the seat to act may do."""
+
+    def rounds(self, body: Json) -> Json:
+        """Where an opening and its actions lead."""
+
+
+class Straight:
+    """The rules, with nothing but the parsing of the body before them."""
+
+    def decision(self, body: Json) -> Json:
+        """As POST /v1/decisions."""
+        try:
+            asked = decision_asked(body, SHELF)
+        except Refused as refused:
+            return _faults(fault.code for fault in refused.faults)
+        return render.decision(decide(asked.round, asked.proposal, asked.ruleset), asked.ruleset)
+
+    def options(self, body: Json) -> Json:
+        """As POST /v1/options."""
+        try:
+            asked = options_asked(body, SHELF)
+        except Refused as refused:
+            return _faults(fault.code for fault in refused.faults)
+        return {
+            "seat": asked.round.to_act,
+            "options": offered(asked.round, asked.ruleset),
+            "ruleset": render.ruleset_ref(asked.ruleset),
+        }
+
+    def rounds(self, body: Json) -> Json:
+        """As POST /v1/rounds."""
+        try:
+            asked = rounds_asked(body, SHELF)
+        except Refused as refused:
+            return _faults(fault.code for fault in refused.faults)
+        replayed = replay(asked.round, asked.proposals, asked.ruleset, asked.on_illegal)
+        if not isinstance(replayed, Replayed):
+            return _faults(fault.code for fault in replayed)
+        return {
+            "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
+            "round": render.round_(replayed.round),
+            "options": offered(replayed.round, asked.ruleset),
+            "stopped_at": replayed.stopped_at,
+            "ruleset": render.ruleset_ref(asked.ruleset),
+        }
+
+
+class Http:
+    """The service, asked by a caller."""
+
+    def __init__(self, client: Checked) -> None:
+        self._client = client
+
+    def decision(self, body: Json) -> Json:
+        """POST /v1/decisions."""
+        return self._ask("/v1/decisions", body)
+
+    def options(self, body: Json) -> Json:
+        """POST /v1/options."""
+        return self._ask("/v1/options", body)
+
+    def rounds(self, body: Json) -> Json:
+        """POST /v1/rounds."""
+        return self._ask("/v1/rounds", body)
+
+    def _ask(self, path: str, body: Json) -> Json:
+        response = self._client.post(path, json=body)
+        answer: Json = response.get_json()
+        if response.status_code == 422:
+            return _faults(error["code"] for error in answer["errors"])
+        assert response.status_code == 200, answer
+        return answer
+
+
+def ask(case: Case, ruleset: str, door: Door) -> Json:
+    """The answer that the case is about."""
+    under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    if case.opening is None:
+        round = case.round
+    else:
+        so_far = door.rounds({**under, "opening": case.opening, "actions": list(case.actions)})
+        if case.action is None or "faults" in so_far:
+            return so_far
+        assert_all_legal(so_far)
+        round = so_far["round"]
+    if case.action is None:
+        return door.options({**under, "round": round})
+    return door.decision({**under, "round": round, "action": case.action})
+
+
+def assert_all_legal(so_far: Mapping[str, Any]) -> None:
+    """An opening's actions only lead up to the case: none of them may be in question."""
+    assert so_far["stopped_at"] is None, so_far["decisions"][-1]
+
+
+def _faults(codes: Any) -> Json:
+    return {"faults": sorted(codes)}

@@ -1,0 +1,47 @@
+"""Every case, under every rulebook that it rules on: straight through the rules, and through HTTP."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from service.conformance import Case, CaseRuling, load_cases
+from tests.conformance.doors import Http, Straight, ask, assert_all_legal
+from tests.conftest import Checked
+
+RULED = [(case, ruleset) for case in load_cases() for ruleset in case.rulings]
+EACH = pytest.mark.parametrize(("case", "ruleset"), RULED, ids=[f"{case.id}-{ruleset}" for case, ruleset in RULED])
+
+
+def differences(expected: Any, found: Any, where: str = "") -> list[str]:
+    """Each place at which the answer is not what is expected: objects may hold more, all else is equal."""
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        return [
+            difference
+            for key, value in expected.items()
+            for difference in differences(value, found.get(key, "(absent)"), f"{where}/{key}")
+        ]
+    same = type(expected) is type(found) and expected == found
+    return [] if same else [f"{where}: expected {expected}, found {found}"]
+
+
+@EACH
+def test_both_doors_answer_as_the_rulebook_says(case: Case, ruleset: str, client: Checked) -> None:
+    straight, over_http = ask(case, ruleset, Straight()), ask(case, ruleset, Http(client))
+    assert straight == over_http
+    ruling = case.rulings[ruleset]
+    assert differences(_sorted_faults(ruling.expect), straight) == []
+    if "stopped_at" in straight:
+        assert_all_legal(straight)
+    if "reasons" in straight:
+        assert_cites(ruling, straight["reasons"])
+
+
+def assert_cites(ruling: CaseRuling, reasons: list[dict[str, Any]]) -> None:
+    """The clause stands among the decision's reasons, as firmly as the case says."""
+    found = [(reason["clause"], reason["standing"]) for reason in reasons]
+    assert (ruling.clause, ruling.standing.value) in found
+
+
+def _sorted_faults(expected: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {"faults": sorted(expected["faults"])} if "faults" in expected else expected

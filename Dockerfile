@@ -4,6 +4,9 @@ FROM ${BASE_IMAGE} AS build
 WORKDIR /build
 COPY requirements/run.txt .
 RUN python -m pip install --no-cache-dir --disable-pip-version-check --require-hashes --no-compile --target /packages -r run.txt
+COPY . /app
+# compiled here: whoever runs it may not write
+RUN rm -r /app/requirements && python -m compileall -q -j 0 --invalidation-mode unchecked-hash /app /packages
 
 FROM ${BASE_IMAGE}
 LABEL org.opencontainers.image.title="Floorman" \
@@ -18,7 +21,7 @@ ENV PYTHONPATH=/app:/packages \
     DRAIN_SECONDS=5
 WORKDIR /app
 COPY --from=build /packages /packages
-COPY . /app
+COPY --from=build /app /app
 USER 65532:65532
 EXPOSE 8000
 STOPSIGNAL SIGTERM

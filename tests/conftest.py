@@ -55,9 +55,20 @@ def client(app: Flask) -> Checked:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+def pytest_runtest_makereport() -> Any:
     """In CI, where everything optional is installed, a skip is a failure."""
     report: pytest.TestReport = yield
+    return _unforgiven(report)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Any:
+    """Also the skip of a whole file."""
+    report: pytest.CollectReport = yield
+    return _unforgiven(report)
+
+
+def _unforgiven(report: Any) -> Any:
     if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
         report.longrepr = f"skipped in CI: {report.longrepr}"

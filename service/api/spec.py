@@ -2,6 +2,7 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import yaml
 from flask import Blueprint, Response
@@ -11,13 +12,12 @@ from service.api.exchange import answer_document
 
 bp = Blueprint("spec", __name__)
 
-PACKAGED = Path(__file__).parents[1] / "openapi.yaml"
-IN_TREE = Path(__file__).parents[2] / "openapi.yaml"
+WRITTEN: Final = Path(__file__).parents[2] / "openapi.yaml"
 
 
 @cache
 def _yaml() -> bytes:
-    return (PACKAGED if PACKAGED.exists() else IN_TREE).read_bytes()
+    return WRITTEN.read_bytes()
 
 
 @cache

@@ -1,0 +1,117 @@
+"""The environment is read in one place, and an operator's own rulebook is a file in a folder."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from service.api.app import create_app
+from service.rulesets import ShelfError
+from service.settings import Settings, SettingsError
+from tests.api.test_strict_json import GOOD
+from tests.conftest import Checked
+
+HOUSE = """
+extends = "tda-2019"
+id = "corner-club"
+version = "1.0.0"
+title = "The Corner Club"
+source = "A sheet by the cashier's window"
+
+[raise_size]
+base = "current_bet"
+
+[topics]
+raise_size = { clause = "corner-club:1", standing = "text" }
+underraise = { clause = "corner-club:1", standing = "text" }
+
+[clauses."corner-club:1"]
+source = "Line 1"
+paraphrase = "Every raise at least doubles the bet."
+verdict = "decided"
+"""
+
+
+def test_nothing_said_means_the_defaults() -> None:
+    settings = Settings.from_environment({})
+    assert (settings.host, settings.port, settings.drain_seconds) == ("127.0.0.1", 8000, 0)
+    assert settings.workers >= 1
+
+
+def test_what_is_said_is_taken(tmp_path: Path) -> None:
+    said = {"HOST": "0.0.0.0", "PORT": "81", "WORKERS": "3", "THREADS": "5", "LOG_LEVEL": "debug"}  # noqa: S104
+    settings = Settings.from_environment({**said, "RULESETS_DIR": str(tmp_path), "MAX_BODY_BYTES": "4096"})
+    assert (settings.host, settings.port, settings.workers, settings.threads) == ("0.0.0.0", 81, 3, 5)  # noqa: S104
+    assert (settings.log_level, settings.rulesets_dir, settings.max_body_bytes) == ("DEBUG", tmp_path, 4096)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PORT", "http"),
+        ("PORT", "70000"),
+        ("WORKERS", "0"),
+        ("WORKERS", "２"),
+        ("THREADS", "-1"),
+        ("LOG_LEVEL", "loud"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
+    with pytest.raises(SettingsError, match=name):
+        Settings.from_environment({name: value})
+
+
+def test_a_rulebook_is_added_by_adding_a_file(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
+    client = Checked(create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)))
+    answer = client.post(
+        "/v1/decisions", json={**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 700}}
+    )
+    decision = answer.get_json()
+    assert decision["action"]["to"] == 800
+    assert decision["reasons"][0]["clause"] == "corner-club:1"
+    assert decision["ruleset"] == {"id": "corner-club", "version": "1.0.0"}
+    assert client.get("/v1/rulesets/corner-club").get_json()["extends"] == "tda-2019"
+    assert len(client.get("/v1/rulesets").get_json()["rulesets"]) == 5
+
+
+def test_a_faulty_rulebook_stops_the_start_and_is_named(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(HOUSE.replace("base =", "bass ="), encoding="utf-8")
+    with pytest.raises(ShelfError, match=r"corner-club\.toml: raise_size\.bass"):
+        create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path))
+
+
+ASK = """
+import json, sys
+from service.api.app import create_app
+from service.settings import Settings
+client = create_app(Settings(log_level="ERROR")).test_client()
+for body in json.load(sys.stdin):
+    sys.stdout.buffer.write(client.post("/v1/decisions", json=body).data)
+"""
+
+
+def test_neither_hash_seed_nor_locale_nor_optimising_changes_a_byte() -> None:
+    bodies = [
+        GOOD,
+        {**GOOD, "action": {"type": "all_in"}},
+        {**GOOD, "house_rules": {"cap.raises": 9, "pot.antes": "in_pot"}},
+    ]
+    answers = set()
+    for extra, flags in (
+        ({"PYTHONHASHSEED": "1"}, []),
+        ({"PYTHONHASHSEED": "2", "LC_ALL": "C", "TZ": "Asia/Seoul"}, ["-O"]),
+    ):
+        told = subprocess.run(
+            [sys.executable, *flags, "-c", ASK],
+            input=json.dumps(bodies).encode(),
+            env={**os.environ, **extra},
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            check=True,
+        )
+        answers.add(told.stdout)
+    assert len(answers) == 1

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from service.rules.betting.cap import cap_count
 from service.rules.betting.straddle import StraddleRaise
 from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from service.rules.model.opening import Opening, Post, PostType
@@ -27,16 +26,13 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
     bet = _Bet(0, 0, opening.min_bet, 0)
-    pot, credit, capped = opening.pot, 0, False
+    pot, credit = opening.pot, 0
     for post in opening.posts:
-        able = sum(player.may_act(chip) for player in players.values())
         paid = min(post.amount, players[post.seat].playable(chip))
         players[post.seat] = _pay(players[post.seat], post, paid)
         if post.is_dead:
             pot = (pot or 0) + paid
-        before, bet = bet, _raise_the_bet(bet, post, opening, ruleset)
-        at_cap = bet.bet_count > before.bet_count and bet.bet_count == cap_count(opening.streets, ruleset.cap)
-        capped = capped or (at_cap and able >= 3 and opening.structure.is_limit)
+        bet = _raise_the_bet(bet, post, opening, ruleset)
         credit += _credit(post, paid, opening, ruleset.pot)
     bring_in = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), opening.bring_in)
     on_first_street = bool(opening.posts) or opening.street == 1
@@ -54,7 +50,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         last_full_bet=bet.last_full_bet,
         last_raise=bet.last_raise,
         bet_count=bet.bet_count,
-        capped=capped,
+        capped=False,  # straddles alone may reach the cap: then it holds if three can still act
         bring_in=bring_in,
         pot_credit=credit,
         players_left=opening.players_left,

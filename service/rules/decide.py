@@ -3,7 +3,7 @@
 from service.rules.advance import acted_before, advance, reopened_seats
 from service.rules.because import because
 from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
-from service.rules.model.action import Options, Proposal
+from service.rules.model.action import Action, Options, Proposal
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.model.round import BettingRound, Player
@@ -38,39 +38,44 @@ def _decide_out_of_turn(
 def _decision(
     before: BettingRound, backed_up: BettingRound, ruled: Ruled, allowed: Options, ruleset: Ruleset
 ) -> Decision:
-    after = advance(backed_up, ruled.action, ruleset) if ruled.action else backed_up
-    seat = ruled.action.seat if ruled.action else -1
-    reopened = reopened_seats(before, after, seat, ruleset)
+    action = ruled.action
+    after = advance(backed_up, action, ruleset) if action else backed_up
+    reopened = reopened_seats(before, after, action.seat, ruleset) if action else ()
     return Decision(
         ruling=ruled.ruling,
-        action=ruled.action,
+        action=action,
         full_raise=after.bet_count > before.bet_count,
         options=allowed,
         reopened_seats=reopened,
         round=after,
-        reasons=(
-            *ruled.reasons,
-            *_why_reopened(before, after, seat, reopened, ruleset),
-            *_why_chips_are_left(after, ruled, ruleset),
-        ),
+        reasons=ruled.reasons + (_aftermath(before, after, action, reopened, ruleset) if action else ()),
         penalty=ruled.penalty,
         alternatives=tuple(
-            Alternative(action=action, effect=effect, round=advance(before, action, ruleset))
-            for action, effect in ruled.choices
+            Alternative(action=choice, effect=effect, round=advance(before, choice, ruleset))
+            for choice, effect in ruled.choices
         ),
     )
 
 
-def _why_reopened(
-    before: BettingRound, after: BettingRound, seat: int, reopened: tuple[int, ...], ruleset: Ruleset
+def _aftermath(
+    before: BettingRound, after: BettingRound, action: Action, reopened: tuple[int, ...], ruleset: Ruleset
 ) -> tuple[Reason, ...]:
-    if after.current_bet <= before.current_bet or not acted_before(after, seat):
-        return ()
+    """What else is to be said of an action: whether it reopened the betting, and chips that do not play."""
+    reasons = []
+    if after.current_bet > before.current_bet and acted_before(after, action.seat):
+        reasons.append(_why_reopened(before, after, reopened, ruleset))
+    left = after.player(action.seat).stack
+    if action.all_in and left:
+        reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
+    return tuple(reasons)
+
+
+def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:
     if not reopened:
-        return (because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after)),)
+        return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after))
     topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
     seats = ("seat " if len(reopened) == 1 else "seats ") + ", ".join(map(str, reopened))
-    return (because(Code.REOPENING_OPEN, ruleset, topic, seats=seats),)
+    return because(Code.REOPENING_OPEN, ruleset, topic, seats=seats)
 
 
 def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:
@@ -78,12 +83,3 @@ def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[in
     if not after.structure.is_limit or 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
         return False
     return all(after.player(seat).committed >= before.last_full_bet for seat in reopened)
-
-
-def _why_chips_are_left(after: BettingRound, ruled: Ruled, ruleset: Ruleset) -> tuple[Reason, ...]:
-    if ruled.action is None or not ruled.action.all_in:
-        return ()
-    left = after.player(ruled.action.seat).stack
-    if left == 0:
-        return ()
-    return (because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=ruled.action.seat, left=left, chip=after.chip),)

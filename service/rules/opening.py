@@ -57,6 +57,7 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
 
 def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
     types = [post.type for post in opening.posts]
+    big_blind = max((post.amount for post in opening.posts if post.type is PostType.BIG_BLIND), default=0)
     bet = 0
     for place, post in enumerate(opening.posts):
         at = f"/posts/{place}"
@@ -70,6 +71,8 @@ def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
             yield _fault(f"{at}/amount", "straddle_too_small", f"A straddle goes above the bet of {bet} before it.")
         if post.type in (PostType.SMALL_BLIND, PostType.STRADDLE) and PostType.BIG_BLIND not in types:
             yield _fault(f"{at}/type", "big_blind_missing", f"A {post.type} needs a big blind.")
+        elif post.type is PostType.SMALL_BLIND and post.amount > big_blind:
+            yield _fault(f"{at}/amount", "small_blind_above_big", f"The big blind is {big_blind}.")
         if not post.is_dead:
             bet = max(bet, post.amount)
 

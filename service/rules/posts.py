@@ -78,12 +78,12 @@ def _raise_the_bet(bet: _Bet, post: Post, opening: Opening, ruleset: Ruleset) ->
             return bet
         case PostType.BRING_IN:
             return replace(bet, current_bet=post.amount)
-        case PostType.BIG_BLIND:
-            return _Bet(post.amount, post.amount, post.amount, 1)
-        case PostType.POST:
+        case PostType.BIG_BLIND | PostType.POST:
             if post.amount <= bet.current_bet:
                 return bet
-            return _Bet(post.amount, post.amount, max(post.amount, opening.min_bet), max(bet.bet_count, 1))
+            if post.amount < opening.min_bet:
+                return replace(bet, current_bet=post.amount)
+            return _Bet(post.amount, post.amount, post.amount, max(bet.bet_count, 1))
         case PostType.STRADDLE:
             doubled = ruleset.straddle.min_raise is StraddleRaise.DOUBLED
             return _Bet(

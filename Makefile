@@ -26,7 +26,7 @@ $(VENV)/.tests: requirements/dev.txt | $(VENV)/bin/python
 	@touch $@ $(VENV)/.serves
 
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
-	HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
+	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
 test: $(VENV)/.tests ## every test
 	$(PYTEST)

@@ -60,13 +60,16 @@ def _why_no_raise(table: Table) -> Reason:
 def why_wager(table: Table, action: Action) -> Reason:
     """The reason for a bet, completion or raise: full, counted as full, or a short all-in."""
     round, to = table.round, action.to
+    topic = None
     if not is_full(round, to, table.ruleset):
         code = Code.RAISE_SHORT_ALL_IN
     elif is_half_or_more(round, to, table.ruleset):
         code = Code.RAISE_HALF_OR_MORE
     else:
         code = _NAMED[action.type]
-    return table.because(code, to=to, by=action.by)
+        if action.type is ActionType.COMPLETE and round.no_bet_yet:  # a bring-in is completed, no all-in
+            topic = Topic.BRING_IN
+    return table.because(code, topic, to=to, by=action.by)
 
 
 def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Reason:

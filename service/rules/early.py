@@ -54,6 +54,8 @@ def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
+    if table.player.out_of_turn is None:
+        return rule_on(table, proposal)
     free = replace(table, allowed=free_options(table.round, table.player, table.ruleset))
     early = _held_action(free)
     if early is None:

@@ -67,8 +67,9 @@ def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
             yield _fault(f"{at}/type", "post_twice", f"There is already a {post.type}.")
         if post.type is PostType.BIG_BLIND and post.amount < opening.min_bet:
             yield _fault(f"{at}/amount", "big_blind_below_min_bet", f"The smallest full bet is {opening.min_bet}.")
-        if post.type is PostType.STRADDLE and post.amount <= bet:
-            yield _fault(f"{at}/amount", "straddle_too_small", f"A straddle goes above the bet of {bet} before it.")
+        if post.type is PostType.STRADDLE and post.amount < bet + opening.min_bet:
+            least = bet + opening.min_bet
+            yield _fault(f"{at}/amount", "straddle_too_small", f"Over a bet of {bet} a straddle is at least {least}.")
         if post.type in (PostType.SMALL_BLIND, PostType.STRADDLE) and PostType.BIG_BLIND not in types:
             yield _fault(f"{at}/type", "big_blind_missing", f"A {post.type} needs a big blind.")
         elif post.type is PostType.SMALL_BLIND and post.amount > big_blind:

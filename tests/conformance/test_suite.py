@@ -2,12 +2,13 @@
 
 import json
 from importlib.resources.abc import Traversable
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from service.conformance import Case, case_files, case_schema, load_cases
+from service.conformance import Case, CaseError, case_files, case_schema, load_cases
 from service.rules.model.reasons import Standing
 from service.rulesets import Verdict, load_shelf
 
@@ -85,3 +86,42 @@ def test_nothing_that_the_service_decides_is_without_a_case() -> None:
     decided = {clause.id for book in SHELF.values() for clause in book.clauses if clause.verdict is Verdict.DECIDED}
     cited = {ruling.clause for case in CASES for ruling in case.rulings.values()}
     assert decided - cited == set(NO_PLAIN_ACTION_SHOWS)
+
+
+RULING: Final = {"expect": {"legal": True}, "clause": None, "standing": "assumed"}
+
+
+def one(**changed: Any) -> dict[str, Any]:
+    """A case as it stands in a file."""
+    case = {"id": "topic.one", "story": "A story.", "source": "A source.", "round": {}, "rulings": {"tda-2019": RULING}}
+    return {**case, **changed}
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("{", "is no JSON"),
+        (json.dumps({"topic": "other", "cases": []}), "says that its topic is other"),
+        (json.dumps({"topic": "topic", "cases": [one(id="other.one")]}), r"does not begin with topic\."),
+        (json.dumps({"topic": "topic", "cases": [one(), one()]}), "topic.one: stands here twice"),
+        (json.dumps({"topic": "topic", "cases": [one(opening={})]}), "a round or an opening, and not both"),
+        (
+            json.dumps({"topic": "topic", "cases": [one(rulings={"badugi": {**RULING, "expect": 0} | {"as": "x"}})]}),
+            "badugi has no expectation of its own, nor by x",
+        ),
+    ],
+)
+def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
+    (tmp_path / "topic.json").write_text(text, encoding="utf-8")
+    with pytest.raises(CaseError, match=what) as caught:
+        load_cases(tmp_path)
+    assert caught.value.file == "topic.json"
+
+
+def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:
+    as_first = {"as": "tda-2019", "clause": "badugi:6", "standing": "text"}
+    case = one(rulings={"tda-2019": RULING, "badugi": as_first})
+    (tmp_path / "topic.json").write_text(json.dumps({"topic": "topic", "cases": [case]}), encoding="utf-8")
+    [loaded] = load_cases(tmp_path)
+    assert loaded.rulings["badugi"].expect == {"legal": True}
+    assert (loaded.rulings["badugi"].clause, loaded.rulings["badugi"].same_as) == ("badugi:6", "tda-2019")

@@ -443,7 +443,7 @@ class NaiveRound:
         if not deeds:
             return True
         full = self.full_wagers()
-        if any(wager.at > deeds[-1] for wager in full):
+        if any(wager.at > deeds[-1] and self.opens_to_all(place, full) for place, wager in enumerate(full)):
             return True  # a full bet or raise was made since it last acted
         if self.opening.structure not in LIMIT:
             if self.book["reopening.no_limit"] == "any_raise":
@@ -458,6 +458,22 @@ class NaiveRound:
             return False
         # 3.6, 47.B: in limit facing half a bet is enough.
         return 2 * self.owed(seat) >= self.size_of_a_raise(full)
+
+    def opens_to_all(self, place: int, full: list[Wager]) -> bool:
+        """Whether a full wager opens the betting to everybody who acted before it, whatever he faces.
+
+        3.6, 47.B: in limit an all-in that is only treated as a full bet opens it to a player who faces half a bet, and
+        several together "to a player" who does; a whole bet or a completion opens it to all. Where all-ins are not
+        added up, each is large enough by itself.
+        """
+        if self.opening.structure not in LIMIT or self.book["reopening.limit"] == "full_bet":
+            return True
+        wager, earlier = full[place], full[:place]
+        completes = 0 < self.bring_in_size() < self.opening.min_bet <= wager.after and not earlier
+        if self.opening.structure == "spread_limit":
+            return completes or wager.after - wager.before >= self.size_of_a_raise(earlier)
+        whole = wager.after >= self.last_full_level(earlier) + self.opening.min_bet
+        return completes or whole or wager.after % self.opening.min_bet == 0
 
     def before_any_wager(self, at: int) -> bool:
         """Whether nobody had bet or raised yet at this place in the history."""

@@ -62,9 +62,6 @@ def _compare_options(request: str, row: Json, options: Json) -> Verdict:
 
 def _where_the_text_wins(row: Json) -> str:
     """Equal to the library although the record's own reading of the rulebooks is another."""
-    walk = walk_of(row)
-    if row["bring_in"] and walk.bet_count == 1:
-        return "text wins: an all-in of half a bet over a bring-in is a full bet"
     if _is_heads_up_at_the_cap(row):
         return "text wins: heads-up before the cap"
     return "short_blind (the table as the library played it)" if _short_post(row) else UNEXPLAINED

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from service.rules.model.round import BettingRound, Player
+from service.rules.model.round import BettingRound, Player, Structure
 
 
 class NoLimitReopening(StrEnum):
@@ -16,7 +16,7 @@ class NoLimitReopening(StrEnum):
 class LimitReopening(StrEnum):
     """Limit: what a seat that has acted must face."""
 
-    FULL_BET_OR_HALF_FACED = "full_bet_or_half_faced"  # Robert's 11: short all-ins added up
+    FULL_BET_OR_HALF_FACED = "full_bet_or_half_faced"  # Robert's 11: short all-ins added up, for each player
     FULL_BET = "full_bet"  # older Robert's: each all-in by itself
 
 
@@ -55,6 +55,13 @@ def _bring_in_was_completed(round: BettingRound, player: Player) -> bool:
 
 
 def _open_in_limit(round: BettingRound, player: Player, rule: LimitReopening) -> bool:
-    if round.last_full_bet > player.committed:
-        return True
-    return rule is LimitReopening.FULL_BET_OR_HALF_FACED and 2 * round.facing(player) >= round.unit_bet
+    if rule is LimitReopening.FULL_BET:
+        return round.last_full_bet > player.committed
+    return 2 * round.facing(player) >= round.unit_bet or _whole_bet_was_made(round, player)
+
+
+def _whole_bet_was_made(round: BettingRound, player: Player) -> bool:
+    # bring-in 15, completed to 20: open, though 5 are faced; 20, 26 called, 31: the caller faces 5 of no whole bet
+    if round.structure is Structure.FIXED_LIMIT:
+        return round.last_full_bet > player.committed and round.last_full_bet % round.min_bet == 0
+    return _bring_in_was_completed(round, player)

@@ -62,7 +62,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "completion.after_half": (Topic.COMPLETION, Topic.HALF_BET),
         "completion.by": (Topic.COMPLETION,),
         "cap.raises": (Topic.CAP,),
-        "cap.raises_two_streets": (Topic.CAP,),
+        "cap.raises_two_streets": (Topic.CAP_TWO_STREETS,),
         "cap.heads_up": (Topic.CAP_HEADS_UP,),
         "pot.small_blind": (Topic.POT_MAXIMUM,),
         "pot.short_blind": (Topic.POT_MAXIMUM,),

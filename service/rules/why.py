@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from service.rules.betting.cap import not_all_in
+from service.rules.betting.cap import has_few_streets, not_all_in
 from service.rules.model.action import Action, ActionType, Barred, RaiseOption
 from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.model.round import BettingRound, Structure
@@ -38,12 +38,19 @@ def why_barred(table: Table) -> Reason:
         case Barred.NO_RAISE:
             return _why_no_raise(table)
         case Barred.CAPPED:
-            return table.because(Code.RAISE_CAPPED, Topic.CAP if not_all_in(table.round) >= 3 else Topic.CAP_HEADS_UP)
+            return table.because(Code.RAISE_CAPPED, cap_topic(table.round))
         case Barred.NOT_REOPENED:
             return table.because(Code.RAISE_NOT_REOPENED, reopening_topic(table.round))
         case Barred.STACK | None:
             return table.because(Code.RAISE_STACK)
     assert_never(table.allowed.raise_barred)
+
+
+def cap_topic(round: BettingRound) -> Topic:
+    """The topic that decides that the cap holds: for two players, in a game of two betting rounds, or at all."""
+    if not_all_in(round) < 3:
+        return Topic.CAP_HEADS_UP
+    return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
 
 
 def reopening_topic(round: BettingRound) -> Topic:

@@ -29,8 +29,12 @@ def cap_count(streets: int | None, rule: CapRule) -> int:
 
     Clause: cap (roberts-11:3.3, badugi:3, tda-2019:48, tda-2013:45).
     """
-    few_streets = streets is not None and streets <= 2
-    return 1 + (rule.raises_two_streets if few_streets else rule.raises)
+    return 1 + (rule.raises_two_streets if has_few_streets(streets) else rule.raises)
+
+
+def has_few_streets(streets: int | None) -> bool:
+    """Whether the game has two betting rounds, as draw and lowball have, or one."""
+    return streets is not None and streets <= 2
 
 
 def caps(round: BettingRound, bet_count: int, rule: CapRule) -> bool:

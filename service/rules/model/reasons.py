@@ -27,6 +27,7 @@ class Topic(StrEnum):
     RIGHT_TO_RAISE = "right_to_raise"
     CHECK_RAISE = "check_raise"
     CAP = "cap"
+    CAP_TWO_STREETS = "cap_two_streets"
     CAP_HEADS_UP = "cap_heads_up"
     REOPENING = "reopening"
     REOPENING_LIMIT = "reopening_limit"

@@ -20,6 +20,7 @@ graceful_timeout = settings.drain_seconds + 20
 limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
+forwarded_allow_ips = ""  # nothing here asks where a caller says he comes from, nor lets him name another path
 accesslog = None  # the service writes its own line a request
 logconfig_dict = {
     "version": 1,
@@ -27,13 +28,24 @@ logconfig_dict = {
     "formatters": {"line": {"()": "service.api.requests_log.JsonLine"}},
     "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "line", "stream": "ext://sys.stdout"}},
     "root": {"level": "WARNING", "handlers": ["out"]},
-    "loggers": {"gunicorn.error": {"level": "WARNING", "handlers": ["out"], "propagate": False}},
+    "loggers": {"gunicorn.error": {"level": settings.log_level, "handlers": ["out"], "propagate": False}},
 }
 control_socket_disable = True
 
 # Each worker keeps its numbers in a file here, so that any worker can tell them all.
-_metrics_dir = tempfile.mkdtemp(prefix="floorman-metrics-", dir=worker_tmp_dir)
-os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
+# On SIGHUP this file is read again by the same process: the folder stays.
+_ours = f"floorman-metrics-{os.getpid()}-"
+_metrics_dir = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
+if not Path(_metrics_dir).name.startswith(_ours):
+    _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
+
+
+def on_reload(server: object) -> None:
+    """Tell the workers that run already that newer ones take over."""
+    from service.api.generation import begin_next
+
+    begin_next()
 
 
 def child_exit(server: object, worker: object) -> None:

@@ -62,4 +62,14 @@ def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tu
 
 
 def _cores() -> int:
-    return min(4, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+    here = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(4, here, _cores_granted()))
+
+
+def _cores_granted(quota: Path = Path("/sys/fs/cgroup/cpu.max")) -> int:
+    """What a container may use, however many cores its machine has; a part of one counts as one."""
+    try:
+        most, _, period = quota.read_text(encoding="ascii").partition(" ")
+        return -(-int(most) // int(period))
+    except (OSError, ValueError):  # no such file, or "max"
+        return os.cpu_count() or 1

@@ -2,7 +2,7 @@
 
 from threading import Event
 
-from flask import Flask
+from flask import Flask, Response
 
 from service.api import decisions, health, metrics, options, problems, requests_log, rounds, rulesets, spec
 from service.api.exchange import verify_head
@@ -10,9 +10,27 @@ from service.rulesets import Shelf, load_shelf
 from service.settings import Settings
 
 
+class Answer(Response):
+    """An answer that is no HTML unless it says so: Flask's own to OPTIONS would."""
+
+    default_mimetype = None
+
+
+class Service(Flask):
+    """Flask, but for its own answer to OPTIONS."""
+
+    response_class = Answer
+
+    def make_default_options_response(self) -> Response:
+        """The methods that are taken, in an order that is the same in every process."""
+        answer = super().make_default_options_response()
+        answer.headers["Allow"] = ", ".join(sorted(answer.allow))
+        return answer
+
+
 def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     """The app with its settings, and its rulebooks if not the published ones. Raises ShelfError."""
-    app = Flask("floorman", static_folder=None)
+    app = Service("floorman", static_folder=None)
     app.url_map.strict_slashes = True
     app.url_map.merge_slashes = False
     app.url_map.redirect_defaults = False
@@ -24,7 +42,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.extensions["draining"] = Event()
     requests_log.configure(settings.log_level)
     requests_log.register(app)
-    metrics.register(app)
+    metrics.register(app, spec.version())
     problems.register(app)
     app.before_request(verify_head)
     for part in (decisions, options, rounds, rulesets, health, spec, metrics):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from service.api.pointers import shortened
 from service.api.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
@@ -134,7 +135,7 @@ def _action_faults(sent: SentRound, proposal: Proposal, ruleset: Ruleset) -> tup
 
 
 def _under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    return tuple(replace(fault, pointer=pointer + fault.pointer) for fault in faults)
+    return tuple(replace(fault, pointer=shortened(pointer + fault.pointer)) for fault in faults)
 
 
 def _refuse(faults: tuple[Fault, ...]) -> None:

@@ -3,12 +3,18 @@
 from typing import Any, Final
 
 from flask import Response, current_app, request
+from gunicorn.http.errors import ParseException
+from werkzeug.exceptions import ClientDisconnected
 
 from service.api import render
+from service.api.metrics import METHODS
 from service.api.problems import (
+    BAD_REQUEST,
+    CLOSE,
     HEADERS_TOO_LARGE,
     MEDIA_TYPE,
     NOT_FOUND,
+    NOT_IMPLEMENTED,
     TAKEN_TYPE,
     TOO_LARGE,
     UNKNOWN_PARAMETER,
@@ -19,6 +25,7 @@ from service.api.strict_json import parse
 LONGEST_HEADER: Final = 8190
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match")
 _IDENTITY: Final = ("", "identity")
+_METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # known here, if only to be refused
 
 
 def body_json() -> Any:
@@ -32,18 +39,25 @@ def body_json() -> Any:
     most = current_app.extensions["settings"].max_body_bytes
     if request.content_length is not None and request.content_length > most:
         raise _too_large(most)
-    body = request.get_data(cache=False)
+    try:
+        body = request.get_data(cache=False)
+    except (ParseException, ClientDisconnected):
+        raise Problem(BAD_REQUEST, "The body is not framed as HTTP says: its chunks cannot be read.", CLOSE) from None
     if len(body) > most:  # sent in chunks: reading stopped one byte above
         raise _too_large(most)
+    if len(body) < (request.content_length or 0):
+        raise Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
     return parse(body)
 
 
 def _too_large(most: int) -> Problem:
-    return Problem(TOO_LARGE, f"At most {most} bytes are taken.", {"Connection": "close"})
+    return Problem(TOO_LARGE, f"At most {most} bytes are taken.", CLOSE)
 
 
 def verify_head() -> None:
-    """Refuse query parameters, of which none is known, and headers longer than is taken. Raises Problem."""
+    """Refuse methods that are none, query parameters, of which none is known, and long headers. Raises Problem."""
+    if request.method not in _METHODS:
+        raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
     if str(request.environ.get("PATH_INFO", "")).startswith("//"):
         raise Problem(NOT_FOUND)
     if request.query_string:

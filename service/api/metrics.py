@@ -1,7 +1,9 @@
 """What is counted, with labels from fixed sets only; right across several workers."""
 
+import platform
 import time
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from flask import Blueprint, Flask, Response, current_app, g, request
@@ -31,6 +33,14 @@ DECISIONS: Final = Counter("floorman_decisions_total", "Decisions given.", ("end
 REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("ruleset", "code"))
 PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
 ERRORS: Final = Counter("floorman_errors_total", "Bugs met.")
+BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="max")
+
+# What a metric has for each set of labels is looked up once: the sets are few, and every request asks.
+_requests = cache(REQUESTS.labels)
+_seconds = cache(SECONDS.labels)
+_decisions = cache(DECISIONS.labels)
+_reasons = cache(REASONS.labels)
+_problems = cache(PROBLEMS.labels)
 
 
 def endpoint() -> str:
@@ -42,14 +52,14 @@ def count_decisions(decisions: Iterable[Decision], ruleset: str) -> None:
     """Count decisions, each with its reasons."""
     for decided in decisions:
         g.ruleset, g.ruling = ruleset, decided.ruling.value
-        DECISIONS.labels(endpoint(), ruleset, decided.ruling.value).inc()
+        _decisions(endpoint(), ruleset, decided.ruling.value).inc()
         for reason in decided.reasons:
-            REASONS.labels(ruleset, reason.code).inc()
+            _reasons(ruleset, reason.code).inc()
 
 
 def count_problem(slug: str) -> None:
     """Count a problem."""
-    PROBLEMS.labels(endpoint(), slug).inc()
+    _problems(endpoint(), slug).inc()
 
 
 def count_error() -> None:
@@ -68,8 +78,9 @@ def metrics() -> Response:
     return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
 
 
-def register(app: Flask) -> None:
+def register(app: Flask, version: str) -> None:
     """Measure each request of this app."""
+    BUILD.labels(version, platform.python_version()).set(1)
 
     @app.before_request
     def begin() -> None:
@@ -79,8 +90,8 @@ def register(app: Flask) -> None:
     @app.after_request
     def end(answer: Response) -> Response:
         method = request.method if request.method in METHODS else OTHER
-        REQUESTS.labels(endpoint(), method, str(answer.status_code)).inc()
-        SECONDS.labels(endpoint()).observe(time.perf_counter() - g.measured_from)
+        _requests(endpoint(), method, str(answer.status_code)).inc()
+        _seconds(endpoint()).observe(time.perf_counter() - g.measured_from)
         return answer
 
     @app.teardown_request

@@ -11,11 +11,13 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from service.api import render
 from service.api.asked import Refused
 from service.api.metrics import count_error, count_problem
+from service.api.pointers import MOST_FAULTS
 from service.api.requests_log import log_exception, request_id
 from service.api.strict_json import NotJson, Position
 from service.rules.model.fault import Fault
 
 CONTENT_TYPE: Final = "application/problem+json"
+CLOSE: Final = {"Connection": "close"}  # what follows on the connection cannot be told apart, or is not wanted
 TAKEN_TYPE: Final = "application/json"
 
 _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
@@ -94,7 +96,9 @@ def document(kind: Kind, instance: str, *, detail: str | None = None, faults: tu
 def refused(faults: tuple[Fault, ...], instance: str) -> dict[str, Any]:
     """The problem of a body that is JSON and makes no sense."""
     count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-    return document(INVALID, instance, detail=f"{count} in the body: each is pointed at in errors.", faults=faults)
+    told = "each is" if len(faults) <= MOST_FAULTS else f"the first {MOST_FAULTS} are"
+    detail = f"{count} in the body: {told} pointed at in errors."
+    return document(INVALID, instance, detail=detail, faults=faults[:MOST_FAULTS])
 
 
 def register(app: Flask) -> None:
@@ -124,6 +128,8 @@ def register(app: Flask) -> None:
         answer = _answer(kind, document(kind, _instance()))
         if isinstance(error, MethodNotAllowed) and error.valid_methods:
             answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+        if kind is TOO_LARGE:
+            answer.headers.update(CLOSE)
         return answer
 
     @app.errorhandler(Exception)

@@ -2,10 +2,14 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-import yaml
 from flask import Blueprint, Response
+
+try:
+    from yaml import CSafeLoader as Loader  # ten times as fast as its twin
+except ImportError:
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
 from service.api import render
 from service.api.exchange import answer_document
@@ -21,8 +25,19 @@ def _yaml() -> bytes:
 
 
 @cache
+def _tree() -> Any:
+    return Loader(_yaml()).get_single_data()
+
+
+@cache
 def _json() -> bytes:
-    return render.to_bytes(yaml.safe_load(_yaml()))
+    return render.to_bytes(_tree())
+
+
+def version() -> str:
+    """The version of the service; reading it makes both documents ready, so that no caller waits for them."""
+    _json()
+    return str(_tree()["info"]["version"])
 
 
 @bp.get("/openapi.yaml")

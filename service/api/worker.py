@@ -1,14 +1,16 @@
-"""gunicorn's worker, with two manners of its own: its refusals are problem documents, and it drains before it stops."""
+"""gunicorn's worker, with manners of its own: its refusals are problem documents, and it drains before it stops."""
 
+from collections.abc import Callable
 from threading import Timer
 from typing import Any, Final
 from uuid import uuid4
 
 from gunicorn.http import errors
+from gunicorn.util import http_date
 from gunicorn.workers.gthread import ThreadWorker
 
-from service.api import problems, render
-from service.api.metrics import OTHER, PROBLEMS
+from service.api import generation, problems, render
+from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
 
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
@@ -23,17 +25,40 @@ _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
 class Worker(ThreadWorker):
     """A threaded worker."""
 
+    def load_wsgi(self) -> None:
+        """Take the app, and remember which generation of workers this is."""
+        self.generation = generation.newest()
+        super().load_wsgi()
+        self.served: Any = self.wsgi
+        self.wsgi = heeding_close(self.wsgi)
+
+    def handle_request(self, req: Any, conn: Any) -> bool:
+        """Answer one request; while draining say that the connection closes, so that the caller goes elsewhere."""
+        if req.version >= (1, 1) and all(name != "HOST" for name, _ in req.headers):
+            raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
+        if self.served.extensions["draining"].is_set():
+            req.force_close()
+        return bool(super().handle_request(req, conn))
+
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer what never reached the app: a request that is no HTTP, or too large a one."""
         kind = next((kind for fault, kind in _KINDS if isinstance(exc, fault)), problems.INTERNAL)
+        if kind is problems.INTERNAL:
+            count_error()
         request_id = uuid4().hex
-        fields = {"event": "refused", "request_id": request_id, "status": kind.status, "problem": kind.slug}
+        fields = {
+            "event": "refused",
+            "request_id": request_id,
+            "status": kind.status,
+            "remote": addr[0] if isinstance(addr, tuple) and addr else None,
+            "problem": kind.slug,
+        }
         LOG.warning("refused", extra={"fields": fields}, exc_info=exc if kind is problems.INTERNAL else None)
         PROBLEMS.labels(OTHER, kind.slug).inc()
         body = render.to_bytes(problems.document(kind, "") | {"request_id": request_id})
         head = (
-            f"HTTP/1.1 {kind.status} {kind.title}\r\nConnection: close\r\nContent-Type: {problems.CONTENT_TYPE}\r\n"
-            f"Content-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
+            f"HTTP/1.1 {kind.status} {kind.title}\r\nDate: {http_date()}\r\nConnection: close\r\n"
+            f"Content-Type: {problems.CONTENT_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
         )
         try:
             client.sendall(head.encode("ascii") + body)
@@ -42,8 +67,8 @@ class Worker(ThreadWorker):
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """On SIGTERM turn unready first, and stop taking requests only when callers have had time to see it."""
-        app: Any = getattr(self, "wsgi", None)
-        if app is None:  # still loading: nobody was served yet
+        app: Any = getattr(self, "served", None)
+        if app is None or self.generation != generation.newest():  # nobody was served yet, or others serve already
             super().handle_exit(sig, frame)
             return
         draining = app.extensions["draining"]
@@ -57,3 +82,17 @@ class Worker(ThreadWorker):
         timer = Timer(wait, super().handle_exit, (sig, frame))
         timer.daemon = True
         timer.start()
+
+
+def heeding_close(app: Callable[..., Any]) -> Callable[..., Any]:
+    """The app, with its own `Connection: close` meant: gunicorn drops that header and would wait for the rest."""
+
+    def served(environ: dict[str, Any], start_response: Any) -> Any:
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            if ("Connection", "close") in headers:
+                start_response.__self__.force_close()
+            return start_response(status, headers, exc_info)
+
+        return app(environ, start)
+
+    return served

@@ -1,4 +1,4 @@
-"""The line: what may the seat do, what stands of its proposal, where does that leave the round? Start here."""
+"""The line of a decision, from what the seat may do to the next snapshot. Start reading the rules here."""
 
 from service.rules.advance import acted_before, advance, reopened_seats
 from service.rules.because import because
@@ -15,7 +15,7 @@ from service.rules.why import reopening_topic
 
 
 def decide(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> Decision:
-    """Rule on one proposed action: what stands, why, and where that leaves the round.
+    """The ruling on a proposal, with its reasons and the snapshot that follows.
 
     The round must not be over, and the seat must be in the pot with chips: see `proposal_faults`.
     """

@@ -92,7 +92,7 @@ def _last_raise(sent: SentRound, current_bet: int) -> int | Fault:
         return sent.min_bet
     return _needed(
         "last_raise",
-        f"with current_bet {current_bet} and min_bet {sent.min_bet} the last raise may be any of several sizes",
+        f"with current_bet {current_bet} and min_bet {sent.min_bet} raises of several sizes could have led there",
     )
 
 

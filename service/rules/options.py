@@ -50,7 +50,7 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
 
 
 def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barred | None:
-    """The first rule that stops this player from betting or raising, or None."""
+    """Why this player may neither bet nor raise, asked from his stack outward; None if he may."""
     if player.reach(round.chip) <= round.due:
         return Barred.STACK
     if not ruleset.contest.offer_raise and not anyone_could_call(round, player):

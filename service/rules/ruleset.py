@@ -1,4 +1,4 @@
-"""A ruleset: one answer to each question, and the clause behind each topic."""
+"""A ruleset: how a rulebook answers our questions, and where it says so."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -5,6 +5,8 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from service.rules.betting.cap import has_few_streets, not_all_in
+from service.rules.betting.raise_size import least_raise_to
+from service.rules.betting.structure import most_raise_to
 from service.rules.model.action import Action, ActionType, Barred, RaiseOption
 from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.model.round import BettingRound, Structure
@@ -70,6 +72,7 @@ def why_wager(table: Table, action: Action) -> Reason:
     topic = None
     if not is_full(round, to, table.ruleset):
         code = Code.RAISE_SHORT_ALL_IN
+        topic = Topic.SHORT_ALL_IN_LIMIT if round.structure.is_limit else Topic.SHORT_ALL_IN
     elif is_half_or_more(round, to, table.ruleset):
         code = Code.RAISE_HALF_OR_MORE
     else:
@@ -81,12 +84,21 @@ def why_wager(table: Table, action: Action) -> Reason:
 
 def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Reason:
     """The reason why a wager named `to` (to) becomes the `proper` one."""
-    if to < offered.min_to:
-        code = Code.RAISE_BELOW_MINIMUM
-    elif to <= offered.max_to:
+    if offered.min_to <= to <= offered.max_to or _only_chips_forbid(table, to):
         code = Code.RAISE_NOT_WHOLE_CHIPS
+    elif to < offered.min_to:
+        code = Code.RAISE_BELOW_MINIMUM
     elif proper == table.player.reach(table.round.chip):
         code = Code.RAISE_ABOVE_STACK
     else:
         code = Code.RAISE_ABOVE_POT if table.round.structure is Structure.POT_LIMIT else Code.RAISE_ABOVE_LIMIT
     return table.because(code, named=to, to=proper)
+
+
+def _only_chips_forbid(table: Table, to: int) -> bool:
+    """Whether `to` (to) would be in range, were it not that the range ends at whole chips."""
+    round, player = table.round, table.player
+    if round.structure is Structure.FIXED_LIMIT or to > player.reach(round.chip):
+        return False
+    most_to = most_raise_to(round, player, table.ruleset.pot)
+    return least_raise_to(round, table.ruleset.raise_size) <= to and (most_to is None or to <= most_to)

@@ -97,15 +97,17 @@ def test_each_request_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) ->
     assert (lines[1]["status"], lines[1]["route"], lines[1]["problem"]) == (404, None, "not-found")
 
 
-def test_metrics_count_with_bounded_labels(client: Checked) -> None:
+def test_metrics_count_with_bounded_labels(client: Checked, app: Flask) -> None:
     client.post("/v1/decisions", json=GOOD)
     for path in ("/a", "/b", "/v1/rulesets/nope"):
         client.get(path)
-    client.open("/healthz", "FOO")
+    app.test_client().open("/healthz", method="FOO")
     text = client.get("/metrics").get_data(as_text=True)
     assert 'floorman_decisions_total{endpoint="/v1/decisions",ruleset="tda-2019",ruling="accepted"}' in text
     assert 'floorman_reasons_total{code="call.accepted",ruleset="tda-2019"}' in text
     assert 'floorman_requests_total{endpoint="other",method="GET",status="404"}' in text
+    assert 'floorman_requests_total{endpoint="other",method="other",status="501"}' in text
+    assert "floorman_build_info{python=" in text
     assert "FOO" not in text
     assert "nope" not in text
     assert 'endpoint="/a"' not in text

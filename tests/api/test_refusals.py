@@ -2,14 +2,17 @@
 
 import copy
 import json
+from io import BytesIO
 from typing import Any
 
 import pytest
+from flask import Flask
 
 from service.api.app import create_app
 from service.settings import Settings
 from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
+from tests.spec.conformity import assert_problem
 
 
 def changed(**parts: Any) -> dict[str, Any]:
@@ -43,6 +46,37 @@ def test_an_unknown_field_names_those_there_are(client: Checked) -> None:
     [fault] = answer.get_json()["errors"]
     assert fault["pointer"] == "/__proto__"
     assert "ruleset, house_rules, round, action" in fault["message"]
+
+
+@pytest.mark.parametrize(
+    ("sent", "meant"), [("min_bett", "min_bet"), ("Pot", "pot"), ("currentBet", "current_bet"), ("xyzzy", None)]
+)
+def test_an_unknown_field_is_met_with_a_guess(client: Checked, sent: str, meant: str | None) -> None:
+    body = changed()
+    body["round"][sent] = 5
+    [fault] = client.post("/v1/decisions", json=body).get_json()["errors"]
+    assert fault["pointer"] == f"/round/{sent}"
+    assert fault["message"].endswith(f" Did you mean {meant}?") == (meant is not None)
+
+
+def test_a_field_named_like_the_library_s_own_is_pointed_at(client: Checked) -> None:
+    assert faults(client, changed(_schema=1, **{"a/b~c": 2})) == [
+        ("/_schema", "field.unknown"),
+        ("/a~1b~0c", "field.unknown"),
+    ]
+
+
+def test_a_place_too_long_to_name_is_told_by_the_one_above(client: Checked) -> None:
+    body = changed(**{"x" * 5000: 1})
+    body["house_rules"] = {"y" * 5000: 1}
+    assert faults(client, body) == [("", "field.unknown"), ("/house_rules", "house_rules.unknown")]
+
+
+def test_of_very_many_faults_the_first_thousand_are_told(client: Checked) -> None:
+    body = {"ruleset": "badugi", "opening": {}, "actions": [{"a": 1, "b": 2}] * 1000}
+    said = client.post("/v1/rounds", json=body).get_json()
+    assert len(said["errors"]) == 1000
+    assert said["detail"] == "3003 faults in the body: the first 1000 are pointed at in errors."
 
 
 def test_house_rules_are_told_by_key(client: Checked) -> None:
@@ -122,7 +156,7 @@ def test_a_replay_has_at_most_a_thousand_actions(client: Checked) -> None:
         ("GET", "/v1/decisions", 405, "method-not-allowed"),
         ("DELETE", "/v1/rulesets", 405, "method-not-allowed"),
         ("TRACE", "/healthz", 405, "method-not-allowed"),
-        ("FOO", "/v1/decisions", 405, "method-not-allowed"),
+        ("QUERY", "/v1/decisions", 405, "method-not-allowed"),
         ("GET", "/healthz?x=1", 400, "unknown-parameter"),
         ("POST", "/v1/decisions?pretty", 400, "unknown-parameter"),
     ],
@@ -132,6 +166,19 @@ def test_each_wrong_address_is_a_problem(client: Checked, method: str, path: str
     assert answer.status_code == status
     assert answer.get_json()["type"] == f"/problems/{slug}"
     assert ("Allow" in answer.headers) == (status == 405)
+
+
+def test_a_method_that_is_none_is_not_implemented(app: Flask) -> None:
+    for path in ("/v1/decisions", "/nope"):
+        answer = app.test_client().open(path, method="FOO")
+        assert answer.status_code == 501
+        assert_problem(answer)
+
+
+def test_nothing_is_said_to_be_html(app: Flask) -> None:
+    for path in ("/v1/decisions", "/healthz", "/nope"):
+        for method in ("OPTIONS", "GET", "HEAD", "DELETE"):
+            assert "html" not in app.test_client().open(path, method=method).headers.get("Content-Type", "")
 
 
 @pytest.mark.parametrize(
@@ -160,6 +207,16 @@ def test_what_is_sent_as_json_is_taken(client: Checked, content_type: str) -> No
 def test_a_body_too_large_is_refused() -> None:
     small = Checked(create_app(Settings(log_level="ERROR", max_body_bytes=2000)))
     assert small.send("/v1/decisions", b" " * 2001).status_code == 413
+
+
+def test_a_body_that_ends_early_is_refused(client: Checked) -> None:
+    body = json.dumps(GOOD).encode()
+    environ = {"CONTENT_LENGTH": str(len(body) + 1), "wsgi.input_terminated": True}
+    answer = client.open(
+        "/v1/decisions", "POST", input_stream=BytesIO(body), content_type="application/json", environ_overrides=environ
+    )
+    assert (answer.status_code, answer.get_json()["type"]) == (400, "/problems/bad-request")
+    assert answer.headers["Connection"] == "close"
 
 
 def test_a_bug_is_a_problem_without_its_text(

@@ -10,7 +10,7 @@ import pytest
 
 from service.api.app import create_app
 from service.rulesets import ShelfError
-from service.settings import Settings, SettingsError
+from service.settings import Settings, SettingsError, _cores_granted
 from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
 
@@ -62,6 +62,20 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
 def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name):
         Settings.from_environment({name: value})
+
+
+@pytest.mark.parametrize(("text", "cores"), [("200000 100000", 2), ("150000 100000", 2), ("10000 100000", 1)])
+def test_a_container_counts_the_cores_it_was_granted(tmp_path: Path, text: str, cores: int) -> None:
+    quota = tmp_path / "cpu.max"
+    quota.write_text(text + "\n")
+    assert _cores_granted(quota) == cores
+
+
+def test_without_a_grant_every_core_counts(tmp_path: Path) -> None:
+    quota = tmp_path / "cpu.max"
+    unlimited = _cores_granted(quota)
+    quota.write_text("max 100000\n")
+    assert _cores_granted(quota) == unlimited >= 1
 
 
 def test_a_rulebook_is_added_by_adding_a_file(tmp_path: Path) -> None:

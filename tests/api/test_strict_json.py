@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.api.strict_json import NotJson, parse
+from service.api.strict_json import DEEPEST, NotJson, parse
 from tests.conftest import Checked
 
 GOOD: dict[str, Any] = {
@@ -76,6 +76,48 @@ def test_what_is_no_json_is_refused(client: Checked, body: bytes, pointer: str, 
     said = answer.get_json()
     assert said["type"] == "/problems/not-json"
     assert (pointer, code) in [(fault["pointer"], fault["code"]) for fault in said["errors"]]
+
+
+def test_more_keys_than_anything_here_has_are_refused(client: Checked) -> None:
+    body = json.dumps({"ruleset": {str(key): key for key in range(65)}}).encode()
+    [fault] = client.send("/v1/decisions", body).get_json()["errors"]
+    assert (fault["pointer"], fault["code"]) == ("/ruleset", "json.too_many_keys")
+
+
+def test_a_fault_in_a_value_that_a_twin_hides_is_told(client: Checked) -> None:
+    said = client.send("/v1/decisions", b'{"a":{"b":NaN},"a":1}').get_json()
+    assert [(fault["pointer"], fault["code"]) for fault in said["errors"]] == [
+        ("/a", "json.duplicate_key"),
+        ("/a/b", "json.not_a_number"),
+    ]
+
+
+def depth_of(value: Any) -> int:
+    """How deep arrays and objects nest."""
+    if isinstance(value, dict):
+        return 1 + max(map(depth_of, value.values()), default=0)
+    return 1 + max(map(depth_of, value), default=0) if isinstance(value, list) else 0
+
+
+NESTED = st.recursive(
+    st.sampled_from(["[", "]", '"', "\\", '\\"]', "{}", 'a"[{', ""]),
+    lambda below: st.lists(below, max_size=3) | st.dictionaries(st.sampled_from(['"', "[", "\\"]), below, max_size=2),
+    max_leaves=30,
+)
+
+
+@given(NESTED, st.integers(20, 40))
+def test_depth_is_counted_as_it_is(value: Any, more: int) -> None:
+    """Brackets in strings do not count, and the limit is exact."""
+    for place in range(more):
+        value = [value] if place % 2 else {"]": value}
+    text = json.dumps(value).encode()
+    if depth_of(value) > DEEPEST:
+        with pytest.raises(NotJson) as refused:
+            parse(text)
+        assert [fault.code for fault in refused.value.faults] == ["json.too_deep"]
+    else:
+        assert parse(text) == value
 
 
 def test_every_mark_is_told_in_one_answer(client: Checked) -> None:

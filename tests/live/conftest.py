@@ -62,6 +62,12 @@ class Server:
                 answer += part
             return answer
 
+    def metrics(self) -> dict[str, float]:
+        """What it has counted: each series by its name and labels."""
+        answer = self.raw(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").decode()
+        lines = answer.partition("\r\n\r\n")[2].splitlines()
+        return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[:1] != "#")}
+
     def stop(self) -> int:
         """Ask it to stop, and wait."""
         self.process.send_signal(signal.SIGTERM)

@@ -2,12 +2,16 @@
 
 import http.client
 import signal
+import tempfile
 import threading
 import time
 from pathlib import Path
+from typing import Final
 
 from tests.live.conftest import Server
 from tests.live.test_over_the_wire import post
+
+METRICS_BASES: Final = (Path("/dev/shm"), Path(tempfile.gettempdir()))  # noqa: S108  # where the settings put it
 
 
 def readiness(server: Server) -> int:
@@ -46,6 +50,53 @@ def test_unready_first_and_no_request_lost(tmp_path: Path) -> None:
     assert seen_unready > 5
     assert len(statuses) > 50
     assert set(statuses) == {200}
+
+
+def test_draining_answers_ask_the_caller_to_go_elsewhere(tmp_path: Path) -> None:
+    server = Server(tmp_path / "log", DRAIN_SECONDS="2")
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    line.request("GET", "/healthz")
+    before = line.getresponse()
+    before.read()
+    server.process.send_signal(signal.SIGTERM)
+    time.sleep(0.5)
+    line.request("GET", "/healthz")
+    after = line.getresponse()
+    assert (before.status, before.headers["Connection"]) == (200, "keep-alive")
+    assert (after.status, after.headers["Connection"]) == (200, "close")
+    line.close()
+    assert server.process.wait(timeout=30) == 0
+
+
+def test_new_workers_take_over_unnoticed(tmp_path: Path) -> None:
+    """SIGHUP: ready throughout, no request lost, the numbers kept, no folder left behind."""
+    server = Server(tmp_path / "log", DRAIN_SECONDS="2", WORKERS="1")
+    statuses: list[int] = []
+    readinesses: list[int] = []
+    stop_calling = threading.Event()
+
+    def call() -> None:
+        while not stop_calling.is_set():
+            statuses.append(post(server)[0])
+            readinesses.append(readiness(server))
+
+    callers = [threading.Thread(target=call) for _ in range(2)]
+    for caller in callers:
+        caller.start()
+    time.sleep(0.5)
+    server.process.send_signal(signal.SIGHUP)
+    time.sleep(2.5)
+    stop_calling.set()
+    for caller in callers:
+        caller.join()
+    assert server.log.read_text().count("Booting worker") == 2
+    assert set(statuses) == set(readinesses) == {200}
+    counted = server.metrics()['floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}']
+    assert counted == len(statuses)
+    folders = [found for base in METRICS_BASES for found in base.glob(f"floorman-metrics-{server.process.pid}-*")]
+    assert len(folders) == 1
+    assert server.stop() == 0
+    assert not folders[0].exists()
 
 
 def test_a_request_in_flight_is_answered(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import http.client
 import json
+import socket
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -38,7 +40,20 @@ ODD = [
     (HEAD + b"Transfer-Encoding: nonsense\r\n\r\n{}", 501),
     (HEAD + b"Content-Length: -1\r\n\r\n{}", 400),
     (HEAD + b"Content-Length: 99999999\r\n\r\n", 413),
-    (b"FOO /v1/decisions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405),
+    (HEAD + b"Content-Length: " + b"9" * 4000 + b"\r\n\r\n", 413),
+    (HEAD + b"Expect: 200-ok\r\nContent-Length: 2\r\n\r\n{}", 417),
+    (HEAD + b"Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}", 400),
+    (HEAD + b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n", 400),
+    (HEAD + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}XX0\r\n\r\n", 400),
+    (HEAD + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nHost: y\r\n\r\n", 400),
+    (b"GET /healthz HTTP/1.1\r\n\r\n", 400),
+    (b"GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400),
+    (b"GET /healthz HTTP/1.1\nHost: x\n\n", 400),
+    (b"get /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+    (b"CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n", 404),
+    (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400),
+    (b"FOO /v1/decisions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 501),
+    (b"TRACE /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405),
     (b"GET //healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
     (b"GET /%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
     (b"GET /v1/../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
@@ -47,8 +62,12 @@ ODD = [
 
 @pytest.mark.parametrize(("request_", "status"), ODD, ids=lambda value: repr(value)[:40])
 def test_odd_bytes_get_a_problem(server: Server, request_: bytes, status: int) -> None:
+    began = time.monotonic()
     answer = server.raw(request_)
+    assert time.monotonic() - began < 2  # closed at once: nobody waits for a body that is not wanted
     head, _, body = answer.partition(b"\r\n\r\n")
+    assert b"\r\nConnection: close\r\n" in head
+    assert answer.count(b"HTTP/1.1 ") == 1
     assert head.startswith(b"HTTP/1.1 %d " % status), answer[:200]
     assert b"application/problem+json" in head
     assert b"<html" not in answer.lower()
@@ -56,17 +75,51 @@ def test_odd_bytes_get_a_problem(server: Server, request_: bytes, status: int) -
     assert post(server)[0] == 200
 
 
+def test_odd_bytes_are_no_bugs_of_ours(server: Server) -> None:
+    before = server.metrics()["floorman_errors_total"]
+    for request_, _ in ODD:
+        server.raw(request_)
+    assert server.metrics()["floorman_errors_total"] == before
+
+
+@pytest.mark.parametrize("start", [b"Content-Length: 100\r\n\r\n{}", b"Transfer-Encoding: chunked\r\n\r\n20\r\n{}"])
+def test_a_caller_who_goes_mid_body_is_answered_and_let_go(server: Server, start: bytes) -> None:
+    with server.connect() as line:
+        line.sendall(HEAD + start)
+        line.shutdown(socket.SHUT_WR)
+        answer = line.makefile("rb").read()
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b"\r\nConnection: close\r\n" in answer
+
+
+@pytest.mark.parametrize(
+    "name", ["SCRIPT_NAME", "PATH_INFO", "X-Forwarded-Proto", "X-Forwarded-For", "X-Forwarded-Host"]
+)
+def test_nobody_is_believed_who_speaks_for_another(server: Server, name: str) -> None:
+    forged = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Forwarded-Ssl: on\r\n%b: /nope\r\nConnection: close\r\n\r\n"
+    answer = server.raw(forged % name.encode())
+    assert answer.endswith(b'{"status":"ok"}')
+
+
+def test_options_are_no_html(server: Server) -> None:
+    answer = server.raw(b"OPTIONS /v1/decisions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    assert b"\r\nAllow: OPTIONS, POST\r\n" in answer
+    assert b"html" not in answer.lower()
+
+
 def test_a_chunked_body_too_large_is_refused(server: Server) -> None:
     chunk = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
     with server.connect() as line:
-        line.sendall(HEAD + b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n")
+        line.sendall(HEAD + b"Transfer-Encoding: chunked\r\n\r\n")
         try:
             for _ in range(40):
                 line.sendall(chunk)
             line.sendall(b"0\r\n\r\n")
         except OSError:
             pass  # it may close before all is sent
-        assert b" 413 " in line.recv(65536).split(b"\r\n")[0]
+        answer = line.recv(65536)
+    assert b" 413 " in answer.split(b"\r\n")[0]
+    assert b"\r\nConnection: close\r\n" in answer
 
 
 def test_a_connection_is_kept_after_a_refusal(server: Server) -> None:

@@ -39,10 +39,10 @@ SILENT = {
     "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "reopening reopening_cumulative bring_in",
     "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet half_bet completion beyond_stack "
-    "pot_maximum limit_size smallest_chip rounded_amount no_opponent right_to_raise check_raise cap "
+    "pot_maximum limit_size smallest_chip rounded_amount no_opponent right_to_raise check_raise cap cap_two_streets "
     "reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold",
     "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount no_opponent "
-    "check_raise cap reopening_cumulative bring_in straddle",
+    "check_raise cap cap_two_streets reopening_cumulative bring_in straddle",
 }
 
 SHELF = load_shelf()

@@ -2,23 +2,28 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any, Final
 
 from marshmallow import RAISE, Schema, ValidationError, fields
+from marshmallow.exceptions import SCHEMA
 
-from service.api.strict_json import token
+from service.api.pointers import pointer_to
 from service.rules.model.fault import Fault
 
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What is wrong with one value: a code for programs, a sentence for people."""
+    """What is wrong with one value: a code for programs, a sentence for people; for an unknown name, the known ones."""
 
     code: str
     message: str
+    names: tuple[str, ...] = ()
 
 
+_UNKNOWN: Final = "field.unknown"
+_FEW: Final = 20  # so many faults are a slip, worth a guess at what was meant; more are none
 _MISSING: Final = [Complaint("field.missing", "This field is needed.")]
 _NULL: Final = [Complaint("null.invalid", "null is no value here: leave the field out.")]
 _NOT_AN_OBJECT: Final = Complaint("object.invalid", "This must be a JSON object.")
@@ -37,9 +42,9 @@ class Strict(Schema):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        names = ", ".join(field.data_key or name for name, field in self.load_fields.items())
+        names = tuple(field.data_key or name for name, field in self.load_fields.items())
         messages: dict[str, Any] = self.error_messages
-        messages["unknown"] = Complaint("field.unknown", f"There is no such field; there are {names}.")
+        messages["unknown"] = Complaint(_UNKNOWN, f"There is no such field; there are {', '.join(names)}.", names)
         messages["type"] = _NOT_AN_OBJECT
 
 
@@ -164,15 +169,28 @@ def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     try:
         return schema.load(raw), ()
     except ValidationError as error:
-        return None, tuple(sorted(_flat(error.messages, ""), key=lambda fault: (fault.pointer, fault.code)))
+        found = list(_flat(error.messages, ()))
+        told = (_fault(path, complaint, guess=len(found) <= _FEW) for path, complaint in found)
+        return None, tuple(sorted(told, key=lambda fault: (fault.pointer, fault.code)))
 
 
-def _flat(messages: Any, pointer: str) -> Iterator[Fault]:
+def _flat(messages: Any, path: tuple[object, ...]) -> Iterator[tuple[tuple[object, ...], Complaint]]:
     if isinstance(messages, Complaint):
-        yield Fault(pointer, messages.code, messages.message)
+        yield path, messages
     elif isinstance(messages, dict):
         for key, below in messages.items():
-            yield from _flat(below, pointer if key == "_schema" else f"{pointer}/{token(key)}")
+            yield from _flat(below, path if key == SCHEMA and not _is_unknown(below) else (*path, key))
     else:
         for below in messages:
-            yield from _flat(below, pointer)
+            yield from _flat(below, path)
+
+
+def _is_unknown(messages: Any) -> bool:
+    """Whether somebody sent a field by the name that marshmallow keeps for the whole."""
+    return isinstance(messages, list) and any(getattr(complaint, "code", "") == _UNKNOWN for complaint in messages)
+
+
+def _fault(path: tuple[object, ...], complaint: Complaint, *, guess: bool) -> Fault:
+    near = get_close_matches(str(path[-1]).lower()[:64], complaint.names, 1) if guess and complaint.names else ()
+    message = complaint.message + (f" Did you mean {near[0]}?" if near else "")
+    return Fault(pointer_to(path), complaint.code, message)

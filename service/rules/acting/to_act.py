@@ -20,9 +20,9 @@ def next_to_act(round: BettingRound, after: int) -> int | None:
 
 
 def is_uncontested(round: BettingRound, player: Player) -> bool:
-    """Whether every live opponent is all-in for no more than the seat has in: no action is left to it.
+    """Whether nobody in the pot could win or lose more with the seat: all are all-in, and it has them covered already.
 
-    A short all-in blind does not lower the bet, yet heads-up against one that is covered there is nothing to do.
+    So heads-up against a short blind that is covered there is nothing to do, though more is nominally owed.
     """
     return all(
         other.is_all_in(round.chip) and other.committed <= player.committed

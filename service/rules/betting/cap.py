@@ -10,14 +10,14 @@ from service.rules.model.round import BettingRound
 class HeadsUp(StrEnum):
     """When the cap is lifted for two."""
 
-    UNCAPPED_BEFORE_CAP = "uncapped_before_cap"  # Robert's: unless the cap was reached already
-    CAPPED_UNTIL_EVENT_HEADS_UP = "capped_until_event_heads_up"  # TDA: two players left in the event
-    UNCAPPED_IF_BEGAN_HEADS_UP = "uncapped_if_began_heads_up"  # WSOP live: two when the round began
+    UNCAPPED_BEFORE_CAP = "uncapped_before_cap"  # Robert's: for two who came to be two in time
+    CAPPED_UNTIL_EVENT_HEADS_UP = "capped_until_event_heads_up"  # TDA: for the last two of a tournament
+    UNCAPPED_IF_BEGAN_HEADS_UP = "uncapped_if_began_heads_up"  # WSOP live: for two from the start of the round
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CapRule:
-    """How many raises a limit round may hold after the first bet."""
+    """The most raises after a first bet, by the length of the game, and when two players are free of it."""
 
     raises: int = 3
     raises_two_streets: int = 4

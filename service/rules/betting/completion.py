@@ -64,7 +64,7 @@ def may_complete(round: BettingRound, player: Player, rule: CompletionRule) -> b
 def counts_as_full(round: BettingRound, to: int, rule: CompletionRule, *, cumulative: bool) -> bool:
     """Whether lifting the bet to `to` is a full bet or raise: half a bet or more counts as one.
 
-    `cumulative`: short all-ins are measured together, from the last full bet (20, 26, 31: full).
+    `cumulative`: several short all-ins count as one from the last full level (20, then 26 and 31: full).
     Clause: half a bet (roberts-11:3.6, badugi:5).
     """
     if round.structure is Structure.FIXED_LIMIT and to >= limit_raise_to(round, rule):

@@ -32,7 +32,7 @@ class ReopeningRule:
 def may_raise_again(round: BettingRound, player: Player, rule: ReopeningRule) -> bool:
     """Whether the seat has not acted yet, or faces enough for betting to be open to it again.
 
-    A question about one seat and what it faces: what it faces already holds every short all-in since.
+    Asked of each seat by itself: all short all-ins since it acted are in what it now lacks.
     Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
     if not player.acted:

@@ -10,7 +10,7 @@ from service.rules.model.round import BettingRound, Player, Structure
 class SmallBlindCounts(StrEnum):
     """Pot-limit, first street: what the small blind counts as."""
 
-    TRUE_VALUE = "true_value"  # 5-10: first pot raise to 35
+    TRUE_VALUE = "true_value"  # 5-10: the first raise goes to 35 at most
     AS_BIG_BLIND = "as_big_blind"  # many cash games: to 40
 
 

@@ -1,4 +1,4 @@
-"""Decisions: what stands, why, and where that leaves the round."""
+"""Decisions: the ruling, its reasons, and the snapshot that follows."""
 
 from dataclasses import dataclass
 from enum import StrEnum

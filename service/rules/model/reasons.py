@@ -16,6 +16,7 @@ class Topic(StrEnum):
     RAISE_SIZE = "raise_size"
     UNDERRAISE = "underraise"
     SHORT_ALL_IN = "short_all_in"
+    SHORT_ALL_IN_LIMIT = "short_all_in_limit"
     HALF_BET = "half_bet"
     COMPLETION = "completion"
     BEYOND_STACK = "beyond_stack"

@@ -1,4 +1,4 @@
-"""The betting round: one snapshot, and what can be read off it."""
+"""The betting round at one moment, and the sums that follow from it."""
 
 from dataclasses import dataclass
 from enum import StrEnum

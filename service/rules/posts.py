@@ -35,17 +35,17 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         bet = _raise_the_bet(bet, post, opening, ruleset)
         credit += _credit(post, paid, opening, ruleset.pot)
     bring_in = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), opening.bring_in)
-    on_first_street = bool(opening.posts) or opening.street == 1
+    street = 1 if opening.street is None and (opening.posts or bring_in) else opening.street
     return SentRound(
         structure=opening.structure,
         min_bet=opening.min_bet,
         to_act=None,
         players=tuple(players.values()),
-        street=1 if opening.posts else opening.street,
+        street=street,
         streets=opening.streets,
         max_bet=opening.max_bet,
         chip=chip,
-        pot=0 if pot is None and on_first_street else pot,
+        pot=0 if pot is None and street == 1 else pot,
         current_bet=bet.current_bet,
         last_full_bet=bet.last_full_bet,
         last_raise=bet.last_raise,

@@ -6,6 +6,7 @@ from flask import Flask, Response
 
 from service.api import decisions, health, metrics, options, problems, requests_log, rounds, rulesets, spec
 from service.api.exchange import verify_head
+from service.conformance import load_cases
 from service.rulesets import Shelf, load_shelf
 from service.settings import Settings
 
@@ -39,6 +40,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
     app.extensions["settings"] = settings
     app.extensions["shelf"] = load_shelf(extra=settings.rulesets_dir) if shelf is None else shelf
+    app.extensions["cases"] = load_cases()
     app.extensions["draining"] = Event()
     requests_log.configure(settings.log_level)
     requests_log.register(app)

@@ -6,6 +6,7 @@ from typing import Any
 
 from service.api.pointers import shortened
 from service.api.schemas.requests import (
+    STEPS,
     BatchRequestSchema,
     DecisionRequestSchema,
     OptionsRequestSchema,
@@ -13,15 +14,15 @@ from service.api.schemas.requests import (
 )
 from service.api.schemas.strict import Strict, load
 from service.rules.derive import derive
-from service.rules.faults import proposal_faults
-from service.rules.model.action import Proposal
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound
 from service.rules.model.snapshot import SentRound
+from service.rules.model.step import Step
 from service.rules.opening import deal_in
 from service.rules.replay import OnIllegal
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
+from service.rules.step_faults import step_faults
 from service.rulesets import Shelf, house
 
 
@@ -35,11 +36,11 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class DecisionAsked:
-    """One proposal in one round, under one ruleset."""
+    """One action, declaration or incident in one round, under one ruleset."""
 
     ruleset: Ruleset
     round: BettingRound
-    proposal: Proposal
+    step: Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class RoundsAsked:
 
     ruleset: Ruleset
     round: BettingRound
-    proposals: tuple[Proposal, ...]
+    steps: tuple[Step, ...]
     on_illegal: OnIllegal
 
 
@@ -69,12 +70,13 @@ _BATCH = BatchRequestSchema()
 def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
     """The question of POST /v1/decisions. Raises Refused."""
     data, ruleset = _under_ruleset(_DECISION, raw, shelf)
-    sent, proposal = data["round"], data["action"]
+    sent = data["round"]
+    name = next(step for step in STEPS if step in data)
     round = settle(sent, ruleset)
     if isinstance(round, BettingRound):
-        _refuse(_under("/action", proposal_faults(round, proposal)))
-        return DecisionAsked(ruleset, round, proposal)
-    raise Refused(_under("/round", round) + _action_faults(sent, proposal, ruleset))
+        _refuse(_under(f"/{name}", step_faults(round, data[name])))
+        return DecisionAsked(ruleset, round, data[name])
+    raise Refused(_under("/round", round) + _step_faults(sent, name, data[name], ruleset))
 
 
 def batch_asked(raw: Any) -> list[Any]:
@@ -107,6 +109,8 @@ def _under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, An
     """The body in the model's terms, and the ruleset it asks for with its house rules laid over."""
     data, faults = load(schema, raw)
     ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
+    if data is not None:
+        unknown += _unknown_compared(data, shelf)
     _refuse(faults + unknown)
     if ruleset is None:
         raise LookupError("a body without faults names a ruleset")
@@ -120,18 +124,30 @@ def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tupl
         return None, ()
     book = shelf.get(name)
     if book is None:
-        return None, (Fault("/ruleset", "ruleset.unknown", "There is no such rulebook; there are " + ", ".join(shelf)),)
+        return None, (_no_such_rulebook("/ruleset", shelf),)
     if not isinstance(overrides, dict):
         return None, ()
     ruled = house(book.ruleset, overrides)
     return (ruled, ()) if isinstance(ruled, Ruleset) else (None, _under("/house_rules", ruled))
 
 
-def _action_faults(sent: SentRound, proposal: Proposal, ruleset: Ruleset) -> tuple[Fault, ...]:
-    """What is wrong with the action as well, where the round is already refused."""
-    if sent.to_act is None:
+def _unknown_compared(data: Mapping[str, Any], shelf: Shelf) -> tuple[Fault, ...]:
+    return tuple(
+        _no_such_rulebook(f"/compare/{place}", shelf)
+        for place, name in enumerate(data.get("compare", ()))
+        if name not in shelf
+    )
+
+
+def _no_such_rulebook(pointer: str, shelf: Shelf) -> Fault:
+    return Fault(pointer, "ruleset.unknown", "There is no such rulebook; there are " + ", ".join(shelf))
+
+
+def _step_faults(sent: SentRound, name: str, step: Step, ruleset: Ruleset) -> tuple[Fault, ...]:
+    """What is wrong with the step as well, where the round is already refused."""
+    if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
         return ()
-    return _under("/action", proposal_faults(derive(sent, ruleset).round, proposal))
+    return _under(f"/{name}", step_faults(derive(sent, ruleset).round, step))
 
 
 def _under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:

@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterable
 from typing import Any, Final
 
+from service.conformance import CaseRuling, Difference
 from service.rules.model.action import Action, CallOption, Options, RaiseOption
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.fault import Fault
-from service.rules.model.reasons import Reason
+from service.rules.model.reasons import Reason, Topic
 from service.rules.model.round import BettingRound, OutOfTurn, Player
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, parameters
@@ -29,7 +30,7 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
         "ruling": decided.ruling.value,
         "action": action(decided.action),
         "full_raise": decided.full_raise,
-        "options": options(decided.options),
+        "options": options(decided.options) if decided.options else None,
         "reopened": bool(decided.reopened_seats),
         "reopened_seats": list(decided.reopened_seats),
         "round_over": decided.round_over,
@@ -170,6 +171,42 @@ def rulebook(book: Rulebook) -> Json:
     }
 
 
+def diff(ours: Rulebook, theirs: Rulebook, found: Iterable[Difference]) -> Json:
+    """What two rulebooks decide differently."""
+    return {
+        "a": ruleset_ref(ours.ruleset),
+        "b": ruleset_ref(theirs.ruleset),
+        "topics": [_difference(one, ours, theirs) for one in found],
+    }
+
+
+def _difference(one: Difference, ours: Rulebook, theirs: Rulebook) -> Json:
+    a, b = parameters(ours.ruleset), parameters(theirs.ruleset)
+    return {
+        "topic": one.topic.value,
+        "parameters": [{"key": key, "a": a[key], "b": b[key]} for key in one.keys],
+        "a": _cited(ours.ruleset, one.topic),
+        "b": _cited(theirs.ruleset, one.topic),
+        "case": None
+        if one.case is None
+        else {
+            "id": one.case.id,
+            "story": one.case.story,
+            "a": _ruled(one.case.rulings[ours.ruleset.id]),
+            "b": _ruled(one.case.rulings[theirs.ruleset.id]),
+        },
+    }
+
+
+def _cited(ruleset: Ruleset, topic: Topic) -> Json:
+    cited = ruleset.cite(topic)
+    return {"clause": cited.clause, "standing": cited.standing.value}
+
+
+def _ruled(ruling: CaseRuling) -> Json:
+    return {"expect": ruling.expect, "clause": ruling.clause, "standing": ruling.standing.value}
+
+
 def clause(one: Clause) -> Json:
     """A clause, in our words."""
     answer: Json = {
@@ -178,6 +215,7 @@ def clause(one: Clause) -> Json:
         "paraphrase": one.paraphrase,
         "verdict": one.verdict.value,
         "topics": [topic.value for topic in one.topics],
+        "seen": one.seen,
     }
     if one.reading:
         answer["reading"] = one.reading

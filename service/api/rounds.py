@@ -1,15 +1,19 @@
 """POST /v1/rounds."""
 
 from dataclasses import replace
+from typing import Any
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from service.api import render
 from service.api.asked import Refused, rounds_asked
+from service.api.compared import with_compared
 from service.api.exchange import answer_json, body_json
 from service.api.metrics import count_decisions
 from service.api.options import offered
 from service.api.rulesets import shelf
+from service.api.schemas.requests import STEPS
+from service.rules.model.fault import Fault
 from service.rules.replay import Replayed, replay
 
 bp = Blueprint("rounds", __name__)
@@ -17,18 +21,31 @@ bp = Blueprint("rounds", __name__)
 
 @bp.post("/v1/rounds")
 def post_rounds() -> Response:
-    """Where a round stands after its actions, and a decision for each of them."""
-    asked = rounds_asked(body_json(), shelf())
-    replayed = replay(asked.round, asked.proposals, asked.ruleset, asked.on_illegal)
+    """Where a round stands after its steps, and a decision for each of them."""
+    return answer_json(with_compared(body_json(), request.path, _round))
+
+
+def _round(raw: Any) -> render.Json:
+    asked = rounds_asked(raw, shelf())
+    replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
     if not isinstance(replayed, Replayed):
-        raise Refused(tuple(replace(fault, pointer="/actions" + fault.pointer) for fault in replayed))
+        raise Refused(steps_refused(raw["actions"], replayed))
     count_decisions(replayed.decisions, asked.ruleset.id)
-    return answer_json(
-        {
-            "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
-            "round": render.round_(replayed.round),
-            "options": offered(replayed.round, asked.ruleset),
-            "stopped_at": replayed.stopped_at,
-            "ruleset": render.ruleset_ref(asked.ruleset),
-        }
-    )
+    return {
+        "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
+        "round": render.round_(replayed.round),
+        "options": offered(replayed.round, asked.ruleset),
+        "stopped_at": replayed.stopped_at,
+        "ruleset": render.ruleset_ref(asked.ruleset),
+    }
+
+
+def steps_refused(actions: list[render.Json], faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+    """The faults of a step with pointers into the body: a declaration and an incident stand one level down."""
+    return tuple(replace(fault, pointer=f"/actions{_in_body(actions, fault.pointer)}") for fault in faults)
+
+
+def _in_body(actions: list[render.Json], pointer: str) -> str:
+    _, place, *rest = pointer.split("/")
+    inside = [member for member in STEPS if member in actions[int(place)]]
+    return "/".join(["", place, *inside, *rest])

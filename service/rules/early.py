@@ -8,7 +8,7 @@ from service.rules.model.decision import Ruling
 from service.rules.model.reasons import Code
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
 from service.rules.options import free_options, held_to
-from service.rules.rule_on import Ruled, rule_on
+from service.rules.rule_on import Ruled, RuledChoice, rule_on
 from service.rules.ruleset import Ruleset
 from service.rules.table import Table, act, passive
 from service.rules.wager import wager_type
@@ -72,8 +72,11 @@ def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
         action=None,
         reasons=(table.because(Code.TURN_MAY_BIND),),
         choices=(
-            (early, "The action out of turn is ruled binding."),
-            (ruled.action, "The action out of turn is not ruled binding; what is proposed in turn stands."),
+            RuledChoice(action=early, effect="The action out of turn is ruled binding."),
+            RuledChoice(
+                action=ruled.action,
+                effect="The action out of turn is not ruled binding; what is proposed in turn stands.",
+            ),
         ),
     )
 

@@ -189,12 +189,16 @@ def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]
         yield Fault("", "action.size_needed", f"One of to, by and add is needed for {proposal.type} here.")
     if proposal.size is not None and not proposal.type.is_wager:
         yield Fault(f"/{proposal.size.kind}", "action.size_not_taken", f"{proposal.type} takes no amount.")
-    if proposal.seat is None:
-        return
-    player = next((player for player in round.players if player.seat == proposal.seat), None)
+    if proposal.seat is not None:
+        yield from seat_faults(round, proposal.seat, "action")
+
+
+def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:
+    """Why a seat cannot act: not at the table, folded, or all-in; `what` begins the code."""
+    player = next((player for player in round.players if player.seat == seat), None)
     if player is None:
-        yield Fault("/seat", "action.seat_unknown", f"Seat {proposal.seat} is not at the table.")
+        yield Fault("/seat", f"{what}.seat_unknown", f"Seat {seat} is not at the table.")
     elif player.folded:
-        yield Fault("/seat", "action.seat_folded", f"Seat {proposal.seat} has folded.")
+        yield Fault("/seat", f"{what}.seat_folded", f"Seat {seat} has folded.")
     elif not player.may_act(round.chip):
-        yield Fault("/seat", "action.seat_all_in", f"Seat {proposal.seat} is all-in.")
+        yield Fault("/seat", f"{what}.seat_all_in", f"Seat {seat} is all-in.")

@@ -4,7 +4,13 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from service.rules.betting.straddle import StraddleRaise
-from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
+from service.rules.betting.structure import (
+    AntesCount,
+    DeadBlindCounts,
+    PotRule,
+    ShortBlindCounts,
+    SmallBlindCounts,
+)
 from service.rules.model.opening import Opening, Post, PostType
 from service.rules.model.round import Player, Structure
 from service.rules.model.snapshot import SentRound
@@ -26,7 +32,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
     bet = _Bet(0, 0, opening.min_bet, 0)
-    pot, credit = opening.pot, 0
+    pot, credit = opening.pot, _dead_blind_credit(opening, ruleset.pot)
     for post in opening.posts:
         paid = min(post.amount, players[post.seat].playable(chip))
         players[post.seat] = _pay(players[post.seat], post, paid)
@@ -110,3 +116,14 @@ def _credit(post: Post, paid: int, opening: Opening, rule: PotRule) -> int:
     if post.type is PostType.SMALL_BLIND and rule.small_blind is SmallBlindCounts.AS_BIG_BLIND:
         counts_as = max(counts_as, opening.min_bet)
     return counts_as - paid
+
+
+def _dead_blind_credit(opening: Opening, rule: PotRule) -> int:
+    """What a small blind that nobody posts counts for in the pot-limit maximum (chips).
+
+    Clause: pot-limit maximum (tda-2019:54.B).
+    """
+    if opening.structure is not Structure.POT_LIMIT or rule.dead_blind is DeadBlindCounts.ACTUAL:
+        return 0
+    counts_as_big = rule.small_blind is SmallBlindCounts.AS_BIG_BLIND and opening.dead_small_blind
+    return opening.min_bet if counts_as_big else opening.dead_small_blind

@@ -1,20 +1,20 @@
-"""Many actions: `decide`, folded over a list."""
+"""Many steps: `decide`, folded over a list."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from service.rules.decide import decide
-from service.rules.faults import proposal_faults
-from service.rules.model.action import Proposal
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound
+from service.rules.model.step import Step
 from service.rules.ruleset import Ruleset
+from service.rules.step_faults import step_faults
 
 
 class OnIllegal(StrEnum):
-    """What an action that does not stand as proposed does to a replay."""
+    """What a step that does not stand as proposed does to a replay."""
 
     STOP = "stop"
     CORRECT = "correct"  # what it is corrected to is carried out; a rejected one, or the floor's, still stops
@@ -22,7 +22,7 @@ class OnIllegal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A decision for each action up to the one that stopped the replay, if one did, and the round before that one."""
+    """A decision for each step up to the one that stopped the replay, if one did, and the round before that one."""
 
     decisions: tuple[Decision, ...]
     round: BettingRound
@@ -30,15 +30,15 @@ class Replayed:
 
 
 def replay(
-    round: BettingRound, proposals: Iterable[Proposal], ruleset: Ruleset, on_illegal: OnIllegal = OnIllegal.STOP
+    round: BettingRound, steps: Iterable[Step], ruleset: Ruleset, on_illegal: OnIllegal = OnIllegal.STOP
 ) -> Replayed | tuple[Fault, ...]:
-    """The actions carried out one after the other; faults, with pointers into the list, where one has no meaning."""
+    """The steps taken one after the other; faults, with pointers into the list, where one has no meaning."""
     decisions: list[Decision] = []
-    for place, proposal in enumerate(proposals):
-        found = proposal_faults(round, proposal)
+    for place, step in enumerate(steps):
+        found = step_faults(round, step)
         if found:
             return tuple(replace(fault, pointer=f"/{place}{fault.pointer}") for fault in found)
-        decision = decide(round, proposal, ruleset)
+        decision = decide(round, step, ruleset)
         decisions.append(decision)
         if not _goes_on(decision, on_illegal):
             return Replayed(tuple(decisions), round, place)

@@ -12,14 +12,24 @@ from service.rules.why import why_barred, why_passive, why_resized, why_wager
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RuledChoice:
+    """One way the floor may rule: the action, or None for none, and whether the seat has then lost the raise."""
+
+    action: Action | None
+    effect: str
+    bars_raise: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruled:
-    """What stands of a proposal, before the round moves on; `choices` and their effects where the floor must choose."""
+    """What stands of a proposal, before the round moves on; `choices` where the floor must choose."""
 
     ruling: Ruling
     action: Action | None
     reasons: tuple[Reason, ...]
     penalty: bool = False
-    choices: tuple[tuple[Action, str], ...] = ()
+    bars_raise: bool = False
+    choices: tuple[RuledChoice, ...] = ()
 
 
 def rule_on(table: Table, proposal: Proposal) -> Ruled:

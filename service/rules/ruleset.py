@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from service.rules.acting.corrections import CorrectionsRule
 from service.rules.acting.free_fold import FreeFoldRule
 from service.rules.acting.out_of_turn import OutOfTurnRule
 from service.rules.betting.cap import CapRule
@@ -15,6 +16,11 @@ from service.rules.betting.raise_size import RaiseSizeRule
 from service.rules.betting.reopening import ReopeningRule
 from service.rules.betting.straddle import StraddleRule
 from service.rules.betting.structure import PotRule
+from service.rules.declarations.multiple_chips import MultipleChipsRule
+from service.rules.declarations.prior_chips import PriorChipsRule
+from service.rules.declarations.spoken import SpokenRule
+from service.rules.declarations.undercall import UndercallRule
+from service.rules.declarations.words_or_chips import WordsOrChipsRule
 from service.rules.model.reasons import Standing, Topic
 
 
@@ -46,6 +52,12 @@ class Ruleset:
     contest: ContestRule = field(default_factory=ContestRule)
     free_fold: FreeFoldRule = field(default_factory=FreeFoldRule)
     out_of_turn: OutOfTurnRule = field(default_factory=OutOfTurnRule)
+    spoken: SpokenRule = field(default_factory=SpokenRule)
+    words_or_chips: WordsOrChipsRule = field(default_factory=WordsOrChipsRule)
+    multiple_chips: MultipleChipsRule = field(default_factory=MultipleChipsRule)
+    prior_chips: PriorChipsRule = field(default_factory=PriorChipsRule)
+    undercall: UndercallRule = field(default_factory=UndercallRule)
+    corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
 
     def cite(self, topic: Topic) -> Citation:
@@ -66,6 +78,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "cap.heads_up": (Topic.CAP_HEADS_UP,),
         "pot.small_blind": (Topic.POT_MAXIMUM,),
         "pot.short_blind": (Topic.POT_MAXIMUM,),
+        "pot.dead_blind": (Topic.POT_MAXIMUM,),
         "pot.antes": (Topic.POT_MAXIMUM,),
         "straddle.min_raise": (Topic.STRADDLE,),
         "straddle.counts": (Topic.STRADDLE,),
@@ -76,6 +89,17 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "out_of_turn.unreleased": (Topic.OUT_OF_TURN,),
         "out_of_turn.check_bars_raise": (Topic.OUT_OF_TURN, Topic.RIGHT_TO_RAISE),
         "out_of_turn.call_bars_raise": (Topic.OUT_OF_TURN, Topic.RIGHT_TO_RAISE),
+        "out_of_turn.heads_up_passive_bars_raise": (Topic.OUT_OF_TURN, Topic.RIGHT_TO_RAISE),
+        "out_of_turn.skipped": (Topic.SKIPPED,),
+        "spoken.unclear": (Topic.UNCLEAR_AMOUNT,),
+        "words_or_chips.binds": (Topic.WORDS_OR_CHIPS,),
+        "multiple_chips.test": (Topic.MULTIPLE_CHIPS, Topic.HALF_RAISE),
+        "multiple_chips.last_chips": (Topic.LAST_CHIPS,),
+        "prior_chips.rule": (Topic.PRIOR_CHIPS, Topic.PRIOR_UNCLEAR),
+        "prior_chips.overchip_after_all_back": (Topic.PRIOR_CHIPS,),
+        "undercall.rule": (Topic.UNDERCALL, Topic.UNDERCALLS),
+        "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
+        "corrections.pot_too_high": (Topic.POT_COUNT,),
     }
 )
 """The topics that each parameter decides: a house rule on it takes their clauses away."""

@@ -128,6 +128,7 @@ def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
         verdict=entry.verdict,
         topics=entry.topics,
         reading=entry.reading,
+        seen=entry.seen,
     )
 
 

@@ -19,7 +19,7 @@ class Verdict(StrEnum):
 class Clause:
     """One clause: where it stands in print, what it says in our words, and the topics it speaks to.
 
-    `reading` says how we take it where the print leaves room, None where it leaves none.
+    `reading` says how we take it where the print leaves room, None where it leaves none. `seen`: we had its wording.
     """
 
     id: str
@@ -28,3 +28,4 @@ class Clause:
     verdict: Verdict
     topics: tuple[Topic, ...] = ()
     reading: str | None = None
+    seen: bool = True

@@ -35,6 +35,7 @@ class ClauseEntry:
     verdict: Verdict = Verdict.DECIDED
     topics: tuple[Topic, ...] = ()
     reading: str | None = None
+    seen: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

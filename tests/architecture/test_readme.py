@@ -13,8 +13,8 @@ MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
 def test_every_route_is_named_and_every_route_named_is_there(app: Flask) -> None:
-    named = {path.replace("{id}", "<id>") for path in re.findall(r"`(?:GET |POST )?(/[a-z0-9./{}]+)`", README)}
-    assert named == {str(rule) for rule in app.url_map.iter_rules()}
+    named = set(re.findall(r"`(?:GET |POST )?(/[a-z0-9./{}]+)`", README))
+    assert named == {re.sub(r"<(\w+)>", r"{\1}", str(rule)) for rule in app.url_map.iter_rules()}
 
 
 @pytest.mark.parametrize("path", sorted(set(re.findall(r"`(\w+(?:/\w+)*(?:/|\.(?:py|yaml|md)))`", README))))

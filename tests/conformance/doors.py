@@ -39,7 +39,7 @@ class Straight:
             asked = decision_asked(body, SHELF)
         except Refused as refused:
             return _faults(fault.code for fault in refused.faults)
-        return render.decision(decide(asked.round, asked.proposal, asked.ruleset), asked.ruleset)
+        return render.decision(decide(asked.round, asked.step, asked.ruleset), asked.ruleset)
 
     def options(self, body: Json) -> Json:
         """As POST /v1/options."""
@@ -59,7 +59,7 @@ class Straight:
             asked = rounds_asked(body, SHELF)
         except Refused as refused:
             return _faults(fault.code for fault in refused.faults)
-        replayed = replay(asked.round, asked.proposals, asked.ruleset, asked.on_illegal)
+        replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
         if not isinstance(replayed, Replayed):
             return _faults(fault.code for fault in replayed)
         return {
@@ -101,17 +101,20 @@ class Http:
 def ask(case: Case, ruleset: str, door: Door) -> Json:
     """The answer that the case is about."""
     under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    if case.on_illegal is not None:
+        whole = {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
+        return door.rounds({**under, **whole})
     if case.opening is None:
         round = case.round
     else:
         so_far = door.rounds({**under, "opening": case.opening, "actions": list(case.actions)})
-        if case.action is None or "faults" in so_far:
+        if not case.step or "faults" in so_far:
             return so_far
         assert_all_legal(so_far)
         round = so_far["round"]
-    if case.action is None:
+    if not case.step:
         return door.options({**under, "round": round})
-    return door.decision({**under, "round": round, "action": case.action})
+    return door.decision({**under, "round": round, **case.step})
 
 
 def assert_all_legal(so_far: Mapping[str, Any]) -> None:

@@ -50,7 +50,7 @@ def outline(decision: Decision) -> tuple[object, ...]:
         decision.ruling,
         action and (action.type, action.all_in),
         decision.full_raise,
-        decision.options.raise_barred,
+        decision.options and decision.options.raise_barred,
         decision.penalty,
         [(reason.code, reason.clause, reason.standing) for reason in decision.reasons],
     )

@@ -35,7 +35,9 @@ GETS = [
 @pytest.mark.parametrize(("path", "promised"), GETS)
 def test_each_document_example_is_answered(client: Checked, path: str, promised: dict[str, Any]) -> None:
     [example] = promised["content"]["application/json"]["examples"].values()
-    asked = path.replace("{id}", str(example["value"].get("id")))
+    shown = example["value"]
+    sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
+    asked = path.format(id=shown.get("id"), **sides)
     assert client.get(asked).get_json() == example["value"]
 
 

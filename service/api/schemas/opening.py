@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from marshmallow import post_load
 
+from service.api.schemas.arrays import Many
 from service.api.schemas.round import (
     FEWEST_PLAYERS,
     LAST_SEAT,
@@ -12,7 +13,7 @@ from service.api.schemas.round import (
     OpeningPlayerSchema,
     TableSchema,
 )
-from service.api.schemas.strict import Choice, Many, Strict, WholeNumber
+from service.api.schemas.strict import Choice, Strict, WholeNumber
 from service.rules.model.opening import Opening, Post, PostType
 
 MOST_POSTS: Final = 100
@@ -37,6 +38,7 @@ class OpeningSchema(TableSchema):
     players = Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
     posts = Many(PostSchema, 0, MOST_POSTS)
     first_to_act = WholeNumber(0, LAST_SEAT)
+    dead_small_blind = Amount()
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Opening:

@@ -1,23 +1,31 @@
 """The bodies that are sent."""
 
-from typing import Final
+from typing import Any, Final
+
+from marshmallow import validates_schema
 
 from service.api.schemas.action import ActionSchema
+from service.api.schemas.arrays import Anything, Ids, ManyOf
+from service.api.schemas.declaration import DeclarationSchema
+from service.api.schemas.incident import IncidentSchema
 from service.api.schemas.opening import OpeningSchema
 from service.api.schemas.round import RoundSchema
-from service.api.schemas.strict import AnyObject, Anything, Choice, Many, Name, One, Strict
+from service.api.schemas.strict import AnyObject, Choice, Name, One, Strict, wrong
 from service.rules.replay import OnIllegal
 
 MOST_ACTIONS: Final = 1000
 MOST_ITEMS: Final = 1000
 LONGEST_RULESET_ID: Final = 64
+MOST_COMPARED: Final = 10
+STEPS: Final = ("action", "declaration", "incident")
 
 
 class UnderRulesetSchema(Strict):
-    """A request that is judged under a rulebook, with the house's own rules on top."""
+    """A request that is judged under a rulebook, with the house's own rules on top; and under others to compare."""
 
     ruleset = Name(LONGEST_RULESET_ID, required=True)
     house_rules = AnyObject()
+    compare = Ids(1, MOST_COMPARED, LONGEST_RULESET_ID)
 
 
 class OptionsRequestSchema(UnderRulesetSchema):
@@ -27,16 +35,38 @@ class OptionsRequestSchema(UnderRulesetSchema):
 
 
 class DecisionRequestSchema(OptionsRequestSchema):
-    """What stands of this action?"""
+    """What stands of this action, or of what was said and done, and what follows from this incident?"""
 
-    action = One(ActionSchema, required=True)
+    action = One(ActionSchema)
+    declaration = One(DeclarationSchema)
+    incident = One(IncidentSchema)
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def one_step(self, data: dict[str, Any], original: Any, **_: Any) -> None:
+        """Exactly one of action, declaration and incident."""
+        if isinstance(original, dict) and sum(step in original for step in STEPS) != 1:
+            raise wrong("request.one_step", "One of action, declaration and incident is needed, and only one.")
+
+
+class DeclarationStepSchema(Strict):
+    """What a player said and did, as one of several steps."""
+
+    declaration = One(DeclarationSchema, required=True)
+
+
+class IncidentStepSchema(Strict):
+    """An incident, as one of several steps."""
+
+    incident = One(IncidentSchema, required=True)
 
 
 class RoundsRequestSchema(UnderRulesetSchema):
-    """Where do these actions lead?"""
+    """Where do these steps lead?"""
 
     opening = One(OpeningSchema, required=True)
-    actions = Many(ActionSchema, 0, MOST_ACTIONS)
+    actions = ManyOf(
+        ActionSchema, {"declaration": DeclarationStepSchema, "incident": IncidentStepSchema}, 0, MOST_ACTIONS
+    )
     on_illegal = Choice(OnIllegal)
 
 

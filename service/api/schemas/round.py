@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from marshmallow import post_load
 
-from service.api.schemas.strict import Choice, Flag, Many, One, Strict, WholeNumber
+from service.api.schemas.arrays import Many
+from service.api.schemas.strict import Choice, Flag, One, Strict, WholeNumber
 from service.rules.model.round import MOST_CHIPS, OutOfTurn, OutOfTurnType, Player, Since, Structure
 from service.rules.model.snapshot import SentRound
 

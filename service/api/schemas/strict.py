@@ -125,45 +125,6 @@ class One(StrictField):
         return self.schema.load(value)
 
 
-class Many(StrictField):
-    """An array of objects of one schema; one too long is refused before its items are looked at."""
-
-    def __init__(self, schema: type[Strict], least: int, most: int, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.schema = schema()
-        self.least = least
-        self.most = most
-
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
-        if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
-        verify_length(value, self.least, self.most)
-        return tuple(self.schema.load(value, many=True))
-
-
-class Anything(StrictField):
-    """An array whose items are judged one by one, elsewhere."""
-
-    def __init__(self, least: int, most: int, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.least = least
-        self.most = most
-
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> list[Any]:
-        if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
-        verify_length(value, self.least, self.most)
-        return value
-
-
-def verify_length(items: list[Any], least: int, most: int) -> None:
-    """Raises the error of an array that is too short or too long."""
-    if len(items) < least:
-        raise wrong("array.too_short", f"There must be at least {least} of these.")
-    if len(items) > most:
-        raise wrong("array.too_long", f"There may be at most {most} of these.")
-
-
 def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     """What the schema makes of a JSON value, or None and every fault in its shape."""
     try:

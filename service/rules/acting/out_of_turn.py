@@ -1,9 +1,11 @@
-"""What becomes of an action out of turn when its turn comes?"""
+"""What becomes of an action out of turn when its turn comes, and of a turn that others acted over?"""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import assert_never
 
 from service.rules.model.action import ActionType
+from service.rules.model.incident import Deed
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 
 
@@ -21,6 +23,14 @@ class Unreleased(StrEnum):
     MAY_BE_BINDING = "may_be_binding"  # Robert's: the floor decides
 
 
+class Skipped(StrEnum):
+    """What must happen behind a seat before it can lose its turn."""
+
+    SUBSTANTIAL_ACTION = "substantial_action"  # TDA
+    THREE_PLAYERS = "three_players"  # Robert's
+    TWO_PLAYERS = "two_players"  # WSOP live
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutOfTurnRule:
     """How an action out of turn binds, and what it costs even where it does not."""
@@ -29,6 +39,8 @@ class OutOfTurnRule:
     unreleased: Unreleased = Unreleased.BINDING
     check_bars_raise: bool = False
     call_bars_raise: bool = False
+    heads_up_passive_bars_raise: bool = False
+    skipped: Skipped = Skipped.SUBSTANTIAL_ACTION
 
 
 _STRENGTH = {since: rank for rank, since in enumerate(Since)}
@@ -43,7 +55,7 @@ def is_released(early: OutOfTurn, rule: OutOfTurnRule) -> bool:
     return _STRENGTH[early.since] >= _STRENGTH[least]
 
 
-def has_lost_the_raise(player: Player, rule: OutOfTurnRule) -> bool:
+def has_lost_the_raise(player: Player, rule: OutOfTurnRule, *, heads_up: bool) -> bool:
     """Whether the seat may not bet or raise at this turn: flagged so, or for what it did out of turn.
 
     Clause: out of turn (roberts-11:3.10, badugi:10).
@@ -52,9 +64,9 @@ def has_lost_the_raise(player: Player, rule: OutOfTurnRule) -> bool:
         return True
     match player.out_of_turn:
         case OutOfTurn(type=OutOfTurnType.CHECK):
-            return rule.check_bars_raise
+            return rule.check_bars_raise or (heads_up and rule.heads_up_passive_bars_raise)
         case OutOfTurn(type=OutOfTurnType.CALL):
-            return rule.call_bars_raise
+            return rule.call_bars_raise or (heads_up and rule.heads_up_passive_bars_raise)
         case _:
             return False
 
@@ -74,3 +86,26 @@ def _since(done: ActionType) -> Since:
     if done in (ActionType.FOLD, ActionType.CHECK):
         return Since.CHECK_OR_FOLD
     return Since.CALL if done is ActionType.CALL else Since.RAISE
+
+
+def is_substantial(deeds: tuple[Deed, ...]) -> bool:
+    """Whether this is substantial action: two deeds of which one puts chips in, or three of any kind.
+
+    Clause: substantial action (tda-2019:53.B).
+    """
+    return len(deeds) >= 3 or (len(deeds) >= 2 and any(deed.puts_chips_in for deed in deeds))
+
+
+def may_lose_the_turn(deeds: tuple[Deed, ...], after: Skipped) -> bool:
+    """Whether so much was done behind a seat that it may have lost its turn.
+
+    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    """
+    match after:
+        case Skipped.SUBSTANTIAL_ACTION:
+            return is_substantial(deeds)
+        case Skipped.THREE_PLAYERS:
+            return len({deed.seat for deed in deeds}) >= 3
+        case Skipped.TWO_PLAYERS:
+            return len({deed.seat for deed in deeds}) >= 2
+    assert_never(after)

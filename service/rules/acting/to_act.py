@@ -29,3 +29,10 @@ def is_uncontested(round: BettingRound, player: Player) -> bool:
         for other in round.players
         if not other.folded and other.seat != player.seat
     )
+
+
+def turn_now(round: BettingRound) -> int | None:
+    """Whose turn it is after chips were moved: the same seat's while it has action, else the next one's."""
+    if round.to_act is None or has_action(round, round.actor):
+        return round.to_act
+    return next_to_act(round, round.to_act)

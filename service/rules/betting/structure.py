@@ -21,6 +21,13 @@ class ShortBlindCounts(StrEnum):
     ACTUAL = "actual"
 
 
+class DeadBlindCounts(StrEnum):
+    """Pot-limit, first street: what a small blind that nobody posted counts as."""
+
+    ACTUAL = "actual"  # nothing
+    NOMINAL = "nominal"  # TDA 2024: the maximum is not affected
+
+
 class AntesCount(StrEnum):
     """Pot-limit, first street: whether antes count in the pot."""
 
@@ -34,6 +41,7 @@ class PotRule:
 
     small_blind: SmallBlindCounts = SmallBlindCounts.TRUE_VALUE
     short_blind: ShortBlindCounts = ShortBlindCounts.NOMINAL
+    dead_blind: DeadBlindCounts = DeadBlindCounts.ACTUAL
     antes: AntesCount = AntesCount.IN_POT
 
 

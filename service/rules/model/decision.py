@@ -28,12 +28,12 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """The whole answer to one proposal; `options` is what the seat to act could do before it."""
+    """The whole answer to one step; `options` is what the seat to act could do before it, None if nobody was."""
 
     ruling: Ruling
     action: Action | None
     full_raise: bool
-    options: Options
+    options: Options | None
     reopened_seats: tuple[int, ...]
     round: BettingRound
     reasons: tuple[Reason, ...]

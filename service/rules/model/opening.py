@@ -46,6 +46,7 @@ class Opening:
     players: tuple[Player, ...]
     posts: tuple[Post, ...] = ()
     first_to_act: int | None = None
+    dead_small_blind: int = 0
     street: int | None = None
     streets: int | None = None
     max_bet: int | None = None

@@ -138,6 +138,11 @@ class BettingRound:
         return self.bring_in if self.bring_in_pending else self.current_bet
 
     @property
+    def live(self) -> int:
+        """How many seats have not folded."""
+        return sum(not player.folded for player in self.players)
+
+    @property
     def unit_bet(self) -> int:
         """Limit: the size (by) of a full bet, the measure of half-bets; in spread-limit that is the last raise."""
         return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.min_bet

@@ -1,0 +1,113 @@
+"""Fields that take a JSON array; one too long is refused before its items are looked at."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from marshmallow import ValidationError
+
+from service.api.schemas.strict import Name, Strict, StrictField, wrong
+
+
+class Each(StrictField):
+    """An array whose items are all of one field."""
+
+    def __init__(self, item: StrictField, least: int, most: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.item = item
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, self.least, self.most)
+        return each(value, self.item.deserialize)
+
+
+class Many(StrictField):
+    """An array of objects of one schema; one too long is refused before its items are looked at."""
+
+    def __init__(self, schema: type[Strict], least: int, most: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.schema = schema()
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, self.least, self.most)
+        return tuple(self.schema.load(value, many=True))
+
+
+class ManyOf(StrictField):
+    """An array of objects of one schema, or of another where an object has the member that tells it."""
+
+    def __init__(
+        self, usual: type[Strict], told_by: Mapping[str, type[Strict]], least: int, most: int, **settings: Any
+    ) -> None:
+        super().__init__(**settings)
+        self.usual = usual()
+        self.told_by = {member: schema() for member, schema in told_by.items()}
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, self.least, self.most)
+        return each(value, self._one)
+
+    def _one(self, raw: Any) -> Any:
+        member = next((name for name in self.told_by if isinstance(raw, dict) and name in raw), None)
+        return self.usual.load(raw) if member is None else self.told_by[member].load(raw)[member]
+
+
+class Ids(StrictField):
+    """An array of short strings, no two alike."""
+
+    def __init__(self, least: int, most: int, longest: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.names = Each(Name(longest), least, most)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[str, ...]:
+        found: tuple[str, ...] = self.names.deserialize(value)
+        if len(set(found)) < len(found):
+            raise wrong("array.items_alike", "Each of these may stand here once.")
+        return found
+
+
+class Anything(StrictField):
+    """An array whose items are judged one by one, elsewhere."""
+
+    def __init__(self, least: int, most: int, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> list[Any]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, self.least, self.most)
+        return value
+
+
+def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
+    """Every value loaded. Raises the errors of all that cannot be, each under its place."""
+    found, faults = [], {}
+    for place, one in enumerate(values):
+        try:
+            found.append(load_one(one))
+        except ValidationError as error:
+            faults[place] = error.messages
+    if faults:
+        raise ValidationError(faults)
+    return tuple(found)
+
+
+def verify_length(items: list[Any], least: int, most: int) -> None:
+    """Raises the error of an array that is too short or too long."""
+    if len(items) < least:
+        raise wrong("array.too_short", f"There must be at least {least} of these.")
+    if len(items) > most:
+        raise wrong("array.too_long", f"There may be at most {most} of these.")

@@ -1,0 +1,48 @@
+"""What a player said and did."""
+
+from typing import Any, Final
+
+from marshmallow import post_load
+
+from service.api.schemas.arrays import Each, Many
+from service.api.schemas.round import LAST_SEAT, Amount
+from service.api.schemas.strict import Choice, Flag, Strict, WholeNumber
+from service.rules.model.declaration import Declaration, Gesture, Order, PriorMoved, Statement, Word
+
+MOST_STATEMENTS: Final = 10
+MOST_CANDIDATES: Final = 10
+MOST_MOTIONS: Final = 20
+MOST_CHIPS_PUSHED: Final = 500
+
+
+class StatementSchema(Strict):
+    """One thing said."""
+
+    word = Choice(Word)
+    amount = Amount(1)
+    candidates = Each(Amount(1), 2, MOST_CANDIDATES)
+    conditional = Flag()
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Statement:
+        """The model's own."""
+        return Statement(**data)
+
+
+class DeclarationSchema(Strict):
+    """Words, chips by motion, or both; and what else bears on them."""
+
+    seat = WholeNumber(0, LAST_SEAT)
+    words = Many(StatementSchema, 0, MOST_STATEMENTS)
+    chips = Each(Each(Amount(1), 1, MOST_CHIPS_PUSHED), 0, MOST_MOTIONS)
+    order = Choice(Order)
+    prior_chips = Each(Amount(1), 0, MOST_CHIPS_PUSHED)
+    prior_moved = Choice(PriorMoved)
+    gesture = Choice(Gesture)
+    unaware_of_raise = Flag()
+    told_amount = Amount()
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Declaration:
+        """The model's own."""
+        return Declaration(**data)

@@ -1,0 +1,45 @@
+"""What happened that was no action of the seat to act."""
+
+from typing import Any, Final
+
+from marshmallow import post_load
+
+from service.api.schemas.arrays import Many
+from service.api.schemas.round import LAST_SEAT, Amount
+from service.api.schemas.strict import Choice, Flag, Strict, WholeNumber
+from service.rules.model.action import ActionType
+from service.rules.model.incident import Deed, Incident, IncidentKind
+
+MOST_DEEDS: Final = 100
+
+
+class DeedSchema(Strict):
+    """What somebody did since."""
+
+    seat = WholeNumber(0, LAST_SEAT, required=True)
+    type = Choice(ActionType, required=True)
+    to = Amount()
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Deed:
+        """The model's own."""
+        return Deed(**data)
+
+
+class IncidentSchema(Strict):
+    """An incident; which members it needs beside its seat depends on its kind."""
+
+    kind = Choice(IncidentKind, required=True)
+    seat = WholeNumber(0, LAST_SEAT, required=True)
+    acted_since = Many(DeedSchema, 0, MOST_DEEDS)
+    amount = Amount(1)
+    told_amount = Amount()
+    faced = Amount()
+    quoted_pot = Amount()
+    actual_pot = Amount()
+    street_over = Flag()
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Incident:
+        """The model's own."""
+        return Incident(**data)

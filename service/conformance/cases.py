@@ -1,0 +1,134 @@
+"""Cases: situations at the table, each stored once, with the word of each rulebook on it."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import Any, Final
+
+from service.rules.model.reasons import Standing
+
+_STEPS: Final = ("action", "declaration", "incident")
+
+
+class CaseError(Exception):
+    """The suite cannot be used: which `file`, which `case` in it ("" for the whole), and `what` is wrong."""
+
+    def __init__(self, file: str, case: str, what: str) -> None:
+        super().__init__(": ".join(part for part in (file, case, what) if part))
+        self.file = file
+        self.case = case
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseRuling:
+    """What one rulebook says: the part of the answer it fixes, the clause (None where none does), how firmly.
+
+    `same_as`: the rulebook of this case whose `expect` this one shares, None where it has its own.
+    """
+
+    expect: Mapping[str, Any]
+    clause: str | None
+    standing: Standing
+    same_as: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One situation: a `round` as sent, or an `opening` with the legal `actions` since; and each rulebook's word on it.
+
+    With a `step` (an action, declaration or incident by that name) the case is about what becomes of it; with
+    `on_illegal` about the whole round; else about what the seat to act may do. `shows`: the parameters whose settings
+    make the rulings differ.
+    """
+
+    id: str
+    topic: str
+    story: str
+    source: str
+    round: Mapping[str, Any] | None
+    opening: Mapping[str, Any] | None
+    actions: tuple[Mapping[str, Any], ...]
+    house_rules: Mapping[str, Any]
+    step: Mapping[str, Any]
+    on_illegal: str | None
+    shows: tuple[str, ...]
+    rulings: Mapping[str, CaseRuling]
+
+
+def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
+    """The files that hold the cases, by topic; `folder` in place of the published ones."""
+    inside = folder or files("service.conformance").joinpath("cases")
+    found = (entry for entry in inside.iterdir() if entry.name.endswith(".json"))
+    return tuple(sorted(found, key=lambda entry: entry.name))
+
+
+def case_schema() -> dict[str, Any]:
+    """The JSON Schema of a case file."""
+    text = files("service.conformance").joinpath("case.schema.json").read_text(encoding="utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema
+
+
+def load_cases(folder: Traversable | None = None) -> tuple[Case, ...]:
+    """Every case, topic by topic; `folder` in place of the published ones. Raises CaseError for the first fault."""
+    cases: dict[str, Case] = {}
+    for file in case_files(folder):
+        for case in _cases(file):
+            if case.id in cases:
+                raise CaseError(file.name, case.id, "stands here twice")
+            cases[case.id] = case
+    return tuple(cases.values())
+
+
+def _cases(file: Traversable) -> Iterator[Case]:
+    try:
+        raw = json.loads(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise CaseError(file.name, "", f"is no JSON: {error}") from None
+    topic = raw["topic"]
+    if topic != PurePath(file.name).stem:
+        raise CaseError(file.name, "", f"says that its topic is {topic}")
+    for one in raw["cases"]:
+        if one["id"].partition(".")[0] != topic:
+            raise CaseError(file.name, one["id"], f"does not begin with {topic}.")
+        yield _case(file.name, topic, one)
+
+
+def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
+    if ("round" in raw) is ("opening" in raw):
+        raise CaseError(file, raw["id"], "needs a round or an opening, and not both")
+    if sum(name in raw for name in (*_STEPS, "on_illegal")) > 1:
+        raise CaseError(file, raw["id"], "is about one of action, declaration, incident and the whole round")
+    return Case(
+        id=raw["id"],
+        topic=topic,
+        story=raw["story"],
+        source=raw["source"],
+        round=raw.get("round"),
+        opening=raw.get("opening"),
+        actions=tuple(raw.get("actions", ())),
+        house_rules=raw.get("house_rules", {}),
+        step={name: raw[name] for name in _STEPS if name in raw},
+        on_illegal=raw.get("on_illegal"),
+        shows=tuple(raw.get("shows", ())),
+        rulings=MappingProxyType({stem: _ruling(file, raw, stem) for stem in raw["rulings"]}),
+    )
+
+
+def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:
+    ruling = raw["rulings"][ruleset]
+    same_as = ruling.get("as")
+    source = ruling if same_as is None else raw["rulings"].get(same_as, {})
+    if "expect" not in source:
+        raise CaseError(file, raw["id"], f"{ruleset} has no expectation of its own, nor by {same_as}")
+    return CaseRuling(
+        expect=source["expect"],
+        clause=ruling["clause"],
+        standing=Standing(ruling["standing"]),
+        same_as=same_as,
+    )

@@ -1,0 +1,36 @@
+"""What two rulebooks decide differently, topic by topic, with a case that shows it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from service.conformance.cases import Case
+from service.rules.model.reasons import Topic
+from service.rules.ruleset import DECIDES
+from service.rulesets import Rulebook, parameters
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A topic that two rulebooks decide differently: the parameters set apart, by key, and a case if there is one."""
+
+    topic: Topic
+    keys: tuple[str, ...]
+    case: Case | None
+
+
+def differences(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> tuple[Difference, ...]:
+    """Every topic on which the two answer a question differently; a case shows it whose rulings under them differ."""
+    ours, theirs = parameters(a.ruleset), parameters(b.ruleset)
+    apart = [key for key in ours if ours[key] != theirs[key]]
+    telling = [case for case in cases if case.shows and _rules_differently(case, a.ruleset.id, b.ruleset.id)]
+    found = []
+    for topic in Topic:
+        keys = tuple(key for key in apart if topic in DECIDES[key])
+        if keys:
+            case = next((case for case in telling if set(keys) & set(case.shows)), None)
+            found.append(Difference(topic, keys, case))
+    return tuple(found)
+
+
+def _rules_differently(case: Case, a: str, b: str) -> bool:
+    return a in case.rulings and b in case.rulings and case.rulings[a].expect != case.rulings[b].expect

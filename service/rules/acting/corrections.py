@@ -1,0 +1,64 @@
+"""A wager of the wrong size comes to light later: until when is it put right, and for whom?"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from service.rules.model.round import BettingRound, Player
+
+
+class Window(StrEnum):
+    """How long a wager of the wrong size can be put right."""
+
+    STREET = "street"  # TDA: until the next card, or the showdown
+    ROUND = "round"  # Robert's: until the betting round is completed
+
+
+class PotTooHigh(StrEnum):
+    """Pot-limit: how long a bet that rests on too high a count can be cut."""
+
+    WINDOW = "window"  # TDA: as long as any other wrong size
+    FLOOR_AFTER_ACTION = "floor_after_action"  # WSOP says both: after substantial action the floor chooses
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CorrectionsRule:
+    """Until when wagers of the wrong size are put right."""
+
+    window: Window = Window.STREET
+    pot_too_high: PotTooHigh = PotTooHigh.WINDOW
+
+
+def can_be_put_right(round: BettingRound, rule: CorrectionsRule, *, street_over: bool) -> bool:
+    """Whether there is still time to put a wager right.
+
+    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
+    """
+    if street_over:
+        return False
+    return rule.window is Window.STREET or round.to_act is not None
+
+
+def put_right(round: BettingRound, level: int, to: int) -> BettingRound:
+    """The round with everybody who is in at `level` (to) moved to `to` (to): who made the wager, and who called it.
+
+    Callers stay callers. A stack too short for it is all-in; chips given back return to their stacks. A bet raised
+    since then stays as it is. Clause: correction (tda-2019:52.A and 52.B, roberts-11:3.16, badugi:16).
+    """
+    raised_since = round.current_bet > level
+    players = tuple(
+        _moved(player, to, round.chip) if _is_in_at(player, level, to, raised_since=raised_since) else player
+        for player in round.players
+    )
+    return replace(round, players=players, current_bet=max(round.current_bet, to) if raised_since else to)
+
+
+def _is_in_at(player: Player, level: int, to: int, *, raised_since: bool) -> bool:
+    """Whether the player is in at the level, or, where that is cut, all-in for more than is left of it."""
+    if player.folded or not player.acted:
+        return False
+    return player.committed == level or (not raised_since and player.committed > to)
+
+
+def _moved(player: Player, to: int, chip: int) -> Player:
+    committed = min(to, player.reach(chip))
+    return replace(player, stack=player.stack - (committed - player.committed), committed=committed)

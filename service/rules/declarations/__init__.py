@@ -1,0 +1,1 @@
+"""What a player said and did: what he meant by it, whether it is allowed or not."""

@@ -1,0 +1,34 @@
+"""Several chips without a word: is every one of them needed for the call?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class ChipTest(StrEnum):
+    """How silent chips beyond the call are judged."""
+
+    SMALLEST_CHIP = "smallest_chip"  # TDA: a call if none can be spared, else the half-raise standard
+    HALF_RAISE_ONLY = "half_raise_only"  # Robert's: the half-raise standard alone
+
+
+class LastChips(StrEnum):
+    """What a player's last chips are, where not all are needed for the call."""
+
+    ALL_IN = "all_in"  # TDA 2019
+    HALF_RAISE = "half_raise"  # TDA 2013, Robert's: judged like others
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MultipleChipsRule:
+    """How several silent chips are judged."""
+
+    test: ChipTest = ChipTest.SMALLEST_CHIP
+    last_chips: LastChips = LastChips.ALL_IN
+
+
+def every_chip_is_needed(chips: tuple[int, ...], total: int, due: int) -> bool:
+    """Whether `total` (to) without one of the smallest of `chips` would be less than what is `due` (to).
+
+    1,100 faced, 500 and 1,000 in: a call. Clause: multiple chips (tda-2019:45.A, tda-2013:43).
+    """
+    return total - min(chips) < due

@@ -1,0 +1,71 @@
+"""Chips from an earlier bet still in front: how do they count with new ones?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from service.rules.model.declaration import Declaration, PriorMoved
+from service.rules.model.round import Player
+
+
+class PriorChips(StrEnum):
+    """What the rulebook makes of new chips beside old ones."""
+
+    TESTED = "tested"  # TDA 2019: named tests
+    FLOOR = "floor"  # TDA 2013: they may matter, it says no more
+
+
+class OverchipAfterAllBack(StrEnum):
+    """One new chip, where the old ones would have covered the call and were all taken back."""
+
+    TESTED = "tested"  # TDA: the multi-chip test
+    WHOLE_CHIP = "whole_chip"  # WSOP: a bet of all it is worth
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PriorChipsRule:
+    """How chips still in front from before count."""
+
+    rule: PriorChips = PriorChips.TESTED
+    overchip_after_all_back: OverchipAfterAllBack = OverchipAfterAllBack.TESTED
+
+
+@dataclass(frozen=True, slots=True)
+class InFront:
+    """What lies in front before new chips come: `total` (chips), and its `chips` where known.
+
+    `judged_with_the_new`: old and new chips are tested together. `all_back`: every old chip was taken back.
+    """
+
+    total: int
+    chips: tuple[int, ...]
+    judged_with_the_new: bool
+    all_back: bool
+
+
+def in_front(declaration: Declaration, player: Player, due: int) -> InFront:
+    """What still lies in front of the player from before; unless told otherwise, all that he has committed.
+
+    Old and new count together where some were taken back, or the old ones were enough for what is `due` (to).
+    Clause: prior chips (tda-2019:46.C).
+    """
+    moved, listed = declaration.prior_moved, sum(declaration.prior_chips)
+    before = max(listed, player.committed)
+    together = player.committed > 0 and (moved is PriorMoved.PART or before >= due)
+    if moved is PriorMoved.ALL:
+        return InFront(0, (), together, all_back=True)
+    return InFront(listed or player.committed, declaration.prior_chips, together, all_back=False)
+
+
+def pushed_again(declaration: Declaration) -> bool:
+    """Whether all chips from before were taken back and pushed in once more, mixed with new ones.
+
+    Clause: prior chips (tda-2019:46.A).
+    """
+    if declaration.prior_moved is not PriorMoved.ALL or not declaration.prior_chips or not declaration.chips:
+        return False
+    pushed = list(declaration.chips[0])
+    for chip in declaration.prior_chips:
+        if chip not in pushed:
+            return False
+        pushed.remove(chip)
+    return bool(pushed)

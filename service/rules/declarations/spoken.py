@@ -1,0 +1,61 @@
+"""What did the player say: a verb, an amount, or both?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from service.rules.model.declaration import Statement, Word
+
+
+class Unclear(StrEnum):
+    """How high an amount with several meanings may be taken, beside the pot before it."""
+
+    BELOW_POT = "below_pot"  # TDA 2019
+    AT_MOST_POT = "at_most_pot"  # TDA 2024
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpokenRule:
+    """Which meaning of an unclear amount counts."""
+
+    unclear: Unclear = Unclear.BELOW_POT
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The one statement that binds; `more` was said after it and is void."""
+
+    statement: Statement
+    more: bool
+
+
+def binding_statement(words: tuple[Statement, ...]) -> Said:
+    """The first statement, a verb joined with the amount that follows it; "time" before another only asks for time.
+
+    There must be words. Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
+    """
+    spoken = tuple(one for one in words if one.word is not Word.TIME) or words[:1]
+    first, rest = spoken[0], spoken[1:]
+    if rest and _waits_for_an_amount(first) and rest[0].word is None:
+        first = Statement(
+            word=first.word,
+            amount=rest[0].amount,
+            candidates=rest[0].candidates,
+            conditional=first.conditional or rest[0].conditional,
+        )
+        rest = rest[1:]
+    return Said(first, bool(rest))
+
+
+def _waits_for_an_amount(one: Statement) -> bool:
+    return one.word is not None and one.word.takes_an_amount and one.amount is None and not one.candidates
+
+
+def settled_amount(candidates: tuple[int, ...], pushed: int, pot_total: int, rule: SpokenRule) -> int | None:
+    """Which of several meanings an amount has (chips): the one that was pushed, else the highest that the pot allows.
+
+    None where the pot allows none. Clause: unclear amount (tda-2019:57).
+    """
+    if pushed in candidates:
+        return pushed
+    most = pot_total if rule.unclear is Unclear.AT_MOST_POT else pot_total - 1
+    return max((one for one in candidates if one <= most), default=None)

@@ -1,0 +1,121 @@
+"""What stands of a declaration: heard, then ruled on like any proposal."""
+
+from dataclasses import replace
+
+from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
+from service.rules.hear import hear
+from service.rules.model.action import ActionType, Proposal
+from service.rules.model.decision import Alternative, Decision, Ruling
+from service.rules.model.declaration import Declaration
+from service.rules.model.meant import Choice, Meant
+from service.rules.model.reasons import Code
+from service.rules.model.round import BettingRound, Player
+from service.rules.options import free_options, options
+from service.rules.outcome import outcome
+from service.rules.rule_on import Ruled, RuledChoice
+from service.rules.ruleset import Ruleset
+from service.rules.table import Table, act
+
+
+def decide_declared(round: BettingRound, declaration: Declaration, ruleset: Ruleset) -> Decision:
+    """The decision on what a player said and did; see `declaration_faults` for what has no meaning.
+
+    The round must not be over, and the seat must be in the pot with chips.
+    """
+    actor = round.actor
+    allowed = options(round, actor, ruleset)
+    if declaration.seat is not None and declaration.seat != actor.seat:
+        return _decide_early(round, declaration, round.player(declaration.seat), ruleset)
+    table = Table(round, actor, allowed, ruleset)
+    ruled = _rule_on_meant(table, hear(table, declaration, in_turn=True))
+    return outcome(round, round, ruled, allowed, ruleset, actor.seat)
+
+
+def _rule_on_meant(table: Table, meant: Meant) -> Ruled:
+    if meant.choices:
+        return _rule_on_choices(table, meant)
+    if meant.proposal is None:
+        return Ruled(
+            ruling=Ruling.ACCEPTED if meant.stands else Ruling.REJECTED,
+            action=None,
+            reasons=meant.reasons,
+            penalty=meant.penalty,
+            bars_raise=meant.bars_raise,
+        )
+    ruled = rule_at_turn(table, meant.proposal)
+    changed = meant.changed and ruled.ruling is Ruling.ACCEPTED
+    return replace(
+        ruled,
+        ruling=Ruling.CORRECTED if changed else ruled.ruling,
+        reasons=meant.reasons + ruled.reasons,
+        penalty=meant.penalty or ruled.penalty,
+    )
+
+
+def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
+    """The floor's choices as the round allows them; where it allows but one, that one."""
+    found: dict[tuple[object, bool], RuledChoice] = {}
+    for choice in meant.choices:
+        for one in _resolved(table, choice):
+            found.setdefault((one.action, one.bars_raise), one)
+    choices = tuple(found.values())
+    if len(choices) > 1:
+        return Ruled(
+            ruling=Ruling.DISCRETION, action=None, reasons=meant.reasons, penalty=meant.penalty, choices=choices
+        )
+    only = meant.choices[0].proposal
+    return _rule_on_meant(table, replace(meant, proposal=only, changed=True, choices=()))
+
+
+def _resolved(table: Table, choice: Choice) -> tuple[RuledChoice, ...]:
+    if choice.proposal is None:
+        return (RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise),)
+    if choice.forfeits and table.allowed.fold:
+        to = table.player.committed + choice.forfeits
+        return (RuledChoice(action=act(table, ActionType.FOLD, to), effect=choice.effect),)
+    ruled = rule_at_turn(table, choice.proposal)
+    return ruled.choices or (RuledChoice(action=ruled.action, effect=choice.effect),)
+
+
+def _decide_early(round: BettingRound, declaration: Declaration, player: Player, ruleset: Ruleset) -> Decision:
+    """A declaration out of turn: what it means is pending until the turn comes; a fold is binding.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    allowed = options(round, round.actor, ruleset)
+    table = Table(round, player, free_options(round, player, ruleset), ruleset)
+    meant = hear(table, declaration, in_turn=False)
+    if meant.choices:
+        return _floor_early(round, meant, table)
+    proposal = Proposal(type=ActionType.CHECK) if meant.bars_raise else meant.proposal
+    if proposal is None:
+        ruled = _rule_on_meant(table, replace(meant, penalty=not meant.stands))
+        return outcome(round, round, ruled, allowed, ruleset, player.seat)
+    ruled = rule_out_of_turn(round, player, proposal, ruleset)
+    backed_up = round if ruled.action else with_pending(round, player, proposal, ruleset)
+    ruled = replace(ruled, reasons=ruled.reasons + meant.reasons)
+    return outcome(round, backed_up, ruled, allowed, ruleset, player.seat)
+
+
+def _floor_early(round: BettingRound, meant: Meant, table: Table) -> Decision:
+    """What was done out of turn is itself the floor's to read: each reading is pending in its own alternative."""
+    ruleset, seat = table.ruleset, table.player.seat
+    pending = table.because(Code.TURN_PENDING, to_act=round.to_act)
+    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(pending, *meant.reasons), penalty=True)
+    decided = outcome(round, round, ruled, options(round, round.actor, ruleset), ruleset, seat)
+    return replace(decided, alternatives=tuple(_pending_choice(round, choice, table) for choice in meant.choices))
+
+
+def _pending_choice(round: BettingRound, choice: Choice, table: Table) -> Alternative:
+    if choice.proposal is None:
+        return Alternative(action=None, effect=choice.effect, round=round)
+    if choice.proposal.type is ActionType.FOLD:
+        ruled = Ruled(
+            ruling=Ruling.CORRECTED,
+            action=act(table, ActionType.FOLD, table.player.committed + choice.forfeits),
+            reasons=(),
+        )
+        after = outcome(round, round, ruled, table.allowed, table.ruleset, table.player.seat).round
+        return Alternative(action=ruled.action, effect=choice.effect, round=after)
+    noted = with_pending(round, table.player, choice.proposal, table.ruleset)
+    return Alternative(action=None, effect=choice.effect, round=noted)

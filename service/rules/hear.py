@@ -1,0 +1,80 @@
+"""What did the player mean? Words, chips, both, or a gesture become an action, allowed or not."""
+
+from dataclasses import replace
+
+from service.rules.declarations.spoken import binding_statement
+from service.rules.declarations.words_or_chips import Binds, what_binds
+from service.rules.hear_chips import hear_chips
+from service.rules.hear_words import hear_check, hear_words, no_fold_after_pulling_back
+from service.rules.model.declaration import Declaration, Gesture, Order, Word
+from service.rules.model.meant import Choice, Meant
+from service.rules.model.reasons import Code, Topic
+from service.rules.table import Table
+
+_GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
+
+
+def hear(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
+    """What a declaration stands for; it must say or do something (see `declaration_faults`).
+
+    Clause: words or chips (tda-2019:40.A, roberts-11:14.8), rap (roberts-11:3.9), forward motion (roberts-11:3.12).
+    """
+    only_time = all(one.word is Word.TIME for one in declaration.words)
+    if declaration.words and declaration.chips and not only_time:
+        return _hear_both(table, declaration, in_turn=in_turn)
+    if declaration.chips:
+        heard = hear_chips(table, declaration, in_turn=in_turn)
+        return _forward(table, heard) if declaration.gesture is Gesture.FORWARD_MOTION else heard
+    if declaration.words:
+        return hear_words(table, declaration, in_turn=in_turn)
+    if declaration.gesture is Gesture.RAP:
+        heard = hear_check(table)
+        return replace(heard, reasons=(table.because(Code.GESTURE_RAP), *heard.reasons))
+    return no_fold_after_pulling_back(table, declaration)
+
+
+def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
+    said = binding_statement(declaration.words).statement
+    clear = not said.conditional and not said.candidates
+    binds = what_binds(
+        declaration.order,
+        table.ruleset.words_or_chips,
+        clear=clear,
+        contradictory=said.word in _GIVING_UP_THE_BET,
+    )
+    words = hear_words(table, declaration, in_turn=in_turn)
+    if binds is Binds.WORDS:
+        return replace(words, reasons=(table.because(Code.WORDS_BIND), *words.reasons))
+    chips = hear_chips(table, declaration, in_turn=in_turn)
+    if binds is Binds.FLOOR:
+        return Meant(
+            proposal=None,
+            reasons=(table.because(Code.WORDS_CONTRADICT_CHIPS),),
+            choices=(*_as_choices(words, "The words count."), *_as_choices(chips, "The chips count.")),
+        )
+    if declaration.order is not Order.CHIPS_FIRST:
+        return replace(chips, reasons=(table.because(Code.WORDS_UNCLEAR), *chips.reasons))
+    if chips.proposal == words.proposal:
+        return chips
+    return replace(chips, reasons=(table.because(Code.WORDS_TOO_LATE), *chips.reasons), changed=True)
+
+
+def _forward(table: Table, heard: Meant) -> Meant:
+    """Chips moved forward and not let go: the floor says whether the player must go through with it.
+
+    Clause: forward motion (roberts-11:3.12, badugi:13, tda-2019:57).
+    """
+    topic = Topic.FORWARD_MOTION if table.round.structure.is_limit else Topic.FORWARD_MOTION_NO_LIMIT
+    return Meant(
+        proposal=None,
+        reasons=(table.because(Code.GESTURE_FORWARD_MOTION, topic),),
+        penalty=heard.penalty,
+        choices=(
+            *_as_choices(heard, "The player must go through with it."),
+            Choice(proposal=None, effect="The motion is no action and the player decides anew."),
+        ),
+    )
+
+
+def _as_choices(heard: Meant, effect: str) -> tuple[Choice, ...]:
+    return heard.choices or (Choice(proposal=heard.proposal, effect=effect, bars_raise=heard.bars_raise),)

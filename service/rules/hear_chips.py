@@ -1,0 +1,220 @@
+"""What did the player mean by chips without a word? An amount alone counts as chips without denominations."""
+
+from dataclasses import replace
+
+from service.rules.declarations.half_raise import is_half_or_more_of_a_raise
+from service.rules.declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed
+from service.rules.declarations.prior_chips import InFront, OverchipAfterAllBack, PriorChips, in_front, pushed_again
+from service.rules.declarations.string_bet import counted
+from service.rules.declarations.undercall import Undercall, faces_the_opening_bet, is_tiny, must_call_in_full
+from service.rules.meanings import full_raise, passive_proposal, wager_to
+from service.rules.model.action import ActionType, Proposal
+from service.rules.model.declaration import Declaration
+from service.rules.model.meant import Choice, Meant
+from service.rules.model.reasons import Code, Reason
+from service.rules.table import Table
+
+
+def hear_chips(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
+    """What silent chips stand for; there must be chips.
+
+    Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.A and 45.B), prior chips (tda-2019:46.C).
+    """
+    motions = playable(declaration.chips, table.round.chip)
+    if not motions:
+        return Meant(proposal=None, reasons=(table.because(Code.CHIPS_NONE_PLAY),))
+    heard = _hear_motions(table, declaration, motions, in_turn=in_turn)
+    if sum(map(sum, motions)) < sum(map(sum, declaration.chips)):
+        heard = replace(heard, reasons=(*heard.reasons, table.because(Code.CHIPS_SOME_DO_NOT_PLAY)), changed=True)
+    return heard
+
+
+def playable(motions: tuple[tuple[int, ...], ...], chip: int) -> tuple[tuple[int, ...], ...]:
+    """The motions without chips smaller than the smallest in play: those do not play even in quantity.
+
+    Clause: smallest chip (roberts-11:3.7, badugi:7).
+    """
+    kept = (tuple(one for one in motion if one >= chip) for motion in motions)
+    return tuple(motion for motion in kept if motion)
+
+
+def hear_amount(table: Table, declaration: Declaration, amount: int, *, in_turn: bool) -> Meant:
+    """What an amount (chips) named alone stands for: the same as pushing it, but it has no denominations.
+
+    An amount that is just the bet is the call of it. Clause: amount alone (tda-2019:40.C).
+    """
+    front = in_front(declaration, table.player, table.round.due)
+    total = amount if amount == table.round.due else front.total + amount
+    heard = _silent(table, declaration, front, (), total, in_turn=in_turn)
+    return replace(heard, reasons=(table.because(Code.SPOKEN_AMOUNT_ALONE, amount=amount), *heard.reasons))
+
+
+def _hear_motions(
+    table: Table, declaration: Declaration, motions: tuple[tuple[int, ...], ...], *, in_turn: bool
+) -> Meant:
+    due = table.round.due
+    front = in_front(declaration, table.player, due)
+    count = counted(motions, front.total, due)
+    heard = _beside_prior(table, declaration, front, count.chips, count.total, in_turn=in_turn)
+    if not count.void:
+        return heard
+    return replace(heard, reasons=(*why_string(table), *heard.reasons), changed=True)
+
+
+def why_string(table: Table) -> tuple[Reason, ...]:
+    """The reasons why a further motion is void."""
+    string = table.because(Code.CHIPS_STRING)
+    return (string,) if table.round.structure.is_limit else (string, table.because(Code.CHIPS_ONE_MOTION))
+
+
+def _beside_prior(
+    table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int, *, in_turn: bool
+) -> Meant:
+    """Chips beside old ones, where the book does not say enough: the floor chooses what differs.
+
+    Clause: prior chips (tda-2019:46.A and 46.C, tda-2013:44).
+    """
+    heard = _silent(table, declaration, front, new, total, in_turn=in_turn)
+    if total <= table.round.due or not table.player.committed or not table.round.due:
+        return heard
+    if pushed_again(declaration):
+        other, effect = Meant(proposal=wager_to(table.round, total)), "All chips pushed in are a bet."
+    elif table.ruleset.prior_chips.rule is PriorChips.FLOOR and table.round.facing(table.player):
+        other = _silent(table, declaration, _nothing_in_front(), new, sum(new), in_turn=in_turn)
+        effect = "Only the new chips count."
+        if sum(new) <= table.round.due:
+            other = Meant(proposal=passive_proposal(table.round, table.player))
+    else:
+        return heard
+    if other.proposal == heard.proposal:
+        return heard
+    return Meant(
+        proposal=None,
+        reasons=(table.because(Code.PRIOR_UNCLEAR, total=total),),
+        choices=(
+            Choice(proposal=heard.proposal, effect="Old and new chips are judged together."),
+            Choice(proposal=other.proposal, effect=effect),
+        ),
+    )
+
+
+def _nothing_in_front() -> InFront:
+    return InFront(0, (), judged_with_the_new=False, all_back=True)
+
+
+def _silent(
+    table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int, *, in_turn: bool
+) -> Meant:
+    """Chips, `new` by denomination, that bring the seat to `total` (to)."""
+    due = table.round.due
+    if due == 0:
+        code = Code.CHIPS_OVERCHIP_BET if len(new) == 1 else Code.CHIPS_BET
+        reasons = (table.because(code, to=total),) if new else ()
+        return Meant(proposal=wager_to(table.round, total), reasons=reasons)
+    if declaration.told_amount is not None and declaration.told_amount in (total, total - front.total):
+        reason = table.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
+        return Meant(proposal=_passive(table), reasons=(reason,), changed=total != due)
+    if total < due:
+        heard = _short(table, new, total, in_turn=in_turn)
+    elif total == due:
+        heard = Meant(proposal=_passive(table))
+    else:
+        heard = _beyond(table, front, new, total)
+    if heard.proposal == _passive(table) and _may_withdraw(table, declaration):
+        return _withdrawable(table)
+    return heard
+
+
+def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> Meant:
+    """Less than the call, and maybe all the seat has.
+
+    Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12), tiny chip (tda-2019:41).
+    """
+    round, rule = table.round, table.ruleset.undercall
+    call = _passive(table)
+    if total >= table.player.reach(round.chip):
+        return Meant(proposal=call)
+    if round.bring_in_pending:
+        return Meant(proposal=call, reasons=(table.because(Code.UNDERCALL_FULL, to=round.due),), changed=True)
+    added = total - table.player.committed
+    forfeit = Choice(
+        proposal=Proposal(type=ActionType.FOLD), effect="The chips stay in and the hand is folded.", forfeits=added
+    )
+    in_full = Choice(proposal=call, effect="It is a full call.")
+    if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], round.facing(table.player)):
+        back = Choice(proposal=None, effect="The chip is taken back and the player decides anew.")
+        reason = table.because(Code.CHIPS_TINY, chip=new[0])
+        return Meant(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
+    if must_call_in_full(round, rule, in_turn=in_turn):
+        return Meant(proposal=call, reasons=(table.because(Code.UNDERCALL_FULL, to=round.due),), changed=True)
+    return Meant(
+        proposal=None,
+        reasons=(table.because(Code.UNDERCALL_FLOOR, to=round.due),),
+        choices=(in_full, forfeit if added > 0 else replace(forfeit, forfeits=0)),
+    )
+
+
+def _may_withdraw(table: Table, declaration: Declaration) -> bool:
+    """Whether chips put in by one who did not notice a raise may come back.
+
+    Clause: unaware of a raise (roberts-11:3.13, badugi:12).
+    """
+    unaware = declaration.unaware_of_raise and bool(declaration.chips)
+    return unaware and table.ruleset.undercall.rule is Undercall.FULL_CALL and not faces_the_opening_bet(table.round)
+
+
+def _withdrawable(table: Table) -> Meant:
+    return Meant(
+        proposal=None,
+        reasons=(table.because(Code.UNDERCALL_UNAWARE),),
+        choices=(
+            Choice(proposal=_passive(table), effect="It is a full call."),
+            Choice(proposal=None, effect="The chips are taken back and the player decides anew."),
+        ),
+    )
+
+
+def _beyond(table: Table, front: InFront, new: tuple[int, ...], total: int) -> Meant:
+    """More than the call: a call with change due, or a raise.
+
+    Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C).
+    """
+    rule, due = table.ruleset.multiple_chips, table.round.due
+    if len(new) == 1 and not front.judged_with_the_new:
+        return Meant(proposal=_passive(table), reasons=(table.because(Code.CHIPS_OVERCHIP, put_in=new[0]),))
+    reasons: tuple[Reason, ...] = ()
+    chips = new
+    if new and front.judged_with_the_new:
+        whole = table.ruleset.prior_chips.overchip_after_all_back is OverchipAfterAllBack.WHOLE_CHIP
+        if whole and front.all_back and len(new) == 1:
+            return Meant(proposal=wager_to(table.round, total), reasons=(table.because(Code.PRIOR_WHOLE_CHIP),))
+        reasons, chips = (table.because(Code.PRIOR_WITH_NEW, total=total),), front.chips + new
+    elif new and table.player.committed:
+        reasons = (table.because(Code.PRIOR_WITH_NEW, total=total),)
+    if chips and rule.test is ChipTest.SMALLEST_CHIP:
+        if every_chip_is_needed(chips, total, due):
+            return Meant(proposal=_passive(table), reasons=(*reasons, table.because(Code.CHIPS_EVERY_ONE_NEEDED)))
+        if rule.last_chips is LastChips.ALL_IN and total >= table.player.reach(table.round.chip):
+            all_in = Proposal(type=ActionType.ALL_IN)
+            return Meant(proposal=all_in, reasons=(*reasons, table.because(Code.CHIPS_LAST_ALL_IN)))
+        reasons = (*reasons, table.because(Code.CHIPS_ONE_TO_SPARE))
+    return _by_the_half(table, total, reasons, silent=bool(new))
+
+
+def _by_the_half(table: Table, total: int, reasons: tuple[Reason, ...], *, silent: bool) -> Meant:
+    """The half-raise standard: a raise, or a call with change due.
+
+    Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
+    """
+    due, full = table.round.due, full_raise(table.round, table.ruleset)
+    over = total - due
+    if not is_half_or_more_of_a_raise(total, due, full):
+        under = table.because(Code.CHIPS_UNDER_HALF_A_RAISE, to=due, over=over, full=full)
+        return Meant(proposal=_passive(table), reasons=(*reasons, under), changed=True)
+    count = (table.because(Code.CHIPS_ALL_COUNT),) if silent else ()
+    half = table.because(Code.CHIPS_HALF_A_RAISE, to=due, over=over, full=full)
+    return Meant(proposal=wager_to(table.round, total), reasons=(*reasons, half, *count))
+
+
+def _passive(table: Table) -> Proposal:
+    return passive_proposal(table.round, table.player)

@@ -1,0 +1,38 @@
+"""What follows from an incident."""
+
+from typing import assert_never
+
+from service.rules.incidents.calls import (
+    decide_amount_unknown,
+    decide_hidden_chip,
+    decide_misinformed,
+    decide_undercalls,
+)
+from service.rules.incidents.sizes import decide_pot_count, decide_underbet
+from service.rules.incidents.turn import decide_deliberate, decide_skipped
+from service.rules.model.decision import Decision
+from service.rules.model.incident import Incident, IncidentKind
+from service.rules.model.round import BettingRound
+from service.rules.ruleset import Ruleset
+
+
+def decide_incident(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """The decision on an incident; see `incident_faults` for what its kind needs."""
+    match incident.kind:
+        case IncidentKind.SKIPPED:
+            return decide_skipped(round, incident, ruleset)
+        case IncidentKind.AMOUNT_UNKNOWN:
+            return decide_amount_unknown(round, incident, ruleset)
+        case IncidentKind.HIDDEN_CHIP:
+            return decide_hidden_chip(round, incident, ruleset)
+        case IncidentKind.MISINFORMED:
+            return decide_misinformed(round, incident, ruleset)
+        case IncidentKind.WRONG_POT_COUNT:
+            return decide_pot_count(round, incident, ruleset)
+        case IncidentKind.UNDERBET_FOUND:
+            return decide_underbet(round, incident, ruleset)
+        case IncidentKind.UNDERCALLS:
+            return decide_undercalls(round, incident, ruleset)
+        case IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY:
+            return decide_deliberate(round, incident, ruleset)
+    assert_never(incident.kind)

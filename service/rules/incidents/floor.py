@@ -1,0 +1,58 @@
+"""The shape of a decision on an incident."""
+
+from dataclasses import replace
+
+from service.rules.model.action import Action
+from service.rules.model.decision import Alternative, Decision, Ruling
+from service.rules.model.reasons import Reason
+from service.rules.model.round import BettingRound
+from service.rules.options import options
+from service.rules.outcome import aftermath, reopened_by
+from service.rules.ruleset import Ruleset
+from service.rules.table import Table
+
+
+def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Table:
+    """What a ruling about a seat looks at."""
+    player = round.player(seat)
+    return Table(round, player, options(round, player, ruleset), ruleset)
+
+
+def left_to_the_floor(
+    table: Table, round: BettingRound, alternatives: tuple[Alternative, ...], *reasons: Reason, penalty: bool = False
+) -> Decision:
+    """The floor must choose; `round` is the one sent, with what is pending noted."""
+    decided = _decision(table, Ruling.DISCRETION, None, round, reasons)
+    return replace(decided, alternatives=alternatives, penalty=penalty)
+
+
+def stands(table: Table, *reasons: Reason) -> Decision:
+    """Everything stays as it is."""
+    return _decision(table, Ruling.ACCEPTED, None, table.round, reasons)
+
+
+def no_action(table: Table, round: BettingRound, *reasons: Reason) -> Decision:
+    """No action results; `round` has what is pending noted."""
+    return _decision(table, Ruling.REJECTED, None, round, reasons)
+
+
+def put_right(table: Table, action: Action, after: BettingRound, *reasons: Reason) -> Decision:
+    """The action is what has become of the seat's; `after` is the round with it."""
+    return _decision(table, Ruling.CORRECTED, action, after, reasons)
+
+
+def _decision(
+    table: Table, ruling: Ruling, action: Action | None, after: BettingRound, reasons: tuple[Reason, ...]
+) -> Decision:
+    before, ruleset = table.round, table.ruleset
+    reopened = reopened_by(before, after, action, ruleset)
+    return Decision(
+        ruling=ruling,
+        action=action,
+        full_raise=after.bet_count > before.bet_count,
+        options=None if before.to_act is None else options(before, before.actor, ruleset),
+        reopened_seats=reopened,
+        round=after,
+        reasons=reasons + (aftermath(before, after, action, reopened, ruleset) if action else ()),
+        penalty=False,
+    )

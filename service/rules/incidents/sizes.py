@@ -1,0 +1,137 @@
+"""Wagers of the wrong size that come to light later."""
+
+from dataclasses import replace
+
+from service.rules.acting.corrections import PotTooHigh, can_be_put_right, put_right
+from service.rules.acting.out_of_turn import is_substantial
+from service.rules.acting.to_act import turn_now
+from service.rules.betting.cap import caps
+from service.rules.incidents import floor
+from service.rules.incidents.floor import at_seat, left_to_the_floor, stands
+from service.rules.model.action import Action, ActionType
+from service.rules.model.decision import Alternative, Decision
+from service.rules.model.incident import Incident
+from service.rules.model.reasons import Code, Topic
+from service.rules.model.round import BettingRound, Structure
+from service.rules.ruleset import Ruleset
+from service.rules.table import Table
+
+
+def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """A bet or raise below the minimum is noticed: it is put right for everybody in it while there is time.
+
+    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
+    """
+    table = at_seat(round, incident.seat, ruleset)
+    faced, level = incident.faced or 0, table.player.committed
+    proper = proper_size(round, faced)
+    if level >= proper or table.player.is_all_in(round.chip):
+        return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level, proper=proper))
+    if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
+        return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(table.round), to=level))
+    if round.current_bet > level:
+        return _raised_since(table, level, min(proper, round.current_bet))
+    to = min(proper, table.player.reach(round.chip))
+    after = _as_full_wager(round, put_right(round, level, to), faced, ruleset) if to == proper else None
+    after = after or put_right(round, level, to)
+    reason = table.because(Code.CORRECTION_MADE, _topic(table.round), level=level, to=to)
+    return floor.put_right(table, _rewagered(table, to, faced), replace(after, to_act=turn_now(after)), reason)
+
+
+def _topic(round: BettingRound) -> Topic:
+    return Topic.CORRECTION_POT_LIMIT if round.structure is Structure.POT_LIMIT else Topic.CORRECTION
+
+
+def proper_size(round: BettingRound, faced: int) -> int:
+    """The least (to) that a bet, or a raise over what was `faced` (to), had to be.
+
+    Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6).
+    """
+    if faced == 0:
+        return round.min_bet
+    return faced + (round.min_bet if round.structure is Structure.FIXED_LIMIT else round.last_raise)
+
+
+def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """A pot bet rests on a wrong count: too high is cut while there is time, too low is raised before much happens.
+
+    Clause: pot count (tda-2019:52.B).
+    """
+    table = at_seat(round, incident.seat, ruleset)
+    level = table.player.committed
+    actual = round.pot if incident.actual_pot is None else incident.actual_pot
+    to = min(level + actual - (incident.quoted_pot or 0), table.player.reach(round.chip))
+    reason = table.because(Code.POT_COUNT_CORRECTED, quoted=incident.quoted_pot, actual=actual, to=to)
+    substantial = is_substantial(incident.acted_since or ())
+    in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
+    if to == level or not in_time or (to > level and substantial):
+        return stands(table, table.because(Code.POT_COUNT_STANDS, quoted=incident.quoted_pot, actual=actual, to=level))
+    if round.current_bet > level:
+        return _raised_since(table, level, min(to, round.current_bet))
+    after = _moved(round, level, to)
+    if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
+        alternatives = (
+            Alternative(action=None, effect="The bet stands as it was made.", round=round),
+            Alternative(action=None, effect="The bet is cut for everybody in it.", round=after),
+        )
+        return left_to_the_floor(table, round, alternatives, table.because(Code.POT_COUNT_FLOOR, to=to))
+    before_it = round.current_bet - round.last_raise
+    return floor.put_right(table, _rewagered(table, to, before_it), after, reason)
+
+
+def _moved(round: BettingRound, level: int, to: int) -> BettingRound:
+    """A full wager at `level` (to) made one of another size."""
+    after = put_right(round, level, to)
+    after = replace(
+        after,
+        last_full_bet=to,
+        last_raise=max(round.min_bet, round.last_raise + to - level),
+    )
+    return replace(after, to_act=turn_now(after))
+
+
+def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
+    """The wager counts as a full bet or raise from now on, if it did not before."""
+    counted = round.bet_count if round.last_full_bet == round.current_bet else round.bet_count + 1
+    counted = max(counted, 1)
+    return replace(
+        after,
+        last_full_bet=after.current_bet,
+        last_raise=max(after.current_bet - faced, round.min_bet),
+        bet_count=counted,
+        capped=round.capped or (counted > round.bet_count and caps(round, counted, ruleset.cap)),
+    )
+
+
+def _raised_since(table: Table, level: int, to: int) -> Decision:
+    """Somebody has raised over the wager: how far to repair it is the floor's.
+
+    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
+    """
+    round = table.round
+    below = put_right(round, level, to)
+    alternatives = (
+        Alternative(
+            action=None,
+            effect="It is put right for those in at it; the raise over it stays.",
+            round=replace(below, to_act=turn_now(below)),
+        ),
+        Alternative(action=None, effect="Everything stays as it was done.", round=round),
+    )
+    return left_to_the_floor(
+        table, round, alternatives, table.because(Code.CORRECTION_RAISED_SINCE, _topic(table.round), to=level)
+    )
+
+
+def _rewagered(table: Table, to: int, faced: int) -> Action:
+    """The wager as it has become; `add` is what its maker still puts in, negative where chips come back."""
+    player = table.player
+    add = to - player.committed
+    return Action(
+        type=ActionType.RAISE if faced else ActionType.BET,
+        seat=player.seat,
+        to=to,
+        by=to - faced,
+        add=add,
+        all_in=player.stack - add < table.round.chip,
+    )

@@ -1,0 +1,63 @@
+"""Seats that were acted over, and seats that act out of turn on purpose."""
+
+from service.rules.acting.out_of_turn import Skipped, may_lose_the_turn
+from service.rules.advance import advance
+from service.rules.early import with_pending
+from service.rules.incidents.floor import at_seat, left_to_the_floor, no_action
+from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.decision import Alternative, Decision
+from service.rules.model.incident import Deed, Incident
+from service.rules.model.reasons import Code
+from service.rules.model.round import BettingRound
+from service.rules.options import free_options
+from service.rules.outcome import without_raise
+from service.rules.ruleset import Ruleset
+from service.rules.table import Table, act
+
+
+def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """Others acted over the seat: whether it may still act is the floor's, once so much was done behind it.
+
+    What the others did is pending. Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    """
+    table = at_seat(round, incident.seat, ruleset)
+    deeds = incident.acted_since or ()
+    noted = _with_deeds(round, deeds, ruleset)
+    if incident.seat != round.to_act or not may_lose_the_turn(deeds, ruleset.out_of_turn.skipped):
+        return no_action(table, noted, table.because(Code.TURN_KEPT, to_act=round.to_act))
+    fold = act(table, ActionType.FOLD, table.player.committed)
+    dead = Alternative(
+        action=fold, effect="The turn is lost and the hand is dead.", round=advance(noted, fold, ruleset)
+    )
+    if ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION:
+        passive = without_raise(noted, incident.seat)
+        kept = Alternative(action=None, effect="The player may act, but neither bet nor raise.", round=passive)
+    else:
+        kept = Alternative(action=None, effect="The player keeps the right to act.", round=noted)
+    return left_to_the_floor(table, noted, (dead, kept), table.because(Code.TURN_MAY_BE_LOST, acted=len(deeds)))
+
+
+def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """The seat acted out of turn on purpose: what that costs is the floor's.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    table = at_seat(round, incident.seat, ruleset)
+    alternatives = (
+        Alternative(action=None, effect="The player is warned.", round=round),
+        Alternative(action=None, effect="The player is given a penalty.", round=round),
+    )
+    return left_to_the_floor(table, round, alternatives, table.because(Code.TURN_DELIBERATE), penalty=True)
+
+
+def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:
+    """The round with what was done out of turn noted on those who did it; a fold is carried out."""
+    for deed in deeds:
+        player = round.player(deed.seat)
+        if deed.type is ActionType.FOLD:
+            table = Table(round, player, free_options(round, player, ruleset), ruleset)
+            round = advance(round, act(table, ActionType.FOLD, player.committed), ruleset)
+        else:
+            size = None if deed.to is None else Size(SizeKind.TO, deed.to)
+            round = with_pending(round, player, Proposal(type=deed.type, size=size), ruleset)
+    return round

@@ -1,0 +1,31 @@
+"""The plain actions that words and chips can stand for."""
+
+from service.rules.betting.raise_size import least_raise_to
+from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.ruleset import Ruleset
+
+
+def passive_proposal(round: BettingRound, player: Player) -> Proposal:
+    """The bring-in where it is due, else a call, or a check where nothing is owed."""
+    if round.bring_in_pending:
+        return Proposal(type=ActionType.BRING_IN)
+    return Proposal(type=ActionType.CALL if round.facing(player) else ActionType.CHECK)
+
+
+def wager_to(round: BettingRound, to: int | None) -> Proposal:
+    """A bet or a raise to `to` (to); None for the least that is proper."""
+    type = ActionType.RAISE if round.current_bet else ActionType.BET
+    return Proposal(type=type, size=None if to is None else Size(SizeKind.TO, to))
+
+
+def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
+    """The size of a full raise (by), half of which decides what chips and amounts beyond the call are.
+
+    Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
+    """
+    if round.structure is Structure.FIXED_LIMIT:
+        return round.min_bet
+    if round.no_bet_yet:
+        return round.last_raise
+    return least_raise_to(round, ruleset.raise_size) - round.current_bet

@@ -1,0 +1,80 @@
+"""What a player said and did at a real table, before the rules make an action of it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Word(StrEnum):
+    """The verbs that are understood."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    PASS = "pass"  # noqa: S105  # the poker word
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+    COMPLETE = "complete"
+    ALL_IN = "all_in"
+    POT = "pot"
+    TIME = "time"
+
+    @property
+    def names_a_wager(self) -> bool:
+        """Whether it announces a bet or a raise of some size."""
+        return self in (Word.BET, Word.RAISE, Word.COMPLETE)
+
+    @property
+    def takes_an_amount(self) -> bool:
+        """Whether a number after it means something."""
+        return self not in (Word.FOLD, Word.CHECK, Word.PASS, Word.TIME)
+
+
+class Order(StrEnum):
+    """Which came first, words or chips."""
+
+    WORDS_FIRST = "words_first"
+    CHIPS_FIRST = "chips_first"
+    TOGETHER = "together"
+
+
+class PriorMoved(StrEnum):
+    """How many of the chips from before the player took back."""
+
+    NONE = "none"
+    PART = "part"
+    ALL = "all"
+
+
+class Gesture(StrEnum):
+    """Gestures with a meaning of their own."""
+
+    RAP = "rap"
+    FORWARD_MOTION = "forward_motion"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement:
+    """One thing said: a verb, an amount (chips), or both; `candidates` where the amount may mean several."""
+
+    word: Word | None = None
+    amount: int | None = None
+    candidates: tuple[int, ...] = ()
+    conditional: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaration:
+    """What a player said and did; `seat` None means the seat whose turn it is.
+
+    `chips`: denominations, one tuple a motion. `prior_chips`: those from before that still lie in front of him.
+    """
+
+    seat: int | None = None
+    words: tuple[Statement, ...] = ()
+    chips: tuple[tuple[int, ...], ...] = ()
+    order: Order = Order.TOGETHER
+    prior_chips: tuple[int, ...] = ()
+    prior_moved: PriorMoved = PriorMoved.NONE
+    gesture: Gesture | None = None
+    unaware_of_raise: bool = False
+    told_amount: int | None = None

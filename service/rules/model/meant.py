@@ -1,0 +1,36 @@
+"""What a declaration stands for, whether that is allowed or not."""
+
+from dataclasses import dataclass
+
+from service.rules.model.action import Proposal
+from service.rules.model.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One way the floor may take it: an action, or None for none, with what that costs.
+
+    `forfeits` (add) stay in when it is a fold; `bars_raise`: the seat keeps its turn and has lost the raise.
+    """
+
+    proposal: Proposal | None
+    effect: str
+    forfeits: int = 0
+    bars_raise: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meant:
+    """What a declaration stands for, and why.
+
+    `changed`: a rule changed a word or an amount. `choices`: the floor must choose. No `proposal` and no choices: no
+    action results; then `stands` where that is as it should be, and `bars_raise` where it costs the raise.
+    """
+
+    proposal: Proposal | None
+    reasons: tuple[Reason, ...] = ()
+    changed: bool = False
+    penalty: bool = False
+    stands: bool = False
+    bars_raise: bool = False
+    choices: tuple[Choice, ...] = ()

@@ -1,0 +1,91 @@
+"""What a ruling leaves behind: the whole decision, with the next snapshot."""
+
+from dataclasses import replace
+
+from service.rules.advance import acted_before, advance, reopened_seats
+from service.rules.because import because
+from service.rules.model.action import Action, Options
+from service.rules.model.decision import Alternative, Decision
+from service.rules.model.reasons import Code, Reason, Topic
+from service.rules.model.round import BettingRound
+from service.rules.rule_on import Ruled
+from service.rules.ruleset import Ruleset
+from service.rules.why import reopening_topic
+
+
+def outcome(
+    before: BettingRound, backed_up: BettingRound, ruled: Ruled, allowed: Options, ruleset: Ruleset, seat: int
+) -> Decision:
+    """The decision for a ruling about `seat`; `backed_up` is the round with what was done out of turn noted."""
+    action = ruled.action
+    after = advance(backed_up, action, ruleset) if action else _kept(backed_up, seat, bars_raise=ruled.bars_raise)
+    reopened = reopened_by(before, after, action, ruleset)
+    return Decision(
+        ruling=ruled.ruling,
+        action=action,
+        full_raise=after.bet_count > before.bet_count,
+        options=allowed,
+        reopened_seats=reopened,
+        round=after,
+        reasons=ruled.reasons + (aftermath(before, after, action, reopened, ruleset) if action else ()),
+        penalty=ruled.penalty,
+        alternatives=tuple(
+            Alternative(
+                action=choice.action,
+                effect=choice.effect,
+                round=advance(before, choice.action, ruleset)
+                if choice.action
+                else _kept(before, seat, bars_raise=choice.bars_raise),
+            )
+            for choice in ruled.choices
+        ),
+    )
+
+
+def reopened_by(before: BettingRound, after: BettingRound, action: Action | None, ruleset: Ruleset) -> tuple[int, ...]:
+    """The seats to which an action opens the betting again; none without an action.
+
+    Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
+    """
+    return reopened_seats(before, after, action.seat, ruleset) if action else ()
+
+
+def _kept(round: BettingRound, seat: int, *, bars_raise: bool) -> BettingRound:
+    return without_raise(round, seat) if bars_raise else round
+
+
+def without_raise(round: BettingRound, seat: int) -> BettingRound:
+    """The round in which the seat keeps its turn and has lost the right to bet or raise at it.
+
+    Clause: misnamed actions (tda-2019:55), skipped (tda-2019:53.B).
+    """
+    players = tuple(replace(one, no_raise=True) if one.seat == seat else one for one in round.players)
+    return replace(round, players=players)
+
+
+def aftermath(
+    before: BettingRound, after: BettingRound, action: Action, reopened: tuple[int, ...], ruleset: Ruleset
+) -> tuple[Reason, ...]:
+    """What else is to be said of an action: whether it reopened the betting, and chips that do not play."""
+    reasons = []
+    if after.current_bet > before.current_bet and acted_before(after, action.seat):
+        reasons.append(_why_reopened(before, after, reopened, ruleset))
+    left = after.player(action.seat).stack
+    if action.all_in and left:
+        reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
+    return tuple(reasons)
+
+
+def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:
+    if not reopened:
+        return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after))
+    topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
+    seats = ("seat " if len(reopened) == 1 else "seats ") + ", ".join(map(str, reopened))
+    return because(Code.REOPENING_OPEN, ruleset, topic, seats=seats)
+
+
+def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:
+    """Limit: whether no bet since the reopened seats acted would do by itself, only short all-ins together."""
+    if not after.structure.is_limit or 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
+        return False
+    return all(after.player(seat).committed >= before.last_full_bet for seat in reopened)

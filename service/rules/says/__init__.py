@@ -1,0 +1,13 @@
+"""The English for every reason, and the topic whose clause is behind it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from service.rules.model.reasons import Code, Topic
+from service.rules.says import actions, declarations, incidents
+
+SAYS: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
+    {**actions.SAYS, **declarations.SAYS, **incidents.SAYS}
+)
+"""What each code says; the names in braces are facts, filled in by `because`."""

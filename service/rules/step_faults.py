@@ -1,0 +1,174 @@
+"""Every way in which an action, a declaration or an incident can have no meaning in a round."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from service.rules.faults import proposal_faults, seat_faults
+from service.rules.model.action import ActionType
+from service.rules.model.declaration import Declaration, Gesture, PriorMoved, Statement
+from service.rules.model.fault import Fault
+from service.rules.model.incident import Deed, Incident, IncidentKind
+from service.rules.model.round import BettingRound, Structure
+from service.rules.model.step import Step
+
+_NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
+    {
+        IncidentKind.SKIPPED: ("acted_since",),
+        IncidentKind.AMOUNT_UNKNOWN: ("acted_since", "amount"),
+        IncidentKind.HIDDEN_CHIP: ("amount",),
+        IncidentKind.MISINFORMED: ("told_amount",),
+        IncidentKind.WRONG_POT_COUNT: ("quoted_pot", "acted_since", "street_over"),
+        IncidentKind.UNDERBET_FOUND: ("faced", "street_over"),
+        IncidentKind.UNDERCALLS: ("amount", "acted_since"),
+        IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY: (),
+    }
+)
+_ABOUT_THE_ACTOR: Final = (IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED, IncidentKind.UNDERCALLS)
+_DEEDS_TO_CARRY_OUT: Final = (IncidentKind.SKIPPED, IncidentKind.AMOUNT_UNKNOWN, IncidentKind.UNDERCALLS)
+
+
+def step_faults(round: BettingRound, step: Step) -> tuple[Fault, ...]:
+    """Every reason why what is put before the rules has no meaning in this round; pointers are within it."""
+    if isinstance(step, Declaration):
+        return declaration_faults(round, step)
+    if isinstance(step, Incident):
+        return incident_faults(round, step)
+    return proposal_faults(round, step)
+
+
+def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[Fault, ...]:
+    """Every reason why a declaration has no meaning in this round."""
+    found = (*_statement_faults(declaration), *_content_faults(declaration))
+    if round.to_act is None:
+        return (Fault("", "declaration.round_over", "The round is over: there is nothing to act on."), *found)
+    seat = round.to_act if declaration.seat is None else declaration.seat
+    elsewhere = tuple(seat_faults(round, seat, "declaration")) if declaration.seat is not None else ()
+    known = any(player.seat == seat for player in round.players)
+    return (*elsewhere, *found, *(_chip_faults(round, seat, declaration) if known else ()))
+
+
+def incident_faults(round: BettingRound, incident: Incident) -> tuple[Fault, ...]:
+    """Every reason why an incident has no meaning in this round."""
+    missing = tuple(
+        Fault(f"/{name}", "incident.member_needed", f"{incident.kind} needs {name}.")
+        for name in _NEEDS[incident.kind]
+        if getattr(incident, name) is None
+    )
+    if all(player.seat != incident.seat for player in round.players):
+        unknown = Fault("/seat", "incident.seat_unknown", f"Seat {incident.seat} is not at the table.")
+        return (unknown, *missing)
+    return (*_about_the_seat(round, incident), *missing, *_deed_faults(round, incident))
+
+
+def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
+    for place, one in enumerate(declaration.words):
+        pointer = f"/words/{place}"
+        if one.word is None and one.amount is None and not one.candidates:
+            yield Fault(pointer, "declaration.nothing_said", "A statement has a word, an amount, or candidates.")
+        if one.amount is not None and one.candidates:
+            yield Fault(f"{pointer}/candidates", "declaration.one_amount", "Give amount or candidates, not both.")
+        if _has_amount(one) and one.word is not None and not one.word.takes_an_amount:
+            name = "candidates" if one.candidates else "amount"
+            yield Fault(f"{pointer}/{name}", "declaration.amount_not_taken", f"{one.word} takes no amount.")
+        if len(set(one.candidates)) < len(one.candidates):
+            yield Fault(f"{pointer}/candidates", "declaration.candidates_alike", "Each meaning is given once.")
+
+
+def _has_amount(one: Statement) -> bool:
+    return one.amount is not None or bool(one.candidates)
+
+
+def _content_faults(declaration: Declaration) -> Iterator[Fault]:
+    if declaration.gesture is Gesture.FORWARD_MOTION and not declaration.chips:
+        yield Fault("/gesture", "declaration.motion_without_chips", "A forward motion is made with chips: say which.")
+    said_or_done = declaration.words or declaration.chips or declaration.gesture
+    if not said_or_done and declaration.prior_moved is PriorMoved.NONE:
+        yield Fault("", "declaration.empty", "Nothing was said or done: there are no words, no chips and no gesture.")
+
+
+def _chip_faults(round: BettingRound, seat: int, declaration: Declaration) -> Iterator[Fault]:
+    player = round.player(seat)
+    prior, moved = sum(declaration.prior_chips), declaration.prior_moved
+    has = player.stack + player.committed
+    left = 0 if moved is PriorMoved.ALL else prior or player.committed
+    pushed = sum(map(sum, declaration.chips))
+    if pushed and left + pushed > has:
+        yield Fault(
+            "/chips",
+            "declaration.chips_above_stack",
+            f"Seat {seat} has {has} in front and behind, and {left + pushed} would lie in front.",
+        )
+    if player.committed == 0 and (prior or moved is not PriorMoved.NONE):
+        pointer = "/prior_chips" if prior else "/prior_moved"
+        yield Fault(pointer, "declaration.no_prior_chips", f"Seat {seat} has nothing in front from before.")
+    elif prior and moved is PriorMoved.NONE and prior < player.committed:
+        yield Fault(
+            "/prior_chips",
+            "declaration.prior_chips_below_committed",
+            f"Seat {seat} has committed {player.committed} and took nothing back: its chips cannot come to {prior}.",
+        )
+    if prior > has:
+        yield Fault("/prior_chips", "declaration.prior_chips_above_stack", f"Seat {seat} has {has} in all.")
+
+
+def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+    player, kind = round.player(incident.seat), incident.kind
+    if kind in _ABOUT_THE_ACTOR and incident.seat != round.to_act:
+        yield Fault("/seat", "incident.seat_not_to_act", f"{kind} is about the seat whose turn it is.")
+    if kind is IncidentKind.SKIPPED:
+        yield from seat_faults(round, incident.seat, "incident")
+        if round.to_act is None:
+            yield Fault("/seat", "incident.round_over", "The round is over: no turn is left to lose.")
+    if kind is IncidentKind.HIDDEN_CHIP and not player.is_all_in(round.chip):
+        yield Fault("/seat", "incident.seat_not_all_in", f"Seat {player.seat} is not all-in.")
+    if kind in (IncidentKind.UNDERBET_FOUND, IncidentKind.WRONG_POT_COUNT):
+        yield from _wager_faults(round, incident)
+    short = kind is IncidentKind.UNDERCALLS and incident.amount is not None
+    if short and (incident.amount or 0) >= min(round.facing(player), max(1, player.playable(round.chip))):
+        yield Fault("/amount", "incident.no_undercall", f"Seat {player.seat} owes {round.facing(player)}.")
+
+
+def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+    player = round.player(incident.seat)
+    if player.folded or not player.acted or player.committed <= (incident.faced or 0):
+        yield Fault("/seat", "incident.no_wager", f"Seat {player.seat} has made no wager above what it faced.")
+    if incident.kind is IncidentKind.UNDERBET_FOUND:
+        return
+    if round.structure is not Structure.POT_LIMIT:
+        yield Fault("/kind", "incident.not_pot_limit", "The pot is counted in pot_limit only.")
+    if incident.actual_pot is None and incident.quoted_pot is not None and player.committed != incident.quoted_pot:
+        yield Fault(
+            "/actual_pot",
+            "incident.member_needed",
+            "actual_pot is needed: the bet is no opening bet of the quoted pot, so the right count does not follow.",
+        )
+
+
+def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+    deeds = incident.acted_since or ()
+    if incident.acted_since is not None and not deeds and incident.kind in _DEEDS_TO_CARRY_OUT:
+        yield Fault("/acted_since", "incident.nobody_acted", f"{incident.kind} needs at least one who acted.")
+    seen: set[int] = set()
+    for place, deed in enumerate(deeds):
+        pointer = f"/acted_since/{place}"
+        if all(player.seat != deed.seat for player in round.players):
+            yield Fault(f"{pointer}/seat", "incident.seat_unknown", f"Seat {deed.seat} is not at the table.")
+        elif incident.kind in _DEEDS_TO_CARRY_OUT:
+            yield from _carried_out_faults(round, incident, deed, pointer, seen)
+
+
+def _carried_out_faults(
+    round: BettingRound, incident: Incident, deed: Deed, pointer: str, seen: set[int]
+) -> Iterator[Fault]:
+    """What is wrong with a deed that the round does not have in it yet."""
+    if deed.seat == incident.seat or deed.seat in seen:
+        yield Fault(f"{pointer}/seat", "incident.seat_acted_twice", f"Seat {deed.seat} can act here once, and behind.")
+    elif not round.player(deed.seat).may_act(round.chip):
+        yield Fault(f"{pointer}/seat", "incident.seat_cannot_act", f"Seat {deed.seat} has folded or is all-in.")
+    seen.add(deed.seat)
+    if incident.kind is not IncidentKind.SKIPPED:
+        if deed.type not in (ActionType.FOLD, ActionType.CALL):
+            yield Fault(f"{pointer}/type", "incident.deed_not_taken", f"{incident.kind} is about calls and folds.")
+    elif deed.type.is_wager and deed.to is None and round.structure is not Structure.FIXED_LIMIT:
+        yield Fault(f"{pointer}/to", "incident.member_needed", f"to is needed for {deed.type} here.")

@@ -13,7 +13,12 @@ from service.settings import Settings
 from tests.spec.conformity import assert_conforms
 
 settings.register_profile("usual", max_examples=100, deadline=None, derandomize=True)
-settings.register_profile("nightly", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "nightly",
+    max_examples=5000,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
 

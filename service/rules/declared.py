@@ -100,10 +100,16 @@ def _decide_early(round: BettingRound, declaration: Declaration, player: Player,
 def _floor_early(round: BettingRound, meant: Meant, table: Table) -> Decision:
     """What was done out of turn is itself the floor's to read: each reading is pending in its own alternative."""
     ruleset, seat = table.ruleset, table.player.seat
-    pending = table.because(Code.TURN_PENDING, to_act=round.to_act)
-    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(pending, *meant.reasons), penalty=True)
+    found = {
+        (one.action, one.round): one for one in reversed([_pending_choice(round, o, table) for o in meant.choices])
+    }
+    alternatives = tuple(reversed(found.values()))
+    reasons = (table.because(Code.TURN_PENDING, to_act=round.to_act), *meant.reasons)
+    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=True)
     decided = outcome(round, round, ruled, options(round, round.actor, ruleset), ruleset, seat)
-    return replace(decided, alternatives=tuple(_pending_choice(round, choice, table) for choice in meant.choices))
+    if len(alternatives) > 1:
+        return replace(decided, alternatives=alternatives)
+    return replace(decided, ruling=Ruling.REJECTED, round=alternatives[0].round)
 
 
 def _pending_choice(round: BettingRound, choice: Choice, table: Table) -> Alternative:

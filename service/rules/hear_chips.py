@@ -4,7 +4,14 @@ from dataclasses import replace
 
 from service.rules.declarations.half_raise import is_half_or_more_of_a_raise
 from service.rules.declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed
-from service.rules.declarations.prior_chips import InFront, OverchipAfterAllBack, PriorChips, in_front, pushed_again
+from service.rules.declarations.prior_chips import (
+    InFront,
+    OverchipAfterAllBack,
+    PriorChips,
+    PushedAgain,
+    in_front,
+    pushed_again,
+)
 from service.rules.declarations.string_bet import counted
 from service.rules.declarations.undercall import Undercall, faces_the_opening_bet, is_tiny, must_call_in_full
 from service.rules.meanings import full_raise, passive_proposal, wager_to
@@ -74,16 +81,20 @@ def _beside_prior(
 
     Clause: prior chips (tda-2019:46.A and 46.C, tda-2013:44).
     """
+    rule, due = table.ruleset.prior_chips, table.round.due
+    facing = table.player.committed > 0 and table.round.facing(table.player) > 0
+    open_to_doubt = rule.rule is PriorChips.FLOOR and facing and front.total > 0 and total > due
+    if open_to_doubt and len(new) > 1:
+        front = replace(front, judged_with_the_new=True)
     heard = _silent(table, declaration, front, new, total, in_turn=in_turn)
-    if total <= table.round.due or not table.player.committed or not table.round.due:
-        return heard
-    if pushed_again(declaration):
-        other, effect = Meant(proposal=wager_to(table.round, total)), "All chips pushed in are a bet."
-    elif table.ruleset.prior_chips.rule is PriorChips.FLOOR and table.round.facing(table.player):
-        other = _silent(table, declaration, _nothing_in_front(), new, sum(new), in_turn=in_turn)
+    if open_to_doubt:
         effect = "Only the new chips count."
-        if sum(new) <= table.round.due:
-            other = Meant(proposal=passive_proposal(table.round, table.player))
+        alone = InFront(0, (), judged_with_the_new=False, all_back=True)
+        other = _silent(table, declaration, alone, new, sum(new), in_turn=in_turn)
+        if sum(new) <= due:
+            other = Meant(proposal=_passive(table))
+    elif facing and total > due and rule.pushed_again is PushedAgain.FLOOR and pushed_again(declaration):
+        other, effect = Meant(proposal=wager_to(table.round, total)), "All chips pushed in are a bet."
     else:
         return heard
     if other.proposal == heard.proposal:
@@ -96,10 +107,6 @@ def _beside_prior(
             Choice(proposal=other.proposal, effect=effect),
         ),
     )
-
-
-def _nothing_in_front() -> InFront:
-    return InFront(0, (), judged_with_the_new=False, all_back=True)
 
 
 def _silent(
@@ -180,25 +187,31 @@ def _beyond(table: Table, front: InFront, new: tuple[int, ...], total: int) -> M
     Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C).
     """
     rule, due = table.ruleset.multiple_chips, table.round.due
-    if len(new) == 1 and not front.judged_with_the_new:
-        return Meant(proposal=_passive(table), reasons=(table.because(Code.CHIPS_OVERCHIP, put_in=new[0]),))
-    reasons: tuple[Reason, ...] = ()
-    chips = new
-    if new and front.judged_with_the_new:
-        whole = table.ruleset.prior_chips.overchip_after_all_back is OverchipAfterAllBack.WHOLE_CHIP
-        if whole and front.all_back and len(new) == 1:
-            return Meant(proposal=wager_to(table.round, total), reasons=(table.because(Code.PRIOR_WHOLE_CHIP),))
-        reasons, chips = (table.because(Code.PRIOR_WITH_NEW, total=total),), front.chips + new
-    elif new and table.player.committed:
-        reasons = (table.because(Code.PRIOR_WITH_NEW, total=total),)
+    reasons = _why_with_prior(table, total) if new and table.player.committed else ()
+    together = front.judged_with_the_new
+    whole = table.ruleset.prior_chips.overchip_after_all_back is OverchipAfterAllBack.WHOLE_CHIP
+    if len(new) == 1 and together and front.all_back and whole:
+        return Meant(proposal=wager_to(table.round, total), reasons=(table.because(Code.PRIOR_WHOLE_CHIP),))
+    if len(new) == 1 and (not together or front.total == 0):
+        return _no_raise(table, *reasons, table.because(Code.CHIPS_OVERCHIP, put_in=new[0]))
+    chips = front.chips + new if new and together else new
     if chips and rule.test is ChipTest.SMALLEST_CHIP:
         if every_chip_is_needed(chips, total, due):
-            return Meant(proposal=_passive(table), reasons=(*reasons, table.because(Code.CHIPS_EVERY_ONE_NEEDED)))
-        if rule.last_chips is LastChips.ALL_IN and total >= table.player.reach(table.round.chip):
-            all_in = Proposal(type=ActionType.ALL_IN)
-            return Meant(proposal=all_in, reasons=(*reasons, table.because(Code.CHIPS_LAST_ALL_IN)))
+            return _no_raise(table, *reasons, table.because(Code.CHIPS_EVERY_ONE_NEEDED))
         reasons = (*reasons, table.because(Code.CHIPS_ONE_TO_SPARE))
+    if rule.last_chips is LastChips.ALL_IN and total == table.player.reach(table.round.chip):
+        last = table.because(Code.CHIPS_LAST_ALL_IN)
+        return Meant(proposal=Proposal(type=ActionType.ALL_IN), reasons=(*reasons, last))
     return _by_the_half(table, total, reasons, silent=bool(new))
+
+
+def _why_with_prior(table: Table, total: int) -> tuple[Reason, ...]:
+    return (table.because(Code.PRIOR_WITH_NEW, total=total),)
+
+
+def _no_raise(table: Table, *reasons: Reason) -> Meant:
+    """A usual way to call; with nothing to call it is a check."""
+    return Meant(proposal=_passive(table), reasons=reasons, changed=table.round.facing(table.player) == 0)
 
 
 def _by_the_half(table: Table, total: int, reasons: tuple[Reason, ...], *, silent: bool) -> Meant:

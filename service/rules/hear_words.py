@@ -145,14 +145,16 @@ def _wager(table: Table, declaration: Declaration, one: Statement) -> Meant:
     if one.amount is not None:
         if round.due:
             reasons = (*reasons, table.because(Code.SPOKEN_RAISE_TOTAL, to=one.amount))
+        if len(declaration.chips) > 1 and not round.structure.is_limit:
+            reasons = (*reasons, table.because(Code.CHIPS_ONE_MOTION))
         return Meant(proposal=wager_to(round, one.amount), reasons=reasons)
+    no_amount = (*reasons, table.because(Code.SPOKEN_NO_AMOUNT))
     if round.structure is Structure.FIXED_LIMIT:
-        return Meant(proposal=wager_to(round, None), reasons=reasons)
+        return Meant(proposal=wager_to(round, None), reasons=no_amount)
     motions = playable(declaration.chips, round.chip)
     if motions:
         return _sized_by_chips(table, declaration, motions, reasons)
-    no_amount = table.because(Code.SPOKEN_NO_AMOUNT)
-    return Meant(proposal=wager_to(round, None), reasons=(*reasons, no_amount), changed=True)
+    return Meant(proposal=wager_to(round, None), reasons=no_amount, changed=True)
 
 
 def _sized_by_chips(

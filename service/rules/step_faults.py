@@ -122,6 +122,8 @@ def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
             yield Fault("/seat", "incident.round_over", "The round is over: no turn is left to lose.")
     if kind is IncidentKind.HIDDEN_CHIP and not player.is_all_in(round.chip):
         yield Fault("/seat", "incident.seat_not_all_in", f"Seat {player.seat} is not all-in.")
+    elif kind is IncidentKind.HIDDEN_CHIP and player.committed == 0:
+        yield Fault("/seat", "incident.no_wager", f"Seat {player.seat} was all-in before this round.")
     if kind in (IncidentKind.UNDERBET_FOUND, IncidentKind.WRONG_POT_COUNT):
         yield from _wager_faults(round, incident)
     short = kind is IncidentKind.UNDERCALLS and incident.amount is not None
@@ -143,6 +145,20 @@ def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
             "incident.member_needed",
             "actual_pot is needed: the bet is no opening bet of the quoted pot, so the right count does not follow.",
         )
+    elif incident.quoted_pot is not None and _does_not_fit(round, incident):
+        yield Fault(
+            "/quoted_pot",
+            "incident.counts_do_not_fit",
+            f"A bet of {player.committed} cannot come of these counts: the right one would be below the minimum.",
+        )
+
+
+def _does_not_fit(round: BettingRound, incident: Incident) -> bool:
+    """Whether the bet as it should have been would be smaller than any bet or raise."""
+    level = round.player(incident.seat).committed
+    before_it = round.current_bet - round.last_raise if level == round.current_bet else 0
+    actual = round.pot if incident.actual_pot is None else incident.actual_pot
+    return level + actual - (incident.quoted_pot or 0) < max(0, before_it) + round.min_bet
 
 
 def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:

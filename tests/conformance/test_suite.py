@@ -1,6 +1,7 @@
 """The suite as a suite: its shape, its ids, and that nothing the service decides is without a case."""
 
 import json
+from dataclasses import replace
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
@@ -10,7 +11,9 @@ from jsonschema import Draft202012Validator
 
 from service.conformance import Case, CaseError, case_files, case_schema, load_cases
 from service.rules.model.reasons import Standing
-from service.rulesets import Verdict, load_shelf
+from service.rules.ruleset import Ruleset
+from service.rulesets import house, load_shelf, parameters
+from tests.conformance.doors import Straight, ask
 
 SHELF: Final = load_shelf()
 CASES: Final = load_cases()
@@ -19,6 +22,7 @@ EACH: Final = pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 
 TOPICS: Final = {
     "all_in",
+    "amount_unknown",
     "blinds",
     "bring_in",
     "cap",
@@ -27,24 +31,33 @@ TOPICS: Final = {
     "check_raise",
     "completion",
     "contest",
+    "deliberate",
+    "early_declarations",
     "folding",
+    "half_raise",
+    "hidden_chip",
     "house_rules",
+    "misinformed",
+    "multiple_chips",
     "out_of_turn",
+    "overchip",
+    "pot_count",
     "pot_limit",
+    "prior_chips",
     "raise_size",
     "reopening",
     "reopening_limit",
+    "replay",
     "short_all_in",
+    "skipped",
+    "small_chips",
     "smallest_chip",
     "snapshot_faults",
     "spread_limit",
+    "string_bet",
+    "undercalls",
+    "underbet_found",
 }
-
-NO_PLAIN_ACTION_SHOWS: Final = {
-    "tda-2019:43.B": "it reads the words 'raise, 8,000'; a plain action says itself whether it means to, by or add",
-    "tda-2019:49": "it is about a caller who was told wrong; a plain action does not tell what anybody was told",
-}
-"""Clauses that the service decides and that no case with a plain action can cite, each with the reason."""
 
 
 def test_the_schema_is_one() -> None:
@@ -82,10 +95,46 @@ def test_every_ruling_is_of_a_rulebook_and_cites_a_clause_of_it(case: Case) -> N
         assert (ruling.clause is None) is (silent or "faults" in ruling.expect)
 
 
-def test_nothing_that_the_service_decides_is_without_a_case() -> None:
-    decided = {clause.id for book in SHELF.values() for clause in book.clauses if clause.verdict is Verdict.DECIDED}
-    cited = {ruling.clause for case in CASES for ruling in case.rulings.values()}
-    assert decided - cited == set(NO_PLAIN_ACTION_SHOWS)
+SHOWING: Final = [(case, key) for case in CASES for key in case.shows]
+
+
+@pytest.mark.parametrize(("case", "key"), SHOWING, ids=[f"{case.id}-{key}" for case, key in SHOWING])
+def test_a_case_shows_what_it_says_it_shows(case: Case, key: str) -> None:
+    """With that parameter alone set as another rulebook has it, the ruling becomes another one."""
+    settings = {stem: parameters(SHELF[stem].ruleset)[key] for stem in case.rulings}
+    moved = []
+    for stem, setting in settings.items():
+        other = next((found for found in settings.values() if found != setting), None)
+        if other is not None:
+            ours = house(SHELF[stem].ruleset, _with_its_twin(key, other))
+            assert isinstance(ours, Ruleset), ours
+            moved.append(_decided(case, stem, SHELF[stem].ruleset) != _decided(case, stem, ours))
+    assert any(moved)
+
+
+def _with_its_twin(key: str, setting: object) -> dict[str, object]:
+    """The two that cannot be set apart from each other are set together."""
+    if key == "reopening.limit":
+        return {key: setting, "reopening.cumulative": setting == "full_bet_or_half_faced"}
+    if key == "reopening.cumulative":
+        return {key: setting, "reopening.limit": "full_bet_or_half_faced" if setting else "full_bet"}
+    return {key: setting}
+
+
+def _decided(case: Case, stem: str, ruleset: Ruleset) -> object:
+    """What a case comes to under a ruleset, its reasons aside."""
+    laid_over = parameters(ruleset)
+    own = parameters(SHELF[stem].ruleset)
+    apart = {key: setting for key, setting in laid_over.items() if setting != own[key]}
+    answer = ask(replace(case, house_rules={**case.house_rules, **apart}), stem, Straight())
+    return without_words(answer)
+
+
+def without_words(answer: Any) -> Any:
+    """The answer without its reasons."""
+    if isinstance(answer, dict):
+        return {key: without_words(value) for key, value in answer.items() if key not in ("reasons", "ruleset")}
+    return [without_words(value) for value in answer] if isinstance(answer, list) else answer
 
 
 RULING: Final = {"expect": {"legal": True}, "clause": None, "standing": "assumed"}

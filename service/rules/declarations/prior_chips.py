@@ -21,11 +21,19 @@ class OverchipAfterAllBack(StrEnum):
     WHOLE_CHIP = "whole_chip"  # WSOP: a bet of all it is worth
 
 
+class PushedAgain(StrEnum):
+    """All old chips taken back and pushed in once more, mixed with new ones."""
+
+    FLOOR = "floor"  # TDA 2019: may be ruled a bet of all of them
+    TESTED = "tested"  # WSOP, Robert's: judged like any chips
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PriorChipsRule:
     """How chips still in front from before count."""
 
     rule: PriorChips = PriorChips.TESTED
+    pushed_again: PushedAgain = PushedAgain.FLOOR
     overchip_after_all_back: OverchipAfterAllBack = OverchipAfterAllBack.TESTED
 
 

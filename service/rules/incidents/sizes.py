@@ -30,10 +30,11 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
         return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(table.round), to=level))
     if round.current_bet > level:
-        return _raised_since(table, level, min(proper, round.current_bet))
+        return _raised_since(table, min(proper, round.current_bet), faced)
     to = min(proper, table.player.reach(round.chip))
-    after = _as_full_wager(round, put_right(round, level, to), faced, ruleset) if to == proper else None
-    after = after or put_right(round, level, to)
+    after = put_right(round, level, to)
+    if to == proper and to >= round.min_bet:
+        after = _as_full_wager(round, after, faced, ruleset)
     reason = table.because(Code.CORRECTION_MADE, _topic(table.round), level=level, to=to)
     return floor.put_right(table, _rewagered(table, to, faced), replace(after, to_act=turn_now(after)), reason)
 
@@ -43,12 +44,12 @@ def _topic(round: BettingRound) -> Topic:
 
 
 def proper_size(round: BettingRound, faced: int) -> int:
-    """The least (to) that a bet, or a raise over what was `faced` (to), had to be.
+    """The least (to) that a bring-in, a bet, or a raise over what was `faced` (to) had to be.
 
     Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6).
     """
     if faced == 0:
-        return round.min_bet
+        return round.bring_in or round.min_bet
     return faced + (round.min_bet if round.structure is Structure.FIXED_LIMIT else round.last_raise)
 
 
@@ -67,7 +68,7 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     if to == level or not in_time or (to > level and substantial):
         return stands(table, table.because(Code.POT_COUNT_STANDS, quoted=incident.quoted_pot, actual=actual, to=level))
     if round.current_bet > level:
-        return _raised_since(table, level, min(to, round.current_bet))
+        return _raised_since(table, min(to, round.current_bet), 0)
     after = _moved(round, level, to)
     if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
         alternatives = (
@@ -103,35 +104,36 @@ def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset
     )
 
 
-def _raised_since(table: Table, level: int, to: int) -> Decision:
+def _raised_since(table: Table, to: int, faced: int) -> Decision:
     """Somebody has raised over the wager: how far to repair it is the floor's.
 
     Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
     """
-    round = table.round
+    round, level = table.round, table.player.committed
     below = put_right(round, level, to)
     alternatives = (
         Alternative(
-            action=None,
+            action=_rewagered(table, to, faced),
             effect="It is put right for those in at it; the raise over it stays.",
             round=replace(below, to_act=turn_now(below)),
         ),
         Alternative(action=None, effect="Everything stays as it was done.", round=round),
     )
     return left_to_the_floor(
-        table, round, alternatives, table.because(Code.CORRECTION_RAISED_SINCE, _topic(table.round), to=level)
+        table, round, alternatives, table.because(Code.CORRECTION_RAISED_SINCE, _topic(round), to=level)
     )
 
 
 def _rewagered(table: Table, to: int, faced: int) -> Action:
     """The wager as it has become; `add` is what its maker still puts in, negative where chips come back."""
-    player = table.player
+    player, round = table.player, table.round
     add = to - player.committed
+    opening = ActionType.BRING_IN if to == round.bring_in else ActionType.BET
     return Action(
-        type=ActionType.RAISE if faced else ActionType.BET,
+        type=ActionType.RAISE if faced else opening,
         seat=player.seat,
         to=to,
         by=to - faced,
         add=add,
-        all_in=player.stack - add < table.round.chip,
+        all_in=player.stack - add < round.chip,
     )

@@ -60,6 +60,7 @@ class Topic(StrEnum):
     CHIPS_TO_SPARE = "chips_to_spare"
     LAST_CHIPS = "last_chips"
     HALF_RAISE = "half_raise"
+    UNDER_HALF_RAISE = "under_half_raise"
     SILENT_CHIPS = "silent_chips"
     STRING_BET = "string_bet"
     ONE_MOTION = "one_motion"

@@ -82,7 +82,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         "{over} beyond {to} is half of a full raise of {full} or more: it is a raise.",
     ),
     Code.CHIPS_UNDER_HALF_A_RAISE: (
-        Topic.HALF_RAISE,
+        Topic.UNDER_HALF_RAISE,
         "{over} beyond {to} is less than half of a full raise of {full}: it is a call.",
     ),
     Code.CHIPS_ALL_COUNT: (Topic.SILENT_CHIPS, "All chips pushed in silently count; no change is due."),

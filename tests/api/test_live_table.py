@@ -1,0 +1,275 @@
+"""Declarations, incidents and comparisons over HTTP: what is refused, and what comes back."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from tests.api.test_refusals import faults
+from tests.conftest import Checked
+
+PLAYERS = [
+    {"seat": 1, "stack": 9400, "committed": 600, "acted": True},
+    {"seat": 2, "stack": 8200, "committed": 1800, "acted": True},
+    {"seat": 3, "stack": 5000, "committed": 200, "acted": True},
+    {"seat": 4, "stack": 0, "committed": 300, "acted": True},
+]
+ROUND = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "to_act": 3, "players": PLAYERS}
+ROUND |= {"current_bet": 1800, "last_raise": 1200}
+
+
+def declared(**declaration: Any) -> dict[str, Any]:
+    """A request about what was said and done at seat 3's turn."""
+    return {"ruleset": "tda-2019", "round": copy.deepcopy(ROUND), "declaration": declaration}
+
+
+def happened(**incident: Any) -> dict[str, Any]:
+    """A request about an incident in the same round."""
+    return {"ruleset": "tda-2019", "round": copy.deepcopy(ROUND), "incident": incident}
+
+
+@pytest.mark.parametrize(
+    ("declaration", "expected"),
+    [
+        ({}, [("/declaration", "declaration.empty")]),
+        ({"words": [], "chips": []}, [("/declaration", "declaration.empty")]),
+        ({"chips": [[5000, 1]]}, [("/declaration/chips", "declaration.chips_above_stack")]),
+        ({"chips": [[5000], [1]]}, [("/declaration/chips", "declaration.chips_above_stack")]),
+        ({"chips": [[]]}, [("/declaration/chips/0", "array.too_short")]),
+        ({"chips": [[500], []]}, [("/declaration/chips/1", "array.too_short")]),
+        ({"chips": [500]}, [("/declaration/chips/0", "array.invalid")]),
+        ({"chips": [[500, 0]]}, [("/declaration/chips/0/1", "integer.out_of_range")]),
+        ({"words": [{"word": "reraise"}]}, [("/declaration/words/0/word", "choice.invalid")]),
+        ({"words": [{"word": "Raise"}]}, [("/declaration/words/0/word", "choice.invalid")]),
+        ({"words": ["raise"]}, [("/declaration/words/0", "object.invalid")]),
+        ({"words": [{}]}, [("/declaration/words/0", "declaration.nothing_said")]),
+        (
+            {"words": [{"word": "check"}, {"conditional": True}]},
+            [("/declaration/words/1", "declaration.nothing_said")],
+        ),
+        (
+            {"words": [{"word": "fold", "amount": 5}]},
+            [("/declaration/words/0/amount", "declaration.amount_not_taken")],
+        ),
+        (
+            {"words": [{"word": "time", "candidates": [5, 6]}]},
+            [("/declaration/words/0/candidates", "declaration.amount_not_taken")],
+        ),
+        (
+            {"words": [{"word": "bet", "amount": 5, "candidates": [5, 500]}]},
+            [("/declaration/words/0/candidates", "declaration.one_amount")],
+        ),
+        (
+            {"words": [{"word": "bet", "candidates": [500]}]},
+            [("/declaration/words/0/candidates", "array.too_short")],
+        ),
+        (
+            {"words": [{"word": "bet", "candidates": [500, 500]}]},
+            [("/declaration/words/0/candidates", "declaration.candidates_alike")],
+        ),
+        (
+            {"gesture": "forward_motion"},
+            [("/declaration/gesture", "declaration.motion_without_chips")],
+        ),
+        ({"gesture": "wave"}, [("/declaration/gesture", "choice.invalid")]),
+        (
+            {"chips": [[100]], "prior_chips": [100]},
+            [("/declaration/prior_chips", "declaration.prior_chips_below_committed")],
+        ),
+        (
+            {"chips": [[100]], "prior_chips": [5000, 500]},
+            [
+                ("/declaration/chips", "declaration.chips_above_stack"),
+                ("/declaration/prior_chips", "declaration.prior_chips_above_stack"),
+            ],
+        ),
+        ({"words": [{"word": "call"}], "seat": 9}, [("/declaration/seat", "declaration.seat_unknown")]),
+        ({"words": [{"word": "call"}], "seat": 4}, [("/declaration/seat", "declaration.seat_all_in")]),
+    ],
+)
+def test_a_declaration_that_cannot_be_is_refused(
+    client: Checked, declaration: dict[str, Any], expected: list[tuple[str, str]]
+) -> None:
+    assert faults(client, declared(**declaration)) == expected
+
+
+@pytest.mark.parametrize(
+    ("incident", "expected"),
+    [
+        ({"kind": "skipped"}, [("/incident/seat", "field.missing")]),
+        ({"kind": "spilt_drink", "seat": 3}, [("/incident/kind", "choice.invalid")]),
+        ({"kind": "skipped", "seat": 3}, [("/incident/acted_since", "incident.member_needed")]),
+        (
+            {"kind": "skipped", "seat": 3, "acted_since": []},
+            [("/incident/acted_since", "incident.nobody_acted")],
+        ),
+        (
+            {"kind": "skipped", "seat": 3, "acted_since": [{"seat": 3, "type": "call"}, {"seat": 4, "type": "fold"}]},
+            [
+                ("/incident/acted_since/0/seat", "incident.seat_acted_twice"),
+                ("/incident/acted_since/1/seat", "incident.seat_cannot_act"),
+            ],
+        ),
+        (
+            {"kind": "skipped", "seat": 3, "acted_since": [{"seat": 1, "type": "raise"}]},
+            [("/incident/acted_since/0/to", "incident.member_needed")],
+        ),
+        (
+            {"kind": "skipped", "seat": 4, "acted_since": [{"seat": 7, "type": "call"}]},
+            [
+                ("/incident/seat", "incident.seat_all_in"),
+                ("/incident/acted_since/0/seat", "incident.seat_unknown"),
+            ],
+        ),
+        (
+            {"kind": "amount_unknown", "seat": 1, "acted_since": [{"seat": 2, "type": "raise", "to": 9}]},
+            [
+                ("/incident/seat", "incident.seat_not_to_act"),
+                ("/incident/amount", "incident.member_needed"),
+                ("/incident/acted_since/0/type", "incident.deed_not_taken"),
+            ],
+        ),
+        ({"kind": "hidden_chip", "seat": 4}, [("/incident/amount", "incident.member_needed")]),
+        ({"kind": "hidden_chip", "seat": 3, "amount": 5}, [("/incident/seat", "incident.seat_not_all_in")]),
+        ({"kind": "misinformed", "seat": 3}, [("/incident/told_amount", "incident.member_needed")]),
+        (
+            {"kind": "wrong_pot_count", "seat": 2},
+            [
+                ("/incident/kind", "incident.not_pot_limit"),
+                ("/incident/quoted_pot", "incident.member_needed"),
+                ("/incident/acted_since", "incident.member_needed"),
+                ("/incident/street_over", "incident.member_needed"),
+            ],
+        ),
+        (
+            {"kind": "underbet_found", "seat": 2},
+            [
+                ("/incident/faced", "incident.member_needed"),
+                ("/incident/street_over", "incident.member_needed"),
+            ],
+        ),
+        (
+            {"kind": "underbet_found", "seat": 2, "faced": 1800, "street_over": False},
+            [("/incident/seat", "incident.no_wager")],
+        ),
+        (
+            {"kind": "undercalls", "seat": 3, "amount": 1600, "acted_since": [{"seat": 1, "type": "call"}]},
+            [("/incident/amount", "incident.no_undercall")],
+        ),
+        ({"kind": "acted_out_of_turn_deliberately", "seat": 9}, [("/incident/seat", "incident.seat_unknown")]),
+    ],
+)
+def test_an_incident_that_cannot_be_is_refused(
+    client: Checked, incident: dict[str, Any], expected: list[tuple[str, str]]
+) -> None:
+    assert faults(client, happened(**incident)) == expected
+
+
+def test_pot_counts_that_cannot_be_are_refused(client: Checked) -> None:
+    body = happened(kind="wrong_pot_count", seat=2, quoted_pot=3000, acted_since=[], street_over=False)
+    body["round"]["structure"] = "pot_limit"
+    assert faults(client, body) == [("/incident/actual_pot", "incident.member_needed")]
+    body["incident"]["actual_pot"] = 1500
+    assert faults(client, body) == [("/incident/quoted_pot", "incident.counts_do_not_fit")]
+
+
+def test_one_of_action_declaration_and_incident_is_needed(client: Checked) -> None:
+    body = declared(words=[{"word": "call"}])
+    assert faults(client, body | {"action": {"type": "call"}}) == [("", "request.one_step")]
+    del body["declaration"]
+    assert faults(client, body) == [("", "request.one_step")]
+
+
+def test_nothing_can_be_declared_when_the_round_is_over_but_incidents_can_be_found(client: Checked) -> None:
+    body = declared(words=[{"word": "call"}])
+    body["round"]["to_act"] = None
+    for player in body["round"]["players"][:3]:
+        player["committed"] = 1800
+    assert faults(client, body) == [("/declaration", "declaration.round_over")]
+    del body["declaration"]
+    body["incident"] = {"kind": "hidden_chip", "seat": 4, "amount": 100}
+    answer = client.post("/v1/decisions", json=body)
+    assert answer.status_code == 200
+    assert answer.get_json()["options"] is None
+
+
+def test_faults_in_the_round_and_in_the_declaration_come_together(client: Checked) -> None:
+    body = declared(words=[{"word": "fold", "amount": 3}], chips=[[9000]])
+    body["round"]["current_bet"] = 300
+    codes = [code for _, code in faults(client, body)]
+    assert "round.bet_below_commitment" in codes
+    assert {"declaration.amount_not_taken", "declaration.chips_above_stack"} <= set(codes)
+
+
+def test_steps_of_a_round_are_pointed_at(client: Checked) -> None:
+    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
+    opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
+    steps: list[dict[str, Any]] = [{"type": "check"}, {"declaration": {"chips": [[2000]]}}]
+    body = {"ruleset": "tda-2019", "opening": opening, "actions": steps}
+    assert faults(client, body, "/v1/rounds") == [("/actions/1/declaration/chips", "declaration.chips_above_stack")]
+    body["actions"] = [{"incident": {"kind": "skipped", "seat": 1}}]
+    assert faults(client, body, "/v1/rounds") == [("/actions/0/incident/acted_since", "incident.member_needed")]
+    body["actions"] = [{"declaration": {"words": [{"word": "check"}]}, "type": "check"}]
+    assert faults(client, body, "/v1/rounds") == [("/actions/0/type", "field.unknown")]
+
+
+def test_rulebooks_are_compared_in_the_order_asked(client: Checked) -> None:
+    late = {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}
+    body = declared(**late) | {"compare": ["roberts-11", "tda-2013", "tda-2019"]}
+    answer = client.post("/v1/decisions", json=body).get_json()
+    compared = answer.pop("compared")
+    assert [one["ruleset"] for one in compared] == body["compare"]
+    assert compared[2]["answer"] == answer
+    assert answer["action"]["type"] == "call"
+    assert compared[0]["answer"]["action"] == {
+        "type": "raise", "seat": 3, "to": 5200, "by": 3400, "add": 5000, "all_in": True,
+    }  # fmt: skip
+    alone = client.post("/v1/decisions", json=declared(**late) | {"ruleset": "roberts-11"}).get_json()
+    assert compared[0] == {"ruleset": "roberts-11", "status": 200, "answer": alone}
+
+
+def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client: Checked) -> None:
+    players = [
+        {"seat": 1, "stack": 400, "committed": 0, "acted": False},
+        {"seat": 2, "stack": 380, "committed": 20, "acted": True},
+    ]
+    limit = {"structure": "fixed_limit", "street": 2, "streets": 4, "min_bet": 20, "pot": 60, "to_act": 1}
+    body = {"ruleset": "roberts-11", "compare": ["tda-2019"], "round": limit | {"players": players}}
+    answer = client.post("/v1/options", json=body).get_json()
+    assert answer["options"]["raise"]["min_to"] == 40
+    [compared] = answer["compared"]
+    assert compared["status"] == 422
+    assert compared["problem"]["instance"] == "/v1/options#/compare/0"
+    assert [error["code"] for error in compared["problem"]["errors"]] == ["round.players_left_needed"]
+
+
+def test_a_comparison_without_sense_is_refused(client: Checked) -> None:
+    body = declared(words=[{"word": "call"}])
+    assert faults(client, body | {"compare": ["tda-2013", "tda-2018"]}) == [("/compare/1", "ruleset.unknown")]
+    assert faults(client, body | {"compare": []}) == [("/compare", "array.too_short")]
+    assert faults(client, body | {"compare": ["badugi", "badugi"]}) == [("/compare", "array.items_alike")]
+    assert faults(client, body | {"compare": [5]}) == [("/compare/0", "string.invalid")]
+
+
+def test_a_batch_item_and_a_round_may_compare_as_well(client: Checked) -> None:
+    item = declared(words=[{"word": "call"}]) | {"compare": ["badugi"]}
+    [answer] = client.post("/v1/decisions/batch", json={"items": [item]}).get_json()["items"]
+    assert answer["decision"]["compared"][0]["answer"]["ruleset"]["id"] == "badugi"
+    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
+    opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
+    body = {"ruleset": "tda-2019", "compare": ["badugi"], "opening": opening, "actions": [{"type": "fold"}]}
+    answer = client.post("/v1/rounds", json=body).get_json()
+    assert answer["decisions"][0]["penalty"]
+    assert not answer["compared"][0]["answer"]["decisions"][0]["penalty"]
+
+
+def test_rulebooks_side_by_side(client: Checked) -> None:
+    answer = client.get("/v1/rulesets/roberts-11/diff/tda-2019").get_json()
+    topics = {one["topic"]: one for one in answer["topics"]}
+    assert topics["words_or_chips"]["parameters"] == [{"key": "words_or_chips.binds", "a": "words", "b": "first"}]
+    assert topics["words_or_chips"]["a"] == {"clause": "roberts-11:14.8", "standing": "text"}
+    turned = client.get("/v1/rulesets/tda-2019/diff/roberts-11").get_json()
+    assert [one["topic"] for one in turned["topics"]] == list(topics)
+    assert client.get("/v1/rulesets/badugi/diff/badugi").get_json()["topics"] == []
+    assert client.get("/v1/rulesets/badugi/diff/tda-2018").status_code == 404
+    assert client.get("/v1/rulesets/tda-2018/diff/badugi").status_code == 404

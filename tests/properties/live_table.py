@@ -1,0 +1,92 @@
+"""What a player may say and do, and what may happen beside it, in a given round."""
+
+from hypothesis import strategies as st
+
+from service.rules.model.action import ActionType
+from service.rules.model.declaration import Declaration, Gesture, Order, PriorMoved, Statement, Word
+from service.rules.model.incident import Deed, Incident, IncidentKind
+from service.rules.model.round import BettingRound, Player
+from service.rules.step_faults import step_faults
+
+
+@st.composite
+def statements(draw: st.DrawFn, unit: int) -> Statement:
+    """A verb, an amount, or both; now and then with several meanings, or a condition."""
+    word = draw(st.none() | st.sampled_from(Word))
+    takes = word is None or word.takes_an_amount
+    amounts = st.integers(1, 12).map(lambda count: count * unit) | st.integers(1, 12 * unit)
+    several = takes and draw(st.integers(0, 5)) == 0
+    candidates = tuple(draw(st.lists(amounts, min_size=2, max_size=4, unique=True))) if several else ()
+    named = takes and not several and (word is None or draw(st.booleans()))
+    return Statement(
+        word=word,
+        amount=draw(amounts) if named else None,
+        candidates=candidates,
+        conditional=draw(st.integers(0, 9)) == 0,
+    )
+
+
+@st.composite
+def motions(draw: st.DrawFn, most: int, unit: int) -> tuple[tuple[int, ...], ...]:
+    """Chips in up to three motions, no more than `most` together; none if that buys no chip."""
+    found: list[tuple[int, ...]] = []
+    for _ in range(draw(st.integers(1, 3))):
+        motion: list[int] = []
+        for chip in draw(st.lists(st.sampled_from((1, unit, unit, 2 * unit, 5 * unit, 20 * unit)), max_size=5)):
+            if chip <= most:
+                motion.append(chip)
+                most -= chip
+        if motion:
+            found.append(tuple(motion))
+    return tuple(found)
+
+
+@st.composite
+def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declaration:
+    """Something that this player can say or do, with a meaning."""
+    unit = max(round.min_bet // 2, 1)
+    moved = draw(st.sampled_from(PriorMoved)) if player.committed and draw(st.booleans()) else PriorMoved.NONE
+    has_words = draw(st.booleans())
+    chips = draw(motions(player.stack, unit)) if draw(st.booleans()) or not has_words else ()
+    words = tuple(draw(st.lists(statements(unit), min_size=1, max_size=2))) if has_words or not chips else ()
+    gestures = st.none() | st.sampled_from(Gesture if chips else (Gesture.RAP,))
+    return Declaration(
+        seat=player.seat,
+        words=words,
+        chips=chips,
+        order=draw(st.sampled_from(Order)),
+        prior_moved=moved,
+        gesture=draw(gestures),
+        unaware_of_raise=draw(st.booleans()),
+        told_amount=draw(st.none() | st.integers(0, 4 * unit)),
+    )
+
+
+@st.composite
+def incidents(draw: st.DrawFn, round: BettingRound) -> Incident | None:
+    """Something that may have happened in the round; None where what was drawn has no meaning in it."""
+    kind = draw(st.sampled_from(IncidentKind))
+    about_the_actor = (IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED, IncidentKind.UNDERCALLS)
+    if kind in about_the_actor and round.to_act is not None:
+        seat = round.to_act
+    else:
+        seat = draw(st.sampled_from([player.seat for player in round.players]))
+    amounts = st.integers(1, 6 * round.min_bet)
+    types = list(ActionType) if kind is IncidentKind.SKIPPED else [ActionType.CALL, ActionType.FOLD]
+    others = [player.seat for player in round.players if player.seat != seat and player.may_act(round.chip)]
+    deeds = [
+        Deed(seat=other, type=draw(st.sampled_from(types)), to=draw(amounts))
+        for other in draw(st.permutations(others))[: draw(st.integers(0, 3))]
+    ]
+    incident = Incident(
+        kind=kind,
+        seat=seat,
+        acted_since=tuple(deeds),
+        amount=draw(amounts),
+        told_amount=draw(amounts),
+        faced=draw(st.sampled_from((0, round.min_bet, max(0, round.current_bet - 1)))),
+        quoted_pot=draw(amounts),
+        actual_pot=draw(amounts),
+        street_over=draw(st.booleans()),
+    )
+    return None if step_faults(round, incident) else incident

@@ -1,0 +1,149 @@
+"""What was said and done: it never becomes anything illegal, and the same thing done in other ways is the same."""
+
+from dataclasses import replace
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from service.rules.decide import decide
+from service.rules.model.action import Action, ActionType, Proposal, Size, SizeKind
+from service.rules.model.decision import Decision, Ruling
+from service.rules.model.declaration import Declaration, Order, Statement, Word
+from service.rules.model.round import BettingRound, Player
+from service.rules.ruleset import Ruleset
+from service.rules.settle import settle
+from service.rules.step_faults import step_faults
+from tests.properties.live_table import declarations, incidents, motions
+from tests.properties.strategies import as_sent, reachable_rounds
+
+
+def as_proposed(action: Action) -> Proposal:
+    """The normalized action, proposed by a platform's own button."""
+    size = Size(SizeKind.TO, action.to) if action.type.is_wager else None
+    return Proposal(type=action.type, size=size)
+
+
+def held(round: BettingRound) -> int:
+    """All chips there are."""
+    return round.pot + sum(player.stack + player.committed for player in round.players)
+
+
+def results(decision: Decision) -> list[tuple[Action | None, BettingRound]]:
+    """What it comes to, or may come to if the floor chooses."""
+    if decision.ruling is Ruling.DISCRETION:
+        return [(alternative.action, alternative.round) for alternative in decision.alternatives]
+    return [(decision.action, decision.round)]
+
+
+@given(reachable_rounds(), st.data())
+def test_a_declaration_never_yields_an_illegal_action(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """Whatever comes of it would have been legal as a plain action, with the same next round."""
+    round, ruleset = at
+    declaration = data.draw(declarations(round, round.actor))
+    assume(not step_faults(round, declaration))
+    decision = decide(round, declaration, ruleset)
+    for action, after in results(decision):
+        if action is None:
+            assert replace(after, players=round.players) == round
+        elif action.type is not ActionType.FOLD or not action.add:  # an undercall's chips stay in when it is a fold
+            plain = decide(round, as_proposed(action), ruleset)
+            assert plain.legal, action
+            assert (plain.action, plain.round) == (action, after)
+
+
+@given(reachable_rounds(), st.data())
+def test_chips_are_conserved_and_the_next_round_is_valid(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """In turn and out of it, also in each of the floor's choices."""
+    round, ruleset = at
+    player = data.draw(st.sampled_from([one for one in round.players if one.may_act(round.chip)]))
+    declaration = data.draw(declarations(round, player))
+    assume(not step_faults(round, declaration))
+    decision = decide(round, declaration, ruleset)
+    for after in (decision.round, *(alternative.round for alternative in decision.alternatives)):
+        assert held(after) == held(round)
+        assert settle(as_sent(after), ruleset) == after
+    assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
+    assert len(set(decision.alternatives)) == len(decision.alternatives)
+
+
+@given(reachable_rounds(), st.data())
+def test_an_incident_leaves_a_valid_round(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """Whatever is found or happened, and whatever the floor chooses; only a hidden chip adds to the chips there are."""
+    round, ruleset = at
+    incident = data.draw(incidents(round))
+    assume(incident is not None and held(round) + (incident.amount or 0) < 2**53)
+    assert incident is not None
+    decision = decide(round, incident, ruleset)
+    for after in (decision.round, *(alternative.round for alternative in decision.alternatives)):
+        assert held(after) in (held(round), held(round) + (incident.amount or 0))
+        assert settle(as_sent(after), ruleset) == after
+    assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
+
+
+def spoken(amount: int) -> Declaration:
+    """An amount named and nothing else."""
+    return Declaration(words=(Statement(amount=amount),))
+
+
+def settled(decision: Decision) -> object:
+    """What matters of a decision beside its reasons."""
+    return decision.action, decision.round, [(one.action, one.round) for one in decision.alternatives]
+
+
+def unopened_to(player: Player) -> bool:
+    """Whether nothing of the player's lies in front."""
+    return player.committed == 0
+
+
+@given(reachable_rounds(), st.data())
+def test_naming_an_amount_is_pushing_it(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """Where the chips themselves decide nothing: many small ones, not the last, and none in front from before."""
+    round, ruleset = at
+    player = round.actor
+    assume(unopened_to(player) and player.stack > 2 * round.chip)
+    most = min(player.stack - 1, 100 * round.chip) // round.chip - 1
+    assume(most >= 2)
+    count = data.draw(st.integers(2, most))
+    pushed = Declaration(chips=((round.chip,) * count,))
+    assert settled(decide(round, spoken(count * round.chip), ruleset)) == settled(decide(round, pushed, ruleset))
+
+
+@given(reachable_rounds(), st.data())
+def test_chips_and_words_agree_on_a_call_and_on_a_bet(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """Exactly the call pushed in silently is the word call; any chips on an unopened round are a bet of their sum."""
+    round, ruleset = at
+    player = round.actor
+    if round.due == 0:
+        total = data.draw(st.integers(1, player.playable(round.chip)))
+        said = Declaration(words=(Statement(word=Word.BET, amount=total),))
+        pushed = Declaration(chips=((total,),)) if total >= round.chip else said
+    else:
+        owed = round.facing(player)
+        assume(not round.bring_in_pending and 0 < owed <= player.playable(round.chip) and owed >= round.chip)
+        said, pushed = Declaration(words=(Statement(word=Word.CALL),)), Declaration(chips=((owed,),))
+    assert decide(round, said, ruleset).action == decide(round, pushed, ruleset).action
+
+
+@given(reachable_rounds(), st.data())
+def test_another_motion_never_makes_a_raise_of_a_call(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """Chips that come to no raise in one motion come to none in two, nor to a higher one."""
+    round, ruleset = at
+    piled = data.draw(motions(round.actor.stack, max(round.min_bet // 2, 1)))
+    pushed = tuple(motion for motion in piled if min(motion) >= round.chip)  # what does not play is no motion
+    assume(len(pushed) > 1)
+    first = decide(round, Declaration(chips=pushed[:1]), ruleset)
+    both = decide(round, Declaration(chips=pushed), ruleset)
+    before, after = ([one.to for one, _ in results(found) if one and one.type.is_wager] for found in (first, both))
+    assert max(after, default=0) <= max(before, default=0)
+
+
+@given(reachable_rounds(), st.data())
+def test_words_said_first_make_chips_that_fit_them_idle(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """A verb with its amount is the same with and without the chips that follow it."""
+    round, ruleset = at
+    words = (Statement(word=Word.RAISE, amount=data.draw(st.integers(1, 20 * round.min_bet))),)
+    pushed = data.draw(motions(round.actor.stack, max(round.min_bet // 2, 1)))
+    assume(pushed)
+    silent = decide(round, Declaration(words=words), ruleset)
+    followed = decide(round, Declaration(words=words, chips=pushed, order=Order.WORDS_FIRST), ruleset)
+    assert settled(silent) == settled(followed)

@@ -43,8 +43,7 @@ def _table_faults(round: BettingRound) -> Iterator[Fault]:
     live = sum(not player.folded for player in round.players)
     if live < (1 if round.to_act is None else 2):
         yield _fault("/players", "too_few_players", f"{live} of the players have not folded: nobody can act.")
-    total = round.pot + sum(player.stack + player.committed for player in round.players)
-    if total > MOST_CHIPS:
+    if round.chips_there_are > MOST_CHIPS:
         yield _fault("/players", "chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
     if round.players_left is not None and round.players_left < live:
         yield _fault("/players_left", "players_left_too_few", f"{live} players are still in this pot.")

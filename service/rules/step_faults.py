@@ -9,7 +9,7 @@ from service.rules.model.action import ActionType
 from service.rules.model.declaration import Declaration, Gesture, PriorMoved, Statement
 from service.rules.model.fault import Fault
 from service.rules.model.incident import Deed, Incident, IncidentKind
-from service.rules.model.round import BettingRound, Structure
+from service.rules.model.round import MOST_CHIPS, BettingRound, Structure
 from service.rules.model.step import Step
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
@@ -124,6 +124,8 @@ def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
         yield Fault("/seat", "incident.seat_not_all_in", f"Seat {player.seat} is not all-in.")
     elif kind is IncidentKind.HIDDEN_CHIP and player.committed == 0:
         yield Fault("/seat", "incident.no_wager", f"Seat {player.seat} was all-in before this round.")
+    elif kind is IncidentKind.HIDDEN_CHIP and round.chips_there_are + (incident.amount or 0) > MOST_CHIPS:
+        yield Fault("/amount", "incident.chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
     if kind in (IncidentKind.UNDERBET_FOUND, IncidentKind.WRONG_POT_COUNT):
         yield from _wager_faults(round, incident)
     short = kind is IncidentKind.UNDERCALLS and incident.amount is not None

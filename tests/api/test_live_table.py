@@ -131,6 +131,10 @@ def test_a_declaration_that_cannot_be_is_refused(
         ),
         ({"kind": "hidden_chip", "seat": 4}, [("/incident/amount", "incident.member_needed")]),
         ({"kind": "hidden_chip", "seat": 3, "amount": 5}, [("/incident/seat", "incident.seat_not_all_in")]),
+        (
+            {"kind": "hidden_chip", "seat": 4, "amount": 2**53 - 1},
+            [("/incident/amount", "incident.chips_above_maximum")],
+        ),
         ({"kind": "misinformed", "seat": 3}, [("/incident/told_amount", "incident.member_needed")]),
         (
             {"kind": "wrong_pot_count", "seat": 2},

@@ -53,10 +53,10 @@ def put_right(round: BettingRound, level: int, to: int) -> BettingRound:
 
 
 def _is_in_at(player: Player, level: int, to: int, *, raised_since: bool) -> bool:
-    """Whether the player is in at the level, or, where that is cut, all-in for more than is left of it."""
-    if player.folded or not player.acted:
-        return False
-    return player.committed == level or (not raised_since and player.committed > to)
+    """Whether the player is in at the level, or, where that is cut, has more in than is left of it."""
+    if player.committed > to and not raised_since:
+        return True
+    return player.committed == level and player.acted and not player.folded
 
 
 def _moved(player: Player, to: int, chip: int) -> Player:

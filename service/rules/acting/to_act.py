@@ -31,8 +31,8 @@ def is_uncontested(round: BettingRound, player: Player) -> bool:
     )
 
 
-def turn_now(round: BettingRound) -> int | None:
-    """Whose turn it is after chips were moved: the same seat's while it has action, else the next one's."""
-    if round.to_act is None or has_action(round, round.actor):
-        return round.to_act
-    return next_to_act(round, round.to_act)
+def turn_now(round: BettingRound, moved: int) -> int | None:
+    """Whose turn it is after chips were moved at a seat: the same seat's while it has action, else the next one's."""
+    if round.to_act is None:
+        return next_to_act(round, moved)
+    return round.to_act if has_action(round, round.actor) else next_to_act(round, round.to_act)

@@ -114,13 +114,13 @@ def _with_chip(round: BettingRound, seat: int, amount: int) -> BettingRound:
     found = replace(player, committed=player.committed + added, stack=player.stack + amount - added)
     with_chip = replace(round, players=tuple(found if one is player else one for one in round.players))
     if not lifts_the_bet:
-        return replace(with_chip, to_act=turn_now(with_chip))
+        return replace(with_chip, to_act=turn_now(with_chip, seat))
     after = put_right(with_chip, player.committed, found.reach(round.chip))
     was_full = round.last_full_bet == round.current_bet
     if was_full and not round.structure.is_limit:
         lifted = after.current_bet - round.current_bet
         after = replace(after, last_full_bet=after.current_bet, last_raise=round.last_raise + lifted)
-    return replace(after, to_act=turn_now(after))
+    return replace(after, to_act=turn_now(after, seat))
 
 
 def _enlarged(before: BettingRound, after: BettingRound, seat: int) -> Action | None:

@@ -12,7 +12,7 @@ from service.rules.model.action import Action, ActionType
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.incident import Incident
 from service.rules.model.reasons import Code, Topic
-from service.rules.model.round import BettingRound, Structure
+from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import Ruleset
 from service.rules.table import Table
 
@@ -36,7 +36,9 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     if to == proper and to >= round.min_bet:
         after = _as_full_wager(round, after, faced, ruleset)
     reason = table.because(Code.CORRECTION_MADE, _topic(table.round), level=level, to=to)
-    return floor.put_right(table, _rewagered(table, to, faced), replace(after, to_act=turn_now(after)), reason)
+    return floor.put_right(
+        table, _rewagered(table, to, faced), replace(after, to_act=turn_now(after, incident.seat)), reason
+    )
 
 
 def _topic(round: BettingRound) -> Topic:
@@ -69,7 +71,7 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
         return stands(table, table.because(Code.POT_COUNT_STANDS, quoted=incident.quoted_pot, actual=actual, to=level))
     if round.current_bet > level:
         return _raised_since(table, min(to, round.current_bet), 0)
-    after = _moved(round, level, to)
+    after = _moved(round, table.player, to)
     if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
         alternatives = (
             Alternative(action=None, effect="The bet stands as it was made.", round=round),
@@ -80,15 +82,16 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     return floor.put_right(table, _rewagered(table, to, before_it), after, reason)
 
 
-def _moved(round: BettingRound, level: int, to: int) -> BettingRound:
-    """A full wager at `level` (to) made one of another size."""
+def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
+    """The player's full wager made one of another size (to)."""
+    level = player.committed
     after = put_right(round, level, to)
     after = replace(
         after,
         last_full_bet=to,
         last_raise=max(round.min_bet, round.last_raise + to - level),
     )
-    return replace(after, to_act=turn_now(after))
+    return replace(after, to_act=turn_now(after, player.seat))
 
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
@@ -115,7 +118,7 @@ def _raised_since(table: Table, to: int, faced: int) -> Decision:
         Alternative(
             action=_rewagered(table, to, faced),
             effect="It is put right for those in at it; the raise over it stays.",
-            round=replace(below, to_act=turn_now(below)),
+            round=replace(below, to_act=turn_now(below, table.player.seat)),
         ),
         Alternative(action=None, effect="Everything stays as it was done.", round=round),
     )

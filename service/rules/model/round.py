@@ -151,3 +151,8 @@ class BettingRound:
     def pot_total(self) -> int:
         """Everything in the middle and in front (chips)."""
         return self.pot + sum(player.committed for player in self.players)
+
+    @property
+    def chips_there_are(self) -> int:
+        """All chips of the round: in the middle, in front and behind."""
+        return self.pot + sum(player.stack + player.committed for player in self.players)

@@ -102,7 +102,8 @@ def hear_check(table: Table) -> Meant:
     """
     if table.round.due > table.player.committed and not table.round.bring_in_pending:
         reason = table.because(Code.CHECK_FACING_BET, to=table.round.current_bet)
-        return Meant(proposal=None, reasons=(reason,), bars_raise=True)
+        cost = table.because(Code.CHECK_LOSES_THE_RAISE)
+        return Meant(proposal=None, reasons=(reason, cost), bars_raise=True)
     return Meant(proposal=Proposal(type=ActionType.CHECK), reasons=(table.because(Code.SPOKEN_BINDS),))
 
 

@@ -100,6 +100,7 @@ class Code(StrEnum):
     FOLD_OUT_OF_TURN = "fold.out_of_turn"
     CHECK_ACCEPTED = "check.accepted"
     CHECK_FACING_BET = "check.facing_bet"
+    CHECK_LOSES_THE_RAISE = "check.loses_the_raise"
     CALL_ACCEPTED = "call.accepted"
     CALL_SHORT_ALL_IN = "call.short_all_in"
     CALL_NOTHING_OWED = "call.nothing_owed"

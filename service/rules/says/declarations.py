@@ -5,6 +5,10 @@ from typing import Final
 from service.rules.model.reasons import Code, Topic
 
 SAYS: Final[dict[Code, tuple[Topic, str]]] = {
+    Code.CHECK_LOSES_THE_RAISE: (
+        Topic.CHECK_FACING_BET,
+        "Having checked against a bet, seat {seat} may call or fold, and has lost the raise.",
+    ),
     Code.TIME_CALLED: (Topic.TIME, "Seat {seat} asks for time: it keeps its turn."),
     Code.SPOKEN_BINDS: (Topic.SPOKEN, "What seat {seat} said aloud is binding."),
     Code.SPOKEN_FIRST_BINDS: (Topic.SPOKEN, "What seat {seat} said first is binding; the rest is void."),

@@ -1,6 +1,7 @@
 """The shelf: rulebooks as data, read, checked and frozen; and a caller's house rules laid over one."""
 
 from service.rulesets.clause import Clause, Verdict
+from service.rulesets.entries import Inherits
 from service.rulesets.house import house
 from service.rulesets.parameters import PARAMETERS, Parameter, parameters
 from service.rulesets.rulebook import Rulebook, Shelf
@@ -9,6 +10,7 @@ from service.rulesets.shelf import ShelfError, load_shelf
 __all__ = [
     "PARAMETERS",
     "Clause",
+    "Inherits",
     "Parameter",
     "Rulebook",
     "Shelf",

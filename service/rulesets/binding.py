@@ -6,11 +6,12 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from service.rules.model.reasons import Standing, Topic
-from service.rules.ruleset import Citation, Ruleset
+from service.rules.ruleset import DECIDES, Citation, Ruleset
 from service.rulesets.clause import Clause
 from service.rulesets.entries import ClauseEntry, Entries, EntryError, dotted, structured, table
 from service.rulesets.frozen import Frozen
 from service.rulesets.house import without_clauses
+from service.rulesets.inheritance import taken_over
 from service.rulesets.parameters import PARAMETERS, contradictory, parameters
 from service.rulesets.rulebook import Rulebook
 
@@ -26,6 +27,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
     """The rulebook that a file called `stem` makes of the base; EntryError for the first entry that is wrong."""
     entries = structured(_entries(raw), Entries)
     _verify_heading(stem, entries, base)
+    base = taken_over(base, entries) if base else None
     ruleset = _ruleset(entries, raw, base)
     topics = _citations(entries, ruleset, base)
     clauses = _clauses(entries, topics, base)
@@ -66,7 +68,9 @@ def _verify_heading(stem: str, entries: Entries, base: Rulebook | None) -> None:
         raise EntryError("id", f"must be small letters, digits and single hyphens, at most {_LONGEST_ID} in all")
     if not _VERSION.fullmatch(entries.version):
         raise EntryError("version", "must be three numbers, as 1.0.0")
-    for key in ("title", "source") if base is None else ():
+    if entries.inherits and base is None:
+        raise EntryError("inherits", "goes with extends")
+    for key in () if entries.is_house else ("title", "source"):
         if getattr(entries, key) is None:
             raise EntryError(key, "is missing")
 
@@ -89,9 +93,18 @@ def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dic
     inherited: dict[Topic, Citation] = {}
     if base is not None:
         before, after = parameters(base.ruleset), parameters(ruleset)
-        inherited = without_clauses(base.ruleset.topics, tuple(key for key in PARAMETERS if before[key] != after[key]))
+        changed = tuple(key for key in PARAMETERS if before[key] != after[key])
+        inherited = _without(base.ruleset.topics, changed, entries)
     own = {topic: Citation(clause=said.clause, standing=said.standing) for topic, said in entries.topics.items()}
     return {**inherited, **own}
+
+
+def _without(topics: Mapping[Topic, Citation], changed: tuple[str, ...], entries: Entries) -> dict[Topic, Citation]:
+    """The citations that still hold; for a topic answered otherwise, house rules have the house's word, a book none."""
+    if entries.is_house:
+        return without_clauses(topics, changed)
+    decided = {topic for key in changed for topic in DECIDES[key]}
+    return {topic: topics[topic] for topic in topics if topic not in decided}
 
 
 def _readings(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> dict[Topic, str]:

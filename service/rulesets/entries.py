@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from cattrs import Converter
@@ -15,6 +16,14 @@ from service.rulesets.parameters import allowed, setting
 T = TypeVar("T")
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class Inherits(StrEnum):
+    """What a file takes over from the rulebook that it extends, beside the answers."""
+
+    CLAUSES = "clauses"  # house rules over a book: its clauses and citations as they are
+    NUMBERING = "numbering"  # a later edition with the same numbers: the clauses re-issued under its id, not seen
+    ANSWERS = "answers"  # another body's book: no clause and no citation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,8 +56,14 @@ class Entries:
     title: str | None = None
     source: str | None = None
     extends: str | None = None
+    inherits: Inherits | None = None
     topics: dict[Topic, TopicEntry] = field(default_factory=dict)
     clauses: dict[str, ClauseEntry] = field(default_factory=dict)
+
+    @property
+    def is_house(self) -> bool:
+        """Whether these are house rules over a book, rather than a book in its own right."""
+        return self.extends is not None and self.inherits in (None, Inherits.CLAUSES)
 
 
 class EntryError(Exception):

@@ -72,14 +72,14 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     if round.current_bet > level:
         return _raised_since(table, min(to, round.current_bet), 0)
     after = _moved(round, table.player, to)
+    moved = _rewagered(table, to, round.current_bet - round.last_raise)
     if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
         alternatives = (
             Alternative(action=None, effect="The bet stands as it was made.", round=round),
-            Alternative(action=None, effect="The bet is cut for everybody in it.", round=after),
+            Alternative(action=moved, effect="The bet is cut for everybody in it.", round=after),
         )
         return left_to_the_floor(table, round, alternatives, table.because(Code.POT_COUNT_FLOOR, to=to))
-    before_it = round.current_bet - round.last_raise
-    return floor.put_right(table, _rewagered(table, to, before_it), after, reason)
+    return floor.put_right(table, moved, after, reason)
 
 
 def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:

@@ -1,0 +1,82 @@
+"""Inheritance: what a file takes over from the rulebook that it extends."""
+
+from dataclasses import replace
+from typing import Final
+
+from service.rules.model.reasons import Standing, Topic
+from service.rules.ruleset import Citation
+from service.rulesets.clause import Clause
+from service.rulesets.entries import Entries, EntryError, Inherits
+from service.rulesets.frozen import Frozen
+from service.rulesets.rulebook import Rulebook
+
+_UNSEEN: Final = "Taken over from {clause}: the wording of this edition was not seen."
+_READ_THERE: Final = " Read there as follows: {reading}"
+
+
+def taken_over(base: Rulebook, entries: Entries) -> Rulebook:
+    """The base as the file takes it over: as it is, re-issued under the file's id, or stripped to its answers."""
+    match entries.inherits:
+        case Inherits.NUMBERING:
+            return _reissued(base, entries)
+        case Inherits.ANSWERS:
+            return replace(base, ruleset=replace(base.ruleset, topics=Frozen({})), clauses=(), readings=Frozen({}))
+        case _:
+            return base
+
+
+def _reissued(base: Rulebook, entries: Entries) -> Rulebook:
+    """Every clause under the file's id, not seen; what cites one is our reading from then on."""
+    clauses: dict[str, Clause] = {}
+    for clause in base.clauses:
+        new = _reissue(clause, base, entries)
+        if new.id in clauses:
+            raise EntryError("inherits", f"cannot be numbering: {base.ruleset.id} has two clauses for {new.id}")
+        clauses[new.id] = new
+    topics: dict[Topic, Citation] = {}
+    readings: dict[Topic, str] = {}
+    for topic, citation in base.ruleset.topics.items():
+        if citation.clause is None:  # the house's own word stays that
+            topics[topic] = citation
+            continue
+        topics[topic] = Citation(clause=_renamed(citation.clause, entries.id), standing=Standing.READING)
+        readings[topic] = _reading(citation.clause, base.readings.get(topic))
+    return replace(
+        base,
+        ruleset=replace(base.ruleset, topics=Frozen(topics)),
+        clauses=tuple(clauses.values()),
+        readings=Frozen(readings),
+    )
+
+
+def _reissue(clause: Clause, base: Rulebook, entries: Entries) -> Clause:
+    return replace(
+        clause,
+        id=_renamed(clause.id, entries.id),
+        source=_source(clause, _short(base.title), _short(entries.title or entries.id)),
+        reading=_reading(clause.id, clause.reading),
+        seen=False,
+    )
+
+
+def _source(clause: Clause, old: str, new: str) -> str:
+    """Where the clause stands in the later edition, put as the earlier one puts it where that names itself."""
+    if clause.source.startswith(old):
+        return new + clause.source.removeprefix(old)
+    return f"{new}, {_number(clause.id)}"
+
+
+def _reading(clause: str, reading: str | None) -> str:
+    return _UNSEEN.format(clause=clause) + (_READ_THERE.format(reading=reading) if reading else "")
+
+
+def _renamed(clause: str, book: str) -> str:
+    return f"{book}:{_number(clause)}"
+
+
+def _number(clause: str) -> str:
+    return clause.partition(":")[2]
+
+
+def _short(title: str) -> str:
+    return title.partition(":")[0]

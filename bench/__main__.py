@@ -120,11 +120,11 @@ def stages() -> None:
     shelf = load_shelf()
     raw = parse(BODY)
     asked = decision_asked(raw, shelf)
-    decided = decide(asked.round, asked.proposal, asked.ruleset)
+    decided = decide(asked.round, asked.step, asked.ruleset)
     steps: dict[str, Callable[[], object]] = {
         "parse": lambda: parse(BODY),
         "check and settle": lambda: decision_asked(raw, shelf),
-        "decide": lambda: decide(asked.round, asked.proposal, asked.ruleset),
+        "decide": lambda: decide(asked.round, asked.step, asked.ruleset),
         "render": lambda: to_bytes(decision(decided, asked.ruleset)),
     }
     print("\nstage, microseconds, 9 seats")

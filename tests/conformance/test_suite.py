@@ -3,16 +3,17 @@
 import json
 from dataclasses import replace
 from importlib.resources.abc import Traversable
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from service.conformance import Case, CaseError, case_files, case_schema, load_cases
-from service.rules.model.reasons import Standing
+from service.conformance import Case, CaseError, case_files, case_schema, differences, load_cases
+from service.rules.model.reasons import Code, Standing
 from service.rules.ruleset import Ruleset
-from service.rulesets import house, load_shelf, parameters
+from service.rulesets import Verdict, house, load_shelf, parameters
 from tests.conformance.doors import Straight, ask
 
 SHELF: Final = load_shelf()
@@ -21,6 +22,7 @@ FILES: Final = pytest.mark.parametrize("file", case_files(), ids=lambda file: fi
 EACH: Final = pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 
 TOPICS: Final = {
+    "accepted_action",
     "all_in",
     "amount_unknown",
     "blinds",
@@ -30,19 +32,23 @@ TOPICS: Final = {
     "check_and_call",
     "check_raise",
     "completion",
+    "conditional",
     "contest",
     "deliberate",
     "early_declarations",
     "folding",
+    "gesture",
     "half_raise",
     "hidden_chip",
     "house_rules",
     "misinformed",
+    "misnamed",
     "multiple_chips",
     "out_of_turn",
     "overchip",
     "pot_count",
     "pot_limit",
+    "pot_word",
     "prior_chips",
     "raise_size",
     "reopening",
@@ -53,10 +59,14 @@ TOPICS: Final = {
     "small_chips",
     "smallest_chip",
     "snapshot_faults",
+    "spoken",
     "spread_limit",
     "string_bet",
+    "unclear_amount",
+    "undercall",
     "undercalls",
     "underbet_found",
+    "words_or_chips",
 }
 
 
@@ -93,6 +103,35 @@ def test_every_ruling_is_of_a_rulebook_and_cites_a_clause_of_it(case: Case) -> N
         assert ruling.clause in (listed if ruling.clause else {None})
         silent = ruling.standing in (Standing.ASSUMED, Standing.HOUSE)
         assert (ruling.clause is None) is (silent or "faults" in ruling.expect)
+
+
+def test_no_clause_is_without_a_case() -> None:
+    """Decided, heard or left to the floor: a case cites each clause whose wording we have."""
+    answered = {
+        clause.id
+        for book in SHELF.values()
+        for clause in book.clauses
+        if clause.seen and clause.verdict is not Verdict.OUT_OF_SCOPE
+    }
+    cited = {ruling.clause for case in CASES for ruling in case.rulings.values()}
+    assert answered - cited == set()
+
+
+def test_no_reason_is_without_a_case() -> None:
+    """Whatever the service can say, a case makes it say; so nothing it leaves to the floor is out of reach."""
+    said: set[str] = set()
+    for case in CASES:
+        for ruleset in case.rulings:
+            answer = ask(case, ruleset, Straight())
+            for decision in answer.get("decisions", [answer]):
+                said |= {".".join(reason["code"].split(".")[:2]) for reason in decision.get("reasons", [])}
+    assert {code.value for code in Code} - said == set()
+
+
+def test_each_difference_between_two_rulebooks_has_a_case_that_shows_it() -> None:
+    for one, other in combinations(SHELF.values(), 2):
+        for difference in differences(one, other, CASES):
+            assert difference.case is not None, (one.ruleset.id, other.ruleset.id, difference)
 
 
 SHOWING: Final = [(case, key) for case in CASES for key in case.shows]

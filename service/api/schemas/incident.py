@@ -1,4 +1,4 @@
-"""What happened that was no action of the seat to act."""
+"""What happened beside the actions."""
 
 from typing import Any, Final
 

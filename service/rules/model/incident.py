@@ -1,4 +1,4 @@
-"""What happened at the table that was no action of the seat to act, or came to light later."""
+"""What happened beside the actions, or was found out afterwards."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from service.rules.declarations.spoken import binding_statement
-from service.rules.declarations.words_or_chips import Binds, what_binds
+from service.rules.declarations.words_or_chips import Binds, WordsOrChips, what_binds
 from service.rules.hear_chips import hear_chips
 from service.rules.hear_words import hear_check, hear_words, no_fold_after_pulling_back
 from service.rules.model.declaration import Declaration, Gesture, Order, Word
@@ -35,7 +35,8 @@ def hear(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
 
 def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
     said = binding_statement(declaration.words).statement
-    clear = not said.conditional and not said.candidates
+    pushed = sum(declaration.chips[0])
+    clear = not said.conditional and (not said.candidates or pushed in said.candidates)
     binds = what_binds(
         declaration.order,
         table.ruleset.words_or_chips,
@@ -44,7 +45,9 @@ def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
     )
     words = hear_words(table, declaration, in_turn=in_turn)
     if binds is Binds.WORDS:
-        return replace(words, reasons=(table.because(Code.WORDS_BIND), *words.reasons))
+        return replace(
+            words, reasons=(table.because(Code.WORDS_BIND, why=_why_words(table, declaration)), *words.reasons)
+        )
     chips = hear_chips(table, declaration, in_turn=in_turn)
     if binds is Binds.FLOOR:
         return Meant(
@@ -57,6 +60,12 @@ def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
     if chips.proposal == words.proposal:
         return chips
     return replace(chips, reasons=(table.because(Code.WORDS_TOO_LATE), *chips.reasons), changed=True)
+
+
+def _why_words(table: Table, declaration: Declaration) -> str:
+    if table.ruleset.words_or_chips.binds is WordsOrChips.WORDS:
+        return "words go before chips"
+    return "they came first" if declaration.order is Order.WORDS_FIRST else "they are clear"
 
 
 def _forward(table: Table, heard: Meant) -> Meant:

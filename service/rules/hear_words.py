@@ -203,7 +203,8 @@ def _pot(table: Table, amount: int | None) -> Meant:
         most = most_raise_to(round, table.player, table.ruleset.pot) or 0
         to = min(most, table.player.reach(round.chip))
         return Meant(proposal=wager_to(round, to), reasons=(table.because(Code.SPOKEN_POT, to=to),))
-    reason = table.because(Code.SPOKEN_POT_NOT_VALID)
+    topic = Topic.POT_WORD_LIMIT if round.structure.is_limit else Topic.POT_WORD
+    reason = table.because(Code.SPOKEN_POT_NOT_VALID, topic)
     least = wager_to(round, None)
     min_to = raise_option(round, table.player, table.ruleset).min_to
     if amount is None or amount <= min_to or round.structure is Structure.FIXED_LIMIT:

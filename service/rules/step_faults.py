@@ -128,9 +128,22 @@ def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
         yield Fault("/amount", "incident.chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
     if kind in (IncidentKind.UNDERBET_FOUND, IncidentKind.WRONG_POT_COUNT):
         yield from _wager_faults(round, incident)
+    elif kind is IncidentKind.HIDDEN_CHIP:
+        yield from _faced_faults(round, incident)
     short = kind is IncidentKind.UNDERCALLS and incident.amount is not None
     if short and (incident.amount or 0) >= min(round.facing(player), max(1, player.playable(round.chip))):
         yield Fault("/amount", "incident.no_undercall", f"Seat {player.seat} owes {round.facing(player)}.")
+
+
+def _faced_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+    player = round.player(incident.seat)
+    made_the_bet = player.acted and player.committed == round.current_bet and not round.no_bet_yet
+    if incident.faced is None and made_the_bet and round.structure.is_limit:
+        yield Fault(
+            "/faced", "incident.member_needed", "faced is needed in limit: it tells how high the wager could be."
+        )
+    if incident.faced is not None and incident.faced >= player.committed:
+        yield Fault("/faced", "incident.no_wager", f"Seat {player.seat} is all-in for {player.committed}.")
 
 
 def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
@@ -151,14 +164,16 @@ def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
         yield Fault(
             "/quoted_pot",
             "incident.counts_do_not_fit",
-            f"A bet of {player.committed} cannot come of these counts: the right one would be below the minimum.",
+            f"A bet of {player.committed} cannot come of these counts: it is, or would have been, below the minimum.",
         )
 
 
 def _does_not_fit(round: BettingRound, incident: Incident) -> bool:
-    """Whether the bet as it should have been would be smaller than any bet or raise."""
+    """Whether the bet, as it was or as it should have been, is smaller than any bet or raise."""
     level = round.player(incident.seat).committed
     before_it = round.current_bet - round.last_raise if level == round.current_bet else 0
+    if level - max(0, before_it) < round.min_bet or round.bet_count == 0:
+        return True
     actual = round.pot if incident.actual_pot is None else incident.actual_pot
     return level + actual - (incident.quoted_pot or 0) < max(0, before_it) + round.min_bet
 

@@ -277,3 +277,31 @@ def test_rulebooks_side_by_side(client: Checked) -> None:
     assert client.get("/v1/rulesets/badugi/diff/badugi").get_json()["topics"] == []
     assert client.get("/v1/rulesets/badugi/diff/tda-2018").status_code == 404
     assert client.get("/v1/rulesets/tda-2018/diff/badugi").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("declaration", "codes"),
+    [
+        ({"chips": [[500, 500, 500, 500]]}, ["prior.with_new", "chips.every_one_needed", "call.accepted"]),
+        ({"words": [{"word": "call"}]}, ["spoken.call_in_full", "call.accepted"]),
+        (
+            {"words": [{"word": "raise", "amount": 3000}], "chips": [[1000, 1000, 800]]},
+            ["words.bind", "spoken.binds", "spoken.raise_total", "raise.accepted", "reopening.open"],
+        ),
+        (
+            {"words": [{"amount": 2100}]},
+            ["spoken.amount_alone", "chips.under_half_a_raise", "call.accepted"],
+        ),
+    ],
+)
+def test_nothing_is_said_that_does_not_bear_on_it(
+    client: Checked, declaration: dict[str, Any], codes: list[str]
+) -> None:
+    answer = client.post("/v1/decisions", json=declared(**declaration)).get_json()
+    assert [reason["code"] for reason in answer["reasons"]] == codes
+
+
+def test_the_sums_are_told(client: Checked) -> None:
+    answer = client.post("/v1/decisions", json=declared(words=[{"amount": 2100}])).get_json()
+    [under] = [one["message"] for one in answer["reasons"] if one["code"] == "chips.under_half_a_raise"]
+    assert under == "500 beyond 1800 is less than half of a full raise, which is 1200: it is a call."

@@ -2,10 +2,12 @@
 
 from hypothesis import strategies as st
 
-from service.rules.model.action import ActionType
+from service.rules.decide import decide
+from service.rules.model.action import ActionType, Proposal
 from service.rules.model.declaration import Declaration, Gesture, Order, PriorMoved, Statement, Word
 from service.rules.model.incident import Deed, Incident, IncidentKind
 from service.rules.model.round import BettingRound, Player
+from service.rules.ruleset import Ruleset
 from service.rules.step_faults import step_faults
 
 
@@ -60,6 +62,16 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
         unaware_of_raise=draw(st.booleans()),
         told_amount=draw(st.none() | st.integers(0, 4 * unit)),
     )
+
+
+@st.composite
+def with_something_early(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> BettingRound:
+    """The round, or the same with something done out of turn that is pending in it."""
+    waiting = [one.seat for one in round.players if one.may_act(round.chip) and one.seat != round.to_act]
+    if not waiting or draw(st.booleans()):
+        return round
+    early = draw(st.sampled_from((ActionType.CHECK, ActionType.CALL, ActionType.ALL_IN)))
+    return decide(round, Proposal(type=early, seat=draw(st.sampled_from(waiting))), ruleset).round
 
 
 @st.composite

@@ -13,7 +13,7 @@ from service.rules.model.round import BettingRound, Player
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rules.step_faults import step_faults
-from tests.properties.live_table import declarations, incidents, motions
+from tests.properties.live_table import declarations, incidents, motions, with_something_early
 from tests.properties.strategies import as_sent, reachable_rounds
 
 
@@ -70,6 +70,7 @@ def test_chips_are_conserved_and_the_next_round_is_valid(at: tuple[BettingRound,
 def test_an_incident_leaves_a_valid_round(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """Whatever is found or happened, and whatever the floor chooses; only a hidden chip adds to the chips there are."""
     round, ruleset = at
+    round = data.draw(with_something_early(round, ruleset))
     incident = data.draw(incidents(round))
     assume(incident is not None and held(round) + (incident.amount or 0) < 2**53)
     assert incident is not None

@@ -82,6 +82,20 @@ def seen_by_the_early(player: Player, done: ActionType) -> Player:
     return replace(player, out_of_turn=replace(early, since=since))
 
 
+def facing_another_bet(player: Player, current_bet: int) -> Player:
+    """The player, with his pending action set against a bet that was put right: a higher one has released him.
+
+    Clause: out of turn (tda-2019:53.A).
+    """
+    early = player.out_of_turn
+    if early is None:
+        return player
+    if current_bet > early.faced:
+        return replace(player, out_of_turn=replace(early, since=Since.RAISE))
+    since = Since.CALL if early.since is Since.RAISE else early.since
+    return replace(player, out_of_turn=replace(early, faced=current_bet, since=since))
+
+
 def _since(done: ActionType) -> Since:
     if done in (ActionType.FOLD, ActionType.CHECK):
         return Since.CHECK_OR_FOLD

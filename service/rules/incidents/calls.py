@@ -1,9 +1,5 @@
-"""Calls that were no proper calls: made too early, on wrong word, too small in a row, or past a hidden chip."""
+"""Calls that were no proper calls: made too early, on wrong word, or too small several times in a row."""
 
-from dataclasses import replace
-
-from service.rules.acting.corrections import put_right
-from service.rules.acting.to_act import turn_now
 from service.rules.advance import advance
 from service.rules.declarations.undercall import must_call_in_full
 from service.rules.early import rule_at_turn
@@ -81,65 +77,6 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
         effect = "The chips stay in and the hand is folded; those behind decide anew."
         alternatives = (*alternatives, Alternative(action=fold, effect=effect, round=advance(round, fold, ruleset)))
     return left_to_the_floor(table, round, alternatives, table.because(Code.UNDERCALL_SEVERAL))
-
-
-def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """A chip comes to light behind an all-in: whether the action covers it is the floor's.
-
-    Clause: hidden chip (tda-2019:62).
-    """
-    table = at_seat(round, incident.seat, ruleset)
-    amount = incident.amount or 0
-    with_chip = _with_chip(round, incident.seat, amount)
-    alternatives = (
-        Alternative(
-            action=_enlarged(round, with_chip, incident.seat),
-            effect="The chip is part of the all-in: whoever is in for that bet owes it.",
-            round=with_chip,
-        ),
-        Alternative(
-            action=None,
-            effect="The chip is no part of it: it is not matched, and it does not save its owner if he loses.",
-            round=round,
-        ),
-    )
-    return left_to_the_floor(table, round, alternatives, table.because(Code.HIDDEN_CHIP_FOUND, amount=amount))
-
-
-def _with_chip(round: BettingRound, seat: int, amount: int) -> BettingRound:
-    """The chip goes in as far as the bet demands it, or lifts the seat's own wager; behind a blind it stays behind."""
-    player = round.player(seat)
-    lifts_the_bet = player.acted and player.committed == round.current_bet and not round.no_bet_yet
-    added = 0 if lifts_the_bet else min(amount, round.facing(player))
-    found = replace(player, committed=player.committed + added, stack=player.stack + amount - added)
-    with_chip = replace(round, players=tuple(found if one is player else one for one in round.players))
-    if not lifts_the_bet:
-        return replace(with_chip, to_act=turn_now(with_chip, seat))
-    after = put_right(with_chip, player.committed, found.reach(round.chip))
-    was_full = round.last_full_bet == round.current_bet
-    if was_full and not round.structure.is_limit:
-        lifted = after.current_bet - round.current_bet
-        after = replace(after, last_full_bet=after.current_bet, last_raise=round.last_raise + lifted)
-    return replace(after, to_act=turn_now(after, seat))
-
-
-def _enlarged(before: BettingRound, after: BettingRound, seat: int) -> Action | None:
-    """The all-in with the chip counted in; None where that leaves it as it was."""
-    was, now = before.player(seat), after.player(seat)
-    if now.committed == was.committed:
-        return None
-    lifts = after.current_bet > before.current_bet
-    short = before.last_full_bet < before.current_bet
-    faced = before.last_full_bet if short else before.current_bet - before.last_raise
-    wager = ActionType.RAISE if faced > 0 else ActionType.BET
-    return Action(
-        type=wager if lifts else ActionType.CALL,
-        seat=seat,
-        to=now.committed,
-        by=now.committed - max(0, faced) if lifts else 0,
-        add=now.committed - was.committed,
-        all_in=now.stack < after.chip,
-    )
 
 
 def _carried_out(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> tuple[BettingRound, Action | None]:

@@ -2,12 +2,8 @@
 
 from typing import assert_never
 
-from service.rules.incidents.calls import (
-    decide_amount_unknown,
-    decide_hidden_chip,
-    decide_misinformed,
-    decide_undercalls,
-)
+from service.rules.incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
+from service.rules.incidents.hidden_chip import decide_hidden_chip
 from service.rules.incidents.sizes import decide_pot_count, decide_underbet
 from service.rules.incidents.turn import decide_deliberate, decide_skipped
 from service.rules.model.decision import Decision

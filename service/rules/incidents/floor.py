@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from service.rules.acting.out_of_turn import facing_another_bet
+from service.rules.acting.to_act import turn_now
 from service.rules.model.action import Action
 from service.rules.model.decision import Alternative, Decision, Ruling
 from service.rules.model.reasons import Reason
@@ -16,6 +18,13 @@ def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Table:
     """What a ruling about a seat looks at."""
     player = round.player(seat)
     return Table(round, player, options(round, player, ruleset), ruleset)
+
+
+def settled(round: BettingRound, moved: int) -> BettingRound:
+    """The round after chips were moved at a seat: whose turn it is, and what is pending against the bet as it is."""
+    players = tuple(facing_another_bet(player, round.current_bet) for player in round.players)
+    after = replace(round, players=players)
+    return replace(after, to_act=turn_now(after, moved))
 
 
 def left_to_the_floor(

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 from service.rules.acting.corrections import PotTooHigh, can_be_put_right, put_right
 from service.rules.acting.out_of_turn import is_substantial
-from service.rules.acting.to_act import turn_now
 from service.rules.betting.cap import caps
 from service.rules.incidents import floor
-from service.rules.incidents.floor import at_seat, left_to_the_floor, stands
+from service.rules.incidents.floor import at_seat, left_to_the_floor, settled, stands
 from service.rules.model.action import Action, ActionType
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.incident import Incident
@@ -36,9 +35,7 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     if to == proper and to >= round.min_bet:
         after = _as_full_wager(round, after, faced, ruleset)
     reason = table.because(Code.CORRECTION_MADE, _topic(table.round), level=level, to=to)
-    return floor.put_right(
-        table, _rewagered(table, to, faced), replace(after, to_act=turn_now(after, incident.seat)), reason
-    )
+    return floor.put_right(table, _rewagered(table, to, faced), settled(after, incident.seat), reason)
 
 
 def _topic(round: BettingRound) -> Topic:
@@ -91,7 +88,7 @@ def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
         last_full_bet=to,
         last_raise=max(round.min_bet, round.last_raise + to - level),
     )
-    return replace(after, to_act=turn_now(after, player.seat))
+    return settled(after, player.seat)
 
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
@@ -118,7 +115,7 @@ def _raised_since(table: Table, to: int, faced: int) -> Decision:
         Alternative(
             action=_rewagered(table, to, faced),
             effect="It is put right for those in at it; the raise over it stays.",
-            round=replace(below, to_act=turn_now(below, table.player.seat)),
+            round=settled(below, table.player.seat),
         ),
         Alternative(action=None, effect="Everything stays as it was done.", round=round),
     )

@@ -23,7 +23,8 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     table = at_seat(round, incident.seat, ruleset)
     deeds = incident.acted_since or ()
     noted = _with_deeds(round, deeds, ruleset)
-    lost = incident.seat == noted.to_act and may_lose_the_turn(deeds, ruleset.out_of_turn.skipped)
+    turn_has_come = incident.seat == noted.to_act and not round.bring_in_pending  # a bring-in is owed all the same
+    lost = turn_has_come and may_lose_the_turn(deeds, ruleset.out_of_turn.skipped)
     if not lost:
         return no_action(table, noted, table.because(Code.TURN_KEPT, to_act=round.to_act))
     fold = act(table, ActionType.FOLD, table.player.committed)

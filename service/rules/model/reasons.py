@@ -48,6 +48,7 @@ class Topic(StrEnum):
     CONDITIONAL = "conditional"
     TIME = "time"
     POT_WORD = "pot_word"
+    POT_WORD_LIMIT = "pot_word_limit"
     RAP = "rap"
     FORWARD_MOTION = "forward_motion"
     FORWARD_MOTION_NO_LIMIT = "forward_motion_no_limit"

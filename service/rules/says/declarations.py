@@ -52,7 +52,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.FORWARD_MOTION,
         "Seat {seat} moved chips forward without letting go of them: the floor may hold it to that.",
     ),
-    Code.WORDS_BIND: (Topic.WORDS_OR_CHIPS, "Seat {seat} spoke and moved chips: its words count."),
+    Code.WORDS_BIND: (Topic.WORDS_OR_CHIPS, "Seat {seat} spoke and moved chips: its words count, since {why}."),
     Code.WORDS_TOO_LATE: (Topic.WORDS_OR_CHIPS, "Seat {seat} moved its chips before it spoke: the chips count."),
     Code.WORDS_UNCLEAR: (Topic.WORDS_OR_CHIPS, "What seat {seat} said is not clear: the chips count."),
     Code.WORDS_CONTRADICT_CHIPS: (
@@ -83,11 +83,11 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CHIPS_HALF_A_RAISE: (
         Topic.HALF_RAISE,
-        "{over} beyond {to} is half of a full raise of {full} or more: it is a raise.",
+        "{over} beyond {to} is at least half of a full raise, which is {full}: it is a raise.",
     ),
     Code.CHIPS_UNDER_HALF_A_RAISE: (
         Topic.UNDER_HALF_RAISE,
-        "{over} beyond {to} is less than half of a full raise of {full}: it is a call.",
+        "{over} beyond {to} is less than half of a full raise, which is {full}: it is a call.",
     ),
     Code.CHIPS_ALL_COUNT: (Topic.SILENT_CHIPS, "All chips pushed in silently count; no change is due."),
     Code.CHIPS_NONE_PLAY: (

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from service.api.pointers import shortened
 from service.api.schemas.requests import (
+    LONGEST_RULESET_ID,
     STEPS,
     BatchRequestSchema,
     DecisionRequestSchema,
@@ -61,6 +62,8 @@ class RoundsAsked:
     on_illegal: OnIllegal
 
 
+MOST_MORE: Final = 1000
+
 _DECISION = DecisionRequestSchema()
 _OPTIONS = OptionsRequestSchema()
 _ROUNDS = RoundsRequestSchema()
@@ -84,6 +87,8 @@ def batch_asked(raw: Any) -> list[Any]:
     data, faults = load(_BATCH, raw)
     _refuse(faults)
     items: list[Any] = data["items"]
+    compared = (item.get("compare") for item in items if isinstance(item, dict))
+    _refuse(_too_much_compared("/items", sum(len(names) for names in compared if isinstance(names, list))))
     return items
 
 
@@ -99,6 +104,7 @@ def options_asked(raw: Any, shelf: Shelf) -> OptionsAsked:
 def rounds_asked(raw: Any, shelf: Shelf) -> RoundsAsked:
     """The question of POST /v1/rounds. Raises Refused."""
     data, ruleset = _under_ruleset(_ROUNDS, raw, shelf)
+    _refuse(_too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
     round = deal_in(data["opening"], ruleset)
     if isinstance(round, BettingRound):
         return RoundsAsked(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
@@ -109,8 +115,8 @@ def _under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, An
     """The body in the model's terms, and the ruleset it asks for with its house rules laid over."""
     data, faults = load(schema, raw)
     ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
-    if data is not None:
-        unknown += _unknown_compared(data, shelf)
+    if isinstance(raw, dict):
+        unknown += _unknown_compared(raw.get("compare"), shelf)
     _refuse(faults + unknown)
     if ruleset is None:
         raise LookupError("a body without faults names a ruleset")
@@ -131,12 +137,21 @@ def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tupl
     return (ruled, ()) if isinstance(ruled, Ruleset) else (None, _under("/house_rules", ruled))
 
 
-def _unknown_compared(data: Mapping[str, Any], shelf: Shelf) -> tuple[Fault, ...]:
+def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
+    """The rulebooks to compare that there are not, looked for even where the rest of the body is faulty."""
     return tuple(
         _no_such_rulebook(f"/compare/{place}", shelf)
-        for place, name in enumerate(data.get("compare", ()))
-        if name not in shelf
+        for place, name in enumerate(names if isinstance(names, list) else ())
+        if isinstance(name, str) and 0 < len(name) <= LONGEST_RULESET_ID and name not in shelf
     )
+
+
+def _too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
+    """A small request must not ask for a mountain of answers; `more` are those asked for by comparing."""
+    if more <= MOST_MORE:
+        return ()
+    message = f"Comparing asks for {more} decisions more; at most {MOST_MORE} are given. Send fewer at once."
+    return (Fault(pointer, "request.compares_too_much", message),)
 
 
 def _no_such_rulebook(pointer: str, shelf: Shelf) -> Fault:

@@ -130,6 +130,8 @@ def player(one: Player) -> Json:
     }
     if one.no_raise:
         answer["no_raise"] = True
+    if one.no_fold:
+        answer["no_fold"] = True
     if one.out_of_turn:
         answer["out_of_turn"] = _out_of_turn(one.out_of_turn)
     return answer

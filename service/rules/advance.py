@@ -17,13 +17,14 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     """The next snapshot: the action carried out, and the turn with the seat that acts next."""
     actor = round.player(action.seat)
     in_turn = action.seat == round.to_act
+    after = _bet_after(round, action, ruleset)
     players = tuple(
         _after_acting(player, action, ruleset)
         if player is actor
-        else (seen_by_the_early(player, action.type) if in_turn else player)
+        else (seen_by_the_early(player, action.type, after.current_bet) if in_turn else player)
         for player in round.players
     )
-    after = replace(_bet_after(round, action, ruleset), players=players)
+    after = replace(after, players=players)
     if after.bet_count > round.bet_count and caps(round, after.bet_count, ruleset.cap):
         after = replace(after, capped=True)
     own_credit = small_blind_credit(round, actor, ruleset.pot)
@@ -56,6 +57,7 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
         acted=True,
         folded=player.folded or action.type is ActionType.FOLD,
         no_raise=barred_for_round,
+        no_fold=False,
         out_of_turn=None,
     )
 

@@ -41,6 +41,7 @@ def _rule_on_meant(table: Table, meant: Meant) -> Ruled:
             reasons=meant.reasons,
             penalty=meant.penalty,
             bars_raise=meant.bars_raise,
+            bars_fold=meant.bars_fold,
         )
     ruled = rule_at_turn(table, meant.proposal)
     changed = meant.changed and ruled.ruling is Ruling.ACCEPTED
@@ -70,6 +71,8 @@ def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
 def _resolved(table: Table, choice: Choice) -> tuple[RuledChoice, ...]:
     if choice.proposal is None:
         return (RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise),)
+    if choice.proposal.type is ActionType.FOLD and table.player.no_fold:
+        return ()
     if choice.forfeits and table.allowed.fold:
         to = table.player.committed + choice.forfeits
         return (RuledChoice(action=act(table, ActionType.FOLD, to), effect=choice.effect),)
@@ -93,7 +96,9 @@ def _decide_early(round: BettingRound, declaration: Declaration, player: Player,
         return outcome(round, round, ruled, allowed, ruleset, player.seat)
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
     backed_up = round if ruled.action else with_pending(round, player, proposal, ruleset)
-    ruled = replace(ruled, reasons=ruled.reasons + meant.reasons)
+    # what binds in turn does not yet bind
+    heard = tuple(reason for reason in meant.reasons if not reason.code.startswith(Code.SPOKEN_BINDS))
+    ruled = replace(ruled, reasons=ruled.reasons + heard)
     return outcome(round, backed_up, ruled, allowed, ruleset, player.seat)
 
 

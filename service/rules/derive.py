@@ -138,7 +138,7 @@ def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> i
     if rule.small_blind is SmallBlindCounts.AS_BIG_BLIND or rule.antes is AntesCount.NOT_BEFORE_FLOP:
         return _needed("pot_credit", "under this rule the first street's maximum counts chips otherwise than they lie")
     short_blind = current_bet > max(top, sent.bring_in or 0) or any(
-        0 < player.committed < current_bet for player in _all_in_posters(sent)
+        player.committed < current_bet for player in _all_in_posters(sent)
     )
     if short_blind and not sent.bring_in and rule.short_blind is ShortBlindCounts.NOMINAL:
         return _needed("pot_credit", "a blind is all-in, and what it lacks of its nominal size counts in the maximum")

@@ -6,7 +6,7 @@ from service.rules.acting.out_of_turn import Unreleased, is_released
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Ruling
 from service.rules.model.reasons import Code
-from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import free_options, held_to
 from service.rules.rule_on import Ruled, RuledChoice, rule_on
 from service.rules.ruleset import Ruleset
@@ -39,11 +39,22 @@ def with_pending(round: BettingRound, player: Player, proposal: Proposal, rulese
     if player.out_of_turn is not None:
         return round
     table = Table(round, player, free_options(round, player, ruleset), ruleset)
-    done = rule_on(table, proposal).action
+    return noted_early(round, player.seat, rule_on(table, proposal).action, round.current_bet)
+
+
+def noted_early(round: BettingRound, seat: int, done: Action | None, faced: int) -> BettingRound:
+    """The round with what the seat did out of turn noted on it, and the bet (to) it then faced; what was first stays.
+
+    Clause: out of turn (tda-2019:53.A and 53.B, roberts-11:3.10, badugi:10).
+    """
+    player = round.player(seat)
+    if player.out_of_turn is not None:
+        return round
     early = OutOfTurn(
         type=OutOfTurnType(done.type if done else ActionType.CHECK),
         to=done.to if done else player.committed,
-        faced=round.current_bet,
+        faced=faced,
+        since=Since.RAISE if round.current_bet > faced else Since.NONE,
     )
     noted = replace(player, out_of_turn=early)
     return replace(round, players=tuple(noted if other is player else other for other in round.players))

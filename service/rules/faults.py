@@ -175,7 +175,10 @@ def _early_faults(round: BettingRound) -> Iterator[Fault]:
 
 def _is_possible_early(round: BettingRound, player: Player) -> bool:
     early = player.out_of_turn
-    if early is None or not player.may_act(round.chip) or early.faced > round.current_bet:
+    if early is None or not player.may_act(round.chip):
+        return False
+    others = (one.out_of_turn.to for one in round.players if one.out_of_turn and one is not player)
+    if early.faced > max((round.current_bet, *others)):  # who acted behind others saw what they had made of the bet
         return False
     return (early.since is Since.RAISE) == (round.current_bet > early.faced)
 

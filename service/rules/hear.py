@@ -5,7 +5,7 @@ from dataclasses import replace
 from service.rules.declarations.spoken import binding_statement
 from service.rules.declarations.words_or_chips import Binds, WordsOrChips, what_binds
 from service.rules.hear_chips import hear_chips
-from service.rules.hear_words import hear_check, hear_words, no_fold_after_pulling_back
+from service.rules.hear_words import hear_check, hear_pulling_back, hear_words
 from service.rules.model.declaration import Declaration, Gesture, Order, Word
 from service.rules.model.meant import Choice, Meant
 from service.rules.model.reasons import Code, Topic
@@ -30,7 +30,7 @@ def hear(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
     if declaration.gesture is Gesture.RAP:
         heard = hear_check(table)
         return replace(heard, reasons=(table.because(Code.GESTURE_RAP), *heard.reasons))
-    return no_fold_after_pulling_back(table, declaration)
+    return hear_pulling_back(table)
 
 
 def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
@@ -59,7 +59,8 @@ def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
         return replace(chips, reasons=(table.because(Code.WORDS_UNCLEAR), *chips.reasons))
     if chips.proposal == words.proposal:
         return chips
-    return replace(chips, reasons=(table.because(Code.WORDS_TOO_LATE), *chips.reasons), changed=True)
+    topic = Topic.CHIPS_BIND if said.word in _GIVING_UP_THE_BET else None
+    return replace(chips, reasons=(table.because(Code.WORDS_TOO_LATE, topic), *chips.reasons), changed=True)
 
 
 def _why_words(table: Table, declaration: Declaration) -> str:

@@ -71,7 +71,8 @@ def _hear_motions(
 def why_string(table: Table) -> tuple[Reason, ...]:
     """The reasons why a further motion is void."""
     string = table.because(Code.CHIPS_STRING)
-    return (string,) if table.round.structure.is_limit else (string, table.because(Code.CHIPS_ONE_MOTION))
+    raises = table.round.due > 0 and not table.round.structure.is_limit
+    return (string,) if not raises else (string, table.because(Code.CHIPS_ONE_MOTION))
 
 
 def _beside_prior(

@@ -107,17 +107,20 @@ def hear_check(table: Table) -> Meant:
     return Meant(proposal=Proposal(type=ActionType.CHECK), reasons=(table.because(Code.SPOKEN_BINDS),))
 
 
-def no_fold_after_pulling_back(table: Table, declaration: Declaration) -> Meant:
-    """Chips of an earlier bet taken back against a raise: the seat must call or raise.
+def hear_pulling_back(table: Table) -> Meant:
+    """Chips of an earlier bet taken back, and no more: no action yet, but against a bet one that may bar the fold.
 
     Clause: prior chips (tda-2019:46.B).
     """
-    return Meant(proposal=None, reasons=(table.because(Code.PRIOR_NO_FOLD, moved=declaration.prior_moved.value),))
+    if not table.round.facing(table.player) or not table.ruleset.prior_chips.pulled_back_binds:
+        return Meant(proposal=None, reasons=(table.because(Code.PRIOR_TAKEN_BACK),))
+    return Meant(proposal=None, reasons=(table.because(Code.PRIOR_NO_FOLD),), bars_fold=True)
 
 
 def _fold(table: Table, declaration: Declaration) -> Meant:
-    if declaration.prior_moved is not PriorMoved.NONE and table.round.facing(table.player):
-        return no_fold_after_pulling_back(table, declaration)
+    pulled_back = declaration.prior_moved is not PriorMoved.NONE and table.round.facing(table.player)
+    if pulled_back and table.ruleset.prior_chips.pulled_back_binds:
+        return hear_pulling_back(table)
     return Meant(proposal=Proposal(type=ActionType.FOLD), reasons=(table.because(Code.SPOKEN_BINDS),))
 
 
@@ -169,7 +172,7 @@ def _sized_by_chips(
     topic = Topic.OVERCHIP_RAISE if len(motions[0]) == 1 else None
     sized = table.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
     void = why_string(table) if len(motions) > 1 else ()
-    return Meant(proposal=wager_to(table.round, to), reasons=(*reasons, sized, *void), changed=bool(void))
+    return Meant(proposal=wager_to(table.round, to), reasons=(*reasons, *void, sized), changed=bool(void))
 
 
 def _why_wager_said(table: Table, word: Word | None) -> tuple[Reason, ...]:

@@ -40,7 +40,7 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
         )
     facing = round.facing(player)
     return Options(
-        fold=True,
+        fold=not player.no_fold,
         check=facing == 0,
         call=_put_in(round, player, facing) if facing else None,
         raise_=raise_,

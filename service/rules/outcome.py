@@ -18,7 +18,7 @@ def outcome(
 ) -> Decision:
     """The decision for a ruling about `seat`; `backed_up` is the round with what was done out of turn noted."""
     action = ruled.action
-    after = advance(backed_up, action, ruleset) if action else _kept(backed_up, seat, bars_raise=ruled.bars_raise)
+    after = advance(backed_up, action, ruleset) if action else _kept(backed_up, seat, ruled)
     reopened = reopened_by(before, after, action, ruleset)
     return Decision(
         ruling=ruled.ruling,
@@ -35,7 +35,7 @@ def outcome(
                 effect=choice.effect,
                 round=advance(before, choice.action, ruleset)
                 if choice.action
-                else _kept(before, seat, bars_raise=choice.bars_raise),
+                else (without_raise(before, seat) if choice.bars_raise else before),
             )
             for choice in ruled.choices
         ),
@@ -50,8 +50,15 @@ def reopened_by(before: BettingRound, after: BettingRound, action: Action | None
     return reopened_seats(before, after, action.seat, ruleset) if action else ()
 
 
-def _kept(round: BettingRound, seat: int, *, bars_raise: bool) -> BettingRound:
-    return without_raise(round, seat) if bars_raise else round
+def _kept(round: BettingRound, seat: int, ruled: Ruled) -> BettingRound:
+    """The round in which the seat keeps its turn, less what it has lost the right to.
+
+    Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B).
+    """
+    if ruled.bars_fold:
+        players = tuple(replace(one, no_fold=True) if one.seat == seat else one for one in round.players)
+        return replace(round, players=players)
+    return without_raise(round, seat) if ruled.bars_raise else round
 
 
 def without_raise(round: BettingRound, seat: int) -> BettingRound:

@@ -29,6 +29,7 @@ class Ruled:
     reasons: tuple[Reason, ...]
     penalty: bool = False
     bars_raise: bool = False
+    bars_fold: bool = False
     choices: tuple[RuledChoice, ...] = ()
 
 
@@ -78,6 +79,8 @@ def _reject(*reasons: Reason) -> Ruled:
 def _fold(table: Table) -> Ruled:
     if table.allowed.bring_in:
         return _reject(table.because(Code.BRING_IN_REQUIRED))
+    if table.player.no_fold:
+        return _reject(table.because(Code.PRIOR_NO_FOLD))
     action = act(table, ActionType.FOLD, table.player.committed)
     if table.allowed.check:
         return _accept(action, table.because(Code.FOLD_FREE), penalty=table.ruleset.free_fold.penalty)

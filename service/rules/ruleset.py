@@ -96,6 +96,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "multiple_chips.test": (Topic.MULTIPLE_CHIPS, Topic.HALF_RAISE, Topic.UNDER_HALF_RAISE),
         "multiple_chips.last_chips": (Topic.LAST_CHIPS,),
         "prior_chips.rule": (Topic.PRIOR_CHIPS, Topic.PRIOR_UNCLEAR),
+        "prior_chips.pulled_back_binds": (Topic.PRIOR_PULLED_BACK,),
         "prior_chips.pushed_again": (Topic.PRIOR_UNCLEAR,),
         "prior_chips.overchip_after_all_back": (Topic.PRIOR_CHIPS,),
         "undercall.rule": (Topic.UNDERCALL, Topic.UNDERCALLS),

@@ -255,6 +255,23 @@ def test_a_comparison_without_sense_is_refused(client: Checked) -> None:
     assert faults(client, body | {"compare": [5]}) == [("/compare/0", "string.invalid")]
 
 
+def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
+    item = declared(words=[{"word": "call"}]) | {"compare": ["badugi", "roberts-11", "tda-2013"]}
+    assert client.post("/v1/decisions/batch", json={"items": [item] * 333}).status_code == 200
+    assert faults(client, {"items": [item] * 334}, "/v1/decisions/batch") == [("/items", "request.compares_too_much")]
+    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
+    opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
+    body = {"ruleset": "tda-2019", "compare": ["badugi", "tda-2013"], "opening": opening}
+    assert faults(client, body | {"actions": [{"type": "check"}] * 501}, "/v1/rounds") == [
+        ("/compare", "request.compares_too_much")
+    ]
+
+
+def test_an_unknown_rulebook_to_compare_is_told_with_all_else(client: Checked) -> None:
+    body = declared(words=[{"word": "call"}]) | {"compare": ["tda-2018"], "zz": 1}
+    assert faults(client, body) == [("/zz", "field.unknown"), ("/compare/0", "ruleset.unknown")]
+
+
 def test_a_batch_item_and_a_round_may_compare_as_well(client: Checked) -> None:
     item = declared(words=[{"word": "call"}]) | {"compare": ["badugi"]}
     [answer] = client.post("/v1/decisions/batch", json={"items": [item]}).get_json()["items"]

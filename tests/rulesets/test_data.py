@@ -52,12 +52,14 @@ DECIDED = {
 SILENT = {
     "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "reopening reopening_cumulative bring_in amount_spoken raise_total raise_unopened unclear_amount "
-    "unofficial_term conditional pot_word overchip_raise multiple_chips chips_to_spare last_chips "
+    "unofficial_term conditional pot_word pot_word_limit "
+    "overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear tiny_chip amount_unknown early_action "
     "hidden_chip misinformed pot_count",
     "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "bring_in amount_spoken raise_total raise_unopened unclear_amount unofficial_term conditional "
-    "pot_word forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
+    "pot_word pot_word_limit "
+    "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear tiny_chip amount_unknown early_action "
     "hidden_chip pot_count",
     "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet half_bet completion beyond_stack "
@@ -75,14 +77,16 @@ SILENT = {
     "short_all_in_limit half_bet completion beyond_stack pot_maximum limit_size smallest_chip rounded_amount "
     "no_opponent right_to_raise check_raise cap_heads_up reopening reopening_limit reopening_cumulative bring_in "
     "straddle out_of_turn out_of_turn_fold skipped deliberate spoken amount_spoken raise_total raise_unopened "
-    "unclear_amount unofficial_term conditional time pot_word rap forward_motion forward_motion_no_limit "
+    "unclear_amount unofficial_term conditional time pot_word pot_word_limit "
+    "rap forward_motion forward_motion_no_limit "
     "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion prior_pulled_back "
     "undercall call_in_full unaware_of_raise tiny_chip accepted_action undercalls amount_unknown early_action "
     "hidden_chip misinformed correction_pot_limit",
     "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underraise beyond_stack "
     "limit_size rounded_amount no_opponent right_to_raise check_raise cap_heads_up bring_in straddle out_of_turn "
     "out_of_turn_fold skipped deliberate spoken amount_spoken raise_total raise_unopened unclear_amount "
-    "unofficial_term conditional time pot_word rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
+    "unofficial_term conditional time pot_word pot_word_limit "
+    "rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
     "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_chips prior_pulled_back "
     "prior_unclear undercall call_in_full unaware_of_raise tiny_chip accepted_action undercalls amount_unknown "
     "early_action hidden_chip misinformed pot_count correction correction_pot_limit",
@@ -292,6 +296,7 @@ def test_where_the_four_differ() -> None:
         "multiple_chips.test": each("half_raise_only", "half_raise_only", "smallest_chip", "smallest_chip"),
         "multiple_chips.last_chips": each("half_raise", "half_raise", "half_raise", "all_in"),
         "prior_chips.rule": each("tested", "tested", "floor", "tested"),
+        "prior_chips.pulled_back_binds": each(False, False, True, True),
         "prior_chips.pushed_again": each("tested", "tested", "tested", "floor"),
         "undercall.rule": each("full_call", "full_call", "full_or_floor", "full_or_floor"),
         "corrections.window": each("round", "round", "street", "street"),

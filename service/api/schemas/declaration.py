@@ -11,8 +11,8 @@ from service.rules.model.declaration import Declaration, Gesture, Order, PriorMo
 
 MOST_STATEMENTS: Final = 10
 MOST_CANDIDATES: Final = 10
-MOST_MOTIONS: Final = 20
-MOST_CHIPS_PUSHED: Final = 500
+MOST_MOTIONS: Final = 10
+MOST_CHIPS_PUSHED: Final = 250
 
 
 class StatementSchema(Strict):

@@ -57,6 +57,7 @@ class PlayerSchema(OpeningPlayerSchema):
     committed = Amount(required=True)
     acted = Flag(required=True)
     folded = Flag()
+    no_fold = Flag()
 
 
 class TableSchema(Strict):

@@ -71,12 +71,17 @@ def has_lost_the_raise(player: Player, rule: OutOfTurnRule, *, heads_up: bool) -
             return False
 
 
-def seen_by_the_early(player: Player, done: ActionType) -> Player:
-    """The player, with what was just done in turn noted on his pending action, if it is the strongest since."""
+def seen_by_the_early(player: Player, done: ActionType, current_bet: int) -> Player:
+    """The player, with what was just done in turn noted on his pending action, if it is the strongest since.
+
+    A wager that makes no more than the bet (to) he acted on changes nothing for him.
+    """
     early = player.out_of_turn
     if early is None:
         return player
     since = _since(done)
+    if since is Since.RAISE and current_bet <= early.faced:
+        since = Since.CHECK_OR_FOLD
     if _STRENGTH[since] <= _STRENGTH[early.since]:
         return player
     return replace(player, out_of_turn=replace(early, since=since))

@@ -33,6 +33,7 @@ class PriorChipsRule:
     """How chips still in front from before count."""
 
     rule: PriorChips = PriorChips.TESTED
+    pulled_back_binds: bool = True  # Robert's: words do, and so a fold
     pushed_again: PushedAgain = PushedAgain.FLOOR
     overchip_after_all_back: OverchipAfterAllBack = OverchipAfterAllBack.TESTED
 

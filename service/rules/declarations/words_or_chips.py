@@ -31,12 +31,13 @@ class WordsOrChipsRule:
 def what_binds(order: Order, rule: WordsOrChipsRule, *, clear: bool, contradictory: bool) -> Binds:
     """Which of the two counts; at the same time clear words do, and what contradicts itself is the floor's.
 
-    Clause: words or chips (tda-2019:40.A, roberts-11:14.8).
+    Chips that were let go are not taken back by words that give up the bet.
+    Clause: words or chips (tda-2019:40.A, roberts-11:14.8 and 3.13).
     """
+    if order is Order.CHIPS_FIRST and (contradictory or rule.binds is WordsOrChips.FIRST):
+        return Binds.CHIPS
     if rule.binds is WordsOrChips.WORDS or order is Order.WORDS_FIRST:
         return Binds.WORDS
-    if order is Order.CHIPS_FIRST:
-        return Binds.CHIPS
     if contradictory:
         return Binds.FLOOR
     return Binds.WORDS if clear else Binds.CHIPS

@@ -27,7 +27,7 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     if level >= proper or table.player.is_all_in(round.chip):
         return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level, proper=proper))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
-        return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(table.round), to=level))
+        return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=_too_late(incident)))
     if round.current_bet > level:
         return _raised_since(table, min(proper, round.current_bet), faced)
     to = min(proper, table.player.reach(round.chip))
@@ -36,6 +36,10 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         after = _as_full_wager(round, after, faced, ruleset)
     reason = table.because(Code.CORRECTION_MADE, _topic(table.round), level=level, to=to)
     return floor.put_right(table, _rewagered(table, to, faced), settled(after, incident.seat), reason)
+
+
+def _too_late(incident: Incident) -> str:
+    return "the street is over" if incident.street_over else "the betting round is over"
 
 
 def _topic(round: BettingRound) -> Topic:
@@ -65,7 +69,9 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     substantial = is_substantial(incident.acted_since or ())
     in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
     if to == level or not in_time or (to > level and substantial):
-        return stands(table, table.because(Code.POT_COUNT_STANDS, quoted=incident.quoted_pot, actual=actual, to=level))
+        why = "the count was right" if to == level else ("others have acted on it" if in_time else _too_late(incident))
+        facts = {"quoted": incident.quoted_pot, "actual": actual, "to": level, "why": why}
+        return stands(table, table.because(Code.POT_COUNT_STANDS, None, **facts))
     if round.current_bet > level:
         return _raised_since(table, min(to, round.current_bet), 0)
     after = _moved(round, table.player, to)
@@ -87,6 +93,7 @@ def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
         after,
         last_full_bet=to,
         last_raise=max(round.min_bet, round.last_raise + to - level),
+        bet_count=min(round.bet_count, to // round.min_bet),
     )
     return settled(after, player.seat)
 

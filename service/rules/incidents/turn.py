@@ -2,7 +2,7 @@
 
 from service.rules.acting.out_of_turn import Skipped, may_lose_the_turn
 from service.rules.advance import advance
-from service.rules.early import with_pending
+from service.rules.early import noted_early
 from service.rules.incidents.floor import at_seat, left_to_the_floor, no_action
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Alternative, Decision
@@ -11,6 +11,7 @@ from service.rules.model.reasons import Code
 from service.rules.model.round import BettingRound
 from service.rules.options import free_options
 from service.rules.outcome import without_raise
+from service.rules.rule_on import rule_on
 from service.rules.ruleset import Ruleset
 from service.rules.table import Table, act
 
@@ -26,7 +27,12 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     turn_has_come = incident.seat == noted.to_act and not round.bring_in_pending  # a bring-in is owed all the same
     lost = turn_has_come and may_lose_the_turn(deeds, ruleset.out_of_turn.skipped)
     if not lost:
-        return no_action(table, noted, table.because(Code.TURN_KEPT, to_act=round.to_act))
+        why = "too little was done behind it" if turn_has_come else f"seat {round.to_act} has yet to act before it"
+        if round.bring_in_pending:
+            why = "the bring-in is still owed"
+        elif noted.to_act is None:
+            why = "nobody is left to act against it"
+        return no_action(table, noted, table.because(Code.TURN_KEPT, why=why))
     fold = act(table, ActionType.FOLD, table.player.committed)
     dead = Alternative(
         action=fold, effect="The turn is lost and the hand is dead.", round=advance(noted, fold, ruleset)
@@ -53,13 +59,21 @@ def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset)
 
 
 def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:
-    """The round with what was done out of turn noted on those who did it; a fold is carried out."""
+    """The round with what was done out of turn noted on those who did it, each over what the one before him made.
+
+    A fold is carried out.
+    """
+    seen = round  # the bet as those behind saw it
     for deed in deeds:
-        player = round.player(deed.seat)
+        player = seen.player(deed.seat)
+        table = Table(seen, player, free_options(seen, player, ruleset), ruleset)
         if deed.type is ActionType.FOLD:
-            table = Table(round, player, free_options(round, player, ruleset), ruleset)
-            round = advance(round, act(table, ActionType.FOLD, player.committed), ruleset)
-        else:
-            size = None if deed.to is None else Size(SizeKind.TO, deed.to)
-            round = with_pending(round, player, Proposal(type=deed.type, size=size), ruleset)
+            fold = act(table, ActionType.FOLD, player.committed)
+            round, seen = advance(round, fold, ruleset), advance(seen, fold, ruleset)
+            continue
+        size = None if deed.to is None else Size(SizeKind.TO, deed.to)
+        done = rule_on(table, Proposal(type=deed.type, size=size)).action
+        round = noted_early(round, deed.seat, done, seen.current_bet)
+        if done:
+            seen = advance(seen, done, ruleset)
     return round

@@ -24,7 +24,7 @@ class Meant:
     """What a declaration stands for, and why.
 
     `changed`: a rule changed a word or an amount. `choices`: the floor must choose. No `proposal` and no choices: no
-    action results; then `stands` where that is as it should be, and `bars_raise` where it costs the raise.
+    action results; then `stands` where that is as it should be, `bars_raise` and `bars_fold` where it costs those.
     """
 
     proposal: Proposal | None
@@ -33,4 +33,5 @@ class Meant:
     penalty: bool = False
     stands: bool = False
     bars_raise: bool = False
+    bars_fold: bool = False
     choices: tuple[Choice, ...] = ()

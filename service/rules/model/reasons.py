@@ -171,6 +171,7 @@ class Code(StrEnum):
     PRIOR_WITH_NEW = "prior.with_new"
     PRIOR_WHOLE_CHIP = "prior.whole_chip"
     PRIOR_NO_FOLD = "prior.no_fold"
+    PRIOR_TAKEN_BACK = "prior.taken_back"
     PRIOR_UNCLEAR = "prior.unclear"
     UNDERCALL_FULL = "undercall.full"
     UNDERCALL_FLOOR = "undercall.floor"

@@ -54,7 +54,10 @@ class OutOfTurn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """A seat in the round: `stack` behind, `committed` in front in this round (chips)."""
+    """A seat in the round: `stack` behind, `committed` in front in this round (chips).
+
+    `no_raise` and `no_fold`: what it has lost the right to at its turn.
+    """
 
     seat: int
     stack: int
@@ -62,6 +65,7 @@ class Player:
     acted: bool = False
     folded: bool = False
     no_raise: bool = False
+    no_fold: bool = False
     out_of_turn: OutOfTurn | None = None
 
     def playable(self, chip: int) -> int:

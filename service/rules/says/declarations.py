@@ -50,7 +50,8 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.GESTURE_RAP: (Topic.RAP, "Seat {seat} raps the table: that is a check."),
     Code.GESTURE_FORWARD_MOTION: (
         Topic.FORWARD_MOTION,
-        "Seat {seat} moved chips forward without letting go of them: the floor may hold it to that.",
+        "Seat {seat} moved chips forward without letting go of them: "
+        "where somebody acted on that, the floor may hold it to it.",
     ),
     Code.WORDS_BIND: (Topic.WORDS_OR_CHIPS, "Seat {seat} spoke and moved chips: its words count, since {why}."),
     Code.WORDS_TOO_LATE: (Topic.WORDS_OR_CHIPS, "Seat {seat} moved its chips before it spoke: the chips count."),
@@ -100,7 +101,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CHIPS_STRING: (
         Topic.STRING_BET,
-        "Chips that follow in another motion do not make a raise: they are given back.",
+        "Chips that follow in another motion do not count: they are given back.",
     ),
     Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
     Code.CHIPS_TINY: (
@@ -112,6 +113,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.PRIOR_CHIPS,
         "The chips from before covered the call and were taken back: the new chip is a raise of all it is worth.",
     ),
+    Code.PRIOR_TAKEN_BACK: (Topic.PRIOR_PULLED_BACK, "Seat {seat} took back chips from before: that is no action yet."),
     Code.PRIOR_NO_FOLD: (
         Topic.PRIOR_PULLED_BACK,
         "Seat {seat} took back chips from before: it must call or raise.",
@@ -128,6 +130,6 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CALL_ACCEPTED_ACTION: (
         Topic.ACCEPTED_ACTION,
-        "Seat {seat} was told {told} and has accepted the bet as it really is: {current_bet}.",
+        "Seat {seat} was told {told}, and owes what the call really is: {facing} more, {current_bet} in all.",
     ),
 }

@@ -7,7 +7,7 @@ from service.rules.model.reasons import Code, Topic
 SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.TURN_KEPT: (
         Topic.SKIPPED,
-        "Seat {seat} has not lost its turn: too little was done behind it, or its turn has not come.",
+        "Seat {seat} has not lost its turn: {why}.",
     ),
     Code.TURN_MAY_BE_LOST: (
         Topic.SKIPPED,
@@ -23,7 +23,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CALL_MISINFORMED: (
         Topic.MISINFORMED,
-        "Seat {seat} was told {told} and owes {facing}: it is for the floor to let it off.",
+        "Seat {seat} was told {told}. It owes the right call, {facing} more, unless the floor lets it off.",
     ),
     Code.CALL_AMOUNT_UNKNOWN: (
         Topic.AMOUNT_UNKNOWN,
@@ -41,7 +41,10 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.CORRECTION,
         "{level} was below the minimum: it becomes {to} for seat {seat} and for everybody who called it.",
     ),
-    Code.CORRECTION_TOO_LATE: (Topic.CORRECTION, "It is too late to put right the {to} of seat {seat}: it stands."),
+    Code.CORRECTION_TOO_LATE: (
+        Topic.CORRECTION,
+        "It is too late to put right the {to} of seat {seat}, since {why}: it stands.",
+    ),
     Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {to} of seat {seat} was proper: it stands."),
     Code.CORRECTION_RAISED_SINCE: (
         Topic.CORRECTION,
@@ -53,7 +56,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.POT_COUNT_STANDS: (
         Topic.POT_COUNT,
-        "The pot was counted as {quoted} and is {actual}; the bet of {to} stands.",
+        "The pot was counted as {quoted} and is {actual}; the bet of {to} stands, since {why}.",
     ),
     Code.POT_COUNT_FLOOR: (
         Topic.POT_COUNT,

@@ -84,15 +84,17 @@ def why_wager(table: Table, action: Action) -> Reason:
 
 def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Reason:
     """The reason why a wager named `to` (to) becomes the `proper` one."""
+    topic = None
     if offered.min_to <= to <= offered.max_to or _only_chips_forbid(table, to):
         code = Code.RAISE_NOT_WHOLE_CHIPS
     elif to < offered.min_to:
         code = Code.RAISE_BELOW_MINIMUM
+        topic = Topic.UNDERBET if table.round.current_bet == 0 else None
     elif proper == table.player.reach(table.round.chip):
         code = Code.RAISE_ABOVE_STACK
     else:
         code = Code.RAISE_ABOVE_POT if table.round.structure is Structure.POT_LIMIT else Code.RAISE_ABOVE_LIMIT
-    return table.because(code, named=to, to=proper)
+    return table.because(code, topic, named=to, to=proper)
 
 
 def _only_chips_forbid(table: Table, to: int) -> bool:

@@ -62,7 +62,8 @@ SILENT = {
     "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear tiny_chip amount_unknown early_action "
     "hidden_chip pot_count",
-    "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet half_bet completion beyond_stack "
+    "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet underbet "
+    "half_bet completion beyond_stack "
     "pot_maximum limit_size smallest_chip rounded_amount no_opponent right_to_raise check_raise cap "
     "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold skipped "
     "deliberate spoken amount_spoken raise_total raise_unopened unclear_amount unofficial_term "
@@ -73,7 +74,8 @@ SILENT = {
     "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount no_opponent "
     "check_raise cap cap_two_streets reopening_cumulative bring_in straddle time unaware_of_raise "
     "correction_pot_limit",
-    "wsop-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underraise short_all_in "
+    "wsop-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
+    "underraise short_all_in "
     "short_all_in_limit half_bet completion beyond_stack pot_maximum limit_size smallest_chip rounded_amount "
     "no_opponent right_to_raise check_raise cap_heads_up reopening reopening_limit reopening_cumulative bring_in "
     "straddle out_of_turn out_of_turn_fold skipped deliberate spoken amount_spoken raise_total raise_unopened "
@@ -82,7 +84,8 @@ SILENT = {
     "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion prior_pulled_back "
     "undercall call_in_full unaware_of_raise tiny_chip accepted_action undercalls amount_unknown early_action "
     "hidden_chip misinformed correction_pot_limit",
-    "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underraise beyond_stack "
+    "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
+    "underraise beyond_stack "
     "limit_size rounded_amount no_opponent right_to_raise check_raise cap_heads_up bring_in straddle out_of_turn "
     "out_of_turn_fold skipped deliberate spoken amount_spoken raise_total raise_unopened unclear_amount "
     "unofficial_term conditional time pot_word pot_word_limit "

@@ -14,6 +14,7 @@ class Topic(StrEnum):
     CALL_UNOPENED = "call_unopened"
     CHECK_FACING_BET = "check_facing_bet"
     RAISE_SIZE = "raise_size"
+    UNDERBET = "underbet"
     UNDERRAISE = "underraise"
     SHORT_ALL_IN = "short_all_in"
     SHORT_ALL_IN_LIMIT = "short_all_in_limit"

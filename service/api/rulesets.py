@@ -32,13 +32,13 @@ def get_ruleset(id: str) -> Response:
 @bp.get("/v1/rulesets/<a>/diff/<b>")
 def get_diff(a: str, b: str) -> Response:
     """What two rulebooks decide differently, topic by topic."""
-    ours, theirs = _book(a), _book(b)
+    ours, theirs = _book(a, "The first is no rulebook"), _book(b, "The second is no rulebook")
     found = differences(ours, theirs, current_app.extensions["cases"])
     return answer_document(render.to_bytes(render.diff(ours, theirs, found)), "application/json")
 
 
-def _book(id: str) -> Rulebook:
+def _book(id: str, said: str = "There is no such rulebook") -> Rulebook:
     book = shelf().get(id)
     if book is None:
-        raise Problem(NOT_FOUND, "There is no such rulebook; there are " + ", ".join(shelf()) + ".")
+        raise Problem(NOT_FOUND, f"{said}; there are " + ", ".join(shelf()) + ".")
     return book

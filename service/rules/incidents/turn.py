@@ -71,6 +71,8 @@ def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) 
             fold = act(table, ActionType.FOLD, player.committed)
             round, seen = advance(round, fold, ruleset), advance(seen, fold, ruleset)
             continue
+        if player.out_of_turn is not None:  # what it did first stays, and nobody acts on the rest
+            continue
         size = None if deed.to is None else Size(SizeKind.TO, deed.to)
         done = rule_on(table, Proposal(type=deed.type, size=size)).action
         round = noted_early(round, deed.seat, done, seen.current_bet)

@@ -9,7 +9,7 @@ class Word(StrEnum):
 
     FOLD = "fold"
     CHECK = "check"
-    PASS = "pass"  # noqa: S105  # the poker word
+    PASS = "pass"  # noqa: S105  # nosec B105 - the poker word
     CALL = "call"
     BET = "bet"
     RAISE = "raise"

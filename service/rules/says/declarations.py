@@ -60,7 +60,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.WORDS_OR_CHIPS,
         "Words and chips of seat {seat} came together and contradict each other: the floor chooses.",
     ),
-    Code.CHIPS_OVERCHIP: (Topic.OVERCHIP, "One silent chip of {put_in} is a call; change is due."),
+    Code.CHIPS_OVERCHIP: (Topic.OVERCHIP, "One chip of {put_in} with no word before it is a call; change is due."),
     Code.CHIPS_OVERCHIP_BET: (
         Topic.OVERCHIP_BET,
         "With no bet to call, one silent chip is a bet of all it is worth.",

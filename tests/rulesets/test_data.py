@@ -218,6 +218,7 @@ def test_each_book_is_silent_where_we_know_it_to_be(book: Rulebook) -> None:
     assert all(book.ruleset.cite(topic).standing is Standing.ASSUMED for topic in silent)
 
 
+@pytest.mark.beside
 @BOOKS
 def test_no_paraphrase_repeats_the_print(book: Rulebook) -> None:
     """No run of eight words is the rulebook's own, where its text is at hand to compare with."""

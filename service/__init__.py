@@ -1,1 +1,3 @@
 """Floorman: poker betting rules as a service."""
+
+__version__ = "0.1.0"

@@ -11,6 +11,7 @@ from service.api.compared import with_compared
 from service.api.exchange import answer_json, body_json
 from service.api.metrics import count_decisions
 from service.api.options import offered
+from service.api.pointers import pointer_to
 from service.api.rulesets import shelf
 from service.api.schemas.requests import STEPS
 from service.rules.model.fault import Fault
@@ -28,7 +29,7 @@ def post_rounds() -> Response:
 def _round(raw: Any) -> render.Json:
     asked = rounds_asked(raw, shelf())
     replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
-    if not isinstance(replayed, Replayed):
+    if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
     count_decisions(replayed.decisions, asked.ruleset.id)
     return {
@@ -40,12 +41,13 @@ def _round(raw: Any) -> render.Json:
     }
 
 
-def steps_refused(actions: list[render.Json], faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    """The faults of a step with pointers into the body: a declaration and an incident stand one level down."""
-    return tuple(replace(fault, pointer=f"/actions{_in_body(actions, fault.pointer)}") for fault in faults)
+def steps_refused(actions: list[render.Json], replayed: Replayed) -> tuple[Fault, ...]:
+    """The faults of the step that has no meaning, with pointers into the body."""
+    place = replayed.stopped_at or 0
+    above = pointer_to(("actions", place, *inside(actions[place])))
+    return tuple(replace(fault, pointer=above + fault.pointer) for fault in replayed.faults)
 
 
-def _in_body(actions: list[render.Json], pointer: str) -> str:
-    _, place, *rest = pointer.split("/")
-    inside = [member for member in STEPS if member in actions[int(place)]]
-    return "/".join(["", place, *inside, *rest])
+def inside(step: render.Json) -> tuple[str, ...]:
+    """Where a step's own members stand: a declaration and an incident are one level down."""
+    return tuple(member for member in STEPS if member in step)

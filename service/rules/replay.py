@@ -1,7 +1,7 @@
 """Many steps: `decide`, folded over a list."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from service.rules.decide import decide
@@ -22,22 +22,26 @@ class OnIllegal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A decision for each step up to the one that stopped the replay, if one did, and the round before that one."""
+    """A decision for each step up to the one that stopped the replay, if one did, and the round before that one.
+
+    `faults` say why the step there has no meaning; it has no decision then. Their pointers are within the step.
+    """
 
     decisions: tuple[Decision, ...]
     round: BettingRound
     stopped_at: int | None
+    faults: tuple[Fault, ...] = ()
 
 
 def replay(
     round: BettingRound, steps: Iterable[Step], ruleset: Ruleset, on_illegal: OnIllegal = OnIllegal.STOP
-) -> Replayed | tuple[Fault, ...]:
-    """The steps taken one after the other; faults, with pointers into the list, where one has no meaning."""
+) -> Replayed:
+    """The steps taken one after the other, until one does not stand or has no meaning."""
     decisions: list[Decision] = []
     for place, step in enumerate(steps):
         found = step_faults(round, step)
         if found:
-            return tuple(replace(fault, pointer=f"/{place}{fault.pointer}") for fault in found)
+            return Replayed(tuple(decisions), round, place, found)
         decision = decide(round, step, ruleset)
         decisions.append(decision)
         if not _goes_on(decision, on_illegal):

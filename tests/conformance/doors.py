@@ -8,7 +8,7 @@ from service.api.asked import Refused, decision_asked, options_asked, rounds_ask
 from service.api.options import offered
 from service.conformance import Case
 from service.rules.decide import decide
-from service.rules.replay import Replayed, replay
+from service.rules.replay import replay
 from service.rulesets import load_shelf
 from tests.conftest import Checked
 
@@ -60,8 +60,8 @@ class Straight:
         except Refused as refused:
             return _faults(fault.code for fault in refused.faults)
         replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
-        if not isinstance(replayed, Replayed):
-            return _faults(fault.code for fault in replayed)
+        if replayed.faults:
+            return _faults(fault.code for fault in replayed.faults)
         return {
             "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
             "round": render.round_(replayed.round),

@@ -116,7 +116,7 @@ class Comparison:
                 if self.tally.actions > generate.MOST_ACTIONS:
                     raise AssertionError(f"{self.name}: the round does not end")
             again = replay.replay(opened, self.played, self.ruleset, replay.OnIllegal.CORRECT)
-            self.same("replay", snapshot, again.round if isinstance(again, replay.Replayed) else again)
+            self.same("replay", snapshot, again.faults or again.round)
         except DisagreementError:
             pass
         except Exception as error:

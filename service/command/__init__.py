@@ -1,0 +1,1 @@
+"""The command `floorman`: whole folders of hands, and the rules without a server."""

@@ -1,0 +1,1 @@
+"""Hand histories: published formats to a hand in our own JSON and back. Nothing here judges an action."""

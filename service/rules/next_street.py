@@ -1,0 +1,86 @@
+"""How does the next street begin?"""
+
+from dataclasses import dataclass, replace
+
+from service.rules.acting.to_act import has_action, next_to_act
+from service.rules.model.round import BettingRound, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Uncalled:
+    """The part of a bet that nobody called: it goes back to its seat (chips)."""
+
+    seat: int
+    chips: int
+
+
+def uncalled(round: BettingRound) -> Uncalled | None:
+    """What of the highest wager goes back when the round is over; None if all of it was called.
+
+    A folded seat's chips stay in and count as calling so far.
+    """
+    highest = max(round.players, key=lambda player: player.committed)
+    next_highest = max(player.committed for player in round.players if player is not highest)
+    over = highest.committed - next_highest
+    return Uncalled(highest.seat, over) if over else None
+
+
+def gathered(over: BettingRound) -> BettingRound:
+    """The round with every wager in the pot, and what nobody called back behind."""
+    back = uncalled(over)
+    players = tuple(
+        replace(
+            player,
+            stack=player.stack + (back.chips if back and back.seat == player.seat else 0),
+            committed=0,
+            acted=False,
+            no_raise=False,
+            no_fold=False,
+            out_of_turn=None,
+        )
+        for player in over.players
+    )
+    return replace(over, players=players, pot=over.pot_total - (back.chips if back else 0))
+
+
+def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingRound:
+    """The next street's first snapshot: nothing bet, and the turn with `first` or the next seat that has action."""
+    table = gathered(over)
+    least = min_bet or over.min_bet
+    begun = replace(
+        table,
+        street=None if over.street is None else over.street + 1,
+        min_bet=least,
+        current_bet=0,
+        last_raise=least,
+        last_full_bet=0,
+        bet_count=0,
+        capped=False,
+        bring_in=0,
+        pot_credit=0,
+        began_heads_up=over.live == 2,
+        to_act=None,
+    )
+    return replace(begun, to_act=_first_to_act(begun, first))
+
+
+def left_of(round: BettingRound, button: int) -> int:
+    """The seat clockwise of the button, in the pot or not."""
+    seats = [player.seat for player in round.players]
+    return seats[(seats.index(button) + 1) % len(seats)]
+
+
+def bets_left(over: BettingRound) -> bool:
+    """Whether another street could see a bet: two or more in the pot, and two or more with chips."""
+    return sum(player.may_act(over.chip) for player in gathered(over).players) > 1
+
+
+def _first_to_act(round: BettingRound, first: int) -> int | None:
+    if not _can_bet(round.players, round.chip):
+        return None
+    player = round.player(first)
+    return first if has_action(round, player) else next_to_act(round, first)
+
+
+def _can_bet(players: tuple[Player, ...], chip: int) -> bool:
+    return sum(player.may_act(chip) for player in players) > 1

@@ -1,0 +1,82 @@
+"""A whole hand: `replay`, folded over its streets. It adds no rule."""
+
+from service.rules.begin_hand import begin
+from service.rules.model.fault import Fault
+from service.rules.model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
+from service.rules.model.round import BettingRound
+from service.rules.next_street import bets_left, left_of, next_street
+from service.rules.replay import OnIllegal, Replayed, replay
+from service.rules.ruleset import Ruleset
+
+
+def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tuple[Fault, ...]:
+    """What the rules say of each step of a hand; or every reason why its beginning makes no sense.
+
+    A step that does not stand is carried out as it is corrected, or stops the hand. So does one without a meaning,
+    and a street that is followed by another before its betting is over.
+    """
+    begun = begin(hand, ruleset)
+    if not isinstance(begun, BettingRound):
+        return begun
+    round = begun
+    played: list[StreetPlayed] = []
+    for place, street in enumerate(hand.streets):
+        if place:
+            not_over = _not_over(round, place - 1)
+            first = _first(round, street, hand.button)
+            if not_over or first is None:
+                return HandPlayed(begun, tuple(played), not_over or _nobody_first(place))
+            round = next_street(round, street.min_bet, first)
+        replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
+        round = replayed.round
+        played.append(_aligned(street, replayed))
+        if replayed.stopped_at is not None:
+            return HandPlayed(begun, tuple(played), Stop(place, _place(street, replayed.stopped_at), replayed.faults))
+    return HandPlayed(begun, tuple(played), None)
+
+
+def is_complete(played: HandPlayed) -> bool:
+    """Whether no more betting is to come after the hand's last step."""
+    now = played.round
+    if played.stop is not None or now.to_act is not None:
+        return False
+    return not bets_left(now) or (now.street is not None and now.street == now.streets)
+
+
+def _not_over(round: BettingRound, place: int) -> Stop | None:
+    if round.to_act is None:
+        return None
+    said = f"Seat {round.to_act} has still to act on this street, and another one follows."
+    return Stop(place, None, (Fault("", "hand.betting_not_over", said),))
+
+
+def _nobody_first(place: int) -> Stop:
+    said = "first_to_act is needed here, or the hand's button: nothing else tells who acts first on this street."
+    return Stop(place, None, (Fault("/first_to_act", "hand.first_to_act_needed", said),))
+
+
+def _first(round: BettingRound, street: Street, button: int | None) -> int | None:
+    """Who acts first on the next street if he still can; anybody where nobody bets any more."""
+    if street.first_to_act is not None:
+        return street.first_to_act
+    if button is not None:
+        return left_of(round, button)
+    return None if bets_left(round) else round.players[0].seat
+
+
+def _aligned(street: Street, replayed: Replayed) -> StreetPlayed:
+    """The decisions beside the steps that they are about."""
+    left = iter(replayed.decisions)
+    reached = street.steps[: _reached(street, replayed)]
+    return StreetPlayed(tuple(None if step is None else next(left) for step in reached), replayed.round)
+
+
+def _reached(street: Street, replayed: Replayed) -> int:
+    if replayed.stopped_at is None:
+        return len(street.steps)
+    return _place(street, replayed.stopped_at) + (not replayed.faults)
+
+
+def _place(street: Street, nth: int) -> int:
+    """Where among all steps the nth one that is betting stands, from 0."""
+    return [place for place, step in enumerate(street.steps) if step is not None][nth]

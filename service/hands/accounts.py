@@ -1,0 +1,111 @@
+"""Does the record add up? What it says was paid, won and raked, against what the betting comes to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from service.rules.model.fault import Fault
+from service.rules.model.hand import Hand, HandPlayed
+from service.rules.next_street import Uncalled, gathered, uncalled
+from service.rules.play_hand import is_complete
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Some chips of one seat."""
+
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What the record says came of a hand: winnings, rake, finishing stacks; None where it does not say."""
+
+    won: tuple[Share, ...] | None = None
+    rake: int | None = None
+    stacks: tuple[Share, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Accounts:
+    """Where all chips of a hand are when its betting is over, or as far as it goes.
+
+    `stacks` are behind, an uncalled bet taken back; `pot` is what was called, with wagers still in front.
+    """
+
+    started: int
+    pot: int
+    uncalled: Uncalled | None
+    stacks: tuple[Share, ...]
+    discrepancies: tuple[Fault, ...]
+
+
+def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
+    """The chips at the end, and where the record contradicts them; pointers are within the hand."""
+    now = played.round
+    over = now.to_act is None
+    table = gathered(now) if over else now
+    made = Accounts(
+        started=played.begun.chips_there_are,
+        pot=table.pot_total,
+        uncalled=uncalled(now) if over else None,
+        stacks=tuple(Share(player.seat, player.stack) for player in table.players),
+        discrepancies=tuple(_paid_otherwise(hand, played)),
+    )
+    if result is None or not is_complete(played) or not _all_legal(played):
+        return made
+    found = (*made.discrepancies, *_result_faults(made, result))
+    return Accounts(started=made.started, pot=made.pot, uncalled=made.uncalled, stacks=made.stacks, discrepancies=found)
+
+
+def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    for number, (street, ruled) in enumerate(zip(hand.streets, played.streets, strict=False)):
+        for place, (paid, decision) in enumerate(zip(street.paid, ruled.decisions, strict=False)):
+            if decision is not None and not decision.legal:
+                return  # what was paid later followed from what did not stand
+            if paid is not None and decision is not None and decision.action and paid != decision.action.add:
+                yield Fault(
+                    f"/rounds/{number}/actions/{place}/paid",
+                    "hand.paid_differs",
+                    f"The record says that {paid} was put in; the action puts in {decision.action.add}.",
+                )
+
+
+def _all_legal(played: HandPlayed) -> bool:
+    return all(one is None or one.legal for street in played.streets for one in street.decisions)
+
+
+def _result_faults(made: Accounts, result: Result) -> Iterator[Fault]:
+    seats = {share.seat for share in made.stacks}
+    for name, shares in (("won", result.won), ("stacks", result.stacks)):
+        for place, share in enumerate(shares or ()):
+            if share.seat not in seats:
+                said = f"Seat {share.seat} is not at the table."
+                yield Fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", said)
+    raked = result.rake or 0
+    if result.won is not None:
+        won = sum(share.chips for share in result.won)
+        if won + raked > made.pot or (result.rake is not None and won + raked < made.pot):
+            said = f"The pot holds {made.pot}; {won} were won and {raked} raked."
+            yield Fault("/result", "hand.pot_not_paid_out", said)
+    if result.stacks is not None:
+        yield from _finishing_faults(made, result.stacks, result)
+
+
+def _finishing_faults(made: Accounts, stacks: tuple[Share, ...], result: Result) -> Iterator[Fault]:
+    least = {share.seat: share.chips for share in made.stacks}
+    won, raked = result.won or (), result.rake or 0
+    all_told = sum(share.chips for share in won) + raked == made.pot  # some records leave a winner's own bet out
+    for share in won if all_told else ():
+        least[share.seat] = least.get(share.seat, 0) + share.chips
+    for place, share in enumerate(stacks):
+        due = least.get(share.seat)
+        if due is not None and (share.chips < due or (all_told and share.chips > due)):
+            why = "the betting and the winnings" if all_told else "the betting"
+            said = f"Seat {share.seat} has {due} by {why}, not {share.chips}."
+            yield Fault(f"/result/stacks/{place}/chips", "hand.stack_differs", said)
+    if {share.seat for share in stacks} >= {share.seat for share in made.stacks}:
+        total = sum(share.chips for share in stacks) + raked
+        if total > made.started or (result.rake is not None and total < made.started):
+            said = f"{made.started} chips were at the table; {total} are after it, rake included."
+            yield Fault("/result/stacks", "hand.chips_not_conserved", said)

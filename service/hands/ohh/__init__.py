@@ -1,0 +1,40 @@
+"""Open Hand History (versions 1.2 to 1.4): documents to hands and back.
+
+An action's `amount` is what it adds, whatever lies in front of the player already: a bet of 2 that becomes a re-raise
+to 20 has amount 18.
+"""
+
+from typing import Any
+
+from service.hands.ohh.faults import Faults
+from service.hands.ohh.hand import amounts, hand_of, scale_of
+from service.hands.ohh.plain import plain
+from service.hands.ohh.record import record
+from service.hands.ohh.sayable import unsayable
+from service.hands.ohh.words import Json
+from service.hands.ohh.write import document_of
+from service.hands.unreadable import Unreadable
+from service.rules.model.round import MOST_CHIPS
+
+
+def read(document: Any) -> Json:
+    """The hand that a document tells; Unreadable with every fault in it. Writing it gives the document again."""
+    faults = Faults()
+    tree = plain(document, faults)
+    found = record(tree, faults)
+    if not faults.all() and found is not None:
+        scale = scale_of(found)
+        if max(amounts(found)) * scale > MOST_CHIPS:
+            said = f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}."
+            faults.add(("ohh",), "amount_too_large", said)
+        else:
+            return hand_of(tree, found)
+    raise Unreadable(faults.all())
+
+
+def write(hand: Json) -> Json:
+    """The document of a hand; Unreadable with everything in the hand that it cannot say."""
+    faults = tuple(unsayable(hand))
+    if faults:
+        raise Unreadable(faults)
+    return document_of(hand)

@@ -1,0 +1,27 @@
+"""Poker Hand History, a hand a file (.phh) or many (.phhs): to hands in our own JSON, and back."""
+
+from typing import Any
+
+import tomli_w
+
+from service.hands.phh.faults import Faults
+from service.hands.phh.hand import hand_of
+from service.hands.phh.toml import document
+from service.hands.phh.words import Json
+from service.hands.phh.write import document_of
+
+
+def read(text: str) -> Json:
+    """The hand that a .phh file tells. Raises Unreadable with every reason why it is none."""
+    faults = Faults()
+    hand = hand_of(document(text), faults)
+    faults.tell()
+    return hand or {}
+
+
+def write(hand: dict[str, Any], variant: str | None = None) -> str:
+    """The .phh file for a hand: all of one that was read, the best that can be made of another.
+
+    `variant` is needed where the hand does not carry it. Raises Unreadable with what PHH cannot say.
+    """
+    return tomli_w.dumps(document_of(hand, variant))

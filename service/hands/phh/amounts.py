@@ -1,0 +1,91 @@
+"""Is a number an amount, and what is it in whole chips? Each amount is taken first, the scale is known at the end."""
+
+from decimal import Decimal
+from typing import Any, Final
+
+from service.hands.phh.faults import Faults, Path
+
+MOST_PLACES: Final = 9
+MOST_CHIPS: Final = 2**53 - 1
+_LEAST: Final = Decimal(1).scaleb(-MOST_PLACES)
+_BEYOND: Final = 10**16
+
+
+class Amounts:
+    """Every amount of a hand that was met, and the smallest scale that makes them whole."""
+
+    def __init__(self, faults: Faults) -> None:
+        self._faults = faults
+        self._met: list[tuple[Decimal, Path]] = []
+        self._places = 0
+
+    @property
+    def scale(self) -> int:
+        """How many chips one unit of the document is."""
+        return int(10**self._places)
+
+    def chips(self, amount: Decimal) -> int:
+        """An amount that was taken, in chips."""
+        return int(amount * self.scale)
+
+    def take(self, value: Any, path: Path, *, least: int | None = 0) -> Decimal:
+        """An amount above or at the least one (1 for any above 0, None for any), 0 after a fault."""
+        amount = self._exact(value, path)
+        if amount is None:
+            return Decimal(0)
+        if least is not None and amount < 0:
+            self._faults.add(path, "amount_negative", "An amount here is 0 or more.")
+        elif least and not amount:
+            self._faults.add(path, "amount_zero", "An amount here is more than 0.")
+        else:
+            self._met.append((amount, path))
+            self._places = max(self._places, places(amount))
+        return amount
+
+    def verify(self) -> None:
+        """Every amount that is too large once all are whole is a fault."""
+        most = Decimal(MOST_CHIPS).scaleb(-self._places)
+        for amount, path in self._met:
+            if abs(amount) > most:
+                said = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
+                self._faults.add(path, "amount_large", said)
+
+    def _exact(self, value: Any, path: Path) -> Decimal | None:
+        if isinstance(value, bool) or not isinstance(value, int | Decimal):
+            self._faults.add(path, "kind", "An amount is an integer or a float.")
+        elif isinstance(value, Decimal) and not value.is_finite():
+            self._faults.add(path, "not_finite", "An amount is a finite number.")
+        elif not -_BEYOND < value < _BEYOND:
+            self._faults.add(path, "amount_large", f"An amount is at most {MOST_CHIPS}.")
+        else:
+            kept = Decimal(value).quantize(_LEAST)
+            if kept == value:
+                return kept.normalize() + 0
+            self._faults.add(path, "amount_places", f"An amount has at most {MOST_PLACES} decimals.")
+        return None
+
+
+def places(amount: Decimal) -> int:
+    """How many decimals an amount needs."""
+    exponent = amount.as_tuple().exponent
+    return max(0, -exponent) if isinstance(exponent, int) else 0
+
+
+def number(chips: int, scale: int) -> int | Decimal:
+    """Chips as a document writes them: an integer where they are one, else with every decimal of the scale."""
+    return chips // scale if chips % scale == 0 else Decimal(chips).scaleb(1 - len(str(scale)))
+
+
+def written(value: int | Decimal) -> str:
+    """A number as text, as it stands in an action."""
+    return f"{value:f}" if isinstance(value, Decimal) else str(value)
+
+
+def chips_or_none(value: Any, scale: int) -> int | None:
+    """What a number of a document is in chips, None if it is no number or not whole in them."""
+    if isinstance(value, bool) or not isinstance(value, int | Decimal):
+        return None
+    if isinstance(value, Decimal) and (not value.is_finite() or value.adjusted() > len(str(_BEYOND))):
+        return None
+    scaled = Decimal(value) * scale
+    return int(scaled) if scaled == scaled.to_integral_value() else None

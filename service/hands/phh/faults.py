@@ -1,0 +1,36 @@
+"""The faults of a PHH document while it is read."""
+
+from itertools import takewhile
+from typing import Final
+
+from service.hands.unreadable import Unreadable
+from service.rules.model.fault import Fault
+
+LONGEST_KEY: Final = 200
+
+Path = tuple[str | int, ...]
+
+
+def pointer_to(path: Path) -> str:
+    """The JSON pointer to the end of a path; to the last place above a key that is very long."""
+    keys = takewhile(lambda key: len(key) <= LONGEST_KEY, map(str, path))
+    return "".join("/" + key.replace("~", "~0").replace("/", "~1") for key in keys)
+
+
+class Faults:
+    """Every fault once, in the order in which they were met."""
+
+    def __init__(self) -> None:
+        self._found: dict[Fault, None] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """One more."""
+        self._found[Fault(pointer_to(path), f"phh.{code}", message)] = None
+
+    def tell(self) -> None:
+        """Nothing if there is none. Raises Unreadable."""
+        if self._found:
+            raise Unreadable(tuple(self._found))

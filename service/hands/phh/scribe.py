@@ -1,0 +1,134 @@
+"""The betting rounds of a hand as the actions of a document."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from service.hands.phh.amounts import Amounts, chips_or_none
+from service.hands.phh.deeds import Deed, deed
+from service.hands.phh.faults import Faults
+from service.hands.phh.streets import action_text
+from service.hands.phh.words import BOARD, BRING_IN, CALL, FOLD, NAME, WAGER, Json, Variant
+from service.hands.tally import Tally
+
+_WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring_in": BRING_IN}
+_WAGERS: Final = ("bet", "raise", "complete")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An action of the document; for one of betting, where the hand says what: player, word of ours, total."""
+
+    text: str
+    pointer: str = ""
+    street: int = 0
+    action: tuple[int, str, int | None] | None = None
+
+
+def lines(hand: Json, variant: Variant, seats: list[int]) -> list[Line]:
+    """The actions in order. What has no words is an empty text, with its pointer."""
+    return list(_Scribe(hand, variant, seats).lines())
+
+
+class _Scribe:
+    def __init__(self, hand: Json, variant: Variant, seats: list[int]) -> None:
+        self.hand, self.variant, self.seats = hand, variant, seats
+        self.player = {seat: place for place, seat in enumerate(seats, start=1)}
+        self.scale: int = hand.get("scale", 1)
+        self.least: int = hand["min_bet"]
+        self.tally = Tally(hand["players"])
+        for post in hand.get("posts", ()):
+            self.tally.post(post["seat"], post["type"], post["amount"])
+
+    def lines(self) -> Iterator[Line]:
+        """All of them; a hand that was never a document is dealt unknown cards."""
+        kept = self.hand.get("carried")
+        deals = not (isinstance(kept, dict) and NAME in kept)
+        for street, told in enumerate(self.hand["rounds"]):
+            if street:
+                self.tally.next_street()
+            self.least = told.get("min_bet", self.least)
+            if deals:
+                yield from self.dealt(street)
+            for place, item in enumerate(told["actions"]):
+                pointer = f"/rounds/{street}/actions/{place}"
+                if set(item) != {"carried"}:
+                    yield self.action(item, pointer, street)
+                elif (text := _text(item)) is not None:
+                    yield Line(text)
+
+    def dealt(self, street: int) -> Iterator[Line]:
+        """Cards that nobody knows, so that the street begins."""
+        live = [self.player[seat] for seat in self.seats if seat in self.tally.live]
+        if not street:
+            hole = "??" * self.variant.hole_cards
+            yield from (Line(f"d dh p{player} {hole}") for player in live)
+        elif self.variant.deals == "board":
+            yield Line(f"d db {'??' * BOARD[min(street, len(BOARD) - 1)]}")
+        elif self.variant.deals == "stud":
+            yield from (Line(f"d dh p{player} ??") for player in live)
+        else:
+            yield from (Line(f"p{player} sd") for player in live)
+
+    def action(self, item: Json, pointer: str, street: int) -> Line:
+        """One action of betting, with the text that came with it where that still says the same."""
+        seat = item.get("seat")
+        if not isinstance(seat, int) or seat not in self.player:
+            return Line("", pointer, street, (0, "", None))
+        type, to = self.meant(item, seat)
+        if type not in _WORDS and (type not in _WAGERS or to is None):
+            return Line("", pointer, street, (0, "", None))
+        player, word = self.player[seat], _WORDS.get(type, WAGER)
+        self.move(seat, word, to)
+        plain = action_text(player, word, to, self.scale)
+        kind = "wager" if word == WAGER else type
+        return Line(self.beside(plain, (player, word, to), _text(item)), pointer, street, (player, kind, to))
+
+    def meant(self, item: Json, seat: int) -> tuple[str, int | None]:
+        """The type of an action, and the total that a wager makes."""
+        type, committed = str(item.get("type")), self.tally.committed(seat)
+        if type == "all_in":
+            total = self.tally.all_in(seat)
+            return ("raise", total) if total > self.tally.bet else ("call", None)
+        if type not in _WAGERS:
+            return type, None
+        if "to" in item:
+            return type, item["to"]
+        if "by" in item:
+            return type, self.tally.bet + item["by"]
+        if "add" in item:
+            return type, committed + item["add"]
+        if self.variant.structure != "fixed_limit":
+            return type, None
+        return type, self.least if self.tally.bet < self.least else self.tally.bet + self.least
+
+    def move(self, seat: int, word: str, to: int | None) -> None:
+        """The chips as the action moves them."""
+        if word == FOLD:
+            self.tally.fold(seat)
+        elif word == CALL:
+            self.tally.call(seat)
+        else:
+            self.tally.put_to(seat, self.hand.get("bring_in", 0) if to is None else to)
+
+    def beside(self, plain: str, action: tuple[int, str, int | None], text: str | None) -> str:
+        """The text as it came; its commentary alone if the action in it is another one by now."""
+        if text is None:
+            return plain
+        said = _said(text, len(self.seats))
+        amount = None if said.amount is None else chips_or_none(said.amount, self.scale)
+        if (said.player, said.word, amount) == action:
+            return text
+        return f"{plain} {said.commentary}" if said.commentary else plain
+
+
+def _said(text: str, players: int) -> Deed:
+    faults = Faults()
+    return deed(text, players, faults, Amounts(faults), ())
+
+
+def _text(item: Any) -> str | None:
+    """The text that came with something, None if it came from elsewhere."""
+    kept = item.get("carried")
+    text = kept.get(NAME) if isinstance(kept, dict) else None
+    return text if isinstance(text, str) else None

@@ -1,0 +1,1 @@
+"""Hand files: published formats to hands and back."""

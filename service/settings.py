@@ -19,6 +19,7 @@ class Settings:
     workers: int = 2
     threads: int = 8
     max_body_bytes: int = 2 * 1024 * 1024
+    max_stream_bytes: int = 2**30
     drain_seconds: int = 0
     log_level: str = "INFO"
     rulesets_dir: Path | None = None
@@ -33,6 +34,7 @@ class Settings:
             workers=_whole(environment, "WORKERS", _cores(), 1, 256),
             threads=_whole(environment, "THREADS", 8, 1, 256),
             max_body_bytes=_whole(environment, "MAX_BODY_BYTES", 2 * 1024 * 1024, 1024, 2**30),
+            max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", 2**30, 1024, 2**40),
             drain_seconds=_whole(environment, "DRAIN_SECONDS", 0, 0, 3600),
             log_level=_one_of(environment, "LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
             rulesets_dir=_folder(environment, "RULESETS_DIR"),

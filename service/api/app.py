@@ -4,7 +4,7 @@ from threading import Event
 
 from flask import Flask, Response
 
-from service.api import decisions, health, metrics, options, problems, requests_log, rounds, rulesets, spec
+from service.api import decisions, hands, health, metrics, options, problems, requests_log, rounds, rulesets, spec
 from service.api.exchange import verify_head
 from service.conformance import load_cases
 from service.rulesets import Shelf, load_shelf
@@ -47,6 +47,6 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     metrics.register(app, spec.version())
     problems.register(app)
     app.before_request(verify_head)
-    for part in (decisions, options, rounds, rulesets, health, spec, metrics):
+    for part in (decisions, hands, options, rounds, rulesets, health, spec, metrics):
         app.register_blueprint(part.bp)
     return app

@@ -14,6 +14,7 @@ from service.api.schemas.requests import (
     RoundsRequestSchema,
 )
 from service.api.schemas.strict import Strict, load
+from service.hands.unreadable import Place
 from service.rules.derive import derive
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound
@@ -30,9 +31,10 @@ from service.rulesets import Shelf, house
 class Refused(Exception):
     """The body is JSON, but no question that can be answered: every fault in it."""
 
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
+    def __init__(self, faults: tuple[Fault, ...], place: Place | None = None) -> None:
         super().__init__(f"{len(faults)} faults")
         self.faults = faults
+        self.place = place  # where a text in it stops being what it should be
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +74,14 @@ _BATCH = BatchRequestSchema()
 
 def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
     """The question of POST /v1/decisions. Raises Refused."""
-    data, ruleset = _under_ruleset(_DECISION, raw, shelf)
+    data, ruleset = under_ruleset(_DECISION, raw, shelf)
     sent = data["round"]
     name = next(step for step in STEPS if step in data)
     round = settle(sent, ruleset)
     if isinstance(round, BettingRound):
-        _refuse(_under(f"/{name}", step_faults(round, data[name])))
+        _refuse(under(f"/{name}", step_faults(round, data[name])))
         return DecisionAsked(ruleset, round, data[name])
-    raise Refused(_under("/round", round) + _step_faults(sent, name, data[name], ruleset))
+    raise Refused(under("/round", round) + _step_faults(sent, name, data[name], ruleset))
 
 
 def batch_asked(raw: Any) -> list[Any]:
@@ -88,30 +90,30 @@ def batch_asked(raw: Any) -> list[Any]:
     _refuse(faults)
     items: list[Any] = data["items"]
     compared = (item.get("compare") for item in items if isinstance(item, dict))
-    _refuse(_too_much_compared("/items", sum(len(names) for names in compared if isinstance(names, list))))
+    _refuse(too_much_compared("/items", sum(len(names) for names in compared if isinstance(names, list))))
     return items
 
 
 def options_asked(raw: Any, shelf: Shelf) -> OptionsAsked:
     """The question of POST /v1/options. Raises Refused."""
-    data, ruleset = _under_ruleset(_OPTIONS, raw, shelf)
+    data, ruleset = under_ruleset(_OPTIONS, raw, shelf)
     round = settle(data["round"], ruleset)
     if isinstance(round, BettingRound):
         return OptionsAsked(ruleset, round)
-    raise Refused(_under("/round", round))
+    raise Refused(under("/round", round))
 
 
 def rounds_asked(raw: Any, shelf: Shelf) -> RoundsAsked:
     """The question of POST /v1/rounds. Raises Refused."""
-    data, ruleset = _under_ruleset(_ROUNDS, raw, shelf)
-    _refuse(_too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
+    data, ruleset = under_ruleset(_ROUNDS, raw, shelf)
+    _refuse(too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
     round = deal_in(data["opening"], ruleset)
     if isinstance(round, BettingRound):
         return RoundsAsked(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
-    raise Refused(_under("/opening", round))
+    raise Refused(under("/opening", round))
 
 
-def _under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any], Ruleset]:
+def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any], Ruleset]:
     """The body in the model's terms, and the ruleset it asks for with its house rules laid over."""
     data, faults = load(schema, raw)
     ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
@@ -134,7 +136,7 @@ def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tupl
     if not isinstance(overrides, dict):
         return None, ()
     ruled = house(book.ruleset, overrides)
-    return (ruled, ()) if isinstance(ruled, Ruleset) else (None, _under("/house_rules", ruled))
+    return (ruled, ()) if isinstance(ruled, Ruleset) else (None, under("/house_rules", ruled))
 
 
 def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
@@ -146,7 +148,7 @@ def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
     )
 
 
-def _too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
+def too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
     """A small request must not ask for a mountain of answers; `more` are those asked for by comparing."""
     if more <= MOST_MORE:
         return ()
@@ -162,10 +164,11 @@ def _step_faults(sent: SentRound, name: str, step: Step, ruleset: Ruleset) -> tu
     """What is wrong with the step as well, where the round is already refused."""
     if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
         return ()
-    return _under(f"/{name}", step_faults(derive(sent, ruleset).round, step))
+    return under(f"/{name}", step_faults(derive(sent, ruleset).round, step))
 
 
-def _under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+    """Faults within a part of the body, with pointers into the whole."""
     return tuple(replace(fault, pointer=shortened(pointer + fault.pointer)) for fault in faults)
 
 

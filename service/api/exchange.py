@@ -1,5 +1,8 @@
 """The two ends of a view: the JSON that came, the JSON that goes."""
 
+import zlib
+from collections.abc import Callable
+from gzip import BadGzipFile, GzipFile
 from typing import Any, Final
 
 from flask import Response, current_app, request
@@ -24,33 +27,73 @@ from service.api.strict_json import parse
 
 LONGEST_HEADER: Final = 8190
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match")
+BROKEN: Final = (ParseException, ClientDisconnected, EOFError, BadGzipFile, zlib.error)
+"""What reading a body raises when it is not what its headers say."""
+_ASKED_BY_QUERY: Final = ("hands.post_hands",)
+_BLOCK: Final = 64 * 1024
 _IDENTITY: Final = ("", "identity")
+_GZIP: Final = "gzip"
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # known here, if only to be refused
 
 
 def body_json() -> Any:
     """The body as JSON. Raises Problem for what is not sent as such, NotJson for what is none."""
-    if request.mimetype != TAKEN_TYPE or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
-        raise Problem(MEDIA_TYPE, headers={"Accept-Post": TAKEN_TYPE})
-    if request.headers.get("Content-Encoding", "").strip().lower() not in _IDENTITY:
-        raise Problem(
-            MEDIA_TYPE, "Content-Encoding is not taken: send the body as it is.", {"Accept-Encoding": "identity"}
-        )
+    verify_type((TAKEN_TYPE,))
+    return parse(body_bytes())
+
+
+def verify_type(taken: tuple[str, ...]) -> str:
+    """The content type that was sent, one of those taken, in UTF-8. Raises Problem."""
+    if request.mimetype not in taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
+        said = f"Send {' or '.join(taken)}."
+        raise Problem(MEDIA_TYPE, said, {"Accept-Post": ", ".join(taken)})
+    return request.mimetype
+
+
+def body_bytes() -> bytes:
+    """The whole body, unpacked if it came packed. Raises Problem."""
     most = current_app.extensions["settings"].max_body_bytes
-    if request.content_length is not None and request.content_length > most:
-        raise _too_large(most)
+    packed = is_packed(most)
     try:
-        body = request.get_data(cache=False)
-    except (ParseException, ClientDisconnected):
-        raise Problem(BAD_REQUEST, "The body is not framed as HTTP says: its chunks cannot be read.", CLOSE) from None
-    if len(body) > most:  # sent in chunks: reading stopped one byte above
-        raise _too_large(most)
-    if len(body) < (request.content_length or 0):
+        body = GzipFile(fileobj=request.stream).read(most + 1) if packed else request.get_data(cache=False)
+    except BROKEN:
+        raise broken() from None
+    if len(body) > most:  # sent in chunks, or packed: reading stopped one byte above
+        raise too_large(most)
+    if not packed and len(body) < (request.content_length or 0):
         raise Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
-    return parse(body)
+    return body
 
 
-def _too_large(most: int) -> Problem:
+def body_as_it_comes(most: int) -> Callable[[], bytes]:
+    """What gives the next of the body, unpacked if it came packed, at the latest when a line ends. Raises Problem."""
+    source = request.environ["wsgi.input"]
+    if is_packed(most):
+        unpacked = GzipFile(fileobj=source)
+        return lambda: unpacked.read1(_BLOCK)
+    return lambda: bytes(source.readline(_BLOCK))
+
+
+def is_packed(most: int) -> bool:
+    """Whether the body came packed. Raises Problem if it is larger than is taken, or packed in a way that is not."""
+    encoding = request.headers.get("Content-Encoding", "").strip().lower()
+    if encoding not in (*_IDENTITY, _GZIP):
+        said = "That Content-Encoding is not taken: send the body as it is, or packed with gzip."
+        raise Problem(MEDIA_TYPE, said, {"Accept-Encoding": "gzip, identity"})
+    if request.content_length is not None and request.content_length > most:
+        raise too_large(most)
+    return encoding == _GZIP
+
+
+def broken() -> Problem:
+    """The problem of a body that breaks off, or is not what its headers say."""
+    if request.headers.get("Content-Encoding", "").strip().lower() == _GZIP:
+        return Problem(BAD_REQUEST, "The body cannot be unpacked: it is no whole gzip.", CLOSE)
+    return Problem(BAD_REQUEST, "The body is not framed as HTTP says: its chunks cannot be read.", CLOSE)
+
+
+def too_large(most: int) -> Problem:
+    """The problem of a body above so many bytes."""
     return Problem(TOO_LARGE, f"At most {most} bytes are taken.", CLOSE)
 
 
@@ -60,7 +103,7 @@ def verify_head() -> None:
         raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
     if str(request.environ.get("PATH_INFO", "")).startswith("//"):
         raise Problem(NOT_FOUND)
-    if request.query_string:
+    if request.query_string and request.endpoint not in _ASKED_BY_QUERY:
         raise Problem(UNKNOWN_PARAMETER)
     if any(len(request.headers.get(name, "")) > LONGEST_HEADER for name in _READ_HEADERS):
         raise Problem(HEADERS_TOO_LARGE)

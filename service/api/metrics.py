@@ -31,6 +31,7 @@ SECONDS: Final = Histogram("floorman_request_seconds", "Time to answer.", ("endp
 IN_FLIGHT: Final = Gauge("floorman_requests_in_flight", "Requests being answered.", multiprocess_mode="livesum")
 DECISIONS: Final = Counter("floorman_decisions_total", "Decisions given.", ("endpoint", "ruleset", "ruling"))
 REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("ruleset", "code"))
+HANDS: Final = Counter("floorman_hands_total", "Hands reported on.", ("ruleset", "outcome"))
 PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
 ERRORS: Final = Counter("floorman_errors_total", "Bugs met.")
 BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="max")
@@ -40,6 +41,7 @@ _requests = cache(REQUESTS.labels)
 _seconds = cache(SECONDS.labels)
 _decisions = cache(DECISIONS.labels)
 _reasons = cache(REASONS.labels)
+_hands = cache(HANDS.labels)
 _problems = cache(PROBLEMS.labels)
 
 
@@ -55,6 +57,12 @@ def count_decisions(decisions: Iterable[Decision], ruleset: str) -> None:
         _decisions(endpoint(), ruleset, decided.ruling.value).inc()
         for reason in decided.reasons:
             _reasons(ruleset, reason.code).inc()
+
+
+def count_hand(ruleset: str, *, legal: bool, complete: bool) -> None:
+    """Count a hand by what came of it."""
+    outcome = "illegal" if not legal else "legal" if complete else "unfinished"
+    _hands(ruleset, outcome).inc()
 
 
 def count_problem(slug: str) -> None:

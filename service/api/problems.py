@@ -14,11 +14,14 @@ from service.api.metrics import count_error, count_problem
 from service.api.pointers import MOST_FAULTS
 from service.api.requests_log import log_exception, request_id
 from service.api.strict_json import NotJson, Position
+from service.hands.unreadable import Place
 from service.rules.model.fault import Fault
 
 CONTENT_TYPE: Final = "application/problem+json"
 CLOSE: Final = {"Connection": "close"}  # what follows on the connection cannot be told apart, or is not wanted
 TAKEN_TYPE: Final = "application/json"
+LINES_TYPE: Final = "application/x-ndjson"
+PHH_TYPE: Final = "application/toml"
 
 _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
 
@@ -35,6 +38,7 @@ class Kind:
 
 BAD_REQUEST: Final = Kind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
 NOT_JSON: Final = Kind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
+NOT_TOML: Final = Kind("not-toml", 400, "Not TOML", "The body is no TOML that is taken here.")
 UNKNOWN_PARAMETER: Final = Kind(
     "unknown-parameter", 400, "Unknown query parameter", "No query parameter is known here."
 )
@@ -42,7 +46,7 @@ NOT_FOUND: Final = Kind("not-found", 404, "Not found", "There is nothing at this
 METHOD: Final = Kind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
 TOO_LARGE: Final = Kind("too-large", 413, "Body too large", "The body is larger than is taken here.")
 URI_TOO_LONG: Final = Kind("uri-too-long", 414, "URI too long", "The request line is longer than is taken here.")
-MEDIA_TYPE: Final = Kind("unsupported-media-type", 415, "Unsupported media type", f"Send {TAKEN_TYPE}, uncompressed.")
+MEDIA_TYPE: Final = Kind("unsupported-media-type", 415, "Unsupported media type", f"Send {TAKEN_TYPE}.")
 EXPECTATION: Final = Kind("expectation-failed", 417, "Expectation failed", "That expectation is not met here.")
 INVALID: Final = Kind("invalid-request", 422, "Invalid request", "The body is JSON, but no request that makes sense.")
 HEADERS_TOO_LARGE: Final = Kind("headers-too-large", 431, "Headers too large", "The headers are larger than is taken.")
@@ -101,19 +105,32 @@ def refused(faults: tuple[Fault, ...], instance: str) -> dict[str, Any]:
     return document(INVALID, instance, detail=detail, faults=faults[:MOST_FAULTS])
 
 
+def not_json(error: NotJson, instance: str) -> dict[str, Any]:
+    """The problem of bytes that are no JSON that is taken."""
+    detail = error.faults[0].message if len(error.faults) == 1 else None
+    said = document(NOT_JSON, instance, detail=detail, faults=error.faults)
+    if error.position:
+        said["position"] = _position(error.position)
+    return said
+
+
+def not_toml(error: Refused, place: Place, instance: str) -> dict[str, Any]:
+    """The problem of a text that is no TOML."""
+    said = document(NOT_TOML, instance, detail=error.faults[0].message, faults=error.faults)
+    return said | {"position": {"line": place.line, "column": place.column}}
+
+
 def register(app: Flask) -> None:
     """Answer every refusal and every bug of this app with a problem document."""
 
     @app.errorhandler(NotJson)
-    def not_json(error: NotJson) -> Response:
-        detail = error.faults[0].message if len(error.faults) == 1 else None
-        said = document(NOT_JSON, _instance(), detail=detail, faults=error.faults)
-        if error.position:
-            said["position"] = _position(error.position)
-        return _answer(NOT_JSON, said)
+    def unparsed(error: NotJson) -> Response:
+        return _answer(NOT_JSON, not_json(error, _instance()))
 
     @app.errorhandler(Refused)
     def unprocessable(error: Refused) -> Response:
+        if error.place and request.mimetype == PHH_TYPE:
+            return _answer(NOT_TOML, not_toml(error, error.place, _instance()))
         return _answer(INVALID, refused(error.faults, _instance()))
 
     @app.errorhandler(Problem)

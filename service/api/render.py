@@ -12,6 +12,7 @@ from service.rules.model.reasons import Reason, Topic
 from service.rules.model.round import BettingRound, OutOfTurn, Player
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, parameters
+from service.rulesets.digest import ruleset_digest
 
 Json = dict[str, Any]
 
@@ -163,6 +164,7 @@ def rulebook(book: Rulebook) -> Json:
         "title": book.title,
         "source": book.source,
         "extends": book.extends,
+        "digest": ruleset_digest(book.ruleset),
         "parameters": parameters(book.ruleset),
         "topics": {
             topic.value: {"clause": cited.clause, "standing": cited.standing.value}

@@ -16,7 +16,8 @@ from service.api.exchange import answer_document
 
 bp = Blueprint("spec", __name__)
 
-WRITTEN: Final = Path(__file__).parents[2] / "openapi.yaml"
+_PLACES: Final = (Path(__file__).parents[1], Path(__file__).parents[2])  # in the installed package; in the tree
+WRITTEN: Final = next(place / "openapi.yaml" for place in _PLACES if (place / "openapi.yaml").exists())
 
 
 @cache

@@ -17,7 +17,7 @@ def test_every_route_is_named_and_every_route_named_is_there(app: Flask) -> None
     assert named == {re.sub(r"<(\w+)>", r"{\1}", str(rule)) for rule in app.url_map.iter_rules()}
 
 
-@pytest.mark.parametrize("path", sorted(set(re.findall(r"`(\w+(?:/\w+)*(?:/|\.(?:py|yaml|md)))`", README))))
+@pytest.mark.parametrize("path", sorted(set(re.findall(r"`([\w-]+(?:/[\w-]+)*(?:/|\.(?:py|yaml|md)))`", README))))
 def test_every_file_named_is_there(path: str) -> None:
     assert (ROOT / path).exists()
 

@@ -79,6 +79,10 @@ def assert_conforms(method: str, path: str, response: TestResponse) -> None:
     assert response.mimetype in promised["content"], response.mimetype
     if response.mimetype == "application/problem+json":
         assert_problem(response)
+    elif response.mimetype == "application/x-ndjson":
+        for line in response.data.splitlines():
+            errors = list(schema("HandLine").iter_errors(json.loads(line)))
+            assert not errors, errors[0]
     elif response.mimetype == "application/json":
         body = json.loads(response.data)
         content_schema = promised["content"]["application/json"]["schema"]

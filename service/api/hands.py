@@ -1,0 +1,127 @@
+"""POST /v1/hands: one whole hand, or a stream of them."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from flask import Blueprint, Response, current_app, request, stream_with_context
+
+from service.api import problems, render
+from service.api.asked import Refused
+from service.api.compared import with_compared
+from service.api.exchange import BROKEN, answer_json, body_as_it_comes, body_bytes, broken, verify_type
+from service.api.hands_asked import hand_asked
+from service.api.metrics import count_decisions, count_hand, count_problem
+from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
+from service.api.report import report
+from service.api.requests_log import log_exception
+from service.api.rulesets import shelf
+from service.api.spool import Spool, TooMuch
+from service.api.strict_json import NotJson, parse
+
+bp = Blueprint("hands", __name__)
+
+PARAMETERS: Final = ("ruleset", "on_illegal", "detail")
+_BLOCK: Final = 64 * 1024
+
+
+@bp.post("/v1/hands")
+def post_hands() -> Response:
+    """Whether a hand was played by the rules, action by action; of many hands, a line each."""
+    usual = _usual()
+    sent = verify_type((TAKEN_TYPE, LINES_TYPE, PHH_TYPE))
+    if sent == LINES_TYPE:
+        return _streamed(usual)
+    raw = {"phh": _text(body_bytes())} if sent == PHH_TYPE else parse(body_bytes())
+    return answer_json(with_compared(_filled(raw, usual), request.path, hand))
+
+
+def hand(raw: Any) -> render.Json:
+    """One hand's report. Raises Refused."""
+    asked = hand_asked(raw, shelf())
+    told = report(asked)
+    decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
+    count_decisions(decisions, asked.ruleset.id)
+    count_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
+    return told
+
+
+def _usual() -> render.Json:
+    """What the query says for every hand that does not say it itself. Raises Problem."""
+    found = request.args.to_dict(flat=False)
+    if any(name not in PARAMETERS or len(values) > 1 for name, values in found.items()):
+        said = f"There are {', '.join(PARAMETERS)}, each at most once."
+        raise problems.Problem(problems.UNKNOWN_PARAMETER, said)
+    return {name: values[0] for name, values in found.items()}
+
+
+def _filled(raw: Any, usual: render.Json) -> Any:
+    return usual | raw if isinstance(raw, dict) else raw
+
+
+def _text(body: bytes) -> str:
+    """The body as text. Raises Problem."""
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        said = f"The body is not UTF-8: byte {error.start} cannot stand there."
+        raise problems.Problem(problems.BAD_REQUEST, said) from None
+
+
+def _streamed(usual: render.Json) -> Response:
+    settings = current_app.extensions["settings"]
+    read = body_as_it_comes(settings.max_stream_bytes)
+    spool = Spool(read, settings.max_body_bytes, settings.max_stream_bytes)
+    answer = Response(stream_with_context(_blocks(spool, usual)), content_type=LINES_TYPE)
+    answer.headers["Cache-Control"] = "no-store"
+    answer.headers["Connection"] = "close"  # what follows a stream that was given up is no request
+    return answer
+
+
+def _blocks(spool: Spool, usual: render.Json) -> Iterator[bytes]:
+    """The answers, line by line, sent when enough are together or nothing more has come."""
+    ready = bytearray()
+    for answer in _answers(spool, usual):
+        ready += render.to_bytes(answer) + b"\n"
+        if len(ready) >= _BLOCK or spool.waiting:
+            yield bytes(ready)
+            ready.clear()
+    if ready:
+        yield bytes(ready)
+
+
+def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
+    """An answer for each line that is not blank; a stream that breaks off ends with a problem."""
+    number = 0
+    try:
+        for number, line in enumerate(spool.lines(), start=1):
+            if line.strip():
+                yield {"line": number} | _answered(line, number, usual)
+    except TooMuch as error:
+        yield _given_up(number + 1, problems.TOO_LARGE, f"At most {error.most} bytes are taken.")
+    except BROKEN:
+        yield _given_up(number + 1, problems.BAD_REQUEST, broken().detail)
+    except Exception as error:  # the answer has begun: it can only be ended with a problem
+        log_exception(error)
+        yield _given_up(number + 1, problems.INTERNAL, None)
+
+
+def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
+    """The answer to one line, whose fault is nobody else's."""
+    instance = f"{request.path}#/{number}"
+    try:
+        raw = _filled(parse(line), usual)
+    except NotJson as error:
+        count_problem(problems.NOT_JSON.slug)
+        return {"status": problems.NOT_JSON.status, "problem": problems.not_json(error, instance)}
+    own = {"id": raw["id"]} if isinstance(raw, dict) and isinstance(raw.get("id"), str) else {}
+    try:
+        return own | {"status": 200, "report": with_compared(raw, instance, hand)}
+    except Refused as error:
+        count_problem(problems.INVALID.slug)
+        return own | {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}
+
+
+def _given_up(number: int, kind: problems.Kind, detail: str | None) -> render.Json:
+    count_problem(kind.slug)
+    instance = f"{request.path}#/{number}"
+    return {"line": number, "status": kind.status, "problem": problems.document(kind, instance, detail=detail)}

@@ -1,0 +1,245 @@
+"""A whole hand in our own JSON."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from marshmallow import post_load
+
+from service.api.schemas.action import ActionSchema
+from service.api.schemas.arrays import Many, each, verify_length
+from service.api.schemas.declaration import DeclarationSchema
+from service.api.schemas.incident import IncidentSchema
+from service.api.schemas.opening import MOST_POSTS, PostSchema
+from service.api.schemas.requests import MOST_ACTIONS
+from service.api.schemas.round import (
+    FEWEST_PLAYERS,
+    LAST_SEAT,
+    MOST_PLAYERS,
+    MOST_STREETS,
+    Amount,
+    RoundSchema,
+    TableSchema,
+)
+from service.api.schemas.strict import One, Strict, StrictField, WholeNumber, wrong
+from service.hands.accounts import Result, Share
+from service.rules.model.hand import Hand, Street
+from service.rules.model.opening import Opening, Post
+from service.rules.model.round import Player
+from service.rules.model.step import Step
+
+LARGEST_SCALE: Final = 10**9
+LONGEST_TIME: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class SentHand:
+    """A hand, and what its record says came of it."""
+
+    hand: Hand
+    result: Result | None
+
+
+class Carried(StrictField):
+    """Anything: it is kept for whoever sent it, and never read."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_none=True, **settings)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
+        return value
+
+
+class Moment(StrictField):
+    """A date, or a date and time, as ISO 8601 writes it."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> str:
+        try:
+            if type(value) is str and len(value) <= LONGEST_TIME and value.isascii():
+                datetime.fromisoformat(value)
+                return value
+        except ValueError:
+            pass
+        raise wrong("time.invalid", "This must be a date, or a date and time, as ISO 8601 writes it.")
+
+
+class Carrying(Strict):
+    """An object that something may be carried in."""
+
+    carried = Carried()
+
+
+class HandPlayerSchema(Carrying):
+    """A seat that is dealt in, before any post."""
+
+    seat = WholeNumber(0, LAST_SEAT, required=True)
+    stack = Amount(required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Player:
+        """The model's own."""
+        return Player(seat=data["seat"], stack=data["stack"])
+
+
+class HandPostSchema(PostSchema, Carrying):
+    """One post."""
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Post:
+        """The model's own."""
+        return Post(seat=data["seat"], type=data["type"], amount=data["amount"])
+
+
+class HandActionSchema(ActionSchema, Carrying):
+    """A plain action, with what the record says it put in."""
+
+    paid = Amount()
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Any:
+        """The model's own, and the chips paid."""
+        return super().make(data), data.get("paid")
+
+
+class HandDeclarationSchema(Carrying):
+    """What a player said and did."""
+
+    declaration = One(DeclarationSchema, required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
+        """The model's own."""
+        return data["declaration"], None
+
+
+class HandIncidentSchema(Carrying):
+    """An incident."""
+
+    incident = One(IncidentSchema, required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
+        """The model's own."""
+        return data["incident"], None
+
+
+class Steps(StrictField):
+    """What was done on a street: actions, declarations, incidents, and things that are only carried."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.usual = HandActionSchema()
+        self.told_by = {"declaration": HandDeclarationSchema(), "incident": HandIncidentSchema()}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, 0, MOST_ACTIONS)
+        return each(value, self._one)
+
+    def _one(self, raw: Any) -> Any:
+        if not isinstance(raw, dict):
+            return self.usual.load(raw)
+        if "carried" in raw and len(raw) == 1:
+            return None, None
+        return next((schema for member, schema in self.told_by.items() if member in raw), self.usual).load(raw)
+
+
+class StreetSchema(Carrying):
+    """What was done in one betting round of the hand."""
+
+    actions = Steps(required=True)
+    min_bet = Amount(1)
+    first_to_act = WholeNumber(0, LAST_SEAT)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Street:
+        """The model's own."""
+        return Street(
+            steps=tuple(step for step, _ in data["actions"]),
+            paid=tuple(paid for _, paid in data["actions"]),
+            min_bet=data.get("min_bet"),
+            first_to_act=data.get("first_to_act"),
+        )
+
+
+class ShareSchema(Strict):
+    """Some chips of one seat."""
+
+    seat = WholeNumber(0, LAST_SEAT, required=True)
+    chips = Amount(required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Share:
+        """The record's own."""
+        return Share(**data)
+
+
+class ResultSchema(Strict):
+    """What the record says came of the hand."""
+
+    won = Many(ShareSchema, 0, MOST_PLAYERS)
+    rake = Amount()
+    stacks = Many(ShareSchema, 0, MOST_PLAYERS)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Result:
+        """The record's own."""
+        return Result(**data)
+
+
+class AnyHandSchema(Carrying):
+    """What every hand has."""
+
+    button = WholeNumber(0, LAST_SEAT)
+    scale = WholeNumber(1, LARGEST_SCALE)
+    played_at = Moment()
+    rounds = Many(StreetSchema, 1, MOST_STREETS, required=True)
+    result = One(ResultSchema)
+
+    def sent(self, data: dict[str, Any], start: Any) -> SentHand:
+        """The hand that begins so."""
+        return SentHand(Hand(start=start, streets=data["rounds"], button=data.get("button")), data.get("result"))
+
+
+class DealtHandSchema(AnyHandSchema, TableSchema):
+    """A hand from the beginning."""
+
+    class Meta(TableSchema.Meta):
+        exclude = ("street", "began_heads_up")  # a hand tells them itself
+
+    streets = WholeNumber(1, MOST_STREETS, required=True)
+    dead_small_blind = Amount()
+    players = Many(HandPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
+    posts = Many(HandPostSchema, 0, MOST_POSTS)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> SentHand:
+        """The model's own."""
+        whole = {field: value for field, value in data.items() if field not in AnyHandSchema._declared_fields}
+        return self.sent(data, Opening(street=1, first_to_act=data["rounds"][0].first_to_act, **whole))
+
+
+class ContinuedHandSchema(AnyHandSchema):
+    """The rest of a hand, from a snapshot on."""
+
+    round = One(RoundSchema, required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> SentHand:
+        """The model's own."""
+        return self.sent(data, data["round"])
+
+
+class AHand(StrictField):
+    """A hand from the beginning, or from the snapshot in its `round`."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.dealt = DealtHandSchema()
+        self.continued = ContinuedHandSchema()
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
+        continued = isinstance(value, dict) and "round" in value
+        return (self.continued if continued else self.dealt).load(value)

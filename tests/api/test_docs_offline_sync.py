@@ -1,0 +1,40 @@
+"""docs/offline-sync.md promises nothing that is not so."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from tests.conftest import Checked
+
+ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = (ROOT / "docs" / "offline-sync.md").read_text(encoding="utf-8")
+BLOCKS: Final[list[Any]] = [json.loads(block) for block in re.findall(r"```json\n(\{.*?)```", PAGE, re.DOTALL)]
+
+
+def holds(told: Any, promised: Any) -> bool:
+    """Whether an answer has every member that the page shows."""
+    if isinstance(promised, dict):
+        return all(key in told and holds(told[key], value) for key, value in promised.items())
+    if isinstance(promised, list):
+        return len(told) >= len(promised) and all(holds(*pair) for pair in zip(told, promised, strict=False))
+    return bool(told == promised)
+
+
+def test_the_hand_of_the_page_gets_the_verdict_of_the_page(client: Checked) -> None:
+    hand, verdict = BLOCKS
+    answer = client.post(
+        "/v1/hands?ruleset=tda-2019&detail=brief",
+        data=gzip.compress(json.dumps(hand).encode() + b"\n"),
+        headers={"Content-Type": "application/x-ndjson", "Content-Encoding": "gzip"},
+    )
+    [line] = [json.loads(one) for one in answer.data.splitlines()]
+    assert line["id"] == hand["id"]
+    assert holds(line["report"], verdict)
+    assert not holds(line["report"], verdict | {"legal": True})
+
+
+def test_every_file_that_the_page_leads_to_is_there() -> None:
+    for link in re.findall(r"\]\((\.\./[^)]+)\)", PAGE):
+        assert (ROOT / "docs" / link).resolve().exists(), link

@@ -1,0 +1,496 @@
+"""POST /v1/hands: whole hands, one and many."""
+
+import copy
+import gzip
+import hashlib
+import json
+from typing import Any, Final
+
+import pytest
+import rfc8785
+
+from service.api.app import create_app
+from service.settings import Settings
+from tests.conftest import Checked
+
+Json = dict[str, Any]
+
+LINES: Final = {"Content-Type": "application/x-ndjson"}
+HAND: Final[Json] = {
+    "structure": "no_limit",
+    "streets": 4,
+    "min_bet": 100,
+    "button": 3,
+    "players": [{"seat": seat, "stack": 10000} for seat in (1, 2, 3)],
+    "posts": [
+        {"seat": 1, "type": "small_blind", "amount": 50},
+        {"seat": 2, "type": "big_blind", "amount": 100, "carried": "in the dark"},
+    ],
+    "rounds": [
+        {
+            "actions": [
+                {"carried": {"deal": "?? ??"}},
+                {"seat": 3, "type": "raise", "to": 250, "paid": 250},
+                {"seat": 1, "type": "fold"},
+                {"seat": 2, "type": "call", "paid": 150},
+            ]
+        },
+        {
+            "actions": [
+                {"seat": 2, "type": "check"},
+                {"seat": 3, "type": "bet", "to": 300},
+                {"seat": 2, "type": "raise", "to": 600},
+                {"seat": 3, "type": "fold"},
+            ],
+            "carried": {"board": "Ah Kd 3c"},
+        },
+    ],
+    "result": {"won": [{"seat": 2, "chips": 1150}], "rake": 0, "stacks": [{"seat": 2, "chips": 10600}]},
+}
+REQUEST: Final[Json] = {"id": "hand-1", "ruleset": "tda-2019", "hand": HAND}
+PHH: Final = """variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [0.5, 1]
+min_bet = 1
+starting_stacks = [100, 50]
+actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 2.5", "p1 f"]
+"""
+
+
+def asked(**changes: Any) -> Json:
+    """The request with other members."""
+    return copy.deepcopy(REQUEST) | changes
+
+
+def played(street: int, place: int, **action: Any) -> Json:
+    """The request with one action done otherwise, and nothing recorded of what came of it."""
+    request = copy.deepcopy(REQUEST)
+    request["hand"]["rounds"][street]["actions"][place].update(action)
+    del request["hand"]["result"]
+    return request
+
+
+def reported(client: Checked, request: Json) -> Json:
+    """The report on a hand."""
+    answer = client.post("/v1/hands", json=request)
+    assert answer.status_code == 200, answer.get_json()
+    found: Json = answer.get_json()
+    return found
+
+
+def test_a_hand_played_by_the_rules_is_legal_and_its_chips_are_all_there(client: Checked) -> None:
+    report = reported(client, REQUEST)
+    assert (report["id"], report["legal"], report["complete"]) == ("hand-1", True, True)
+    assert report["first_illegal"] is report["stopped_at"] is report["corrected"] is None
+    assert report["discrepancies"] == []
+    assert report["counts"] == {"actions": 7, "accepted": 7, "corrected": 0, "rejected": 0, "discretion": 0}
+    assert report["final"] == {
+        "started": 30000,
+        "behind": 28850,
+        "pot": 1150,
+        "uncalled": {"seat": 2, "chips": 300},
+        "stacks": [{"seat": 1, "stack": 9950}, {"seat": 2, "stack": 9450}, {"seat": 3, "stack": 9450}],
+        "conserved": True,
+    }
+
+
+def test_each_action_has_its_decision_and_what_is_no_betting_has_none(client: Checked) -> None:
+    report = reported(client, REQUEST)
+    assert [one["street"] for one in report["rounds"]] == [1, 2]
+    decisions = report["rounds"][0]["decisions"]
+    assert decisions[0] is None
+    assert [one["action"]["type"] for one in decisions[1:]] == ["raise", "fold", "call"]
+    assert report["round"] == report["rounds"][1]["round"]
+    assert report["options"] is None
+
+
+def test_the_first_illegal_action_is_told_with_clause_and_what_would_have_been_right(client: Checked) -> None:
+    report = reported(client, played(1, 2, to=500))
+    assert not report["legal"]
+    assert report["complete"]
+    first = report["first_illegal"]
+    assert (first["pointer"], first["street"], first["round"], first["action"]) == (
+        "/hand/rounds/1/actions/2",
+        2,
+        1,
+        2,
+    )
+    assert first["decision"]["ruling"] == "corrected"
+    assert first["decision"]["action"]["to"] == 600
+    assert first["decision"]["reasons"][0]["clause"] == "tda-2019:43.A"
+    assert report["corrected"]["rounds"][1]["actions"][2] == {"seat": 2, "type": "raise", "to": 600}
+    assert report["corrected"]["rounds"][1]["carried"] == {"board": "Ah Kd 3c"}
+
+
+def test_the_corrected_hand_is_legal_when_it_is_sent(client: Checked) -> None:
+    corrected = reported(client, played(0, 1, to=150))["corrected"]
+    again = reported(client, asked(hand=corrected))
+    assert again["legal"]
+    assert again["complete"]
+
+
+def test_on_illegal_stop_ends_the_hand_where_it_went_wrong(client: Checked) -> None:
+    report = reported(client, played(1, 2, to=500) | {"on_illegal": "stop"})
+    assert report["stopped_at"] == {
+        "pointer": "/hand/rounds/1/actions/2",
+        "street": 2,
+        "round": 1,
+        "action": 2,
+        "errors": [],
+    }
+    assert not report["complete"]
+    assert len(report["rounds"][1]["decisions"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("request_", "pointer", "code"),
+    [
+        (played(1, 3, type="raise", to=99999, seat=1), "/hand/rounds/1/actions/3/seat", "action.seat_folded"),
+        (played(1, 3, type="call", seat=9), "/hand/rounds/1/actions/3/seat", "action.seat_unknown"),
+        (played(1, 1, type="raise"), "/hand/rounds/1/actions/1", None),
+    ],
+)
+def test_what_has_no_meaning_in_the_hand_is_told_there(
+    client: Checked, request_: Json, pointer: str, code: str | None
+) -> None:
+    report = reported(client, request_)
+    assert report["legal"] is (code is None)
+    if code:
+        assert [(one["pointer"], one["code"]) for one in report["stopped_at"]["errors"]] == [(pointer, code)]
+        assert report["first_illegal"]["decision"] is None
+        assert report["corrected"]["rounds"][1]["actions"][-1] == HAND["rounds"][1]["actions"][2]
+
+
+def test_a_street_that_begins_too_early_is_told(client: Checked) -> None:
+    request = asked()
+    del request["hand"]["rounds"][0]["actions"][3]
+    report = reported(client, request)
+    assert report["stopped_at"]["action"] is None
+    assert report["stopped_at"]["round"] == 0
+    assert [one["code"] for one in report["stopped_at"]["errors"]] == ["hand.betting_not_over"]
+
+
+def test_an_action_after_the_end_is_told(client: Checked) -> None:
+    request = asked()
+    request["hand"]["rounds"][1]["actions"].append({"seat": 2, "type": "check"})
+    report = reported(client, request)
+    assert [one["code"] for one in report["stopped_at"]["errors"]] == ["action.round_over"]
+    assert report["counts"]["actions"] == 7
+
+
+def test_a_hand_without_a_button_says_who_acts_first(client: Checked) -> None:
+    request = asked()
+    del request["hand"]["button"]
+    told = reported(client, request)["stopped_at"]["errors"]
+    assert [one["code"] for one in told] == ["hand.first_to_act_needed"]
+    request["hand"]["rounds"][1]["first_to_act"] = 1  # has folded: the next one acts
+    assert reported(client, request)["legal"]
+
+
+def test_a_record_that_does_not_add_up_is_told_and_is_no_less_legal(client: Checked) -> None:
+    request = asked()
+    request["hand"]["rounds"][0]["actions"][3]["paid"] = 250
+    request["hand"]["result"]["won"][0]["chips"] = 1100
+    request["hand"]["result"]["stacks"] += [{"seat": 3, "chips": 9000}, {"seat": 8, "chips": 1}]
+    report = reported(client, request)
+    assert report["legal"]
+    assert [(one["pointer"], one["code"]) for one in report["discrepancies"]] == [
+        ("/hand/rounds/0/actions/3/paid", "hand.paid_differs"),
+        ("/hand/result/stacks/2/seat", "hand.result_seat_unknown"),
+        ("/hand/result", "hand.pot_not_paid_out"),
+        ("/hand/result/stacks/1/chips", "hand.stack_differs"),
+    ]
+
+
+def test_a_winner_whose_own_bet_the_record_leaves_out_is_believed_as_far_as_his_stack_allows(client: Checked) -> None:
+    request = asked()
+    request["hand"]["result"] = {"won": [{"seat": 2, "chips": 600}], "stacks": [{"seat": 2, "chips": 10600}]}
+    assert reported(client, request)["discrepancies"] == []
+    request["hand"]["result"]["won"][0]["chips"] = 1150
+    request["hand"]["result"]["stacks"][0]["chips"] = 10601
+    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.stack_differs"]
+
+
+def test_stacks_that_hold_more_than_there_was_are_told(client: Checked) -> None:
+    request = asked()
+    stacks = [{"seat": 1, "chips": 9950}, {"seat": 2, "chips": 10601}, {"seat": 3, "chips": 9450}]
+    request["hand"]["result"] = {"stacks": stacks}
+    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.chips_not_conserved"]
+    stacks[1]["chips"] = 10600
+    assert reported(client, request)["discrepancies"] == []
+
+
+def test_brief_tells_the_verdict_without_the_decisions(client: Checked) -> None:
+    full, brief = reported(client, REQUEST), reported(client, asked(detail="brief"))
+    assert set(full) - set(brief) == {"rounds", "round", "options"}
+    for name in set(brief) - {"receipt"}:
+        assert brief[name] == full[name]
+
+
+def test_a_hand_goes_on_from_the_snapshot_of_a_report(client: Checked) -> None:
+    begun = asked()
+    begun["hand"]["rounds"] = begun["hand"]["rounds"][:1]
+    del begun["hand"]["result"]
+    half = reported(client, begun)
+    assert half["legal"]
+    assert not half["complete"]
+    rest = {"round": half["round"], "button": 3, "rounds": [{"actions": []}, HAND["rounds"][1]]}
+    report = reported(client, asked(hand=rest))
+    assert report["legal"]
+    assert report["complete"]
+    assert report["rounds"][1] == reported(client, REQUEST)["rounds"][1]
+    assert report["final"] == reported(client, REQUEST)["final"]
+
+
+def test_the_same_hand_under_other_rulebooks(client: Checked) -> None:
+    report = reported(client, asked(compare=["roberts-11", "badugi"]))
+    assert [one["ruleset"] for one in report["compared"]] == ["roberts-11", "badugi"]
+    assert all(one["answer"]["legal"] for one in report["compared"])
+    many = asked(compare=["roberts-11", "tda-2013"])
+    many["hand"]["rounds"][0]["actions"] += [{"carried": None}] * 500
+    assert client.post("/v1/hands", json=many).get_json()["errors"][0]["code"] == "request.compares_too_much"
+
+
+def test_a_receipt_can_be_made_again_by_whoever_has_the_request(client: Checked) -> None:
+    report = reported(client, REQUEST)
+    assert report["receipt"]["request"] == "sha256:" + hashlib.sha256(rfc8785.dumps(REQUEST)).hexdigest()
+    book = client.get("/v1/rulesets/tda-2019").get_json()
+    assert report["receipt"]["ruleset"] == book["digest"]
+    topics = {topic: {"clause": one["clause"], "standing": one["standing"]} for topic, one in book["topics"].items()}
+    what = {"id": book["id"], "version": book["version"], "parameters": book["parameters"], "topics": topics}
+    assert book["digest"] == "sha256:" + hashlib.sha256(rfc8785.dumps(what)).hexdigest()
+    house = reported(client, asked(house_rules={"cap.raises": 4}))["receipt"]
+    assert house["ruleset"] != report["receipt"]["ruleset"]
+
+
+@pytest.mark.parametrize(
+    "carried",
+    [0.1, 1e21, 1e-7, [1, {"ü": 2, "\u20ac": 3}], {"😀": 1, "\ufb33": 2}, -0.0, 123456789012345, "1.5e3 é\u007f", None],
+)
+def test_a_receipt_is_the_canonical_one_whatever_is_carried(client: Checked, carried: Any) -> None:
+    request = asked()
+    request["hand"]["carried"] = carried
+    digest = hashlib.sha256(rfc8785.dumps(request)).hexdigest()
+    assert reported(client, request)["receipt"]["request"] == f"sha256:{digest}"
+
+
+def test_a_number_that_not_every_reader_holds_has_no_receipt(client: Checked) -> None:
+    request = asked()
+    request["hand"]["carried"] = 2**53 + 1
+    errors = client.post("/v1/hands", json=request).get_json()["errors"]
+    assert [one["code"] for one in errors] == ["json.not_canonical"]
+
+
+def test_every_fault_of_a_hand_is_told_with_a_pointer(client: Checked) -> None:
+    request = asked(on_illegal="explode", detail=1)
+    request["hand"]["rounds"][1]["actions"][0] = {"seat": "2", "type": "cheque", "paid": -1}
+    request["hand"]["rounds"][0]["actions"][0] = {"carried": 1, "type": "raise", "to": 1, "by": 2}
+    request["hand"]["played_at"] = "yesterday"
+    request["hand"]["players"][0]["name"] = "Ann"
+    errors = client.post("/v1/hands", json=request).get_json()["errors"]
+    assert [(one["pointer"], one["code"]) for one in errors] == [
+        ("/detail", "choice.invalid"),
+        ("/hand/played_at", "time.invalid"),
+        ("/hand/players/0/name", "field.unknown"),
+        ("/hand/rounds/0/actions/0", "action.one_size"),
+        ("/hand/rounds/1/actions/0/paid", "integer.out_of_range"),
+        ("/hand/rounds/1/actions/0/seat", "integer.invalid"),
+        ("/hand/rounds/1/actions/0/type", "choice.invalid"),
+        ("/on_illegal", "choice.invalid"),
+    ]
+
+
+def test_every_contradiction_of_a_hand_is_told_with_a_pointer(client: Checked) -> None:
+    request = asked()
+    request["hand"] |= {"button": 9, "streets": 1}
+    request["hand"]["rounds"][0]["min_bet"] = 200
+    request["hand"]["rounds"][0]["first_to_act"] = 7
+    request["hand"]["rounds"][1]["first_to_act"] = 8
+    request["hand"]["posts"][0]["seat"] = 5
+    errors = client.post("/v1/hands", json=request).get_json()["errors"]
+    assert {(one["pointer"], one["code"]) for one in errors} == {
+        ("/hand/button", "hand.button_unknown"),
+        ("/hand/rounds/1/first_to_act", "hand.first_to_act_unknown"),
+        ("/hand/rounds/0/min_bet", "hand.min_bet_twice"),
+        ("/hand/rounds", "hand.too_many_rounds"),
+        ("/hand/rounds/0/first_to_act", "opening.first_to_act_unknown"),
+        ("/hand/posts/0/seat", "opening.post_seat_unknown"),
+    }
+
+
+def test_the_rest_of_a_hand_needs_to_know_its_streets(client: Checked) -> None:
+    round = {
+        "structure": "no_limit",
+        "min_bet": 100,
+        "to_act": 1,
+        "players": [
+            {"seat": 1, "stack": 500, "committed": 0, "acted": False},
+            {"seat": 2, "stack": 500, "committed": 0, "acted": False},
+        ],
+    }
+    request = asked(hand={"round": round, "rounds": [{"actions": [], "first_to_act": 1}]})
+    errors = client.post("/v1/hands", json=request).get_json()["errors"]
+    assert {(one["pointer"], one["code"]) for one in errors} == {
+        ("/hand/round/street", "hand.street_needed"),
+        ("/hand/round/streets", "hand.streets_needed"),
+        ("/hand/rounds/0/first_to_act", "hand.first_to_act_twice"),
+    }
+
+
+def test_one_record_is_needed_and_only_one(client: Checked) -> None:
+    for members in ({}, {"hand": HAND, "phh": PHH}):
+        errors = client.post("/v1/hands", json={"ruleset": "tda-2019", **members}).get_json()["errors"]
+        assert [one["code"] for one in errors] == ["request.one_record"]
+
+
+def test_a_phh_file_is_read_and_its_decimals_made_whole(client: Checked) -> None:
+    answer = client.send("/v1/hands?ruleset=roberts-11", PHH.encode(), "application/toml")
+    report = answer.get_json()
+    assert report["legal"]
+    assert report["scale"] == 10
+    assert report["hand"]["players"] == [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 500}]
+    assert report["receipt"] == reported(client, {"ruleset": "roberts-11", "phh": PHH})["receipt"]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"), [('variant = "NT\n', 1, 14), ("a = 1\nb = = 2\n", 2, 5), ('a = 1\nb = """', None, None)]
+)
+def test_toml_that_does_not_parse_is_told_with_line_and_column(
+    client: Checked, text: str, line: int | None, column: int | None
+) -> None:
+    answer = client.send("/v1/hands?ruleset=tda-2019", text.encode(), "application/toml")
+    assert answer.status_code == 400
+    problem = answer.get_json()
+    assert problem["type"] == "/problems/not-toml"
+    assert problem["position"]["line"] >= 1
+    if line:
+        assert problem["position"] == {"line": line, "column": column}
+    inside = client.post("/v1/hands", json={"ruleset": "tda-2019", "phh": text})
+    assert inside.status_code == 422
+    assert inside.get_json()["errors"][0]["pointer"] == "/phh"
+
+
+def test_a_text_that_is_no_utf8_is_told(client: Checked) -> None:
+    answer = client.send("/v1/hands?ruleset=tda-2019", b'a = "\xff"', "application/toml")
+    assert answer.status_code == 400
+    assert "byte 5" in answer.get_json()["detail"]
+
+
+@pytest.mark.parametrize("query", ["rulesets=tda-2019", "ruleset=a&ruleset=b", "id=7", "ruleset=tda-2019&x"])
+def test_a_query_parameter_that_is_unknown_or_there_twice_is_refused(client: Checked, query: str) -> None:
+    answer = client.send(f"/v1/hands?{query}", json.dumps(REQUEST).encode())
+    assert answer.status_code == 400
+    assert answer.get_json()["type"] == "/problems/unknown-parameter"
+
+
+def test_the_query_says_what_the_body_does_not(client: Checked) -> None:
+    body = {"hand": HAND, "on_illegal": "correct"}
+    answer = client.post("/v1/hands?ruleset=tda-2019&detail=brief&on_illegal=stop", json=body)
+    filled = body | {"ruleset": "tda-2019", "detail": "brief"}
+    assert answer.get_json() == reported(client, filled)
+    assert client.post("/v1/hands", json=body).get_json()["errors"][0]["pointer"] == "/ruleset"
+    assert client.post("/v1/hands?ruleset=x", json=body).get_json()["errors"][0]["code"] == "ruleset.unknown"
+
+
+def test_lines_are_answered_in_order_and_none_spoils_another(client: Checked) -> None:
+    lines = [json.dumps(asked(id=f"hand-{number}", detail="brief")).encode() for number in range(50)]
+    lines[7] = b"{nonsense"
+    lines[9] = b""
+    lines[11] = json.dumps({"id": "eleven", "ruleset": "tda-2019"}).encode()
+    lines[13] = b"[1]"
+    lines[15] = b'{"id": 5, "\xff": 1}'
+    answer = client.send("/v1/hands", b"\r\n".join(lines), "application/x-ndjson")
+    assert answer.headers["Connection"] == "close"
+    told = [json.loads(line) for line in answer.data.splitlines()]
+    assert [one["line"] for one in told] == [number for number in range(1, 51) if number != 10]
+    by_line = {one["line"]: one for one in told}
+    assert [number for number, one in by_line.items() if one["status"] != 200] == [8, 12, 14, 16]
+    assert by_line[8]["status"] == by_line[16]["status"] == 400
+    assert by_line[8]["problem"]["position"]["column"] == 2
+    assert by_line[8]["problem"]["instance"] == "/v1/hands#/8"
+    assert by_line[12]["id"] == "eleven"
+    assert by_line[50]["id"] == by_line[50]["report"]["id"] == "hand-49"
+    assert by_line[50]["report"] == reported(client, asked(id="hand-49", detail="brief"))
+
+
+def test_a_line_gets_what_the_query_says(client: Checked) -> None:
+    line = json.dumps({"hand": HAND}).encode()
+    answer = client.send("/v1/hands?ruleset=tda-2019&detail=brief", line, "application/x-ndjson")
+    assert json.loads(answer.data)["report"]["legal"]
+
+
+def test_no_lines_are_no_answers(client: Checked) -> None:
+    for body in (b"", b"\n\n", b" \r\n"):
+        answer = client.send("/v1/hands", body, "application/x-ndjson")
+        assert (answer.status_code, answer.data) == (200, b"")
+
+
+def test_a_line_or_a_stream_too_long_ends_with_a_problem() -> None:
+    small = Checked(create_app(Settings(log_level="ERROR", max_body_bytes=4096, max_stream_bytes=20_000)))
+    good = json.dumps(asked(detail="brief")).encode()
+    told = _told(small, good + b"\n" + b" " * 5000 + b"\n" + good)
+    assert [(one["line"], one["status"]) for one in told] == [(1, 200), (2, 413)]
+    many = (good + b"\n") * 30
+    assert small.send("/v1/hands", many, "application/x-ndjson").status_code == 413
+    told = _told(small, gzip.compress(many), {"Content-Encoding": "gzip"})
+    assert [one["status"] for one in told][-1] == 413
+    assert {one["status"] for one in told[:-1]} == {200}
+
+
+def _told(client: Checked, body: bytes, headers: dict[str, str] | None = None) -> list[Json]:
+    answer = client.post("/v1/hands", data=body, headers=LINES | (headers or {}))
+    assert answer.status_code == 200
+    return [json.loads(line) for line in answer.data.splitlines()]
+
+
+def test_a_packed_body_is_unpacked(client: Checked) -> None:
+    packed = gzip.compress(json.dumps(REQUEST).encode())
+    answer = client.post(
+        "/v1/hands", data=packed, headers={"Content-Type": "application/json", "Content-Encoding": "GZip"}
+    )
+    assert answer.get_json() == reported(client, REQUEST)
+    lines = gzip.compress(b"%s\n%s\n" % ((json.dumps(asked(detail="brief")).encode(),) * 2))
+    assert [one["status"] for one in _told(client, lines, {"Content-Encoding": "gzip"})] == [200, 200]
+    other = client.post(
+        "/v1/decisions",
+        data=gzip.compress(b"[]"),
+        headers={"Content-Type": "application/json", "Content-Encoding": "gzip"},
+    )
+    assert other.status_code == 422
+
+
+@pytest.mark.parametrize("cut", [1, 10, 40, -5, -1])
+def test_a_packed_body_that_is_cut_is_refused(client: Checked, cut: int) -> None:
+    packed = gzip.compress(json.dumps(REQUEST).encode())[:cut]
+    answer = client.post(
+        "/v1/hands", data=packed, headers={"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    )
+    assert answer.status_code == 400
+    assert "gzip" in answer.get_json()["detail"]
+    told = _told(client, packed, {"Content-Encoding": "gzip"})
+    assert told[-1]["status"] == 400
+
+
+def test_a_gzip_bomb_is_refused_as_what_it_unpacks_to(client: Checked) -> None:
+    bomb = gzip.compress(b" " * 50_000_000)
+    answer = client.post(
+        "/v1/hands", data=bomb, headers={"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    )
+    assert answer.status_code == 413
+    told = _told(client, bomb, {"Content-Encoding": "gzip"})
+    assert [one["status"] for one in told] == [413]
+
+
+@pytest.mark.parametrize("encoding", ["br", "deflate", "gzip, gzip", "x"])
+def test_another_packing_is_refused(client: Checked, encoding: str) -> None:
+    answer = client.post(
+        "/v1/hands", data=b"{}", headers={"Content-Type": "application/json", "Content-Encoding": encoding}
+    )
+    assert answer.status_code == 415
+    assert answer.headers["Accept-Encoding"] == "gzip, identity"
+
+
+def test_the_types_that_are_taken_are_told(client: Checked) -> None:
+    answer = client.send("/v1/hands", b"{}", "text/plain")
+    assert answer.status_code == 415
+    assert answer.headers["Accept-Post"] == "application/json, application/x-ndjson, application/toml"

@@ -1,0 +1,95 @@
+"""Streams of hands over a real socket: answered as they come, whoever reads first or last."""
+
+import http.client
+import json
+import socket
+from typing import Any
+
+from tests.api.test_hands import asked
+from tests.live.conftest import Server
+
+Json = dict[str, Any]
+
+HEAD = b"POST /v1/hands HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
+
+
+def line(number: int, **changes: Any) -> bytes:
+    """One line of a stream."""
+    return json.dumps(asked(id=f"hand-{number}", **({"detail": "brief"} | changes))).encode() + b"\n"
+
+
+def chunk(data: bytes) -> bytes:
+    """Data as HTTP sends it in chunks."""
+    return b"%x\r\n%s\r\n" % (len(data), data)
+
+
+def test_lines_are_answered_before_the_last_is_sent(server: Server) -> None:
+    """The server reads a kilobyte at a time: the answers are at most that far behind."""
+    with server.connect() as caller:
+        caller.sendall(HEAD + b"Transfer-Encoding: chunked\r\n\r\n")
+        with http.client.HTTPResponse(caller) as answers:
+            caller.sendall(chunk(line(0)) + chunk(line(1)) + chunk(line(2)))
+            answers.begin()
+            for number in range(5):
+                told = json.loads(answers.readline())
+                assert (told["line"], told["id"], told["status"]) == (number + 1, f"hand-{number}", 200)
+                caller.sendall(chunk(line(number + 3)))
+            caller.sendall(b"0\r\n\r\n")
+            assert [json.loads(answers.readline())["id"] for _ in range(3)] == ["hand-5", "hand-6", "hand-7"]
+            assert answers.readline() == b""
+
+
+def test_a_caller_who_sends_everything_before_he_reads_is_not_stuck(server: Server) -> None:
+    """Ten megabytes of answers are more than the sockets between the two can hold."""
+    lines = [line(number, detail="full") for number in range(700)]
+    body = b"".join(lines)
+    with server.connect() as caller:
+        caller.settimeout(60)
+        caller.sendall(HEAD + b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        with http.client.HTTPResponse(caller) as answers:
+            answers.begin()
+            told = [json.loads(one) for one in answers]
+    assert [one["id"] for one in told] == [f"hand-{number}" for number in range(700)]
+    assert sum(len(json.dumps(one)) for one in told) > 5_000_000
+
+
+def test_what_was_answered_stays_answered_when_the_caller_breaks_off(server: Server) -> None:
+    bugs = server.metrics()["floorman_errors_total"]
+    with server.connect() as caller:
+        caller.sendall(HEAD + b"Content-Length: 1000000\r\n\r\n" + b"".join(map(line, range(20))) + b'{"half')
+        with http.client.HTTPResponse(caller) as answers:
+            answers.begin()
+            told = [json.loads(answers.readline()) for _ in range(15)]
+            caller.shutdown(socket.SHUT_WR)
+            told += [json.loads(one) for one in answers]
+    assert [one["line"] for one in told] == list(range(1, len(told) + 1))
+    assert [one["status"] for one in told] == [200] * (len(told) - 1) + [400]
+    assert len(told) > 19
+    assert server.metrics()["floorman_errors_total"] == bugs
+
+
+def test_a_caller_who_leaves_without_reading_leaves_nothing_behind(server: Server) -> None:
+    bugs = server.metrics()["floorman_errors_total"]
+    for _ in range(20):
+        with server.connect() as caller:
+            caller.sendall(HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0, detail="full") * 20))
+    whole = server.raw(HEAD + b"Content-Length: %d\r\n\r\n%s" % (len(line(1)), line(1)))
+    assert b'"hand-1"' in whole
+    metrics = server.metrics()
+    assert metrics["floorman_errors_total"] == bugs
+    assert metrics["floorman_requests_in_flight"] == 1
+
+
+def test_a_connection_is_closed_after_a_stream(server: Server) -> None:
+    good = line(0)
+    answer = server.raw(HEAD + b"Content-Length: %d\r\n\r\n%s" % (len(good), good) + b"GET /healthz HTTP/1.1\r\n\r\n")
+    assert answer.count(b"HTTP/1.1 ") == 1
+    assert b"Connection: close" in answer
+
+
+def test_chunks_that_are_none_end_the_stream_with_a_problem(server: Server) -> None:
+    answer = server.raw(HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0) * 5) + b"zz\r\n")
+    body = answer.partition(b"\r\n\r\n")[2]
+    assert body.count(b'"status":200') >= 3
+    assert body.count(b'"line":') == body.count(b'"status":200') + 1
+    assert b'"problem":{"type":"/problems/bad-request"' in body

@@ -1,7 +1,8 @@
-"""`python -m tests.hands`: every recorded decision through the service, and a table of what came of it."""
+"""`python -m tests.hands`: every recorded decision and hand through the service, and a table of what came of it."""
 
 import sys
 from collections import Counter
+from itertools import groupby
 from pathlib import Path
 
 from service.api.app import create_app
@@ -9,6 +10,7 @@ from service.settings import Settings
 from tests.hands.bodies import Json
 from tests.hands.compare import UNEXPLAINED, Post, compare
 from tests.hands.records import SHARED, read, shared_files
+from tests.hands.whole_compare import compare_whole
 
 SHOWN = 20
 
@@ -28,11 +30,14 @@ def report(path: Path, post: Post) -> tuple[Counter[tuple[str, str]], list[str]]
     """How the decisions of one file compare, and those that nothing explains."""
     counts: Counter[tuple[str, str]] = Counter()
     unexplained = []
-    for row in read(path):
-        for verdict in compare(row, post):
+    for hand, decisions in groupby(read(path), key=lambda row: str(row["hand"])):
+        rows = list(decisions)
+        verdicts = [(f"{hand} {row['seq']}", one) for row in rows for one in compare(row, post)]
+        verdicts += [(hand, one) for one in compare_whole(rows, post)]
+        for where, verdict in verdicts:
             counts[verdict.request, verdict.tag] += 1
             if verdict.tag == UNEXPLAINED:
-                unexplained.append(f"{row['hand']} {row['seq']} {verdict.request}: {verdict.detail}")
+                unexplained.append(f"{where} {verdict.request}: {verdict.detail}")
     return counts, unexplained
 
 

@@ -25,7 +25,7 @@ def compare(row: Json, post: Post) -> list[Verdict]:
     decision = post("/v1/decisions", snapshot)
     if "status" in decision:
         return [Verdict("snapshot", *_refused(row, decision))]
-    options = _compare_options("snapshot", row, decision["options"])
+    options = compare_options("snapshot", row, decision["options"])
     verdicts = [options, _compare_action(row, decision, options.tag)]
     replayed = post("/v1/rounds", rounds_body(row))
     if replayed.get("stopped_at") is not None:
@@ -33,7 +33,7 @@ def compare(row: Json, post: Post) -> list[Verdict]:
     elif replayed.get("options") is None:
         verdicts.append(Verdict("rounds", UNEXPLAINED, str(replayed)))
     else:
-        verdicts.append(_compare_options("rounds", row, replayed["options"]))
+        verdicts.append(compare_options("rounds", row, replayed["options"]))
         verdicts.append(_compare_rounds(row, snapshot["round"], replayed["round"]))
     return verdicts
 
@@ -49,7 +49,8 @@ def offered(options: Json) -> Json:
     }
 
 
-def _compare_options(request: str, row: Json, options: Json) -> Verdict:
+def compare_options(request: str, row: Json, options: Json) -> Verdict:
+    """What the service offers against what the library offers, for one recorded decision."""
     ours = offered(options)
     theirs = {key: row["actor_options"][key] for key in ours}
     differs = row.get("differs")
@@ -64,7 +65,7 @@ def _where_the_text_wins(row: Json) -> str:
     """Equal to the library although the record's own reading of the rulebooks is another."""
     if _is_heads_up_at_the_cap(row):
         return "text wins: heads-up before the cap"
-    return "short_blind (the table as the library played it)" if _short_post(row) else UNEXPLAINED
+    return "short_blind (the table as the library played it)" if short_post(row) else UNEXPLAINED
 
 
 def _known(row: Json, ours: Json, theirs: Json) -> str:
@@ -78,7 +79,7 @@ def _known(row: Json, ours: Json, theirs: Json) -> str:
         return "count_blind (untagged)"
     if same_call and 0 < walk.current_bet < row["street_min_bet"] and ours["min_raise_to"] is None:
         return "floor (untagged)"
-    if _short_post(row):
+    if short_post(row):
         return "short_blind (untagged: a raise later, a straddle or a bring-in)"
     if (
         same_call
@@ -113,14 +114,14 @@ def _next_known(row: Json, decision: Json) -> str:
     covered = len(able) == 1 and all(p["committed"] <= able[0]["committed"] for p in live)
     if decision["round"]["to_act"] is None and covered:
         return "covered: no action is left against all-ins for no more"
-    return "short_blind (next to act)" if _short_post(row) else UNEXPLAINED
+    return "short_blind (next to act)" if short_post(row) else UNEXPLAINED
 
 
 def _refused(row: Json, problem: Json) -> tuple[str, str]:
     codes = {fault["code"] for fault in problem.get("errors", ())}
     if codes == {"round.to_act_none_left"}:
         return "covered: no action is left against all-ins for no more", ""
-    return ("short_blind (table as the library played it)", "") if _short_post(row) else (UNEXPLAINED, str(problem))
+    return ("short_blind (table as the library played it)", "") if short_post(row) else (UNEXPLAINED, str(problem))
 
 
 def _stopped(row: Json, replayed: Json) -> Verdict:
@@ -135,7 +136,7 @@ def _stopped(row: Json, replayed: Json) -> Verdict:
         "raise.below_minimum": "straddle_min, short_blind or floor",
         "raise.not_reopened": "floor or pool",
     }
-    stack = "raise.stack" in why and _short_post(row)
+    stack = "raise.stack" in why and short_post(row)
     tag = "short_blind" if stack else known.get(why, UNEXPLAINED)
     return Verdict("rounds", f"history illegal by the book: {tag}" if tag != UNEXPLAINED else tag, f"{step} {why}")
 
@@ -152,10 +153,10 @@ def _compare_rounds(row: Json, sent: Json, replayed: Json) -> Verdict:
         )
     if not wrong:
         return Verdict("table", "equal")
-    return Verdict("table", "short_blind (the nominal is called)" if _short_post(row) else UNEXPLAINED, str(wrong))
+    return Verdict("table", "short_blind (the nominal is called)" if short_post(row) else UNEXPLAINED, str(wrong))
 
 
-def _short_post(row: Json) -> bool:
+def short_post(row: Json) -> bool:
     stacks = {seat["seat"]: seat["starting_stack_this_round"] for seat in row["seats"]}
     if any(post["amount"] > stacks[post["seat"]] for post in forced(row)):
         return True

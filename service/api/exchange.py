@@ -103,7 +103,7 @@ def verify_head() -> None:
         raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
     if str(request.environ.get("PATH_INFO", "")).startswith("//"):
         raise Problem(NOT_FOUND)
-    if request.query_string and request.endpoint not in _ASKED_BY_QUERY:
+    if request.query_string and request.routing_exception is None and request.endpoint not in _ASKED_BY_QUERY:
         raise Problem(UNKNOWN_PARAMETER)
     if any(len(request.headers.get(name, "")) > LONGEST_HEADER for name in _READ_HEADERS):
         raise Problem(HEADERS_TOO_LARGE)

@@ -15,13 +15,16 @@ from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
 from service.api.report import report
 from service.api.requests_log import log_exception
 from service.api.rulesets import shelf
+from service.api.schemas.hand_request import HandQuerySchema
+from service.api.schemas.strict import load
 from service.api.spool import Spool, TooMuch
 from service.api.strict_json import NotJson, parse
 
 bp = Blueprint("hands", __name__)
 
-PARAMETERS: Final = ("ruleset", "on_illegal", "detail")
+LONGEST_DETAIL: Final = 1000
 _BLOCK: Final = 64 * 1024
+_QUERY: Final = HandQuerySchema()
 
 
 @bp.post("/v1/hands")
@@ -48,9 +51,11 @@ def hand(raw: Any) -> render.Json:
 def _usual() -> render.Json:
     """What the query says for every hand that does not say it itself. Raises Problem."""
     found = request.args.to_dict(flat=False)
-    if any(name not in PARAMETERS or len(values) > 1 for name, values in found.items()):
-        said = f"There are {', '.join(PARAMETERS)}, each at most once."
-        raise problems.Problem(problems.UNKNOWN_PARAMETER, said)
+    _, faults = load(_QUERY, {name: values[0] for name, values in found.items()})
+    said = [f"{fault.pointer[1:]}: {fault.message}" for fault in faults]
+    said += [f"{name}: This may be said once." for name, values in found.items() if len(values) > 1]
+    if said:
+        raise problems.Problem(problems.UNKNOWN_PARAMETER, " ".join(said)[:LONGEST_DETAIL])
     return {name: values[0] for name, values in found.items()}
 
 

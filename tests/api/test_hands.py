@@ -376,7 +376,18 @@ def test_a_text_that_is_no_utf8_is_told(client: Checked) -> None:
     assert "byte 5" in answer.get_json()["detail"]
 
 
-@pytest.mark.parametrize("query", ["rulesets=tda-2019", "ruleset=a&ruleset=b", "id=7", "ruleset=tda-2019&x"])
+@pytest.mark.parametrize(
+    "query",
+    [
+        "rulesets=tda-2019",
+        "ruleset=a&ruleset=b",
+        "id=7",
+        "ruleset=tda-2019&x",
+        "ruleset=",
+        "detail=all",
+        "ruleset=" + "x" * 65,
+    ],
+)
 def test_a_query_parameter_that_is_unknown_or_there_twice_is_refused(client: Checked, query: str) -> None:
     answer = client.send(f"/v1/hands?{query}", json.dumps(REQUEST).encode())
     assert answer.status_code == 400

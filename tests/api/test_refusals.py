@@ -189,7 +189,7 @@ def test_nothing_is_said_to_be_html(app: Flask) -> None:
         {"Content-Type": "application/x-www-form-urlencoded"},
         {"Content-Type": "application/jsonx"},
         {"Content-Type": "application/json; charset=latin-1"},
-        {"Content-Type": "application/json", "Content-Encoding": "gzip"},
+        {"Content-Type": "application/json", "Content-Encoding": "br"},
         {"Content-Type": "application/json", "Content-Encoding": "br, gzip"},
     ],
 )

@@ -1,4 +1,4 @@
-"""`python -m tests.hands.make_sample`: play the sample afresh with PokerKit (pip install pokerkit==0.7.7).
+"""`python -m tests.hands.make_sample`: play the sample afresh with PokerKit.
 
 Seeded random play in no-limit, pot-limit and fixed-limit hold'em and stud; the library's answers are kept as they are.
 """
@@ -12,7 +12,7 @@ from tests.hands.records import SAMPLE
 
 Json = dict[str, Any]
 
-kit: Any = import_module("pokerkit")  # not among the locked tools: the sample is made seldom
+kit: Any = import_module("pokerkit")  # its types are not for strict eyes
 SEED, HANDS = 20, 12
 
 
@@ -37,7 +37,10 @@ def deal(rng: random.Random, hand: int) -> tuple[Any, Json]:
     structure = "fixed_limit" if limit else ("pot_limit" if game is kit.PotLimitOmahaHoldem else "no_limit")
     shared = {
         "hand": f"sample-{hand}",
+        "variant": ("NT", "PO", "FT", "F7S")[hand % 4],
         "structure": structure,
+        "antes": [antes] * count,
+        **sizes,
         "mode": "cash",
         "players": count,
         "blinds_or_straddles": blinds,

@@ -3,6 +3,7 @@
 import http.client
 import json
 import socket
+import time
 from typing import Any
 
 from tests.api.test_hands import asked
@@ -75,9 +76,13 @@ def test_a_caller_who_leaves_without_reading_leaves_nothing_behind(server: Serve
             caller.sendall(HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0, detail="full") * 20))
     whole = server.raw(HEAD + b"Content-Length: %d\r\n\r\n%s" % (len(line(1)), line(1)))
     assert b'"hand-1"' in whole
-    metrics = server.metrics()
-    assert metrics["floorman_errors_total"] == bugs
+    for _ in range(100):
+        metrics = server.metrics()
+        if metrics["floorman_requests_in_flight"] == 1:
+            break
+        time.sleep(0.1)
     assert metrics["floorman_requests_in_flight"] == 1
+    assert metrics["floorman_errors_total"] == bugs
 
 
 def test_a_connection_is_closed_after_a_stream(server: Server) -> None:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from service.api.schemas.hand_request import HandRequestSchema
 from service.api.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
@@ -22,13 +23,14 @@ SCHEMAS: Final[dict[str, Strict]] = {
     "OptionsRequest": OptionsRequestSchema(),
     "RoundsRequest": RoundsRequestSchema(),
     "BatchRequest": BatchRequestSchema(),
+    "HandRequest": HandRequestSchema(),
 }
 RULESET: Final = load_shelf()["tda-2019"].ruleset
 BODIES: Final[list[tuple[str, Any]]] = [
-    (media["schema"]["$ref"].rpartition("/")[2], example["value"])
+    (media["schema"].get("anyOf", [media["schema"]])[0]["$ref"].rpartition("/")[2], example["value"])
     for _, _, operation in operations()
     if "requestBody" in operation
-    for media in operation["requestBody"]["content"].values()
+    for media in (operation["requestBody"]["content"]["application/json"],)
     for example in media["examples"].values()
 ]
 ODD: Final[list[Any]] = [
@@ -131,6 +133,15 @@ def test_the_fields_are_the_same() -> None:
     """Field by field: the same names, and the same ones required."""
     from service.api.schemas.action import ActionSchema
     from service.api.schemas.declaration import DeclarationSchema, StatementSchema
+    from service.api.schemas.hand import (
+        ContinuedHandSchema,
+        DealtHandSchema,
+        HandActionSchema,
+        HandPlayerSchema,
+        HandPostSchema,
+        ResultSchema,
+        StreetSchema,
+    )
     from service.api.schemas.incident import DeedSchema, IncidentSchema
     from service.api.schemas.opening import OpeningSchema, PostSchema
     from service.api.schemas.round import OpeningPlayerSchema, OutOfTurnSchema, PlayerSchema, RoundSchema
@@ -147,6 +158,13 @@ def test_the_fields_are_the_same() -> None:
         "Declaration": DeclarationSchema(),
         "Deed": DeedSchema(),
         "Incident": IncidentSchema(),
+        "DealtHand": DealtHandSchema(),
+        "ContinuedHand": ContinuedHandSchema(),
+        "HandAction": HandActionSchema(),
+        "HandPlayer": HandPlayerSchema(),
+        "HandPost": HandPostSchema(),
+        "HandRound": StreetSchema(),
+        "HandResult": ResultSchema(),
         **SCHEMAS,
     }
     for name, checked in pairs.items():

@@ -1,6 +1,8 @@
 """A whole hand in our own JSON."""
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -30,7 +32,7 @@ from service.rules.model.round import Player
 from service.rules.model.step import Step
 
 LARGEST_SCALE: Final = 10**9
-LONGEST_TIME: Final = 40
+_MOMENT: Final = re.compile(r"\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +57,10 @@ class Moment(StrictField):
     """A date, or a date and time, as ISO 8601 writes it."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> str:
-        try:
-            if type(value) is str and len(value) <= LONGEST_TIME and value.isascii():
+        if type(value) is str and _MOMENT.fullmatch(value):
+            with suppress(ValueError):  # the thirtieth of February
                 datetime.fromisoformat(value)
                 return value
-        except ValueError:
-            pass
         raise wrong("time.invalid", "This must be a date, or a date and time, as ISO 8601 writes it.")
 
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 from marshmallow import validates_schema
 
 from service.api.schemas.hand import AHand
-from service.api.schemas.requests import UnderRulesetSchema
-from service.api.schemas.strict import AnyObject, Choice, Name, StrictField, wrong
+from service.api.schemas.requests import LONGEST_RULESET_ID, UnderRulesetSchema
+from service.api.schemas.strict import AnyObject, Choice, Name, Strict, StrictField, wrong
 from service.rules.replay import OnIllegal
 
 LONGEST_ID: Final = 200
@@ -28,6 +28,14 @@ class Text(StrictField):
         if type(value) is not str:
             raise wrong("text.invalid", "This must be a string.")
         return value
+
+
+class HandQuerySchema(Strict):
+    """What the query may say for every hand that does not say it itself."""
+
+    ruleset = Name(LONGEST_RULESET_ID)
+    on_illegal = Choice(OnIllegal)
+    detail = Choice(Detail)
 
 
 class HandRequestSchema(UnderRulesetSchema):

@@ -44,6 +44,4 @@ def ruleset_digest(ruleset: Ruleset) -> str:
         topic.value: {"clause": citation.clause, "standing": citation.standing.value}
         for topic, citation in ruleset.topics.items()
     }
-    return digest_of(
-        {"id": ruleset.id, "version": ruleset.version, "parameters": parameters(ruleset), "topics": cited}
-    )
+    return digest_of({"id": ruleset.id, "version": ruleset.version, "parameters": parameters(ruleset), "topics": cited})

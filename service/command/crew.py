@@ -1,0 +1,58 @@
+"""Many hands judged on all cores, the results in the order of the hands."""
+
+import multiprocessing
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from service.api import render
+from service.command.judge import Judge
+from service.command.sources import Recorded
+from service.rulesets import load_shelf
+
+Json = dict[str, Any]
+
+_AT_ONCE: Final = 100  # hands a piece: enough that handing them over costs little, few enough to keep the order cheap
+_AHEAD: Final = 4  # pieces waiting for each worker
+
+_judge: Judge
+
+
+def judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
+    """The lines of results, in pieces, in order; bounded memory however many hands there are."""
+    pieces = _pieces(hands)
+    if jobs == 1:
+        _begin(usual, rulesets_dir)
+        yield from map(_lines, pieces)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(usual, rulesets_dir)) as pool:
+        waiting: deque[Future[list[bytes]]] = deque()
+        try:
+            for piece in pieces:
+                waiting.append(pool.submit(_lines, piece))
+                if len(waiting) >= jobs * _AHEAD:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _pieces(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
+    every = iter(hands)
+    while piece := list(islice(every, _AT_ONCE)):
+        yield piece
+
+
+def _begin(usual: Json, rulesets_dir: Path | None) -> None:
+    """In each worker, once: take the rulebooks from the shelf."""
+    global _judge  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
+    _judge = Judge(load_shelf(extra=rulesets_dir), usual)
+
+
+def _lines(piece: list[Recorded]) -> list[bytes]:
+    return [render.to_bytes(_judge.line(one)) for one in piece]

@@ -1,0 +1,71 @@
+"""One recorded hand to its line of results."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from service.api import problems
+from service.api.asked import Refused
+from service.api.hands_asked import hand_asked
+from service.api.report import report
+from service.api.strict_json import NotJson, parse
+from service.command.sources import Notation, Recorded
+from service.hands.unreadable import Place
+from service.rules.model.fault import Fault
+from service.rulesets import Shelf
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """The rulebooks, and what holds for every hand that does not say it itself."""
+
+    shelf: Shelf
+    usual: Json = field(default_factory=dict)
+
+    def line(self, one: Recorded) -> Json:
+        """The line of results for a hand: its report, or the problem with it."""
+        try:
+            asked = hand_asked(self.request(one), self.shelf)
+            told = report(asked)
+        except NotJson as error:
+            return _line(one, 400, problem=problems.not_json(error, one.source))
+        except Refused as error:
+            return _line(one, 422, problem=_refused(one, error))
+        line = _line(one, 200, report=told)
+        for name in ("played_at", "structure"):
+            if name in asked.hand:
+                line[name] = asked.hand[name]
+        if not told["legal"] or told["discrepancies"]:
+            line["hand"] = asked.hand
+        return line
+
+    def request(self, one: Recorded) -> Any:
+        """The hand as a request of POST /v1/hands. Raises NotJson, Refused."""
+        if one.fault is not None:
+            raise Refused((Fault("", "file.unreadable", one.fault),))
+        if one.notation is Notation.PHH:
+            return self.usual | {"phh": _text(one)}
+        raw = parse(one.text)
+        return self.usual | raw if isinstance(raw, dict) else raw
+
+
+def _line(one: Recorded, status: int, **rest: Any) -> Json:
+    told = rest.get("report", {})
+    return {"source": one.source} | ({"id": told["id"]} if "id" in told else {}) | {"status": status} | rest
+
+
+def _refused(one: Recorded, error: Refused) -> Json:
+    if error.place is not None:
+        return problems.not_toml(error, error.place, one.source)
+    return problems.refused(error.faults, one.source)
+
+
+def _text(one: Recorded) -> str:
+    try:
+        return one.text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = one.text.count(b"\n", 0, error.start) + 1
+        column = error.start - one.text.rfind(b"\n", 0, error.start)
+        fault = Fault("", "phh.encoding", f"The text is not UTF-8: byte {error.start} cannot stand there.")
+        raise Refused((fault,), Place(line, column)) from None

@@ -1,0 +1,211 @@
+"""The command `floorman`. Each part is imported when it is asked for: the command answers at once."""
+
+import json
+import os
+import shlex
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from service import __version__
+
+Json = dict[str, Any]
+
+WRONG = 1
+NOT_ASKED_RIGHT = 2
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+_RULESET = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
+_HOUSE = click.option(
+    "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
+)
+_ON_ILLEGAL = click.option("--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands.")
+_SHELF = click.option(
+    "--rulesets-dir",
+    envvar="RULESETS_DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A folder of rulebooks of your own, beside the published ones.",
+)
+
+
+@click.group()
+@click.version_option(__version__, prog_name="floorman")
+def floorman() -> None:
+    """Poker betting rules: is this legal, what does it become, which clause says so."""
+
+
+def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:
+    """`i/n`: share i, from 0, of n."""
+    index, slash, of = value.partition("/")
+    if not (slash and index.isdecimal() and of.isdecimal() and int(index) < int(of)):
+        raise click.BadParameter(f"{value!r} is no share: write i/n, with i from 0 to n-1")
+    return int(index), int(of)
+
+
+@floorman.command()
+@click.argument("paths", nargs=-1, required=True)
+@_RULESET
+@_HOUSE
+@_ON_ILLEGAL
+@_SHELF
+@click.option("--jobs", type=click.IntRange(1, 256), default=_cores, show_default="cores", help="Processes.")
+@click.option(
+    "--shard", metavar="i/n", callback=_share, default="0/1", help="Share i, from 0, of n: only these hands are judged."
+)
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where results go, a JSON line a hand.")
+@click.option("--resume", is_flag=True, help="Go on after the results that --out holds.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, one page by itself.")
+@click.option("--exit-zero", is_flag=True, help="Exit with 0 whatever is found: the job is done.")
+@click.option("--quiet", is_flag=True, help="Say nothing: the exit code tells.")
+def validate(paths: tuple[str, ...], **asked: Any) -> None:
+    """Were these hands played by the rules?
+
+    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .json, .ndjson, packed or not; - is standard
+    input, a JSON request a line. Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
+    """
+    from service.command.results import NotTheSame
+    from service.command.sources import NoSuchSource
+    from service.command.validate import Run, Shard, validate, write_page
+
+    index, of = asked["shard"]
+    if asked["resume"] and not asked["out"]:
+        _fail("--resume needs --out: the results to go on from")
+    if asked["out"] and asked["out"].exists() and asked["out"].stat().st_size and not asked["resume"]:
+        _fail(f"{asked['out']} is there already: --resume goes on with it; or name another, or remove it")
+    run = Run(
+        paths=paths,
+        usual=_usual(asked),
+        rulesets_dir=asked["rulesets_dir"],
+        jobs=asked["jobs"],
+        shard=Shard(index=index, of=of),
+        out=asked["out"],
+        resume=asked["resume"],
+        html=asked["html"],
+        command=shlex.join(["floorman", *sys.argv[1:]]),
+        quiet=asked["quiet"],
+    )
+    try:
+        outcome = validate(run)
+        write_page(outcome, run, datetime.now(UTC).isoformat(timespec="seconds"))
+    except (NoSuchSource, NotTheSame) as error:
+        _fail(str(error))
+    except BrokenPipeError:
+        sys.exit(WRONG)
+    sys.exit(WRONG if outcome.found and not asked["exit_zero"] else 0)
+
+
+@floorman.command()
+@_SHELF
+def decide(rulesets_dir: Path | None) -> None:
+    """Rule on a request of POST /v1/decisions from standard input.
+
+    Exit code: 0 if it is legal, 1 if it is not, 2 if there was no question that can be answered.
+    """
+    from service.command.once import decided
+
+    status, answer = decided(sys.stdin.buffer.read(), rulesets_dir)
+    click.echo(answer)
+    sys.exit(NOT_ASKED_RIGHT if status != 200 else 0 if json.loads(answer)["legal"] else WRONG)
+
+
+@floorman.command()
+@click.argument("report", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@_RULESET
+@_HOUSE
+@_ON_ILLEGAL
+@_SHELF
+@click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
+def verify(report: Path, hand: Path, **asked: Any) -> None:
+    """Is REPORT what these rulebooks say of HAND?
+
+    HAND is the request as it was sent, or the PHH or OHH file with the options that stood in the query. Exit code: 0
+    if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
+    """
+    from service.command.once import Unverifiable, verified
+
+    try:
+        findings = verified(report, hand, _usual(asked), asked["rulesets_dir"])
+    except Unverifiable as error:
+        _fail(str(error))
+    for what, same in findings.items():
+        click.echo(f"{what}: {'the same' if same else 'NOT the same'}")
+    sys.exit(0 if all(findings.values()) else WRONG)
+
+
+@floorman.command()
+@click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--to", "notation", type=click.Choice(["json", "phh", "ohh"]), required=True, help="What to write.")
+def convert(hand: Path, notation: str) -> None:
+    """Write HAND, a file with one hand, in another notation."""
+    from service.command.once import Unverifiable, converted
+
+    try:
+        click.echo(converted(hand, notation), nl=False)
+    except Unverifiable as error:
+        _fail(str(error))
+
+
+@floorman.command()
+@click.argument("id", required=False)
+@_SHELF
+def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
+    """List the rulebooks, or print the one with this ID as JSON."""
+    from service.command.once import listed, rulebook
+
+    if id is None:
+        click.echo(listed(rulesets_dir), nl=False)
+        return
+    found = rulebook(id, rulesets_dir)
+    if found is None:
+        _fail(f"there is no rulebook {id}: floorman rulesets lists them")
+    click.echo(found)
+
+
+@floorman.command()
+@click.option("--host", help="Where to listen; 127.0.0.1 unless HOST says otherwise.")
+@click.option("--port", type=click.IntRange(0, 65535), help="8000 unless PORT says otherwise.")
+@click.option("--workers", type=click.IntRange(1, 256), help="As many as cores unless WORKERS says otherwise.")
+def serve(host: str | None, port: int | None, workers: int | None) -> None:
+    """Serve over HTTP, as `make serve` does. Settings are the environment's; these come first."""
+    for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
+        if value is not None:
+            os.environ[name] = str(value)
+    config = _gunicorn_config()
+    arguments = [sys.executable, "-m", "gunicorn", "-c", str(config), "service.wsgi:app"]
+    os.execv(sys.executable, arguments)  # noqa: S606  # nosec B606 - the server takes this process's place
+
+
+def _gunicorn_config() -> Path:
+    """In the installed package, or in the tree it is run from."""
+    here = Path(__file__).parents[1]
+    packaged = here / "gunicorn.conf.py"
+    return packaged if packaged.exists() else here.parent / "deploy" / "gunicorn.conf.py"
+
+
+def _usual(asked: Json) -> Json:
+    """What holds for every hand that does not say it itself."""
+    usual = {name: asked[name] for name in ("ruleset", "on_illegal") if asked.get(name)}
+    usual["detail"] = asked.get("detail") or "brief"
+    if asked.get("house_rules"):
+        try:
+            usual["house_rules"] = json.loads(asked["house_rules"].read_text(encoding="utf-8"))
+        except ValueError as error:
+            _fail(f"{asked['house_rules']}: {error}")
+    return usual
+
+
+def _fail(why: str) -> NoReturn:
+    click.echo(f"floorman: {why}", err=True)
+    sys.exit(NOT_ASKED_RIGHT)
+
+
+if __name__ == "__main__":
+    floorman()

@@ -1,0 +1,121 @@
+"""One question from a terminal: a decision, a report held against its hand, a notation, a rulebook."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from service.api import problems, render
+from service.api.asked import Refused, decision_asked
+from service.api.strict_json import NotJson, parse
+from service.command.judge import Judge
+from service.command.sources import Notation, Recorded
+from service.hands import ohh, phh
+from service.hands.unreadable import Unreadable
+from service.rules.decide import decide
+from service.rulesets import load_shelf
+
+Json = dict[str, Any]
+
+
+class Unverifiable(Exception):  # noqa: N818  # an answer, no error of ours
+    """A file is not what it should be, or cannot be said in that notation."""
+
+
+def decided(body: bytes, rulesets_dir: Path | None) -> tuple[int, str]:
+    """The status and the answer, as POST /v1/decisions gives them."""
+    try:
+        asked = decision_asked(parse(body), load_shelf(extra=rulesets_dir))
+    except NotJson as error:
+        return 400, _text(problems.not_json(error, ""))
+    except Refused as error:
+        return 422, _text(problems.refused(error.faults, ""))
+    return 200, _text(render.decision(decide(asked.round, asked.step, asked.ruleset), asked.ruleset))
+
+
+def verified(report: Path, hand: Path, usual: Json, rulesets_dir: Path | None) -> dict[str, bool]:
+    """Whether request, rulebook and rulings are those of the report. Raises Unverifiable."""
+    told = _report(report)
+    brief = "rounds" not in told
+    again = Judge(load_shelf(extra=rulesets_dir), usual | ({} if brief else {"detail": "full"})).line(_recorded(hand))
+    if "report" not in again:
+        errors = again["problem"].get("errors", ())
+        raise Unverifiable(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}" for one in errors))
+    now = again["report"]
+    rulings = [{key: value for key, value in one.items() if key != "receipt"} for one in (told, now)]
+    return {
+        "request": told["receipt"]["request"] == now["receipt"]["request"],
+        "rulebook": told["receipt"]["ruleset"] == now["receipt"]["ruleset"],
+        "rulings": rulings[0] == rulings[1],
+    }
+
+
+def converted(hand: Path, notation: str) -> str:
+    """The hand in another notation. Raises Unverifiable."""
+    one = _recorded(hand)
+    try:
+        own = _own(one)
+        if notation == "phh":
+            return phh.write(own)
+        return json.dumps(ohh.write(own) if notation == "ohh" else own, ensure_ascii=False, indent=1) + "\n"
+    except (Unreadable, NotJson) as error:
+        place = getattr(error, "place", None)
+        where = f" (line {place.line}, column {place.column})" if place else ""
+        said = "; ".join(f"{fault.pointer} {fault.message}".strip() for fault in error.faults)
+        raise Unverifiable(f"{hand}: {said}{where}") from None
+
+
+def listed(rulesets_dir: Path | None) -> str:
+    """The rulebooks on the shelf, a line each."""
+    table = Table("id", "version", "title", box=None)
+    for book in load_shelf(extra=rulesets_dir).values():
+        table.add_row(book.ruleset.id, book.ruleset.version, book.title)
+    console = Console(width=200)
+    with console.capture() as told:
+        console.print(table)
+    return "".join(line.rstrip() + "\n" for line in told.get().splitlines())
+
+
+def rulebook(id: str, rulesets_dir: Path | None) -> str | None:
+    """A rulebook as GET /v1/rulesets/{id} gives it; None if there is none."""
+    book = load_shelf(extra=rulesets_dir).get(id)
+    return None if book is None else _text(render.rulebook(book))
+
+
+def _report(path: Path) -> Json:
+    """A report by itself, or the first line of results that has one. Raises Unverifiable."""
+    try:
+        with path.open("rb") as file:
+            first = json.loads(file.readline() if path.suffix in (".ndjson", ".jsonl") else file.read())
+    except ValueError as error:
+        raise Unverifiable(f"{path}: {error}") from None
+    report = first.get("report", first) if isinstance(first, dict) else None
+    if not isinstance(report, dict) or not isinstance(report.get("receipt"), dict):
+        raise Unverifiable(f"{path}: that is no report with a receipt")
+    return report
+
+
+def _recorded(path: Path) -> Recorded:
+    notation = Notation.PHH if path.suffix == ".phh" else Notation.JSON
+    return Recorded(str(path), notation, path.read_bytes())
+
+
+def _own(one: Recorded) -> Json:
+    """The file's one hand in our own JSON. Raises Unreadable, NotJson."""
+    if one.notation is Notation.PHH:
+        return phh.read(one.text.decode("utf-8", errors="replace"))
+    raw = parse(one.text)
+    if isinstance(raw, dict) and "ohh" in raw:
+        return ohh.read({"ohh": raw["ohh"]})
+    if isinstance(raw, dict) and "phh" in raw and isinstance(raw["phh"], str):
+        return phh.read(raw["phh"])
+    found = raw.get("hand", raw) if isinstance(raw, dict) else raw
+    if not isinstance(found, dict):
+        raise Unverifiable(f"{one.source}: that is no hand")
+    return found
+
+
+def _text(value: Any) -> str:
+    return render.to_bytes(value).decode("utf-8")

@@ -1,0 +1,96 @@
+"""One page by itself about many hands: what was counted, and every offending hand down to the action."""
+
+import base64
+import hashlib
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup
+
+from service.command.judge import Judge
+from service.command.page import words
+from service.command.page.charts import HEIGHT, VOLUME
+from service.command.page.hand import hand_shown
+from service.command.page.sections import choices, sections
+from service.command.page.tally import Tally
+from service.command.page.wrong import bare_code
+from service.rulesets import load_shelf
+
+__all__ = ["Tally", "page"]
+
+Json = dict[str, Any]
+
+_TEMPLATES: Final = files("service.command.page").joinpath("templates")
+
+
+def page(  # noqa: PLR0913  # each is told in the page's head
+    tally: Tally,
+    *,
+    title: str,
+    command: str,
+    ended_at: str | None = None,
+    results_file: str | None = None,
+    most_shown: int | None = None,
+    judge: Judge | None = None,
+) -> str:
+    """The page as HTML that asks nothing of any other place.
+
+    `results_file` holds all that the page has no room for. `judge` knows the rulebooks and what held for every hand:
+    it tells the clauses' words, and what became of each action; without it the published rulebooks do.
+    """
+    judge = judge or Judge(load_shelf())
+    hands = [hand_shown(line, place, judge) for place, line in enumerate(tally.offending[:most_shown], start=1)]
+    style, script = (Markup(_text(name)) for name in ("page.css.j2", "page.js.j2"))  # noqa: S704  # nosec B704
+    return (
+        _environment()
+        .get_template("page.html.j2")
+        .render(
+            title=title,
+            command=command,
+            ended_at=ended_at,
+            results_file=results_file,
+            tally=tally,
+            hands=hands,
+            choices=choices(hands),
+            unreadable=tally.unreadable[:most_shown],
+            style=style,
+            script=script,
+            style_digest=_digest(style),
+            script_digest=_digest(script),
+            **sections(tally, judge.shelf),
+        )
+    )
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FunctionLoader(_text),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=words.shown,
+    )
+    environment.filters |= {
+        "number": words.number,
+        "counted": words.counted,
+        "share": words.share,
+        "kind": words.kind,
+        "bare": bare_code,
+        "structure": words.structure,
+    }
+    environment.globals |= {"HEIGHT": HEIGHT, "VOLUME": VOLUME}
+    return environment
+
+
+@cache
+def _text(name: str) -> str:
+    return _TEMPLATES.joinpath(name).read_text(encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    """What a content security policy calls an inline style or script."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

@@ -1,0 +1,32 @@
+"""Every decision of a hand that the page shows: its line tells only the first that does not stand."""
+
+from typing import Any
+
+from service.api.asked import Refused
+from service.api.hands_asked import hand_asked
+from service.api.report import report
+from service.command.judge import Judge
+
+Json = dict[str, Any]
+Decisions = list[list[Json | None]]
+
+
+def decisions_of(line: Json, judge: Judge) -> Decisions | None:
+    """The decisions street by street; None unless the hand, judged again, comes to what its line says."""
+    told = line["report"]
+    if "rounds" not in told:
+        found = _again(line, judge)
+        if found is None or any(found[name] != told[name] for name in ("counts", "clauses", "legal")):
+            return None
+        if found["receipt"]["ruleset"] != told.get("receipt", {}).get("ruleset"):
+            return None
+        told = found
+    return [street["decisions"] for street in told["rounds"]]
+
+
+def _again(line: Json, judge: Judge) -> Json | None:
+    asked = {"ruleset": line["report"]["ruleset"]["id"], "hand": line["hand"], "detail": "full"}
+    try:
+        return report(hand_asked(judge.usual | asked, judge.shelf))
+    except Refused:
+        return None

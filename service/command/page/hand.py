@@ -1,0 +1,210 @@
+"""An offending hand as the page tells it: who sat there, what was done, what was wrong, what would have been right."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from service.command.judge import Judge
+from service.command.page import words
+from service.command.page.again import Decisions, decisions_of
+from service.command.page.bare import seated
+from service.command.page.corrected import CorrectedStreet, corrected_streets
+from service.command.page.wrong import Verdict, Wrong, wrong_of
+
+Json = dict[str, Any]
+
+_POSTS: Final = {
+    "ante": "ante",
+    "small_blind": "small blind",
+    "big_blind": "big blind",
+    "straddle": "straddle",
+    "post": "post",
+    "dead": "dead",
+    "bring_in": "bring-in",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """A seat: chips before and, if it is known, after; what it posted."""
+
+    seat: int
+    name: str | None
+    stack: int
+    left: int | None
+    posts: list[str]
+    is_button: bool
+    offends: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Did:
+    """One step of the record: `ruling` None where it was not judged; `becomes` where it does not stand as made."""
+
+    number: int
+    seat: int | None
+    did: str
+    ruling: str | None
+    becomes: str | None
+    why: str | None
+    pot: int | None
+    offends: bool = False
+    stops: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StreetShown:
+    """What was done on a street; `wrong` where the street as a whole is what the hand stops at."""
+
+    number: int
+    steps: list[Did]
+    wrong: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandShown:
+    """All that the page tells of one hand."""
+
+    number: int
+    source: str
+    id: str | None
+    played_at: str | None
+    structure: str
+    scale: int
+    ruleset: str
+    wrong: Wrong
+    others: int
+    street: int | None
+    nth: int | None
+    seat: int | None
+    seats: list[Seat]
+    streets: list[StreetShown]
+    reasons: list[Json]
+    becomes: str | None
+    might: list[str]
+    choices: list[str]
+    errors: list[Json]
+    discrepancies: list[Json]
+    result: list[str]
+    corrected: list[CorrectedStreet] | None
+
+
+def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
+    """What the page tells of the offending hand in this line; `place` is its number on the page."""
+    hand, told = line["hand"], line["report"]
+    wrong = wrong_of(told)
+    if wrong is None:
+        raise LookupError("nothing is wrong with this hand")
+    first = told["first_illegal"] or {}
+    decision = first.get("decision") or {}
+    decided = decisions_of(line, judge)
+    streets = _streets(hand, wrong, decided, told)
+    offence = next((step for street in streets for step in street.steps if step.offends), None)
+    seat = offence.seat if offence else None
+    illegal = sum(told["counts"].get(ruling, 0) for ruling in ("corrected", "rejected", "discretion"))
+    return HandShown(
+        number=place,
+        source=line["source"],
+        id=line.get("id"),
+        played_at=line.get("played_at"),
+        structure=words.structure(line.get("structure")),
+        scale=hand.get("scale", 1),
+        ruleset=f"{told['ruleset']['id']} {told['ruleset']['version']}",
+        wrong=wrong,
+        others=max(0, illegal - 1),
+        street=next((one.number for place, one in enumerate(streets) if place == wrong.round), None),
+        nth=offence.number if offence else None,
+        seat=seat,
+        seats=_seats(line, seat),
+        streets=streets,
+        reasons=decision.get("reasons", []),
+        becomes=words.stands(decision["action"]) if wrong.verdict is Verdict.CORRECTED else None,
+        might=words.may(decision.get("options")),
+        choices=[
+            f"{one['effect'].rstrip('.')}: {words.stands(one['action'])}" for one in decision.get("alternatives", ())
+        ],
+        errors=_stop_errors(told),
+        discrepancies=told["discrepancies"],
+        result=words.result(hand.get("result")) if told["discrepancies"] else [],
+        corrected=corrected_streets(hand, told["corrected"]) if told["corrected"] else None,
+    )
+
+
+def _stop_errors(told: Json) -> list[Json]:
+    errors: list[Json] = (told["stopped_at"] or {}).get("errors") or []
+    return errors
+
+
+def _seats(line: Json, offender: int | None) -> list[Seat]:
+    hand = line["hand"]
+    left = {share["seat"]: share["stack"] for share in (line["report"].get("final") or {}).get("stacks", ())}
+    return [
+        Seat(
+            seat=player["seat"],
+            name=line["names"].get(player["seat"]),
+            stack=player["stack"],
+            left=left.get(player["seat"]),
+            posts=[
+                f"{_POSTS.get(post['type'], post['type'])} {post['amount']:,}"
+                for post in hand.get("posts", ())
+                if post["seat"] == player["seat"]
+            ],
+            is_button=hand.get("button") == player["seat"],
+            offends=player["seat"] == offender,
+        )
+        for player in seated(hand)
+    ]
+
+
+def _streets(hand: Json, wrong: Wrong, decided: Decisions | None, told: Json) -> list[StreetShown]:
+    stopped = told["stopped_at"] or {}
+    stop = (stopped.get("round"), stopped.get("action")) if stopped.get("errors") else (None, None)
+    begun = (hand.get("round", {}).get("street") or 1) if "round" in hand else 1
+    return [
+        StreetShown(
+            number=begun + place,
+            steps=_steps(street["actions"], _marks(place, wrong, stop), _nth(decided, place), told),
+            wrong=stop == (place, None),
+        )
+        for place, street in enumerate(hand.get("rounds", ()))
+    ]
+
+
+def _marks(place: int, wrong: Wrong, stop: tuple[int | None, int | None]) -> tuple[int | None, int | None]:
+    """The offending step of this street, and the one that the hand stops at for want of a meaning."""
+    return wrong.action if wrong.round == place else None, stop[1] if stop[0] == place else None
+
+
+def _steps(
+    actions: list[Json], marks: tuple[int | None, int | None], decided: list[Json | None], told: Json
+) -> list[Did]:
+    steps: list[Did] = []
+    for place, sent in enumerate(actions):
+        if set(sent) <= {"carried"}:
+            continue
+        decision = _nth(decided, place) or {}
+        offends = marks[0] == place
+        if offends and not decision:
+            decision = (told["first_illegal"] or {}).get("decision") or {}
+        step = _did(sent, decision, len(steps) + 1)
+        steps.append(replace(step, offends=offends, stops=marks[1] == place))
+    return steps
+
+
+def _did(sent: Json, decision: Json, nth: int) -> Did:
+    action = decision.get("action")
+    told = sent.get("declaration") or sent.get("incident") or sent
+    legal = decision.get("legal", True)
+    after = decision.get("round")
+    return Did(
+        number=nth,
+        seat=told.get("seat", action["seat"] if action else None),
+        did=words.stands(action) if legal and action and "seat" in sent else words.recorded(sent),
+        ruling=decision.get("ruling"),
+        becomes=words.stands(action) if not legal and action else None,
+        why=decision["reasons"][0]["message"] if not legal else None,
+        pot=after["pot"] + sum(player["committed"] for player in after["players"]) if after else None,
+    )
+
+
+def _nth(values: list[Any] | None, place: int) -> Any:
+    return values[place] if values and place < len(values) else []

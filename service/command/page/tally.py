@@ -1,0 +1,110 @@
+"""One pass over the results: everything that the page counts, and the hands that it shows."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from service.command.page.bare import bare_line
+from service.command.page.when import InOrder, Moments
+from service.command.page.wrong import Outcome, Wrong, bare_code, outcome_of, wrong_of
+
+Json = dict[str, Any]
+
+MOST_SHOWN: Final = 500
+_MOST_RULEBOOKS: Final = 50
+_RULINGS: Final = ("accepted", "corrected", "rejected", "discretion")
+
+
+@dataclass(slots=True)
+class Tally:
+    """What has been counted so far; at most `most_shown` hands are kept, and as many records that cannot be read."""
+
+    most_shown: int = MOST_SHOWN
+    outcomes: Counter[Outcome] = field(default_factory=Counter)
+    rulings: Counter[str] = field(default_factory=Counter)
+    stopped: int = 0
+    clauses: Counter[str] = field(default_factory=Counter)
+    broken: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+    contradictions: Counter[str] = field(default_factory=Counter)
+    unreadable_by: Counter[str] = field(default_factory=Counter)
+    structures: dict[str | None, Counter[Outcome]] = field(default_factory=dict)
+    streets: Counter[int] = field(default_factory=Counter)
+    rulebooks: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    versions: Counter[str] = field(default_factory=Counter)
+    when: Moments = field(default_factory=Moments)
+    in_order: InOrder = field(default_factory=InOrder)
+    offending: list[Json] = field(default_factory=list)
+    unreadable: list[Json] = field(default_factory=list)
+
+    @property
+    def hands(self) -> int:
+        """All hands, readable or not."""
+        return self.outcomes.total()
+
+    @property
+    def offenders(self) -> int:
+        """The hands that somebody has to look at."""
+        return sum(count for outcome, count in self.outcomes.items() if outcome.offends)
+
+    @property
+    def actions(self) -> int:
+        """The actions that came to be judged, with those that have no meaning where they stand."""
+        return self.rulings.total() + self.stopped
+
+    @property
+    def illegal_actions(self) -> int:
+        """The actions that do not stand as they were made, and those that have no meaning where they stand."""
+        return self.actions - self.rulings["accepted"]
+
+    def add(self, line: Json) -> None:
+        """Count the next line of results."""
+        outcome = outcome_of(line)
+        self.outcomes[outcome] += 1
+        if outcome is Outcome.UNREADABLE:
+            self._add_unreadable(line)
+            self.in_order.add([1, 0, 0])
+            return
+        report = line["report"]
+        illegal = self._add_report(report, line.get("structure"), outcome)
+        counts = [1, int(outcome is Outcome.ILLEGAL), illegal]
+        self.in_order.add(counts)
+        self.when.add(line.get("played_at"), counts)
+        if outcome.offends and len(self.offending) < self.most_shown:
+            self.offending.append(bare_line(line))
+
+    def _add_report(self, report: Json, structure: str | None, outcome: Outcome) -> int:
+        """Count a report; how many of its actions are illegal."""
+        rulings = Counter({ruling: int(report["counts"].get(ruling, 0)) for ruling in _RULINGS})
+        self.rulings += rulings
+        self.clauses.update(report["clauses"])
+        self.structures.setdefault(structure, Counter())[outcome] += 1
+        self.contradictions.update({one["code"] for one in report["discrepancies"]})
+        self._add_rules(report)
+        wrong = wrong_of(report)
+        stopped = int(bool((report["stopped_at"] or {}).get("errors")))
+        self.stopped += stopped
+        if wrong is not None and outcome is Outcome.ILLEGAL:
+            self._add_wrong(wrong)
+        return stopped + rulings.total() - rulings["accepted"]
+
+    def _add_wrong(self, wrong: Wrong) -> None:
+        self.kinds[bare_code(wrong.code)] += 1
+        self.broken[wrong.clause or ""] += 1
+        self.streets[wrong.street or 0] += 1
+
+    def _add_rules(self, report: Json) -> None:
+        receipt = report.get("receipt", {})
+        book = (report["ruleset"]["id"], report["ruleset"]["version"], receipt.get("ruleset", ""))
+        if book not in self.rulebooks and len(self.rulebooks) >= _MOST_RULEBOOKS:
+            book = ("others", "", "")
+        self.rulebooks[book] += 1
+        self.versions[receipt.get("floorman", "")] += 1
+
+    def _add_unreadable(self, line: Json) -> None:
+        errors = line["problem"].get("errors") or []
+        self.unreadable_by[errors[0]["code"] if errors else line["problem"].get("title", "")] += 1
+        if len(self.unreadable) < self.most_shown:
+            self.unreadable.append(
+                line | {"problem": line["problem"] | {"errors": errors[:3], "more": errors[3:] != []}}
+            )

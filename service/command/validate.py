@@ -1,0 +1,180 @@
+"""`floorman validate`: were these hands played by the rules?"""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import IO, Any, Final
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from service.command.crew import judged
+from service.command.judge import Judge
+from service.command.page import Tally, page
+from service.command.page.wrong import outcome_of
+from service.command.results import Done, NotTheSame, continued, done, lines_of
+from service.command.sources import Recorded, recorded, size_of
+from service.rulesets import load_shelf
+
+Json = dict[str, Any]
+
+MOST_SHOWN: Final = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shard:
+    """The share of one machine among several: the hands whose number leaves `index` over `of`."""
+
+    index: int = 0
+    of: int = 1
+
+    def share(self, hands: Iterator[Recorded]) -> Iterator[Recorded]:
+        """The hands of this machine."""
+        return islice(hands, self.index, None, self.of)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """What is asked of one run."""
+
+    paths: tuple[str, ...]
+    usual: Json
+    rulesets_dir: Path | None = None
+    jobs: int = 1
+    shard: Shard = field(default_factory=Shard)
+    out: Path | None = None
+    resume: bool = False
+    html: Path | None = None
+    command: str = "floorman validate"
+    quiet: bool = False
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a run so far."""
+
+    tally: Tally = field(default_factory=Tally)
+    counts: Counter[str] = field(default_factory=Counter)
+    shown: list[Json] = field(default_factory=list)
+
+    def add(self, line: Json) -> None:
+        """Count one more line of results."""
+        self.tally.add(line)
+        kind = outcome_of(line)
+        self.counts[kind] += 1
+        self.counts["actions"] += line.get("report", {}).get("counts", {}).get("actions", 0)
+        if kind in ("illegal", "contradictory", "unreadable") and len(self.shown) < MOST_SHOWN:
+            self.shown.append(line)
+
+    @property
+    def found(self) -> bool:
+        """Whether anything is wrong with any hand."""
+        return any(self.counts[kind] for kind in ("illegal", "contradictory", "unreadable"))
+
+
+def validate(run: Run) -> Outcome:
+    """Judge every hand, write the results, tell what was found. Raises NoSuchSource, NotTheSame."""
+    console = Console(stderr=True, quiet=run.quiet)
+    total = size_of(run.paths)
+    before = done(run.out) if run.out and run.resume else Done()
+    outcome = Outcome()
+    for line in lines_of(run.out, before.bytes) if run.out and before.hands else ():
+        outcome.add(line)
+    with _progress(console) as progress:
+        bar = progress.add_task("hands", total=total, hands=0, rate="")
+        hands = run.shard.share(recorded(run.paths, lambda read: progress.advance(bar, read)))
+        _pass_over(hands, before)
+        file = continued(run.out, before) if run.out else None
+        try:
+            for piece in judged(hands, run.usual, run.rulesets_dir, run.jobs):
+                _write(file, piece)
+                for told in piece:
+                    outcome.add(json.loads(told))
+                progress.update(bar, hands=outcome.counts.total() - outcome.counts["actions"], rate=_rate(progress))
+        finally:
+            if file:
+                file.close()
+        progress.update(bar, completed=total)
+    _tell(outcome, console)
+    return outcome
+
+
+def write_page(outcome: Outcome, run: Run, ended_at: str) -> None:
+    """The run as one page of HTML, where that was asked for."""
+    if run.html:
+        results = str(run.out) if run.out else None
+        told = page(
+            outcome.tally,
+            title="Hands validated",
+            command=run.command,
+            ended_at=ended_at,
+            results_file=results,
+            judge=Judge(load_shelf(extra=run.rulesets_dir), run.usual),
+        )
+        run.html.write_text(told, encoding="utf-8")
+
+
+def _pass_over(hands: Iterator[Recorded], before: Done) -> None:
+    """Leave out what an earlier run has done. Raises NotTheSame if it had other hands before it."""
+    last = next(islice(hands, before.hands - 1, None), None) if before.hands else None
+    if before.hands and (last is None or last.source != before.last_source):
+        raise NotTheSame(f"The results end with {before.last_source}: they were begun with other hands.")
+
+
+def _write(file: IO[bytes] | None, piece: list[bytes]) -> None:
+    if file:
+        file.write(b"".join(line + b"\n" for line in piece))
+        file.flush()
+
+
+def _progress(console: Console) -> Progress:
+    return Progress(
+        SpinnerColumn(),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f}%"),
+        TextColumn("{task.fields[hands]:,} hands"),
+        TextColumn("{task.fields[rate]}"),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def _rate(progress: Progress) -> str:
+    task = progress.tasks[0]
+    return f"{task.fields['hands'] / task.elapsed:,.0f}/s" if task.elapsed else ""
+
+
+def _tell(outcome: Outcome, console: Console) -> None:
+    counts = outcome.counts
+    table = Table("hands", "", box=None, show_header=False)
+    for kind in ("legal", "unfinished", "illegal", "contradictory", "unreadable"):
+        table.add_row(kind, f"{counts[kind]:,}")
+    table.add_row("actions", f"{counts['actions']:,}")
+    console.print(table)
+    for line in outcome.shown:
+        console.print(Text(f"{line['source']}: {_wrong(line)}"), soft_wrap=True)
+    more = sum(counts[kind] for kind in ("illegal", "contradictory", "unreadable")) - len(outcome.shown)
+    if more > 0:
+        console.print(f"and {more:,} more")
+
+
+def _wrong(line: Json) -> str:
+    """What is wrong with a hand, in a sentence or two."""
+    if "problem" in line:
+        errors = line["problem"].get("errors") or [{"pointer": "", "message": line["problem"]["detail"]}]
+        return " ".join(f"{error['pointer']} {error['message']}".strip() for error in errors[:2])
+    first = line["report"]["first_illegal"]
+    if first is None:
+        return " ".join(f"{one['pointer']} {one['message']}" for one in line["report"]["discrepancies"][:2])
+    if first["decision"] is None:
+        return " ".join(f"{one['pointer']} {one['message']}" for one in first["errors"][:2])
+    reason = first["decision"]["reasons"][0]
+    return f"{first['pointer']} {reason['message']} ({reason['clause'] or reason['code']})"

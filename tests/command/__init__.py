@@ -1,0 +1,1 @@
+"""The command `floorman`, as a shell sees it."""

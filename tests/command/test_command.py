@@ -1,0 +1,289 @@
+"""The command `floorman`: what it judges, writes, goes on with, and exits with."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from click.testing import CliRunner, Result
+
+from service.command.main import floorman
+from tests.api.test_hands import HAND, PHH, REQUEST, asked, played
+from tests.api.test_strict_json import GOOD
+from tests.conftest import Checked
+
+Json = dict[str, Any]
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+def run(*arguments: str | Path, text: str | bytes | None = None) -> Result:
+    """The command, run in this process."""
+    return CliRunner().invoke(floorman, [str(one) for one in arguments], input=text)
+
+
+def results(path: Path) -> list[Json]:
+    """The lines of a results file."""
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Path:
+    """A folder of hands: three legal ones, an illegal one, one that does not add up, one that is none."""
+    folder = tmp_path / "hands"
+    folder.mkdir()
+    wrong = asked(id="adds-up-not")
+    wrong["hand"]["result"]["won"][0]["chips"] = 7
+    lines = [REQUEST, played(1, 2, to=500) | {"id": "too-small"}, wrong, asked(id="nine", ruleset="tda-2013")]
+    (folder / "a.ndjson").write_text("".join(json.dumps(one) + "\n" for one in lines))
+    (folder / "b.phh").write_text(PHH)
+    (folder / "c.phh").write_text('variant = "XX"\n')
+    return folder
+
+
+def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.ndjson"
+    told = run("validate", hands, "--ruleset", "roberts-11", "--out", out, "--jobs", "1")
+    assert told.exit_code == 1, told.output
+    found = results(out)
+    assert [Path(one["source"]).name for one in found] == [
+        "a.ndjson:1",
+        "a.ndjson:2",
+        "a.ndjson:3",
+        "a.ndjson:4",
+        "b.phh",
+        "c.phh",
+    ]
+    assert [one["status"] for one in found] == [200, 200, 200, 200, 200, 422]
+    assert [one["id"] for one in found[:4]] == ["hand-1", "too-small", "adds-up-not", "nine"]
+    assert [one["report"]["legal"] for one in found[:5]] == [True, False, True, True, True]
+    assert ["hand" in one for one in found] == [False, True, True, False, False, False]
+    assert [one["report"]["ruleset"]["id"] for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
+    assert "rounds" not in found[1]["report"]
+    said = told.stderr
+    assert (
+        "a.ndjson:2: /hand/rounds/1/actions/2 500 is below the minimum: it is brought up to 600. (tda-2019:43.A)"
+        in said
+    )
+    assert "The pot holds 1150" in said
+    assert "c.phh:" in said
+
+
+def test_hands_without_fault_exit_with_nothing_to_tell(hands: Path) -> None:
+    assert run("validate", hands / "b.phh", "--ruleset", "roberts-11", "--jobs", "1").exit_code == 0
+    assert run("validate", hands, "--ruleset", "roberts-11", "--jobs", "1", "--exit-zero", "--quiet").exit_code == 0
+    quiet = run("validate", hands, "--ruleset", "roberts-11", "--jobs", "1", "--quiet")
+    assert (quiet.exit_code, quiet.output) == (1, "")
+
+
+def test_all_cores_write_the_same_bytes(hands: Path, tmp_path: Path) -> None:
+    many = hands / "d.ndjson"
+    many.write_text("".join(json.dumps(asked(id=str(number))) + "\n" for number in range(350)))
+    outs = []
+    for jobs in ("1", "2"):
+        outs.append(tmp_path / f"{jobs}.ndjson")
+        command = [
+            sys.executable,
+            "-m",
+            "service",
+            "validate",
+            str(hands),
+            "--ruleset",
+            "tda-2019",
+            "--out",
+            str(outs[-1]),
+            "--jobs",
+            jobs,
+        ]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+        assert done.returncode == 1, done.stderr
+    assert outs[0].read_bytes() == outs[1].read_bytes()
+    assert len(results(outs[0])) == 356
+
+
+def test_shards_together_are_the_whole(hands: Path, tmp_path: Path) -> None:
+    run("validate", hands, "--ruleset", "tda-2019", "--out", tmp_path / "all", "--jobs", "1")
+    parts = []
+    for share in ("0/3", "1/3", "2/3"):
+        out = tmp_path / share.replace("/", "of")
+        run("validate", hands, "--ruleset", "tda-2019", "--out", out, "--jobs", "1", "--shard", share)
+        parts.append(results(out))
+    assert [one for three in zip(*parts, strict=True) for one in three] == results(tmp_path / "all")
+
+
+@pytest.mark.parametrize("share", ["3/3", "1", "a/b", "-1/2", "1/0", "0/2/3", "²/3"])
+def test_a_share_that_is_none_is_refused(hands: Path, share: str) -> None:
+    told = run("validate", hands, "--shard", share)
+    assert told.exit_code == 2
+    assert "is no share" in told.output
+
+
+@pytest.mark.parametrize("kept", [0, 1, 2.5, 5, 6])
+def test_a_run_that_was_cut_off_goes_on(hands: Path, tmp_path: Path, kept: float) -> None:
+    whole, out, page = tmp_path / "whole", tmp_path / "out", tmp_path / "page.html"
+    usual = ("--ruleset", "tda-2019", "--jobs", "1")
+    run("validate", hands, *usual, "--out", whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    half = lines[int(kept)][:50] if kept % 1 else b""
+    out.write_bytes(b"".join(lines[: int(kept)]) + half)
+    told = run("validate", hands, *usual, "--out", out, "--resume", "--html", page)
+    assert told.exit_code == 1
+    assert out.read_bytes() == whole.read_bytes()
+    assert "a.ndjson:2: " in told.stderr
+    assert "too-small" in page.read_text("utf-8")
+
+
+def test_results_of_other_hands_are_not_gone_on_with(hands: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out)
+    (hands / "a.ndjson").rename(hands / "z.ndjson")
+    told = run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out, "--resume")
+    assert (told.exit_code, told.output.count("begun with other hands")) == (2, 1)
+    out.write_text("[1]\n")
+    told = run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out, "--resume")
+    assert (told.exit_code, told.output.count("holds no results")) == (2, 1)
+
+
+def test_what_is_there_is_not_written_over(hands: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.write_text("precious")
+    told = run("validate", hands, "--out", out)
+    assert told.exit_code == 2
+    assert out.read_text() == "precious"
+    assert run("validate", hands, "--resume").exit_code == 2
+
+
+def test_a_path_that_is_not_there_is_told() -> None:
+    told = run("validate", "nowhere.phh")
+    assert (told.exit_code, told.output) == (2, "floorman: nowhere.phh: there is no such file or folder\n")
+
+
+def test_hands_come_from_standard_input_too(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "service",
+            "validate",
+            "-",
+            "--ruleset",
+            "tda-2019",
+            "--jobs",
+            "1",
+            "--out",
+            tmp_path / "out",
+        ],
+        input=json.dumps({"hand": HAND}).encode() + b"\n{\n",
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert [(one["source"], one["status"]) for one in results(tmp_path / "out")] == [("-:1", 200), ("-:2", 400)]
+
+
+def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tmp_path: Path) -> None:
+    (tmp_path / "house.json").write_text('{"cap.raises": 4}')
+    (tmp_path / "shelf").mkdir()
+    (tmp_path / "shelf" / "ours.toml").write_text(
+        'extends = "tda-2019"\ninherits = "clauses"\nid = "ours"\nversion = "1.0.0"\ntitle = "Ours"\nsource = "Ours"\n'
+    )
+    out = tmp_path / "out"
+    told = run(
+        "validate",
+        hands / "b.phh",
+        "--ruleset",
+        "ours",
+        "--rulesets-dir",
+        tmp_path / "shelf",
+        "--house-rules",
+        tmp_path / "house.json",
+        "--jobs",
+        "1",
+        "--out",
+        out,
+    )
+    assert told.exit_code == 0, told.output
+    [line] = results(out)
+    assert line["report"]["ruleset"]["id"] == "ours"
+    (tmp_path / "house.json").write_text("{")
+    assert run("validate", hands, "--house-rules", tmp_path / "house.json").exit_code == 2
+
+
+def test_decide_answers_as_the_service_does(client: Checked) -> None:
+    told = run("decide", text=json.dumps(GOOD))
+    assert told.exit_code == 0
+    assert json.loads(told.output) == client.post("/v1/decisions", json=GOOD).get_json()
+    illegal = GOOD | {"action": {"type": "check"}}
+    assert run("decide", text=json.dumps(illegal)).exit_code == 1
+    for body, status in ((b"{", 400), (b"{}", 422), (b"\xff", 400)):
+        told = run("decide", text=body)
+        assert told.exit_code == 2
+        assert json.loads(told.output)["status"] == status
+
+
+@pytest.mark.parametrize("detail", ["full", "brief"])
+def test_a_report_is_verified_against_its_hand(tmp_path: Path, client: Checked, detail: str) -> None:
+    request, report = tmp_path / "request.json", tmp_path / "report.json"
+    request.write_text(json.dumps(asked(detail=detail)))
+    report.write_bytes(client.post("/v1/hands", json=asked(detail=detail)).data)
+    told = run("verify", report, request)
+    assert (told.exit_code, told.output) == (0, "request: the same\nrulebook: the same\nrulings: the same\n")
+    request.write_text(json.dumps(played(1, 2, to=500) | {"detail": detail}))
+    told = run("verify", report, request)
+    assert told.exit_code == 1
+    assert told.output == "request: NOT the same\nrulebook: the same\nrulings: NOT the same\n"
+    request.write_text(json.dumps(asked(detail=detail, ruleset="roberts-11")))
+    assert "rulebook: NOT the same" in run("verify", report, request).output
+
+
+def test_a_file_is_verified_with_what_stood_in_the_query(tmp_path: Path, client: Checked) -> None:
+    report, hand = tmp_path / "report.json", tmp_path / "hand.phh"
+    hand.write_text(PHH)
+    answer = client.send("/v1/hands?ruleset=tda-2019&detail=full", PHH.encode(), "application/toml")
+    report.write_bytes(answer.data)
+    assert run("verify", report, hand, "--ruleset", "tda-2019", "--detail", "full").exit_code == 0
+    assert run("verify", report, hand, "--ruleset", "tda-2019", "--on-illegal", "stop").exit_code == 1
+    run("validate", hand, "--ruleset", "tda-2019", "--jobs", "1", "--out", tmp_path / "out.ndjson")
+    assert run("verify", tmp_path / "out.ndjson", hand, "--ruleset", "tda-2019").exit_code == 0
+
+
+@pytest.mark.parametrize(("report", "hand"), [("{", "{}"), ("{}", "{}"), ('{"receipt": {}}', "{"), ("[]", "{}")])
+def test_what_cannot_be_verified_is_told(tmp_path: Path, report: str, hand: str) -> None:
+    (tmp_path / "report.json").write_text(report)
+    (tmp_path / "hand.json").write_text(hand)
+    told = run("verify", tmp_path / "report.json", tmp_path / "hand.json")
+    assert told.exit_code == 2, told.output
+    assert told.output.startswith("floorman: ")
+
+
+def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
+    (tmp_path / "a.phh").write_text(PHH)
+    own = run("convert", tmp_path / "a.phh", "--to", "json")
+    assert own.exit_code == 0
+    assert json.loads(own.output)["players"][0] == {"seat": 1, "stack": 1000}
+    (tmp_path / "a.json").write_text(json.dumps({"ruleset": "tda-2019", "hand": json.loads(own.output)}))
+    back = run("convert", tmp_path / "a.json", "--to", "phh")
+    assert back.exit_code == 0, back.output
+    (tmp_path / "b.phh").write_text(back.output)
+    assert run("convert", tmp_path / "b.phh", "--to", "json").output == own.output
+    (tmp_path / "c.phh").write_text('variant = "NT\n')
+    told = run("convert", tmp_path / "c.phh", "--to", "ohh")
+    assert told.exit_code == 2
+    assert "(line 1, column 14)" in told.output
+
+
+def test_the_rulebooks_are_listed_and_printed(client: Checked) -> None:
+    told = run("rulesets")
+    listed = client.get("/v1/rulesets").get_json()["rulesets"]
+    assert [line.split()[:2] for line in told.output.splitlines()[1:]] == [
+        [one["id"], one["version"]] for one in listed
+    ]
+    assert json.loads(run("rulesets", "badugi").output) == client.get("/v1/rulesets/badugi").get_json()
+    assert run("rulesets", "nobody").exit_code == 2
+
+
+def test_it_tells_its_version() -> None:
+    assert run("--version").output.startswith("floorman, version ")

@@ -1,6 +1,6 @@
 """Where does an action leave the round?"""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from service.rules.acting.out_of_turn import seen_by_the_early
 from service.rules.acting.to_act import has_action, next_to_act
@@ -17,20 +17,24 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     """The next snapshot: the action carried out, and the turn with the seat that acts next."""
     actor = round.player(action.seat)
     in_turn = action.seat == round.to_act
-    after = _bet_after(round, action, ruleset)
-    players = tuple(
-        _after_acting(player, action, ruleset)
-        if player is actor
-        else (seen_by_the_early(player, action.type, after.current_bet) if in_turn else player)
-        for player in round.players
+    bet = _bet_after(round, action, ruleset)
+    moved = _after_acting(actor, action, ruleset)
+    players = tuple([moved if player is actor else player for player in round.players])
+    if in_turn and any(player.out_of_turn for player in players):
+        players = tuple(seen_by_the_early(player, action.type, bet.current_bet) for player in players)
+    own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
+    after = replace(
+        round,
+        players=players,
+        current_bet=bet.current_bet,
+        last_full_bet=bet.last_full_bet,
+        last_raise=bet.last_raise,
+        bet_count=bet.bet_count,
+        capped=round.capped or (bet.bet_count > round.bet_count and caps(round, bet.bet_count, ruleset.cap)),
+        pot_credit=round.pot_credit - own_credit,
     )
-    after = replace(after, players=players)
-    if after.bet_count > round.bet_count and caps(round, after.bet_count, ruleset.cap):
-        after = replace(after, capped=True)
-    own_credit = small_blind_credit(round, actor, ruleset.pot)
-    if action.add and own_credit:
-        after = replace(after, pot_credit=round.pot_credit - own_credit)
-    return replace(after, to_act=_turn_after(after, action.seat, in_turn=in_turn))
+    to_act = _turn_after(after, action.seat, in_turn=in_turn)
+    return after if to_act == after.to_act else replace(after, to_act=to_act)
 
 
 def reopened_seats(before: BettingRound, after: BettingRound, actor: int, ruleset: Ruleset) -> tuple[int, ...]:
@@ -62,21 +66,27 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
     )
 
 
-def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRound:
-    if action.type is ActionType.BRING_IN:
-        return replace(round, current_bet=round.bring_in)  # a short one still leaves the nominal owed
+@dataclass(frozen=True, slots=True)
+class _Bet:
+    """The bet as an action leaves it; the fields are those of `BettingRound`."""
+
+    current_bet: int
+    last_full_bet: int
+    last_raise: int
+    bet_count: int
+
+
+def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> _Bet | BettingRound:
+    """What the action makes of the bet; the round itself where it changes nothing."""
+    if action.type is ActionType.BRING_IN:  # a short one still leaves the nominal owed
+        return _Bet(round.bring_in, round.last_full_bet, round.last_raise, round.bet_count)
     if action.to <= round.current_bet:
         return round
     if not is_full(round, action.to, ruleset):
-        return replace(round, current_bet=action.to)
+        return _Bet(action.to, round.last_full_bet, round.last_raise, round.bet_count)
     # completing 10 to 40 raises by 30, yet it makes a bet of 40
-    return replace(
-        round,
-        current_bet=action.to,
-        last_full_bet=action.to,
-        last_raise=max(action.to - round.current_bet, round.unit_bet),
-        bet_count=round.bet_count + 1,
-    )
+    raised = max(action.to - round.current_bet, round.unit_bet)
+    return _Bet(action.to, action.to, raised, round.bet_count + 1)
 
 
 def _turn_after(after: BettingRound, seat: int, *, in_turn: bool) -> int | None:

@@ -55,7 +55,7 @@ def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barre
         return Barred.STACK
     if not ruleset.contest.offer_raise and not anyone_could_call(round, player):
         return Barred.NO_OPPONENT
-    if has_lost_the_raise(player, ruleset.out_of_turn, heads_up=round.live == 2):
+    if has_lost_the_raise(round, player, ruleset.out_of_turn):
         return Barred.NO_RAISE
     if is_capped(round, ruleset.cap):
         return Barred.CAPPED

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from service.rules.model.action import ActionType
 from service.rules.model.incident import Deed
-from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Since
 
 
 class ReleasedBy(StrEnum):
@@ -55,18 +55,19 @@ def is_released(early: OutOfTurn, rule: OutOfTurnRule) -> bool:
     return _STRENGTH[early.since] >= _STRENGTH[least]
 
 
-def has_lost_the_raise(player: Player, rule: OutOfTurnRule, *, heads_up: bool) -> bool:
+def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
     """Whether the seat may not bet or raise at this turn: flagged so, or for what it did out of turn.
 
     Clause: out of turn (roberts-11:3.10, badugi:10).
     """
-    if player.no_raise:
-        return True
-    match player.out_of_turn:
-        case OutOfTurn(type=OutOfTurnType.CHECK):
-            return rule.check_bars_raise or (heads_up and rule.heads_up_passive_bars_raise)
-        case OutOfTurn(type=OutOfTurnType.CALL):
-            return rule.call_bars_raise or (heads_up and rule.heads_up_passive_bars_raise)
+    if player.no_raise or player.out_of_turn is None:
+        return player.no_raise
+    barred = rule.heads_up_passive_bars_raise and round.live == 2
+    match player.out_of_turn.type:
+        case OutOfTurnType.CHECK:
+            return barred or rule.check_bars_raise
+        case OutOfTurnType.CALL:
+            return barred or rule.call_bars_raise
         case _:
             return False
 

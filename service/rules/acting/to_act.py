@@ -14,9 +14,11 @@ def has_action(round: BettingRound, player: Player) -> bool:
 
 def next_to_act(round: BettingRound, after: int) -> int | None:
     """The first seat clockwise of `after` that still has to act; None when the round is over."""
-    start = next(place for place, player in enumerate(round.players) if player.seat == after) + 1
-    around = round.players[start:] + round.players[:start]
-    return next((player.seat for player in around if has_action(round, player)), None)
+    start = [player.seat for player in round.players].index(after) + 1
+    for player in round.players[start:] + round.players[:start]:
+        if has_action(round, player):
+            return player.seat
+    return None
 
 
 def is_uncontested(round: BettingRound, player: Player) -> bool:
@@ -24,11 +26,12 @@ def is_uncontested(round: BettingRound, player: Player) -> bool:
 
     So heads-up against a short blind that is covered there is nothing to do, though more is nominally owed.
     """
-    return all(
-        other.is_all_in(round.chip) and other.committed <= player.committed
-        for other in round.players
-        if not other.folded and other.seat != player.seat
-    )
+    for other in round.players:
+        if other.folded or other.seat == player.seat:
+            continue
+        if other.stack >= round.chip or other.committed > player.committed:
+            return False
+    return True
 
 
 def turn_now(round: BettingRound, moved: int) -> int | None:

@@ -113,7 +113,10 @@ class BettingRound:
 
     def player(self, seat: int) -> Player:
         """The player in `seat`; the seat must be at the table."""
-        return next(player for player in self.players if player.seat == seat)
+        for player in self.players:
+            if player.seat == seat:
+                return player
+        raise LookupError(f"seat {seat} is not at the table")
 
     @property
     def actor(self) -> Player:

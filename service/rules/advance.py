@@ -54,15 +54,13 @@ def acted_before(round: BettingRound, actor: int) -> tuple[Player, ...]:
 
 def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
     barred_for_round = not ruleset.check_raise.allowed and (player.no_raise or action.type is ActionType.CHECK)
-    return replace(
-        player,
+    return Player(
+        seat=player.seat,
         stack=player.stack - action.add,
         committed=player.committed + action.add,
         acted=True,
         folded=player.folded or action.type is ActionType.FOLD,
         no_raise=barred_for_round,
-        no_fold=False,
-        out_of_turn=None,
     )
 
 

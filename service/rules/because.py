@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from service.rules.model.reasons import Code, Reason, Standing, Topic
-from service.rules.ruleset import Ruleset
+from service.rules.ruleset import Ruleset, Why
 from service.rules.says import SAYS
 
 _SUFFIX: Final[Mapping[Standing, str]] = MappingProxyType({Standing.ASSUMED: ".assumed", Standing.HOUSE: ".house"})
@@ -16,11 +16,13 @@ def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: o
 
     No clause is cited where the rulebook is silent (`.assumed`) or a house rule decides (`.house`).
     """
+    why = ruleset.heard.get((code, topic)) or _look_up(code, ruleset, topic)
+    return Reason(code=why.code, clause=why.clause, standing=why.standing, message=why.words.format_map(facts))
+
+
+def _look_up(code: Code, ruleset: Ruleset, topic: Topic | None) -> Why:
     own_topic, words = SAYS[code]
     cited = ruleset.cite(topic or own_topic)
-    return Reason(
-        code=code.value + _SUFFIX.get(cited.standing, ""),
-        clause=cited.clause,
-        standing=cited.standing,
-        message=words.format(**facts),
-    )
+    suffix = _SUFFIX.get(cited.standing, "")
+    ruleset.heard[code, topic] = why = Why(code.value + suffix, cited.clause, cited.standing, words)
+    return why

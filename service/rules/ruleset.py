@@ -21,7 +21,7 @@ from service.rules.declarations.prior_chips import PriorChipsRule
 from service.rules.declarations.spoken import SpokenRule
 from service.rules.declarations.undercall import UndercallRule
 from service.rules.declarations.words_or_chips import WordsOrChipsRule
-from service.rules.model.reasons import Standing, Topic
+from service.rules.model.reasons import Code, Standing, Topic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +30,16 @@ class Citation:
 
     clause: str | None
     standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A reason under one ruleset, but for the facts that its words leave open."""
+
+    code: str
+    clause: str | None
+    standing: Standing
+    words: str
 
 
 SILENT: Final = Citation(clause=None, standing=Standing.ASSUMED)
@@ -59,6 +69,8 @@ class Ruleset:
     undercall: UndercallRule = field(default_factory=UndercallRule)
     corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
+    heard: dict[tuple[Code, Topic | None], Why] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What `because` has looked up so far."""
 
     def cite(self, topic: Topic) -> Citation:
         """The clause behind a topic, or that the rulebook is silent on it."""

@@ -16,10 +16,9 @@ class ActionType(StrEnum):
     ALL_IN = "all_in"
     BRING_IN = "bring_in"
 
-    @property
-    def is_wager(self) -> bool:
+    def __init__(self, word: str) -> None:
+        self.is_wager = word in ("bet", "raise", "complete")
         """Whether it names a bet or a raise of some size."""
-        return self in (ActionType.BET, ActionType.RAISE, ActionType.COMPLETE)
 
 
 class SizeKind(StrEnum):

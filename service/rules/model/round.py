@@ -16,10 +16,9 @@ class Structure(StrEnum):
     FIXED_LIMIT = "fixed_limit"
     SPREAD_LIMIT = "spread_limit"
 
-    @property
-    def is_limit(self) -> bool:
+    def __init__(self, word: str) -> None:
+        self.is_limit = word in ("fixed_limit", "spread_limit")
         """Whether the rulebooks' limit rules hold: the raise cap, the half-bet rule."""
-        return self is Structure.FIXED_LIMIT or self is Structure.SPREAD_LIMIT
 
 
 class OutOfTurnType(StrEnum):

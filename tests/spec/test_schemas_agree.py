@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from marshmallow import ValidationError
 
 from service.api.schemas.hand_request import HandRequestSchema
 from service.api.schemas.requests import (
@@ -114,6 +115,23 @@ def bodies(draw: st.DrawFn) -> tuple[str, Any]:
 def test_both_take_and_refuse_the_same(changed: tuple[str, Any]) -> None:
     name, body = changed
     assert ours(name, body) == schema(name).is_valid(body)
+
+
+@given(bodies())
+def test_the_quick_way_takes_what_marshmallow_takes_and_makes_the_same_of_it(changed: tuple[str, Any]) -> None:
+    name, body = changed
+    results = []
+    for way in (SCHEMAS[name].load, SCHEMAS[name].accepted):
+        try:
+            results.append(way(body))
+        except ValidationError:
+            results.append(None)
+    assert results[0] == results[1]
+
+
+@pytest.mark.parametrize(("name", "body"), BODIES)
+def test_the_quick_way_takes_every_example(name: str, body: Any) -> None:
+    assert SCHEMAS[name].accepted(body) == SCHEMAS[name].load(body)
 
 
 @pytest.mark.parametrize(("name", "body"), BODIES)

@@ -5,6 +5,7 @@ from typing import Any
 
 from marshmallow import ValidationError
 
+from service.api.schemas.quick import REFUSED
 from service.api.schemas.strict import Name, Strict, StrictField, wrong
 
 
@@ -23,6 +24,10 @@ class Each(StrictField):
         verify_length(value, self.least, self.most)
         return each(value, self.item.deserialize)
 
+    def accepted(self, value: Any) -> tuple[Any, ...]:
+        """The items, of no fault."""
+        return tuple([self.item.accepted(one) for one in items(value, self.least, self.most)])
+
 
 class Many(StrictField):
     """An array of objects of one schema; one too long is refused before its items are looked at."""
@@ -38,6 +43,10 @@ class Many(StrictField):
             raise wrong("array.invalid", "This must be a JSON array.")
         verify_length(value, self.least, self.most)
         return tuple(self.schema.load(value, many=True))
+
+    def accepted(self, value: Any) -> tuple[Any, ...]:
+        """The objects, of no fault."""
+        return tuple([self.schema.accepted(one) for one in items(value, self.least, self.most)])
 
 
 class ManyOf(StrictField):
@@ -56,11 +65,15 @@ class ManyOf(StrictField):
         if not isinstance(value, list):
             raise wrong("array.invalid", "This must be a JSON array.")
         verify_length(value, self.least, self.most)
-        return each(value, self._one)
+        return each(value, lambda raw: self._one(raw, Strict.load))
 
-    def _one(self, raw: Any) -> Any:
+    def accepted(self, value: Any) -> tuple[Any, ...]:
+        """The objects, of no fault."""
+        return tuple([self._one(one, Strict.accepted) for one in items(value, self.least, self.most)])
+
+    def _one(self, raw: Any, load: Callable[[Strict, Any], Any]) -> Any:
         member = next((name for name in self.told_by if isinstance(raw, dict) and name in raw), None)
-        return self.usual.load(raw) if member is None else self.told_by[member].load(raw)[member]
+        return load(self.usual, raw) if member is None else load(self.told_by[member], raw)[member]
 
 
 class Ids(StrictField):
@@ -103,6 +116,14 @@ def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
     if faults:
         raise ValidationError(faults)
     return tuple(found)
+
+
+def items(value: Any, least: int, most: int) -> list[Any]:
+    """The items of an array of that length. Raises the error of what is none."""
+    if not isinstance(value, list):
+        raise REFUSED
+    verify_length(value, least, most)
+    return value
 
 
 def verify_length(items: list[Any], least: int, most: int) -> None:

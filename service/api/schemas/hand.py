@@ -1,7 +1,7 @@
 """A whole hand in our own JSON."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,7 +10,7 @@ from typing import Any, Final
 from marshmallow import post_load
 
 from service.api.schemas.action import ActionSchema
-from service.api.schemas.arrays import Many, each, verify_length
+from service.api.schemas.arrays import Many, each, items, verify_length
 from service.api.schemas.declaration import DeclarationSchema
 from service.api.schemas.incident import IncidentSchema
 from service.api.schemas.opening import MOST_POSTS, PostSchema
@@ -136,14 +136,18 @@ class Steps(StrictField):
         if not isinstance(value, list):
             raise wrong("array.invalid", "This must be a JSON array.")
         verify_length(value, 0, MOST_ACTIONS)
-        return each(value, self._one)
+        return each(value, lambda raw: self._one(raw, Strict.load))
 
-    def _one(self, raw: Any) -> Any:
-        if not isinstance(raw, dict):
-            return self.usual.load(raw)
+    def accepted(self, value: Any) -> tuple[Any, ...]:
+        """The steps, of no fault."""
+        return tuple([self._one(one, Strict.accepted) for one in items(value, 0, MOST_ACTIONS)])
+
+    def _one(self, raw: Any, load: Callable[[Strict, Any], Any]) -> Any:
+        if not isinstance(raw, dict) or "type" in raw:
+            return load(self.usual, raw)
         if "carried" in raw and len(raw) == 1:
             return None, None
-        return next((schema for member, schema in self.told_by.items() if member in raw), self.usual).load(raw)
+        return load(next((schema for member, schema in self.told_by.items() if member in raw), self.usual), raw)
 
 
 class StreetSchema(Carrying):
@@ -241,5 +245,11 @@ class AHand(StrictField):
         self.continued = ContinuedHandSchema()
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
-        continued = isinstance(value, dict) and "round" in value
-        return (self.continued if continued else self.dealt).load(value)
+        return self._schema(value).load(value)
+
+    def accepted(self, value: Any) -> Any:
+        """The hand, of no fault."""
+        return self._schema(value).accepted(value)
+
+    def _schema(self, value: Any) -> Strict:
+        return self.continued if isinstance(value, dict) and "round" in value else self.dealt

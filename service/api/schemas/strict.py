@@ -1,6 +1,7 @@
 """Fields that take exactly one JSON type, and a schema that reports every fault with a pointer and a code."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
@@ -10,6 +11,7 @@ from marshmallow import RAISE, Schema, ValidationError, fields
 from marshmallow.exceptions import SCHEMA
 
 from service.api.pointers import pointer_to
+from service.api.schemas.quick import Quick
 from service.rules.model.fault import Fault
 
 
@@ -46,12 +48,21 @@ class Strict(Schema):
         messages: dict[str, Any] = self.error_messages
         messages["unknown"] = Complaint(_UNKNOWN, f"There is no such field; there are {', '.join(names)}.", names)
         messages["type"] = _NOT_AN_OBJECT
+        self._quick = Quick(self)
+
+    def accepted(self, raw: Any) -> Any:
+        """What `load` makes of a value that has no fault, at a tenth of its cost; else raises ValidationError."""
+        return self._quick.accepted(raw)
 
 
 class StrictField(fields.Field[Any]):
     """A field that is told apart as missing, null, or of the wrong type."""
 
     default_error_messages: dict[str, Any] = {"required": _MISSING, "null": _NULL}  # noqa: RUF012  # marshmallow's own way
+
+    def accepted(self, value: Any) -> Any:
+        """What a value without a fault becomes; None is asked about before. Raises ValidationError."""
+        return self._deserialize(value, None, None)
 
 
 class WholeNumber(StrictField):
@@ -124,9 +135,15 @@ class One(StrictField):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
         return self.schema.load(value)
 
+    def accepted(self, value: Any) -> Any:
+        """The object, of no fault."""
+        return self.schema.accepted(value)
+
 
 def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     """What the schema makes of a JSON value, or None and every fault in its shape."""
+    with suppress(ValidationError):
+        return schema.accepted(raw), ()
     try:
         return schema.load(raw), ()
     except ValidationError as error:

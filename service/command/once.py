@@ -1,6 +1,7 @@
 """One question from a terminal: a decision, a report held against its hand, a notation, a rulebook."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,17 +38,19 @@ def decided(body: bytes, rulesets_dir: Path | None) -> tuple[int, str]:
 
 def verified(report: Path, hand: Path, usual: Json, rulesets_dir: Path | None) -> dict[str, bool]:
     """Whether request, rulebook and rulings are those of the report. Raises Unverifiable."""
-    told = _report(report)
-    brief = "rounds" not in told
-    again = Judge(load_shelf(extra=rulesets_dir), usual | ({} if brief else {"detail": "full"})).line(_recorded(hand))
+    reports = _reports(report)
+    judge = Judge(load_shelf(extra=rulesets_dir), usual | ({"detail": "full"} if "rounds" in reports[0] else {}))
+    again = judge.line(_recorded(hand))
     if "report" not in again:
         errors = again["problem"].get("errors", ())
-        raise Unverifiable(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}" for one in errors))
+        raise Unverifiable(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}".strip() for one in errors))
     now = again["report"]
+    receipt = now["receipt"]
+    told = next((one for one in reports if one["receipt"].get("request") == receipt["request"]), reports[0])
     rulings = [{key: value for key, value in one.items() if key != "receipt"} for one in (told, now)]
     return {
-        "request": told["receipt"]["request"] == now["receipt"]["request"],
-        "rulebook": told["receipt"]["ruleset"] == now["receipt"]["ruleset"],
+        "request": told["receipt"].get("request") == receipt["request"],
+        "rulebook": told["receipt"].get("ruleset") == receipt["ruleset"],
         "rulings": rulings[0] == rulings[1],
     }
 
@@ -84,17 +87,24 @@ def rulebook(id: str, rulesets_dir: Path | None) -> str | None:
     return None if book is None else _text(render.rulebook(book))
 
 
-def _report(path: Path) -> Json:
-    """A report by itself, or the first line of results that has one. Raises Unverifiable."""
-    try:
-        with path.open("rb") as file:
-            first = json.loads(file.readline() if path.suffix in (".ndjson", ".jsonl") else file.read())
-    except ValueError as error:
-        raise Unverifiable(f"{path}: {error}") from None
-    report = first.get("report", first) if isinstance(first, dict) else None
-    if not isinstance(report, dict) or not isinstance(report.get("receipt"), dict):
-        raise Unverifiable(f"{path}: that is no report with a receipt")
-    return report
+def _reports(path: Path) -> list[Json]:
+    """A report by itself, or every one in a file of answers or results. Raises Unverifiable."""
+    text = path.read_text(encoding="utf-8", errors="replace")
+    found = []
+    for one in (_value(text),) if _value(text) is not None else map(_value, text.splitlines()):
+        report = one.get("report", one) if isinstance(one, dict) else None
+        if isinstance(report, dict) and isinstance(report.get("receipt"), dict):
+            found.append(report)
+    if not found:
+        raise Unverifiable(f"{path}: there is no report with a receipt in it")
+    return found
+
+
+def _value(text: str) -> Any:
+    """The text as JSON, None if it is none."""
+    with suppress(ValueError):
+        return json.loads(text)
+    return None
 
 
 def _recorded(path: Path) -> Recorded:

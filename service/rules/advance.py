@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from service.rules.acting.out_of_turn import seen_by_the_early
-from service.rules.acting.to_act import has_action, next_to_act
+from service.rules.acting.to_act import first_of, next_of
 from service.rules.betting.cap import caps
 from service.rules.betting.structure import small_blind_credit
 from service.rules.model.action import Action, ActionType
@@ -23,8 +23,9 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     if in_turn and any(player.out_of_turn for player in players):
         players = tuple(seen_by_the_early(player, action.type, bet.current_bet) for player in players)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
-    after = replace(
+    return replace(
         round,
+        to_act=_turn_after(round, players, action.seat, bet.current_bet),
         players=players,
         current_bet=bet.current_bet,
         last_full_bet=bet.last_full_bet,
@@ -33,8 +34,6 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
         capped=round.capped or (bet.bet_count > round.bet_count and caps(round, bet.bet_count, ruleset.cap)),
         pot_credit=round.pot_credit - own_credit,
     )
-    to_act = _turn_after(after, action.seat, in_turn=in_turn)
-    return after if to_act == after.to_act else replace(after, to_act=to_act)
 
 
 def reopened_seats(before: BettingRound, after: BettingRound, actor: int, ruleset: Ruleset) -> tuple[int, ...]:
@@ -87,7 +86,8 @@ def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> _Bet | 
     return _Bet(action.to, action.to, raised, round.bet_count + 1)
 
 
-def _turn_after(after: BettingRound, seat: int, *, in_turn: bool) -> int | None:
-    if in_turn or after.to_act is None:
-        return next_to_act(after, seat)
-    return after.to_act if has_action(after, after.actor) else next_to_act(after, after.to_act)
+def _turn_after(round: BettingRound, players: tuple[Player, ...], seat: int, current_bet: int) -> int | None:
+    """Whose turn it is when `seat` has acted and the bet stands so: one who was passed over keeps his."""
+    if round.to_act in (None, seat):
+        return next_of(players, seat, current_bet, round.chip)
+    return first_of(players, round.to_act, current_bet, round.chip)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from service.rules.acting.to_act import has_action, next_to_act
+from service.rules.acting.to_act import first_of
 from service.rules.model.round import BettingRound, Player
 
 
@@ -29,18 +29,16 @@ def gathered(over: BettingRound) -> BettingRound:
     """The round with every wager in the pot, and what nobody called back behind."""
     back = uncalled(over)
     players = tuple(
-        replace(
-            player,
-            stack=player.stack + (back.chips if back and back.seat == player.seat else 0),
-            committed=0,
-            acted=False,
-            no_raise=False,
-            no_fold=False,
-            out_of_turn=None,
-        )
-        for player in over.players
+        [
+            Player(seat=player.seat, stack=player.stack + _returned(back, player), folded=player.folded)
+            for player in over.players
+        ]
     )
     return replace(over, players=players, pot=over.pot_total - (back.chips if back else 0))
+
+
+def _returned(back: Uncalled | None, player: Player) -> int:
+    return back.chips if back is not None and back.seat == player.seat else 0
 
 
 def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingRound:
@@ -71,16 +69,13 @@ def left_of(round: BettingRound, button: int) -> int:
 
 
 def bets_left(over: BettingRound) -> bool:
-    """Whether another street could see a bet: two or more in the pot, and two or more with chips."""
-    return sum(player.may_act(over.chip) for player in gathered(over).players) > 1
+    """Whether another street could see a bet: two or more in the pot with chips."""
+    back = uncalled(over)
+    able = [not player.folded and player.stack + _returned(back, player) >= over.chip for player in over.players]
+    return sum(able) > 1
 
 
 def _first_to_act(round: BettingRound, first: int) -> int | None:
-    if not _can_bet(round.players, round.chip):
+    if sum(player.may_act(round.chip) for player in round.players) < 2:
         return None
-    player = round.player(first)
-    return first if has_action(round, player) else next_to_act(round, first)
-
-
-def _can_bet(players: tuple[Player, ...], chip: int) -> bool:
-    return sum(player.may_act(chip) for player in players) > 1
+    return first_of(round.players, first, round.current_bet, round.chip)

@@ -110,5 +110,5 @@ def test_metrics_count_with_bounded_labels(client: Checked, app: Flask) -> None:
     assert 'floorman_requests_total{endpoint="other",method="other",status="501"}' in text
     assert "floorman_build_info{python=" in text
     assert "FOO" not in text
-    assert "nope" not in text
+    assert "/nope" not in text
     assert 'endpoint="/a"' not in text

@@ -250,6 +250,14 @@ def test_a_file_is_verified_with_what_stood_in_the_query(tmp_path: Path, client:
     assert run("verify", tmp_path / "out.ndjson", hand, "--ruleset", "tda-2019").exit_code == 0
 
 
+def test_the_report_is_found_among_the_answers_of_a_stream(tmp_path: Path, client: Checked) -> None:
+    lines = [asked(id=str(number), detail="brief") for number in range(3)]
+    answers = client.send("/v1/hands", "\n".join(map(json.dumps, lines)).encode(), "application/x-ndjson")
+    (tmp_path / "answers").write_bytes(answers.data)
+    (tmp_path / "hand.json").write_text(json.dumps(lines[2]))
+    assert run("verify", tmp_path / "answers", tmp_path / "hand.json").exit_code == 0
+
+
 @pytest.mark.parametrize(("report", "hand"), [("{", "{}"), ("{}", "{}"), ('{"receipt": {}}', "{"), ("[]", "{}")])
 def test_what_cannot_be_verified_is_told(tmp_path: Path, report: str, hand: str) -> None:
     (tmp_path / "report.json").write_text(report)

@@ -154,12 +154,12 @@ def test_the_fields_are_the_same() -> None:
     from service.api.schemas.hand import (
         ContinuedHandSchema,
         DealtHandSchema,
-        HandActionSchema,
         HandPlayerSchema,
         HandPostSchema,
         ResultSchema,
         StreetSchema,
     )
+    from service.api.schemas.hand_steps import HandActionSchema
     from service.api.schemas.incident import DeedSchema, IncidentSchema
     from service.api.schemas.opening import OpeningSchema, PostSchema
     from service.api.schemas.round import OpeningPlayerSchema, OutOfTurnSchema, PlayerSchema, RoundSchema

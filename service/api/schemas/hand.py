@@ -1,7 +1,7 @@
 """A whole hand in our own JSON."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,12 +9,9 @@ from typing import Any, Final
 
 from marshmallow import post_load
 
-from service.api.schemas.action import ActionSchema
-from service.api.schemas.arrays import Many, each, items, verify_length
-from service.api.schemas.declaration import DeclarationSchema
-from service.api.schemas.incident import IncidentSchema
+from service.api.schemas.arrays import Many
+from service.api.schemas.hand_steps import Carrying, Steps
 from service.api.schemas.opening import MOST_POSTS, PostSchema
-from service.api.schemas.requests import MOST_ACTIONS
 from service.api.schemas.round import (
     FEWEST_PLAYERS,
     LAST_SEAT,
@@ -29,7 +26,6 @@ from service.hands.accounts import Result, Share
 from service.rules.model.hand import Hand, Street
 from service.rules.model.opening import Opening, Post
 from service.rules.model.round import Player
-from service.rules.model.step import Step
 
 LARGEST_SCALE: Final = 10**9
 _MOMENT: Final = re.compile(r"\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?", re.ASCII)
@@ -43,16 +39,6 @@ class SentHand:
     result: Result | None
 
 
-class Carried(StrictField):
-    """Anything: it is kept for whoever sent it, and never read."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(allow_none=True, **settings)
-
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
-        return value
-
-
 class Moment(StrictField):
     """A date, or a date and time, as ISO 8601 writes it."""
 
@@ -62,12 +48,6 @@ class Moment(StrictField):
                 datetime.fromisoformat(value)
                 return value
         raise wrong("time.invalid", "This must be a date, or a date and time, as ISO 8601 writes it.")
-
-
-class Carrying(Strict):
-    """An object that something may be carried in."""
-
-    carried = Carried()
 
 
 class HandPlayerSchema(Carrying):
@@ -89,65 +69,6 @@ class HandPostSchema(PostSchema, Carrying):
     def make(self, data: dict[str, Any], **_: Any) -> Post:
         """The model's own."""
         return Post(seat=data["seat"], type=data["type"], amount=data["amount"])
-
-
-class HandActionSchema(ActionSchema, Carrying):
-    """A plain action, with what the record says it put in."""
-
-    paid = Amount()
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Any:
-        """The model's own, and the chips paid."""
-        return super().make(data), data.get("paid")
-
-
-class HandDeclarationSchema(Carrying):
-    """What a player said and did."""
-
-    declaration = One(DeclarationSchema, required=True)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
-        """The model's own."""
-        return data["declaration"], None
-
-
-class HandIncidentSchema(Carrying):
-    """An incident."""
-
-    incident = One(IncidentSchema, required=True)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
-        """The model's own."""
-        return data["incident"], None
-
-
-class Steps(StrictField):
-    """What was done on a street: actions, declarations, incidents, and things that are only carried."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.usual = HandActionSchema()
-        self.told_by = {"declaration": HandDeclarationSchema(), "incident": HandIncidentSchema()}
-
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
-        if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
-        verify_length(value, 0, MOST_ACTIONS)
-        return each(value, lambda raw: self._one(raw, Strict.load))
-
-    def accepted(self, value: Any) -> tuple[Any, ...]:
-        """The steps, of no fault."""
-        return tuple([self._one(one, Strict.accepted) for one in items(value, 0, MOST_ACTIONS)])
-
-    def _one(self, raw: Any, load: Callable[[Strict, Any], Any]) -> Any:
-        if not isinstance(raw, dict) or "type" in raw:
-            return load(self.usual, raw)
-        if "carried" in raw and len(raw) == 1:
-            return None, None
-        return load(next((schema for member, schema in self.told_by.items() if member in raw), self.usual), raw)
 
 
 class StreetSchema(Carrying):

@@ -1,0 +1,90 @@
+"""What was done on a street of a hand: actions, declarations, incidents, and what is only carried."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from marshmallow import post_load
+
+from service.api.schemas.action import ActionSchema
+from service.api.schemas.arrays import each, items, verify_length
+from service.api.schemas.declaration import DeclarationSchema
+from service.api.schemas.incident import IncidentSchema
+from service.api.schemas.requests import MOST_ACTIONS
+from service.api.schemas.round import Amount
+from service.api.schemas.strict import One, Strict, StrictField, wrong
+from service.rules.model.step import Step
+
+
+class Carried(StrictField):
+    """Anything: it is kept for whoever sent it, and never read."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_none=True, **settings)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
+        return value
+
+
+class Carrying(Strict):
+    """An object that something may be carried in."""
+
+    carried = Carried()
+
+
+class HandActionSchema(ActionSchema, Carrying):
+    """A plain action, with what the record says it put in."""
+
+    paid = Amount()
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Any:
+        """The model's own, and the chips paid."""
+        return super().make(data), data.get("paid")
+
+
+class HandDeclarationSchema(Carrying):
+    """What a player said and did."""
+
+    declaration = One(DeclarationSchema, required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
+        """The model's own."""
+        return data["declaration"], None
+
+
+class HandIncidentSchema(Carrying):
+    """An incident."""
+
+    incident = One(IncidentSchema, required=True)
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
+        """The model's own."""
+        return data["incident"], None
+
+
+class Steps(StrictField):
+    """What was done on a street: actions, declarations, incidents, and things that are only carried."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.usual = HandActionSchema()
+        self.told_by = {"declaration": HandDeclarationSchema(), "incident": HandIncidentSchema()}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise wrong("array.invalid", "This must be a JSON array.")
+        verify_length(value, 0, MOST_ACTIONS)
+        return each(value, lambda raw: self._one(raw, Strict.load))
+
+    def accepted(self, value: Any) -> tuple[Any, ...]:
+        """The steps, of no fault."""
+        return tuple([self._one(one, Strict.accepted) for one in items(value, 0, MOST_ACTIONS)])
+
+    def _one(self, raw: Any, load: Callable[[Strict, Any], Any]) -> Any:
+        if not isinstance(raw, dict) or "type" in raw:
+            return load(self.usual, raw)
+        if "carried" in raw and len(raw) == 1:
+            return None, None
+        return load(next((schema for member, schema in self.told_by.items() if member in raw), self.usual), raw)

@@ -55,6 +55,7 @@ differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 
 bench: $(VENV)/.tests ## speed, as ratios measured side by side
 	$(PY) -m bench
+	$(PY) -m bench.hands
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv

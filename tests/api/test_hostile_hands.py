@@ -1,0 +1,57 @@
+"""Hands that are large and mean no good: refused or judged in linear time, with an answer in proportion."""
+
+import json
+import time
+from typing import Any, Final
+
+import pytest
+from flask import Flask
+
+from tests.api.test_hands import PHH, asked
+
+TOML: Final = "application/toml"
+JSON: Final = "application/json"
+FILE: Final = PHH.encode()
+ACTIONS: Final = b",".join([b'"p1 cc"'] * 200_000)
+
+
+def hand(**members: Any) -> bytes:
+    """The usual request, its hand with other members."""
+    request = asked()
+    request["hand"].update(members)
+    return json.dumps(request).encode()
+
+
+RAISES: Final = [{"seat": 3, "type": "raise", "to": 10**9}] * 1000
+HOSTILE: Final[dict[str, tuple[str, bytes, tuple[int, ...]]]] = {
+    "nothing": (TOML, b"", (422,)),
+    "two megabytes of spaces": (TOML, b" " * 2_000_000, (422,)),
+    "two megabytes of comment": (TOML, b"#" * 2_000_000, (422,)),
+    "a NUL": (TOML, FILE.replace(b"NT", b"N\0T"), (400,)),
+    "UTF-16": (TOML, PHH.encode("utf-16"), (400,)),
+    "Latin-1": (TOML, FILE + b"# \xe9\n", (400,)),
+    "cut in the middle": (TOML, FILE[:100], (400, 422)),
+    "200,000 actions": (TOML, FILE[: FILE.index(b"actions")] + b"actions = [" + ACTIONS + b"]\n", (422,)),
+    "deep arrays": (TOML, b"a = " + b"[" * 100_000, (422,)),
+    "a key of 400,000 parts": (TOML, b".".join([b"a"] * 400_000) + b" = 1", (422,)),
+    "a million digits": (TOML, b"min_bet = " + b"9" * 1_000_000, (422,)),
+    "infinite stacks": (TOML, FILE.replace(b"100, 50", b"inf, 50"), (422,)),
+    "stacks that are no number": (TOML, FILE.replace(b"100, 50", b"nan, 50"), (422,)),
+    "an amount beyond all": (JSON, b'{"ohh":{"big_blind_amount":1e308}}', (422,)),
+    "25,000 players": (JSON, json.dumps({"ohh": {"players": [{"id": 1, "seat": 1}] * 25_000}}).encode(), (422,)),
+    "11 rounds": (JSON, hand(rounds=[{"actions": []}] * 11), (422,)),
+    "1,001 actions": (JSON, hand(rounds=[{"actions": [*RAISES, RAISES[0]]}]), (422,)),
+    "4,000 actions": (JSON, hand(rounds=[{"actions": RAISES}] * 4), (200,)),
+    "much that is carried": (JSON, hand(carried=[[]] * 400_000), (200,)),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_hand_costs_little_and_its_answer_is_in_proportion(app: Flask, name: str) -> None:
+    """Each is within the limit of size. What is quadratic takes minutes."""
+    content_type, body, statuses = HOSTILE[name]
+    began = time.process_time()
+    answer = app.test_client().post("/v1/hands?ruleset=tda-2019", data=body, content_type=content_type)
+    assert time.process_time() - began < 10
+    assert answer.status_code in statuses
+    assert len(answer.data) < 2_000_000

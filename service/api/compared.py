@@ -18,14 +18,16 @@ def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json])
         return asked
     plain = {key: value for key, value in raw.items() if key != "compare"}
     compared = [
-        _under(name, plain, f"{instance}#/compare/{place}", answer) for place, name in enumerate(raw["compare"])
+        answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "ruleset": name}))
+        for place, name in enumerate(raw["compare"])
     ]
     return {**asked, "compared": compared}
 
 
-def _under(name: str, raw: render.Json, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:
+def answered_under(ruleset: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
+    """What `answer` says under a rulebook, or its problem there."""
     try:
-        return {"ruleset": name, "status": 200, "answer": answer({**raw, "ruleset": name})}
+        return {"ruleset": ruleset, "status": 200, "answer": answer(ruleset)}
     except Refused as error:
         status = problems.INVALID.status
-        return {"ruleset": name, "status": status, "problem": problems.refused(error.faults, instance)}
+        return {"ruleset": ruleset, "status": status, "problem": problems.refused(error.faults, instance)}

@@ -7,9 +7,9 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 
 from service.api import problems, render
 from service.api.asked import Refused
-from service.api.compared import with_compared
+from service.api.compared import answered_under
 from service.api.exchange import BROKEN, answer_json, body_as_it_comes, body_bytes, broken, verify_type
-from service.api.hands_asked import hand_asked
+from service.api.hands_asked import HandAsked, hand_asked
 from service.api.metrics import count_decisions, count_hand, count_problem
 from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
 from service.api.report import report
@@ -35,12 +35,28 @@ def post_hands() -> Response:
     if sent == LINES_TYPE:
         return _streamed(usual)
     raw = {"phh": _text(body_bytes())} if sent == PHH_TYPE else parse(body_bytes())
-    return answer_json(with_compared(_filled(raw, usual), request.path, hand))
+    return answer_json(hand(_filled(raw, usual), request.path))
 
 
-def hand(raw: Any) -> render.Json:
-    """One hand's report. Raises Refused."""
+def hand(raw: Any, instance: str) -> render.Json:
+    """One hand's report, with those under the rulebooks that it is compared with. Raises Refused."""
     asked = hand_asked(raw, shelf())
+    told = _reported(asked)
+    if "compare" in raw:
+        told["compared"] = [
+            answered_under(name, f"{instance}#/compare/{place}", lambda name: _compared(asked, name))
+            for place, name in enumerate(raw["compare"])
+        ]
+    return told
+
+
+def _compared(asked: HandAsked, ruleset: str) -> render.Json:
+    told = _reported(asked.under(shelf()[ruleset]))
+    told.pop("hand", None)  # it was told once
+    return told
+
+
+def _reported(asked: HandAsked) -> render.Json:
     told = report(asked)
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
     count_decisions(decisions, asked.ruleset.id)
@@ -120,7 +136,7 @@ def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
         return {"status": problems.NOT_JSON.status, "problem": problems.not_json(error, instance)}
     own = {"id": raw["id"]} if isinstance(raw, dict) and isinstance(raw.get("id"), str) else {}
     try:
-        return own | {"status": 200, "report": with_compared(raw, instance, hand)}
+        return own | {"status": 200, "report": hand(raw, instance)}
     except Refused as error:
         count_problem(problems.INVALID.slug)
         return own | {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}

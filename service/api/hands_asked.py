@@ -14,7 +14,7 @@ from service.rules.model.hand import HandPlayed
 from service.rules.play_hand import play
 from service.rules.replay import OnIllegal
 from service.rules.ruleset import Ruleset
-from service.rulesets import Shelf
+from service.rulesets import Rulebook, Shelf, house
 
 Json = dict[str, Any]
 
@@ -33,8 +33,30 @@ class HandAsked:
     read: SentHand
     played: HandPlayed
     detail: Detail
+    on_illegal: OnIllegal
+    notation: str
+
+    def under(self, book: Rulebook) -> "HandAsked":
+        """The same hand under another rulebook, house rules included. Raises Refused."""
+        sent = {key: value for key, value in self.sent.items() if key != "compare"} | {"ruleset": book.ruleset.id}
+        ruled = house(book.ruleset, sent.get("house_rules", {}))
+        if not isinstance(ruled, Ruleset):
+            raise Refused(under("/house_rules", ruled))
+        played = _played(self.notation, self.read, ruled, self.on_illegal)
+        return replace(self, ruleset=ruled, sent=sent, played=played)
 
 
+_OF_THE_RECORD: Final = (
+    "_needed",
+    "_not_taken",
+    ".seat_unknown",
+    ".empty",
+    ".nothing_said",
+    ".one_amount",
+    ".candidates_alike",
+    ".motion_without_chips",
+)
+"""How the codes of faults end that are the record's and no player's: nothing in the hand could mend them."""
 _REQUEST: Final = HandRequestSchema()
 _HAND: Final = _HandSchema()
 
@@ -47,12 +69,29 @@ def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
     steps = sum(len(street.steps) for street in read.hand.streets)
     if "compare" in data and steps * len(data["compare"]) > MOST_MORE:
         raise Refused(too_much_compared("/compare", steps * len(data["compare"])))
-    played = play(read.hand, ruleset, data.get("on_illegal", OnIllegal.CORRECT))
-    if isinstance(played, tuple):
-        raise Refused(_told(member, played))
+    on_illegal = data.get("on_illegal", OnIllegal.CORRECT)
     return HandAsked(
-        ruleset=ruleset, sent=raw, hand=own, read=read, played=played, detail=data.get("detail", Detail.FULL)
+        ruleset=ruleset,
+        sent=raw,
+        hand=own,
+        read=read,
+        played=_played(member, read, ruleset, on_illegal),
+        detail=data.get("detail", Detail.FULL),
+        on_illegal=on_illegal,
+        notation=member,
     )
+
+
+def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:
+    """What the rules make of the hand. Raises Refused if its beginning makes no sense."""
+    played = play(read.hand, ruleset, on_illegal)
+    if isinstance(played, tuple):
+        raise Refused(_told(notation, played))
+    stop = played.stop
+    if stop is not None and any(fault.code.endswith(_OF_THE_RECORD) for fault in stop.faults):
+        at = f"/rounds/{stop.street}" + ("" if stop.step is None else f"/actions/{stop.step}")
+        raise Refused(_told(notation, under(at, stop.faults)))
+    return played
 
 
 def _read(member: str, raw: Json) -> tuple[Json, SentHand]:

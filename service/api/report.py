@@ -122,7 +122,8 @@ def _corrected(asked: HandAsked) -> Json:
 def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
     for sent, decision in zip(raw, street.decisions, strict=False):
         if decision is None:
-            yield sent
+            if not sent.keys() - {"carried"}:
+                yield sent  # no betting; what is passed over is left out
         elif decision.legal:
             yield {key: value for key, value in sent.items() if key != "paid"}
         elif decision.ruling is Ruling.CORRECTED and decision.action is not None and "incident" not in sent:

@@ -11,7 +11,8 @@ from service.api.strict_json import NotJson, parse
 from service.command.sources import Notation, Recorded
 from service.hands.unreadable import Place
 from service.rules.model.fault import Fault
-from service.rulesets import Shelf
+from service.rules.ruleset import Ruleset
+from service.rulesets import Shelf, house
 
 Json = dict[str, Any]
 
@@ -22,6 +23,16 @@ class Judge:
 
     shelf: Shelf
     usual: Json = field(default_factory=dict)
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with what holds for every hand, before any is read."""
+        name = self.usual.get("ruleset")
+        if name is None:
+            return ()
+        if name not in self.shelf:
+            return (f"there is no rulebook {name}; there are {', '.join(self.shelf)}",)
+        ruled = house(self.shelf[name].ruleset, self.usual.get("house_rules", {}))
+        return () if isinstance(ruled, Ruleset) else tuple(f"{fault.pointer} {fault.message}" for fault in ruled)
 
     def line(self, one: Recorded) -> Json:
         """The line of results for a hand: its report, or the problem with it."""

@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 import click
 
 from service import __version__
+from service.rulesets import Shelf, ShelfError, load_shelf
 
 Json = dict[str, Any]
 
@@ -70,6 +71,7 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .json, .ndjson, packed or not; - is standard
     input, a JSON request a line. Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """
+    from service.command.judge import Judge
     from service.command.results import NotTheSame
     from service.command.sources import NoSuchSource
     from service.command.validate import Run, Shard, validate, write_page
@@ -79,9 +81,15 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
         _fail("--resume needs --out: the results to go on from")
     if asked["out"] and asked["out"].exists() and asked["out"].stat().st_size and not asked["resume"]:
         _fail(f"{asked['out']} is there already: --resume goes on with it; or name another, or remove it")
+    for written in (asked["out"], asked["html"]):
+        if written and not os.access(written.absolute().parent, os.W_OK):
+            _fail(f"{written}: nothing can be written there")
+    usual = _usual(asked)
+    if faults := Judge(_shelf(asked["rulesets_dir"]), usual).faults():
+        _fail("; ".join(faults))
     run = Run(
         paths=paths,
-        usual=_usual(asked),
+        usual=usual,
         rulesets_dir=asked["rulesets_dir"],
         jobs=asked["jobs"],
         shard=Shard(index=index, of=of),
@@ -98,6 +106,8 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
         _fail(str(error))
     except BrokenPipeError:
         sys.exit(WRONG)
+    if not outcome.hands and of == 1:
+        _fail("there are no hands in " + ", ".join(paths))
     sys.exit(WRONG if outcome.found and not asked["exit_zero"] else 0)
 
 
@@ -110,7 +120,7 @@ def decide(rulesets_dir: Path | None) -> None:
     """
     from service.command.once import decided
 
-    status, answer = decided(sys.stdin.buffer.read(), rulesets_dir)
+    status, answer = decided(sys.stdin.buffer.read(), _shelf(rulesets_dir))
     click.echo(answer)
     sys.exit(NOT_ASKED_RIGHT if status != 200 else 0 if json.loads(answer)["legal"] else WRONG)
 
@@ -132,7 +142,7 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
     from service.command.once import Unverifiable, verified
 
     try:
-        findings = verified(report, hand, _usual(asked), asked["rulesets_dir"])
+        findings = verified(report, hand, _usual(asked), _shelf(asked["rulesets_dir"]))
     except Unverifiable as error:
         _fail(str(error))
     for what, same in findings.items():
@@ -161,9 +171,9 @@ def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
     from service.command.once import listed, rulebook
 
     if id is None:
-        click.echo(listed(rulesets_dir), nl=False)
+        click.echo(listed(_shelf(rulesets_dir)), nl=False)
         return
-    found = rulebook(id, rulesets_dir)
+    found = rulebook(id, _shelf(rulesets_dir))
     if found is None:
         _fail(f"there is no rulebook {id}: floorman rulesets lists them")
     click.echo(found)
@@ -195,11 +205,27 @@ def _usual(asked: Json) -> Json:
     usual = {name: asked[name] for name in ("ruleset", "on_illegal") if asked.get(name)}
     usual["detail"] = asked.get("detail") or "brief"
     if asked.get("house_rules"):
-        try:
-            usual["house_rules"] = json.loads(asked["house_rules"].read_text(encoding="utf-8"))
-        except ValueError as error:
-            _fail(f"{asked['house_rules']}: {error}")
+        usual["house_rules"] = _object(asked["house_rules"])
     return usual
+
+
+def _object(path: Path) -> Json:
+    from service.api.strict_json import NotJson, parse
+
+    try:
+        found = parse(path.read_bytes())
+    except NotJson as error:
+        _fail(f"{path}: {error}")
+    if not isinstance(found, dict):
+        _fail(f"{path}: this must be a JSON object")
+    return found
+
+
+def _shelf(rulesets_dir: Path | None) -> Shelf:
+    try:
+        return load_shelf(extra=rulesets_dir)
+    except ShelfError as error:
+        _fail(str(error))
 
 
 def _fail(why: str) -> NoReturn:

@@ -3,32 +3,41 @@
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
 from service.api import problems, render
 from service.api.asked import Refused, decision_asked
+from service.api.schemas.hand import AHand
+from service.api.schemas.strict import Strict, load
 from service.api.strict_json import NotJson, parse
 from service.command.judge import Judge
 from service.command.sources import Notation, Recorded
 from service.hands import ohh, phh
 from service.hands.unreadable import Unreadable
 from service.rules.decide import decide
-from service.rulesets import load_shelf
+from service.rulesets import Shelf
 
 Json = dict[str, Any]
+
+
+class _HandSchema(Strict):
+    hand = AHand(required=True)
+
+
+_HAND: Final = _HandSchema()
 
 
 class Unverifiable(Exception):  # noqa: N818  # an answer, no error of ours
     """A file is not what it should be, or cannot be said in that notation."""
 
 
-def decided(body: bytes, rulesets_dir: Path | None) -> tuple[int, str]:
+def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
     """The status and the answer, as POST /v1/decisions gives them."""
     try:
-        asked = decision_asked(parse(body), load_shelf(extra=rulesets_dir))
+        asked = decision_asked(parse(body), shelf)
     except NotJson as error:
         return 400, _text(problems.not_json(error, ""))
     except Refused as error:
@@ -36,10 +45,10 @@ def decided(body: bytes, rulesets_dir: Path | None) -> tuple[int, str]:
     return 200, _text(render.decision(decide(asked.round, asked.step, asked.ruleset), asked.ruleset))
 
 
-def verified(report: Path, hand: Path, usual: Json, rulesets_dir: Path | None) -> dict[str, bool]:
+def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, bool]:
     """Whether request, rulebook and rulings are those of the report. Raises Unverifiable."""
     reports = _reports(report)
-    judge = Judge(load_shelf(extra=rulesets_dir), usual | ({"detail": "full"} if "rounds" in reports[0] else {}))
+    judge = Judge(shelf, usual | ({"detail": "full"} if "rounds" in reports[0] else {}))
     again = judge.line(_recorded(hand))
     if "report" not in again:
         errors = again["problem"].get("errors", ())
@@ -70,10 +79,10 @@ def converted(hand: Path, notation: str) -> str:
         raise Unverifiable(f"{hand}: {said}{where}") from None
 
 
-def listed(rulesets_dir: Path | None) -> str:
+def listed(shelf: Shelf) -> str:
     """The rulebooks on the shelf, a line each."""
     table = Table("id", "version", "title", box=None)
-    for book in load_shelf(extra=rulesets_dir).values():
+    for book in shelf.values():
         table.add_row(book.ruleset.id, book.ruleset.version, book.title)
     console = Console(width=200)
     with console.capture() as told:
@@ -81,9 +90,9 @@ def listed(rulesets_dir: Path | None) -> str:
     return "".join(line.rstrip() + "\n" for line in told.get().splitlines())
 
 
-def rulebook(id: str, rulesets_dir: Path | None) -> str | None:
+def rulebook(id: str, shelf: Shelf) -> str | None:
     """A rulebook as GET /v1/rulesets/{id} gives it; None if there is none."""
-    book = load_shelf(extra=rulesets_dir).get(id)
+    book = shelf.get(id)
     return None if book is None else _text(render.rulebook(book))
 
 
@@ -102,7 +111,7 @@ def _reports(path: Path) -> list[Json]:
 
 def _value(text: str) -> Any:
     """The text as JSON, None if it is none."""
-    with suppress(ValueError):
+    with suppress(ValueError, RecursionError):
         return json.loads(text)
     return None
 
@@ -121,10 +130,11 @@ def _own(one: Recorded) -> Json:
         return ohh.read({"ohh": raw["ohh"]})
     if isinstance(raw, dict) and "phh" in raw and isinstance(raw["phh"], str):
         return phh.read(raw["phh"])
-    found = raw.get("hand", raw) if isinstance(raw, dict) else raw
-    if not isinstance(found, dict):
-        raise Unverifiable(f"{one.source}: that is no hand")
-    return found
+    own = raw.get("hand", raw) if isinstance(raw, dict) else raw
+    _, faults = load(_HAND, {"hand": own})
+    if faults:
+        raise Unreadable(faults)
+    return dict(own)
 
 
 def _text(value: Any) -> str:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
@@ -50,7 +51,8 @@ def continued(path: Path, after: Done) -> IO[bytes]:
 
 
 def _source(line: bytes, path: Path) -> str:
-    try:
-        return str(json.loads(line)["source"])
-    except (ValueError, KeyError, TypeError):
-        raise NotTheSame(f"{path} holds no results of hands: another file, or --no-resume, is needed.") from None
+    with suppress(ValueError, RecursionError):
+        found = json.loads(line)
+        if isinstance(found, dict) and isinstance(found.get("report", found.get("problem")), dict):
+            return str(found.get("source"))
+    raise NotTheSame(f"{path} holds something else than results of hands: name another file.")

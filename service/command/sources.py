@@ -5,7 +5,6 @@ import re
 import sys
 import tarfile
 import zipfile
-import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -52,7 +51,6 @@ Advanced = Callable[[int], None]
 
 _KINDS: Final = {kind.value: kind for kind in Kind} | {".jsonl": Kind.LINES}
 _TABLE: Final = re.compile(rb"""\[\s*("[^"]*"|'[^']*'|[\w-]+)\s*\]\s*(#.*)?""")
-_BROKEN: Final = (OSError, EOFError, zlib.error, zipfile.BadZipFile, tarfile.TarError, RuntimeError)
 
 
 def recorded(paths: tuple[str, ...], advanced: Advanced = lambda _: None) -> Iterator[Recorded]:
@@ -84,33 +82,31 @@ def _files(path: str) -> list[Path]:
 
 
 def _is_read(name: str) -> bool:
-    return _is_archive(name) or _kind(name.removesuffix(".gz")) is not None
+    return _is_archive(name) or _kind(name) is not None
 
 
 def _is_archive(name: str) -> bool:
-    return name.endswith((".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz"))
+    return name.lower().endswith((".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz"))
 
 
 def _kind(name: str) -> Kind | None:
-    return _KINDS.get(PurePath(name).suffix.lower())
+    """How the file holds hands, packed or not; None if it holds none."""
+    return _KINDS.get(PurePath(name.lower().removesuffix(".gz")).suffix)
 
 
 def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
-    name = str(file)
+    name = _shown(file)
     try:
         if name == "-":
             yield from _lines("-", sys.stdin.buffer)
-        elif name.endswith(".zip"):
+        elif name.lower().endswith(".zip"):
             yield from _of_zip(file, advanced)
         elif _is_archive(name):
             yield from _of_tar(file, advanced)
         else:
             with file.open("rb") as raw:
-                packed = name.endswith(".gz")
-                told = _Told(raw, advanced)
-                stream = cast(IO[bytes], gzip.GzipFile(fileobj=raw)) if packed else raw
-                yield from told.along(_of_stream(name, stream))
-    except _BROKEN as error:
+                yield from _Told(raw, advanced).along(_of_stream(name, raw))
+    except Exception as error:  # what a broken archive makes its library raise is no short list
         yield Recorded(name, Notation.JSON, fault=f"The file cannot be read: {error}.")
 
 
@@ -139,7 +135,7 @@ def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
         for member in archive.infolist():
             if not member.is_dir() and _kind(member.filename):
                 with archive.open(member) as stream:
-                    yield from _of_stream(f"{file}#{member.filename}", stream)
+                    yield from _of_stream(f"{_shown(file)}#{_shown(member.filename)}", stream)
             advanced(member.compress_size)
 
 
@@ -150,11 +146,17 @@ def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
             if member.isfile() and _kind(member.name):
                 stream = archive.extractfile(member)
                 if stream is not None:
-                    yield from told.along(_of_stream(f"{file}#{member.name}", stream))
+                    yield from told.along(_of_stream(f"{_shown(file)}#{_shown(member.name)}", stream))
 
 
-def _of_stream(name: str, stream: IO[bytes]) -> Iterator[Recorded]:
-    match _kind(name.removesuffix(".gz")):
+def _shown(name: str | Path) -> str:
+    """The name of a file, whatever its bytes are."""
+    return str(name).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
+def _of_stream(name: str, raw: IO[bytes]) -> Iterator[Recorded]:
+    stream = cast(IO[bytes], gzip.GzipFile(fileobj=raw)) if name.lower().endswith(".gz") else raw
+    match _kind(name):
         case Kind.LINES:
             yield from _lines(name, stream)
         case Kind.PHHS:

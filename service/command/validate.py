@@ -73,6 +73,11 @@ class Outcome:
             self.shown.append(line)
 
     @property
+    def hands(self) -> int:
+        """How many hands were judged."""
+        return self.counts.total() - self.counts["actions"]
+
+    @property
     def found(self) -> bool:
         """Whether anything is wrong with any hand."""
         return any(self.counts[kind] for kind in ("illegal", "contradictory", "unreadable"))
@@ -96,7 +101,7 @@ def validate(run: Run) -> Outcome:
                 _write(file, piece)
                 for told in piece:
                     outcome.add(json.loads(told))
-                progress.update(bar, hands=outcome.counts.total() - outcome.counts["actions"], rate=_rate(progress))
+                progress.update(bar, hands=outcome.hands, rate=_rate(progress))
         finally:
             if file:
                 file.close()

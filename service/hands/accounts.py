@@ -48,13 +48,13 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
     made = Accounts(
         started=played.begun.chips_there_are,
         pot=table.pot_total,
-        uncalled=uncalled(now) if over else None,
+        uncalled=_uncalled(played),
         stacks=tuple(Share(player.seat, player.stack) for player in table.players),
         discrepancies=tuple(_paid_otherwise(hand, played)),
     )
-    if result is None or not is_complete(played) or not _all_legal(played):
+    if result is None or played.stop is not None or not _all_legal(played):
         return made
-    found = (*made.discrepancies, *_result_faults(made, result))
+    found = (*made.discrepancies, *_result_faults(made, result, played))
     return Accounts(started=made.started, pot=made.pot, uncalled=made.uncalled, stacks=made.stacks, discrepancies=found)
 
 
@@ -75,7 +75,18 @@ def _all_legal(played: HandPlayed) -> bool:
     return all(one is None or one.legal for street in played.streets for one in street.decisions)
 
 
-def _result_faults(made: Accounts, result: Result) -> Iterator[Fault]:
+def _uncalled(played: HandPlayed) -> Uncalled | None:
+    """What went back of the last bet that was not called, on whatever street that was."""
+    over = [street.round for street in played.streets if street.round.to_act is None]
+    return next((back for round in reversed(over) if (back := uncalled(round))), None)
+
+
+def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterator[Fault]:
+    if not is_complete(played):
+        if result.won:
+            yield Fault("/result/won", "hand.paid_too_early", "The betting is not over, and the pot is paid out.")
+        return
+    yield from _winner_faults(result.won or (), played)
     seats = {share.seat for share in made.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
@@ -90,6 +101,14 @@ def _result_faults(made: Accounts, result: Result) -> Iterator[Fault]:
             yield Fault("/result", "hand.pot_not_paid_out", said)
     if result.stacks is not None:
         yield from _finishing_faults(made, result.stacks, result)
+
+
+def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault]:
+    folded = {player.seat for player in played.round.players if player.folded}
+    for place, share in enumerate(won):
+        if share.seat in folded:
+            said = f"Seat {share.seat} has folded: it can win nothing."
+            yield Fault(f"/result/won/{place}/seat", "hand.folded_seat_won", said)
 
 
 def _finishing_faults(made: Accounts, stacks: tuple[Share, ...], result: Result) -> Iterator[Fault]:

@@ -37,7 +37,11 @@ def _faults(hand: Hand) -> Iterator[Fault]:
     start, streets = hand.start, hand.streets
     seats = {player.seat for player in start.players}
     if hand.button is not None and hand.button not in seats:
-        yield _fault("/button", "button_unknown", f"Seat {hand.button} is not dealt in: say who is first_to_act.")
+        yield _fault(
+            "/button",
+            "button_unknown",
+            f"Seat {hand.button} is not dealt in: leave it out, and say who is first_to_act.",
+        )
     for place, street in enumerate(streets[1:], start=1):
         if street.first_to_act is not None and street.first_to_act not in seats:
             said = f"Seat {street.first_to_act} is not at the table."

@@ -1,6 +1,7 @@
 """A whole hand: `replay`, folded over its streets. It adds no rule."""
 
 from service.rules.begin_hand import begin
+from service.rules.model.decision import Ruling
 from service.rules.model.fault import Fault
 from service.rules.model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
 from service.rules.model.round import BettingRound
@@ -13,7 +14,8 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     """What the rules say of each step of a hand; or every reason why its beginning makes no sense.
 
     A step that does not stand is carried out as it is corrected, or stops the hand. So does one without a meaning,
-    and a street that is followed by another before its betting is over.
+    and a street that is followed by another before its betting is over. What a street still holds when a correction
+    has ended its betting is passed over: it answered a wager that there was not.
     """
     begun = begin(hand, ruleset)
     if not isinstance(begun, BettingRound):
@@ -28,9 +30,9 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
                 return HandPlayed(begun, tuple(played), not_over or _nobody_first(place))
             round = next_street(round, street.min_bet, first)
         replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
-        round = replayed.round
-        played.append(_aligned(street, replayed))
-        if replayed.stopped_at is not None:
+        round = _left(replayed)
+        played.append(_aligned(street, replayed, round))
+        if replayed.stopped_at is not None and not _is_moot(replayed):
             return HandPlayed(begun, tuple(played), Stop(place, _place(street, replayed.stopped_at), replayed.faults))
     return HandPlayed(begun, tuple(played), None)
 
@@ -38,7 +40,7 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
 def is_complete(played: HandPlayed) -> bool:
     """Whether no more betting is to come after the hand's last step."""
     now = played.round
-    if played.stop is not None or now.to_act is not None:
+    if now.to_act is not None:
         return False
     return not bets_left(now) or (now.street is not None and now.street == now.streets)
 
@@ -64,11 +66,24 @@ def _first(round: BettingRound, street: Street, button: int | None) -> int | Non
     return None if bets_left(round) else round.players[0].seat
 
 
-def _aligned(street: Street, replayed: Replayed) -> StreetPlayed:
+def _left(replayed: Replayed) -> BettingRound:
+    """The round as the last step left it: what was rejected may have cost its seat something, or be pending."""
+    last = replayed.decisions[-1] if replayed.decisions else None
+    rejected = last is not None and last.ruling is Ruling.REJECTED and not replayed.faults
+    return last.round if last is not None and rejected else replayed.round
+
+
+def _is_moot(replayed: Replayed) -> bool:
+    """Whether what is left of the street only answers a wager that was cut down: the betting is over without it."""
+    over = all(fault.code.endswith(".round_over") for fault in replayed.faults)
+    return bool(replayed.faults) and over and any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
+
+
+def _aligned(street: Street, replayed: Replayed, round: BettingRound) -> StreetPlayed:
     """The decisions beside the steps that they are about."""
     left = iter(replayed.decisions)
-    reached = street.steps[: _reached(street, replayed)]
-    return StreetPlayed(tuple(None if step is None else next(left) for step in reached), replayed.round)
+    reached = street.steps if _is_moot(replayed) else street.steps[: _reached(street, replayed)]
+    return StreetPlayed(tuple(None if step is None else next(left, None) for step in reached), round)
 
 
 def _reached(street: Street, replayed: Replayed) -> int:

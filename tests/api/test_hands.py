@@ -146,7 +146,6 @@ def test_on_illegal_stop_ends_the_hand_where_it_went_wrong(client: Checked) -> N
     ("request_", "pointer", "code"),
     [
         (played(1, 3, type="raise", to=99999, seat=1), "/hand/rounds/1/actions/3/seat", "action.seat_folded"),
-        (played(1, 3, type="call", seat=9), "/hand/rounds/1/actions/3/seat", "action.seat_unknown"),
         (played(1, 1, type="raise"), "/hand/rounds/1/actions/1", None),
     ],
 )
@@ -181,10 +180,74 @@ def test_an_action_after_the_end_is_told(client: Checked) -> None:
 def test_a_hand_without_a_button_says_who_acts_first(client: Checked) -> None:
     request = asked()
     del request["hand"]["button"]
-    told = reported(client, request)["stopped_at"]["errors"]
-    assert [one["code"] for one in told] == ["hand.first_to_act_needed"]
+    errors = client.post("/v1/hands", json=request).get_json()["errors"]
+    assert [(one["pointer"], one["code"]) for one in errors] == [
+        ("/hand/rounds/1/first_to_act", "hand.first_to_act_needed")
+    ]
     request["hand"]["rounds"][1]["first_to_act"] = 1  # has folded: the next one acts
     assert reported(client, request)["legal"]
+
+
+@pytest.mark.parametrize(
+    ("action", "pointer", "code"),
+    [
+        ({"seat": 9, "type": "call"}, "/seat", "action.seat_unknown"),
+        ({"seat": 3, "type": "raise"}, "", "action.size_needed"),
+        ({"seat": 3, "type": "call", "to": 5}, "/to", "action.size_not_taken"),
+        ({"declaration": {"seat": 3}}, "", "declaration.empty"),
+        ({"incident": {"kind": "hidden_chip", "seat": 3}}, "/amount", "incident.member_needed"),
+    ],
+)
+def test_what_no_hand_could_mend_is_a_fault_of_the_record(
+    client: Checked, action: Json, pointer: str, code: str
+) -> None:
+    request = asked()
+    request["hand"]["rounds"][1]["actions"][1] = action
+    errors = client.post("/v1/hands", json=request).get_json()["errors"]
+    assert (f"/hand/rounds/1/actions/1{pointer}", code) in [(one["pointer"], one["code"]) for one in errors]
+
+
+def test_what_answered_a_raise_that_there_was_not_is_passed_over(client: Checked) -> None:
+    """Limit, three raises made: a fourth is a call, which ends the betting, and the calls of it are moot."""
+    seats = [{"seat": seat, "stack": 1000} for seat in (1, 2, 3)]
+    raised = [{"seat": seat, "type": "raise"} for seat in (3, 1, 2, 3)]
+    street = {"actions": [*raised, {"seat": 1, "type": "call"}, {"carried": 1}, {"seat": 2, "type": "call"}]}
+    after = {"actions": [{"seat": seat, "type": "check"} for seat in (1, 2, 3)]}
+    posts = [HAND["posts"][0], {"seat": 2, "type": "big_blind", "amount": 100}]
+    hand = {"structure": "fixed_limit", "streets": 4, "min_bet": 100, "button": 3, "players": seats, "posts": posts}
+    report = reported(client, asked(hand=hand | {"rounds": [street, after]}))
+    assert report["first_illegal"]["action"] == 3
+    assert report["stopped_at"] is None
+    assert [bool(one) for one in report["rounds"][0]["decisions"]] == [True, True, True, True, True, False, False]
+    assert report["rounds"][1]["round"]["to_act"] is None
+    assert report["corrected"]["rounds"][0]["actions"][4:] == [{"seat": 1, "type": "call"}, {"carried": 1}]
+    assert reported(client, asked(hand=report["corrected"]))["legal"]
+
+
+def test_what_is_pending_when_the_hand_stops_is_in_its_round(client: Checked) -> None:
+    request = asked()
+    request["hand"]["rounds"][1]["actions"] = [{"seat": 3, "type": "bet", "to": 200}]
+    del request["hand"]["result"]
+    report = reported(client, request)
+    assert report["stopped_at"]["action"] == 0
+    assert report["round"]["players"][2]["out_of_turn"]["to"] == 200
+    rest = {"round": report["round"], "button": 3, "rounds": [{"actions": [{"seat": 2, "type": "check"}]}]}
+    bound = reported(client, asked(hand=rest))["options"]
+    assert bound["raise"]["min_to"] == bound["raise"]["max_to"] == 200
+
+
+def test_a_bet_that_nobody_called_is_told_though_a_street_without_betting_follows(client: Checked) -> None:
+    request = asked()
+    request["hand"]["rounds"].append({"actions": [{"carried": "Ts"}]})
+    assert reported(client, request)["final"] == reported(client, REQUEST)["final"]
+
+
+def test_nobody_wins_who_has_folded_or_before_the_betting_is_over(client: Checked) -> None:
+    request = asked()
+    request["hand"]["result"] = {"won": [{"seat": 3, "chips": 1150}]}
+    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.folded_seat_won"]
+    request["hand"]["rounds"].pop()
+    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.paid_too_early"]
 
 
 def test_a_record_that_does_not_add_up_is_told_and_is_no_less_legal(client: Checked) -> None:

@@ -1,6 +1,7 @@
 """The command `floorman`: what it judges, writes, goes on with, and exits with."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -143,7 +144,47 @@ def test_results_of_other_hands_are_not_gone_on_with(hands: Path, tmp_path: Path
     assert (told.exit_code, told.output.count("begun with other hands")) == (2, 1)
     out.write_text("[1]\n")
     told = run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out, "--resume")
-    assert (told.exit_code, told.output.count("holds no results")) == (2, 1)
+    assert (told.exit_code, told.output.count("something else than results")) == (2, 1)
+
+
+def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_path: Path) -> None:
+    (tmp_path / "deep.json").write_text("[" * 100_000)
+    (tmp_path / "shelf").mkdir()
+    (tmp_path / "shelf" / "bad.toml").write_text("id = ")
+    for option, value, said in (
+        ("--ruleset", "tda-1999", "there is no rulebook tda-1999"),
+        ("--out", tmp_path / "nowhere" / "out", "nothing can be written there"),
+        ("--html", tmp_path / "nowhere" / "page.html", "nothing can be written there"),
+        ("--house-rules", tmp_path / "deep.json", "deep.json"),
+        ("--rulesets-dir", tmp_path / "shelf", "bad.toml"),
+    ):
+        told = run("validate", hands, option, value)
+        assert (told.exit_code, told.exception.__class__) == (2, SystemExit), told.output
+        assert said in told.output
+    (tmp_path / "house.json").write_text('{"cap.raisez": 4}')
+    told = run("validate", hands, "--ruleset", "tda-2019", "--house-rules", tmp_path / "house.json")
+    assert (told.exit_code, "/cap.raisez" in told.output) == (2, True)
+    assert run("rulesets", "--rulesets-dir", tmp_path / "shelf").exit_code == 2
+
+
+def test_where_there_are_no_hands_none_are_judged(tmp_path: Path) -> None:
+    told = run("validate", tmp_path)
+    assert (told.exit_code, told.output.count("there are no hands")) == (2, 1)
+    assert run("validate", tmp_path, "--shard", "1/2", "--quiet").exit_code == 0
+
+
+@pytest.mark.parametrize("lines", ['{"source": "x"}', "[" * 100_000, "{}", '{"source": "x", "report": 5}'])
+def test_a_file_that_holds_no_results_is_not_gone_on_with(hands: Path, tmp_path: Path, lines: str) -> None:
+    (tmp_path / "out").write_text(lines + "\n")
+    told = run("validate", hands, "--out", tmp_path / "out", "--resume")
+    assert (told.exit_code, told.exception.__class__) == (2, SystemExit)
+
+
+def test_a_file_name_that_is_no_text_is_shown_all_the_same(hands: Path, tmp_path: Path) -> None:
+    name = os.fsdecode(b"odd-\xff.phh")
+    (hands / name).write_text(PHH)
+    assert run("validate", hands, "--jobs", "1", "--ruleset", "tda-2019", "--out", tmp_path / "out").exit_code == 1
+    assert r"odd-\xff.phh" in results(tmp_path / "out")[-1]["source"]
 
 
 def test_what_is_there_is_not_written_over(hands: Path, tmp_path: Path) -> None:
@@ -277,6 +318,8 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
     assert back.exit_code == 0, back.output
     (tmp_path / "b.phh").write_text(back.output)
     assert run("convert", tmp_path / "b.phh", "--to", "json").output == own.output
+    (tmp_path / "none.json").write_text("{}")
+    assert run("convert", tmp_path / "none.json", "--to", "ohh").exit_code == 2
     (tmp_path / "c.phh").write_text('variant = "NT\n')
     told = run("convert", tmp_path / "c.phh", "--to", "ohh")
     assert told.exit_code == 2

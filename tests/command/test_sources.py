@@ -57,6 +57,13 @@ def in_zip(place: Path) -> str:
     return str(place / "all.zip")
 
 
+def packed_in_zip(place: Path) -> str:
+    with zipfile.ZipFile(place / "ALL.ZIP", "w") as archive:
+        for name, content in FILES.items():
+            archive.writestr(f"{name}.gz", gzip.compress(content))
+    return str(place / "ALL.ZIP")
+
+
 def in_tar(mode: str) -> Callable[[Path], str]:
     def make(place: Path) -> str:
         name = str(place / f"all.tar{'.' + mode if mode else ''}")
@@ -71,7 +78,7 @@ def in_tar(mode: str) -> Callable[[Path], str]:
 
 
 @pytest.mark.parametrize(
-    "make", [in_folder, each_packed, in_zip, in_tar(""), in_tar("gz"), in_tar("xz"), in_tar("bz2")]
+    "make", [in_folder, each_packed, in_zip, packed_in_zip, in_tar(""), in_tar("gz"), in_tar("xz"), in_tar("bz2")]
 )
 def test_every_hand_is_found_in_order_by_its_name(tmp_path: Path, make: Callable[[Path], str]) -> None:
     path = make(tmp_path)

@@ -10,6 +10,7 @@ import pytest
 
 import service.hands
 from service.hands import phh
+from service.hands.phh.toml import LONGEST
 from service.hands.unreadable import Place, Unreadable
 from tests.hand_files.test_phh import document, text_of
 
@@ -245,12 +246,20 @@ def test_dots_in_text_and_numbers_are_no_key(value: str) -> None:
     assert phh.read(document(_x=value))
 
 
+def test_a_text_that_is_no_hand_by_its_length_is_not_read() -> None:
+    text = document()
+    assert phh.read(text + "#" * (LONGEST - len(text)))
+    with pytest.raises(Unreadable) as caught:
+        phh.read(text + "#" * (LONGEST - len(text) + 1))
+    assert [fault.code for fault in caught.value.faults] == ["phh.too_long"]
+
+
 def test_every_code_of_the_reader_has_a_case() -> None:
     folder = Path(service.hands.__file__).parent
     source = "".join(path.read_text("utf-8") for path in (folder / "phh").glob("*.py") if path.stem != "carry")
     told = re.findall(r'(?:add\((?:path|here|\([^()]*(?:\([^()]*\))?[^()]*\)), |_unreadable\()\s*"([a-z_]+)",', source)
     codes = set(told) | {"number_range", "too_deep"}
-    shown = {code for _, _, code in ONE} | {"action_unknown", "players_few", "players_many", "syntax"}
+    shown = {code for _, _, code in ONE} | {"action_unknown", "players_few", "players_many", "syntax", "too_long"}
     assert codes == shown
 
 

@@ -11,6 +11,7 @@ from service.rules.model.fault import Fault
 
 DEEPEST: Final = 24  # a hand that carries a document nests a little deeper, and must still be taken
 LONGEST_MESSAGE: Final = 200
+LONGEST: Final = 256 * 1024  # characters: no hand is near it, and what is carried of one costs more than it weighs
 
 _AT: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _NO_KEYS: Final = re.compile(
@@ -24,6 +25,8 @@ _DEEP_KEY: Final = re.compile(rf"(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++[ \t]*+\.[ 
 
 def document(text: str) -> Json:
     """The document, every float as the Decimal that is written. Raises Unreadable."""
+    if len(text) > LONGEST:
+        raise _unreadable("too_long", f"A hand has at most {LONGEST} characters.")
     try:
         text.encode()
     except UnicodeEncodeError as error:

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from service.rules.advance import acted_before, advance, reopened_seats
 from service.rules.because import because
-from service.rules.model.action import Action, Options
+from service.rules.model.action import Action, Barred, Options
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.model.round import BettingRound
+from service.rules.options import raise_barred
 from service.rules.rule_on import Ruled
 from service.rules.ruleset import Ruleset
 from service.rules.why import reopening_topic
@@ -75,12 +76,17 @@ def aftermath(
 ) -> tuple[Reason, ...]:
     """What else is to be said of an action: whether it reopened the betting, and chips that do not play."""
     reasons = []
-    if after.current_bet > before.current_bet and acted_before(after, action.seat):
+    if reopened or (after.current_bet > before.current_bet and _stays_closed(after, action.seat, ruleset)):
         reasons.append(_why_reopened(before, after, reopened, ruleset))
     left = after.player(action.seat).stack
     if action.all_in and left:
         reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
     return tuple(reasons)
+
+
+def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
+    """Whether the size of the wager keeps somebody from raising again who has the chips to."""
+    return any(raise_barred(after, player, ruleset) is Barred.NOT_REOPENED for player in acted_before(after, actor))
 
 
 def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:

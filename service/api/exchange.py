@@ -2,11 +2,12 @@
 
 import zlib
 from collections.abc import Callable
+from functools import partial
 from gzip import BadGzipFile, GzipFile
-from typing import Any, Final
+from typing import IO, Any, Final, cast
 
 from flask import Response, current_app, request
-from gunicorn.http.errors import ParseException
+from gunicorn.http.errors import NoMoreData, ParseException
 from werkzeug.exceptions import ClientDisconnected
 
 from service.api import render
@@ -27,7 +28,11 @@ from service.api.strict_json import parse
 
 LONGEST_HEADER: Final = 8190
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match")
-BROKEN: Final = (ParseException, ClientDisconnected, EOFError, BadGzipFile, zlib.error)
+READ_SOME: Final = "floorman.read_some"
+"""Where the server puts what gives the next bytes of the body as soon as there are any."""
+FORCE_CLOSE: Final = "floorman.force_close"
+"""Where the server puts what closes the connection after the answer, though it has begun."""
+BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, BadGzipFile, zlib.error)
 """What reading a body raises when it is not what its headers say."""
 _ASKED_BY_QUERY: Final = ("hands.post_hands",)
 _BLOCK: Final = 64 * 1024
@@ -67,11 +72,27 @@ def body_bytes() -> bytes:
 
 def body_as_it_comes(most: int) -> Callable[[], bytes]:
     """What gives the next of the body, unpacked if it came packed, at the latest when a line ends. Raises Problem."""
-    source = request.environ["wsgi.input"]
-    if is_packed(most):
-        unpacked = GzipFile(fileobj=source)
+    packed = is_packed(most)
+    a_line = partial(request.environ["wsgi.input"].readline, _BLOCK)
+    read: Callable[[], bytes] = request.environ.get(READ_SOME, a_line)
+    if packed:
+        unpacked = GzipFile(fileobj=cast(IO[bytes], _Source(read)))
         return lambda: unpacked.read1(_BLOCK)
-    return lambda: bytes(source.readline(_BLOCK))
+    return read
+
+
+class _Source:
+    """What gives some bytes at a time, as a file gives as many as are asked for."""
+
+    def __init__(self, read: Callable[[], bytes]) -> None:
+        self._read = read
+        self._left = b""
+
+    def read(self, size: int) -> bytes:
+        """Up to so many bytes; none at the end."""
+        some = self._left or self._read()
+        self._left = some[size:]
+        return some[:size]
 
 
 def is_packed(most: int) -> bool:

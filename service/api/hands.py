@@ -8,7 +8,7 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 from service.api import problems, render
 from service.api.asked import Refused
 from service.api.compared import answered_under
-from service.api.exchange import BROKEN, answer_json, body_as_it_comes, body_bytes, broken, verify_type
+from service.api.exchange import BROKEN, FORCE_CLOSE, answer_json, body_as_it_comes, body_bytes, broken, verify_type
 from service.api.hands_asked import HandAsked, hand_asked
 from service.api.metrics import count_decisions, count_hand, count_problem
 from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
@@ -94,7 +94,6 @@ def _streamed(usual: render.Json) -> Response:
     spool = Spool(read, settings.max_body_bytes, settings.max_stream_bytes)
     answer = Response(stream_with_context(_blocks(spool, usual)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
-    answer.headers["Connection"] = "close"  # what follows a stream that was given up is no request
     return answer
 
 
@@ -143,6 +142,8 @@ def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
 
 
 def _given_up(number: int, kind: problems.Kind, detail: str | None) -> render.Json:
+    """The last answer of a stream: what follows on the connection is no request."""
     count_problem(kind.slug)
+    request.environ.get(FORCE_CLOSE, lambda: None)()
     instance = f"{request.path}#/{number}"
     return {"line": number, "status": kind.status, "problem": problems.document(kind, instance, detail=detail)}

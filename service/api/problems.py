@@ -40,7 +40,7 @@ BAD_REQUEST: Final = Kind("bad-request", 400, "Bad request", "The request cannot
 NOT_JSON: Final = Kind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
 NOT_TOML: Final = Kind("not-toml", 400, "Not TOML", "The body is no TOML that is taken here.")
 UNKNOWN_PARAMETER: Final = Kind(
-    "unknown-parameter", 400, "Unknown query parameter", "No query parameter is known here."
+    "unknown-parameter", 400, "Query parameter not taken", "No query parameter is known here."
 )
 NOT_FOUND: Final = Kind("not-found", 404, "Not found", "There is nothing at this address.")
 METHOD: Final = Kind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")

@@ -43,9 +43,10 @@ def report(asked: HandAsked) -> Json:
     }
     if "scale" in asked.hand:
         answer["scale"] = asked.hand["scale"]
+    points = answer["first_illegal"] or answer["stopped_at"] or answer["discrepancies"]
+    if "hand" not in asked.sent and (asked.detail is Detail.FULL or points):
+        answer["hand"] = asked.hand
     if asked.detail is Detail.FULL:
-        if "hand" not in asked.sent:
-            answer["hand"] = asked.hand
         answer["rounds"] = [_street(one, ruleset) for one in played.streets]
         answer["round"] = render.round_(played.round)
         answer["options"] = offered(played.round, ruleset)
@@ -105,7 +106,8 @@ def _stopped_at(asked: HandAsked) -> Json | None:
 
 
 def _at(asked: HandAsked, number: int, place: int | None) -> Json:
-    street = (asked.played.begun.street or 1) + number
+    played = asked.played.streets
+    street = played[number].round.street if number < len(played) else (asked.played.round.street or 0) + 1
     above = ("rounds", number) if place is None else ("rounds", number, "actions", place)
     return {"pointer": "/hand" + pointer_to(above), "street": street, "round": number, "action": place}
 

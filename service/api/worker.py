@@ -6,10 +6,13 @@ from typing import Any, Final
 from uuid import uuid4
 
 from gunicorn.http import errors
+from gunicorn.http.body import ChunkedReader, LengthReader
+from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 from gunicorn.workers.gthread import ThreadWorker
 
 from service.api import generation, problems, render
+from service.api.exchange import FORCE_CLOSE, READ_SOME
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
 
@@ -93,6 +96,32 @@ def heeding_close(app: Callable[..., Any]) -> Callable[..., Any]:
                 start_response.__self__.force_close()
             return start_response(status, headers, exc_info)
 
+        environ[FORCE_CLOSE] = start_response.__self__.force_close
+        environ[READ_SOME] = some_of(environ["wsgi.input"].reader)
         return app(environ, start)
 
     return served
+
+
+def some_of(reader: Any) -> Callable[[], bytes]:
+    """What gives the next bytes of a body as soon as there are any, none at its end.
+
+    gunicorn's own `read` waits until it has as many as were asked for.
+    """
+    if isinstance(reader, ChunkedReader):
+        return lambda: next((bytes(some) for some in reader.parser or () if some), b"")
+    source: Any = reader.unreader
+
+    def of_known_length() -> bytes:
+        if not reader.length:
+            return b""
+        some = bytes(source.read(None, read_ahead=reader.length))
+        source.unread(some[reader.length :])  # the next request may have come along
+        some = some[: reader.length]
+        reader.length -= len(some)
+        if not some:
+            raise NoMoreData
+        return some
+
+    # without a length there is no body, but with HTTP/1.0 one that ends with the connection
+    return of_known_length if isinstance(reader, LengthReader) else lambda: bytes(reader.read(1024))

@@ -42,7 +42,8 @@ class Judge:
         except NotJson as error:
             return _line(one, 400, problem=problems.not_json(error, one.source))
         except Refused as error:
-            return _line(one, 422, problem=_refused(one, error))
+            said = _refused(one, error)
+            return _line(one, said["status"], problem=said)
         line = _line(one, 200, report=told)
         for name in ("played_at", "structure"):
             if name in asked.hand:

@@ -84,7 +84,7 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     for written in (asked["out"], asked["html"]):
         if written and not os.access(written.absolute().parent, os.W_OK):
             _fail(f"{written}: nothing can be written there")
-    usual = _usual(asked)
+    usual = {"detail": "brief"} | _usual(asked)
     if faults := Judge(_shelf(asked["rulesets_dir"]), usual).faults():
         _fail("; ".join(faults))
     run = Run(
@@ -153,12 +153,16 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
 @floorman.command()
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--to", "notation", type=click.Choice(["json", "phh", "ohh"]), required=True, help="What to write.")
-def convert(hand: Path, notation: str) -> None:
-    """Write HAND, a file with one hand, in another notation."""
+@click.option("--variant", help="The PHH code of the game (NT, FT, PO …), where the hand does not tell it.")
+def convert(hand: Path, notation: str, variant: str | None) -> None:
+    """Write HAND, a file with one hand, in another notation.
+
+    As JSON it is a request of POST /v1/hands that only lacks its ruleset.
+    """
     from service.command.once import Unverifiable, converted
 
     try:
-        click.echo(converted(hand, notation), nl=False)
+        click.echo(converted(hand, notation, variant), nl=False)
     except Unverifiable as error:
         _fail(str(error))
 
@@ -202,8 +206,7 @@ def _gunicorn_config() -> Path:
 
 def _usual(asked: Json) -> Json:
     """What holds for every hand that does not say it itself."""
-    usual = {name: asked[name] for name in ("ruleset", "on_illegal") if asked.get(name)}
-    usual["detail"] = asked.get("detail") or "brief"
+    usual = {name: asked[name] for name in ("ruleset", "on_illegal", "detail") if asked.get(name)}
     if asked.get("house_rules"):
         usual["house_rules"] = _object(asked["house_rules"])
     return usual

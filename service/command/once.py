@@ -48,7 +48,7 @@ def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
 def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, bool]:
     """Whether request, rulebook and rulings are those of the report. Raises Unverifiable."""
     reports = _reports(report)
-    judge = Judge(shelf, usual | ({"detail": "full"} if "rounds" in reports[0] else {}))
+    judge = Judge(shelf, usual)
     again = judge.line(_recorded(hand))
     if "report" not in again:
         errors = again["problem"].get("errors", ())
@@ -64,14 +64,14 @@ def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, b
     }
 
 
-def converted(hand: Path, notation: str) -> str:
+def converted(hand: Path, notation: str, variant: str | None = None) -> str:
     """The hand in another notation. Raises Unverifiable."""
     one = _recorded(hand)
     try:
         own = _own(one)
         if notation == "phh":
-            return phh.write(own)
-        return json.dumps(ohh.write(own) if notation == "ohh" else own, ensure_ascii=False, indent=1) + "\n"
+            return phh.write(own, variant)
+        return json.dumps(ohh.write(own) if notation == "ohh" else {"hand": own}, ensure_ascii=False, indent=1) + "\n"
     except (Unreadable, NotJson) as error:
         place = getattr(error, "place", None)
         where = f" (line {place.line}, column {place.column})" if place else ""
@@ -124,7 +124,10 @@ def _recorded(path: Path) -> Recorded:
 def _own(one: Recorded) -> Json:
     """The file's one hand in our own JSON. Raises Unreadable, NotJson."""
     if one.notation is Notation.PHH:
-        return phh.read(one.text.decode("utf-8", errors="replace"))
+        try:
+            return phh.read(one.text.decode("utf-8"))
+        except UnicodeDecodeError as error:
+            raise Unverifiable(f"{one.source}: byte {error.start} is no UTF-8") from None
     raw = parse(one.text)
     if isinstance(raw, dict) and "ohh" in raw:
         return ohh.read({"ohh": raw["ohh"]})

@@ -150,8 +150,9 @@ def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
 
 
 def _shown(name: str | Path) -> str:
-    """The name of a file, whatever its bytes are."""
-    return str(name).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    """The name of a file on one line, whatever its bytes are."""
+    text = str(name).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    return "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in text)
 
 
 def _of_stream(name: str, raw: IO[bytes]) -> Iterator[Recorded]:

@@ -5,6 +5,7 @@ from service.rules.model.decision import Ruling
 from service.rules.model.fault import Fault
 from service.rules.model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
 from service.rules.model.round import BettingRound
+from service.rules.model.snapshot import SentRound
 from service.rules.next_street import bets_left, left_of, next_street
 from service.rules.replay import OnIllegal, Replayed, replay
 from service.rules.ruleset import Ruleset
@@ -23,7 +24,7 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     round = begun
     played: list[StreetPlayed] = []
     for place, street in enumerate(hand.streets):
-        if place:
+        if place or _begins_after(hand, begun):
             not_over = _not_over(round, place - 1)
             first = _first(round, street, hand.button)
             if not_over or first is None:
@@ -35,6 +36,11 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
         if replayed.stopped_at is not None and not _is_moot(replayed):
             return HandPlayed(begun, tuple(played), Stop(place, _place(street, replayed.stopped_at), replayed.faults))
     return HandPlayed(begun, tuple(played), None)
+
+
+def _begins_after(hand: Hand, begun: BettingRound) -> bool:
+    """Whether the betting of the snapshot is over, so that what was done first was done on the next street."""
+    return isinstance(hand.start, SentRound) and begun.to_act is None and any(hand.streets[0].steps)
 
 
 def is_complete(played: HandPlayed) -> bool:

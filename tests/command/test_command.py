@@ -265,18 +265,18 @@ def test_decide_answers_as_the_service_does(client: Checked) -> None:
         assert json.loads(told.output)["status"] == status
 
 
-@pytest.mark.parametrize("detail", ["full", "brief"])
-def test_a_report_is_verified_against_its_hand(tmp_path: Path, client: Checked, detail: str) -> None:
+@pytest.mark.parametrize("said", [{"detail": "full"}, {"detail": "brief"}, {}])
+def test_a_report_is_verified_against_its_hand(tmp_path: Path, client: Checked, said: Json) -> None:
     request, report = tmp_path / "request.json", tmp_path / "report.json"
-    request.write_text(json.dumps(asked(detail=detail)))
-    report.write_bytes(client.post("/v1/hands", json=asked(detail=detail)).data)
+    request.write_text(json.dumps(asked(**said)))
+    report.write_bytes(client.post("/v1/hands", json=asked(**said)).data)
     told = run("verify", report, request)
     assert (told.exit_code, told.output) == (0, "request: the same\nrulebook: the same\nrulings: the same\n")
-    request.write_text(json.dumps(played(1, 2, to=500) | {"detail": detail}))
+    request.write_text(json.dumps(played(1, 2, to=500) | said))
     told = run("verify", report, request)
     assert told.exit_code == 1
     assert told.output == "request: NOT the same\nrulebook: the same\nrulings: NOT the same\n"
-    request.write_text(json.dumps(asked(detail=detail, ruleset="roberts-11")))
+    request.write_text(json.dumps(asked(ruleset="roberts-11", **said)))
     assert "rulebook: NOT the same" in run("verify", report, request).output
 
 
@@ -288,7 +288,7 @@ def test_a_file_is_verified_with_what_stood_in_the_query(tmp_path: Path, client:
     assert run("verify", report, hand, "--ruleset", "tda-2019", "--detail", "full").exit_code == 0
     assert run("verify", report, hand, "--ruleset", "tda-2019", "--on-illegal", "stop").exit_code == 1
     run("validate", hand, "--ruleset", "tda-2019", "--jobs", "1", "--out", tmp_path / "out.ndjson")
-    assert run("verify", tmp_path / "out.ndjson", hand, "--ruleset", "tda-2019").exit_code == 0
+    assert run("verify", tmp_path / "out.ndjson", hand, "--ruleset", "tda-2019", "--detail", "brief").exit_code == 0
 
 
 def test_the_report_is_found_among_the_answers_of_a_stream(tmp_path: Path, client: Checked) -> None:
@@ -312,8 +312,8 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
     (tmp_path / "a.phh").write_text(PHH)
     own = run("convert", tmp_path / "a.phh", "--to", "json")
     assert own.exit_code == 0
-    assert json.loads(own.output)["players"][0] == {"seat": 1, "stack": 1000}
-    (tmp_path / "a.json").write_text(json.dumps({"ruleset": "tda-2019", "hand": json.loads(own.output)}))
+    assert json.loads(own.output)["hand"]["players"][0] == {"seat": 1, "stack": 1000}
+    (tmp_path / "a.json").write_text(own.output)
     back = run("convert", tmp_path / "a.json", "--to", "phh")
     assert back.exit_code == 0, back.output
     (tmp_path / "b.phh").write_text(back.output)

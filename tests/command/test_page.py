@@ -84,7 +84,7 @@ CORRECTED: Final = judged("too-small.json", played(0, 1, to=150), id="small")
 REJECTED: Final = judged("check.json", played(0, 3, type="check"), id="checked")
 FLOOR_STEP: Final = {"declaration": {"seat": 2, "words": [{"word": "raise", "amount": 900, "conditional": True}]}}
 FLOOR: Final = judged("if.json", played(0, 3, step=FLOOR_STEP))
-SENSELESS: Final = judged("who.json", played(0, 3, seat=9))
+SENSELESS: Final = judged("who.json", played(0, 3, seat=1))
 NOT_OVER: Final = judged("short.json", played(0, 3, step={"carried": None}))
 CONTRADICTORY: Final = judged("paid.json", played(0, 1, paid=7))
 UNFINISHED: Final = judged(
@@ -290,7 +290,7 @@ def test_more_than_is_shown_is_said_with_the_file() -> None:
         (CORRECTED, "corrected", "raise.below_minimum", "Street 1, action 1:"),
         (REJECTED, "rejected", "check.facing_bet", "Street 1, action 3:"),
         (FLOOR, "discretion", "spoken.conditional", "Street 1, action 3:"),
-        (SENSELESS, "stopped", "action.seat_unknown", "Street 1, action 3:"),
+        (SENSELESS, "stopped", "action.seat_folded", "Street 1, action 3:"),
         (CONTRADICTORY, "contradiction", "hand.paid_differs", "Street 1, action 1:"),
         (NOT_OVER, "stopped", "hand.betting_not_over", "Street 1:"),
     ],

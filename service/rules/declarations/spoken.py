@@ -35,7 +35,9 @@ def binding_statement(words: tuple[Statement, ...]) -> Said:
     """
     spoken = tuple(one for one in words if one.word is not Word.TIME) or words[:1]
     first, rest = spoken[0], spoken[1:]
-    if rest and _waits_for_an_amount(first) and rest[0].word is None:
+    if rest and _is_wager_of_the_pot(first, rest[0]):
+        first, rest = rest[0], rest[1:]
+    elif rest and _waits_for_an_amount(first) and rest[0].word is None:
         first = Statement(
             word=first.word,
             amount=rest[0].amount,
@@ -44,6 +46,12 @@ def binding_statement(words: tuple[Statement, ...]) -> Said:
         )
         rest = rest[1:]
     return Said(first, bool(rest))
+
+
+def _is_wager_of_the_pot(first: Statement, second: Statement) -> bool:
+    """Whether "bet" or "raise" was followed by "pot": the pot is the amount."""
+    wager = first.word in (Word.BET, Word.RAISE, Word.COMPLETE)
+    return wager and _waits_for_an_amount(first) and second.word is Word.POT and not first.conditional
 
 
 def _waits_for_an_amount(one: Statement) -> bool:

@@ -9,10 +9,10 @@ from gunicorn.http import errors
 from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
-from gunicorn.workers.gthread import ThreadWorker
 
 from service.api import generation, problems, render
 from service.api.exchange import FORCE_CLOSE, READ_SOME
+from service.api.linger import LingeringWorker
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
 
@@ -25,7 +25,7 @@ _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
 )
 
 
-class Worker(ThreadWorker):
+class Worker(LingeringWorker):
     """A threaded worker."""
 
     def load_wsgi(self) -> None:

@@ -1,0 +1,45 @@
+"""Callers who were answered and do not leave hold nobody up."""
+
+from tests.live.conftest import Server
+
+CLOSING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+
+def test_callers_who_keep_their_end_open_hold_nobody_up(server: Server) -> None:
+    """Two seconds for each of eighty would be more than anybody waits."""
+    callers = [server.connect() for _ in range(80)]
+    try:
+        for caller in callers:
+            caller.sendall(CLOSING)
+        for caller in callers:
+            assert caller.recv(65536).startswith(b"HTTP/1.1 200")
+        for _ in range(10):
+            assert server.raw(CLOSING).startswith(b"HTTP/1.1 200")
+    finally:
+        for caller in callers:
+            caller.close()
+
+
+def test_a_refusal_reaches_a_caller_who_goes_on_sending(server: Server) -> None:
+    head = (
+        b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999999\r\n\r\n"
+    )
+    with server.connect() as caller:
+        caller.sendall(head + b" " * 10_000)
+        answer = caller.recv(65536)
+        assert answer.startswith(b"HTTP/1.1 413")
+        caller.sendall(b" " * 10_000)
+        while caller.recv(65536):
+            pass
+
+
+def test_a_caller_who_never_stops_sending_is_seen_off(server: Server) -> None:
+    with server.connect() as caller:
+        caller.sendall(CLOSING)
+        assert caller.recv(65536).startswith(b"HTTP/1.1 200")
+        try:
+            for _ in range(100_000):
+                caller.sendall(b"x" * 65536)
+        except OSError:
+            return
+    raise AssertionError("six gigabytes were taken")

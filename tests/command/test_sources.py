@@ -106,19 +106,19 @@ def test_a_file_that_is_named_must_be_there_and_be_read(tmp_path: Path) -> None:
     assert list(recorded((str(tmp_path),))) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "content"),
-    [
-        ("a.ndjson.gz", gzip.compress(b"{}\n" * 100)[:-9]),
-        ("a.phh.gz", b"\x1f\x8b\x08nonsense"),
-        ("a.zip", b"PK\x03\x04nonsense"),
-        ("a.tar", b"nonsense" * 100),
-        ("a.tar.gz", gzip.compress(b"nonsense" * 100)),
-        ("a.tar.xz", b"\xfd7zXZ\x00nonsense"),
-    ],
-)
-def test_a_broken_file_is_told_and_spoils_no_other(tmp_path: Path, name: str, content: bytes) -> None:
-    (tmp_path / name).write_bytes(content)
+BROKEN: Final = {
+    "a.ndjson.gz": gzip.compress(b"{}\n" * 100)[:-9],
+    "a.phh.gz": b"\x1f\x8b\x08nonsense",
+    "a.zip": b"PK\x03\x04nonsense",
+    "a.tar": b"nonsense" * 100,
+    "a.tar.gz": gzip.compress(b"nonsense" * 100),
+    "a.tar.xz": b"\xfd7zXZ\x00nonsense",
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_file_is_told_and_spoils_no_other(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(BROKEN[name])
     (tmp_path / "z.json").write_bytes(b"{}")
     found = list(recorded((str(tmp_path),)))
     assert found[-2].fault is not None

@@ -1,8 +1,10 @@
 """A request's body becomes a question that the rules can answer, or every fault that it has."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from service.api.pointers import shortened
 from service.api.schemas.requests import (

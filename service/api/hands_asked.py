@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from msgspec import structs
+
 from service.api.asked import MOST_MORE, Refused, too_much_compared, under, under_ruleset
 from service.api.schemas.hand import AHand, SentHand
 from service.api.schemas.hand_request import Detail, HandRequestSchema
@@ -101,11 +103,13 @@ def _read(member: str, raw: Json) -> tuple[Json, SentHand]:
     except Unreadable as error:
         place = f" (line {error.place.line}, column {error.place.column})" if error.place else ""
         above = "" if member == "ohh" else "/phh"
-        faults = (replace(fault, message=fault.message + place) for fault in error.faults)
+        faults = (structs.replace(fault, message=fault.message + place) for fault in error.faults)
         raise Refused(under(above, tuple(faults)), error.place) from None
     data, faults_read = load(_HAND, {"hand": own})
     if faults_read:
-        raise Refused(_told(member, tuple(replace(one, pointer=one.pointer[len("/hand") :]) for one in faults_read)))
+        raise Refused(
+            _told(member, tuple(structs.replace(one, pointer=one.pointer[len("/hand") :]) for one in faults_read))
+        )
     return own, data["hand"]
 
 

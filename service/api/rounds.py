@@ -1,9 +1,9 @@
 """POST /v1/rounds."""
 
-from dataclasses import replace
 from typing import Any
 
 from flask import Blueprint, Response, request
+from msgspec.structs import replace
 
 from service.api import render
 from service.api.asked import Refused, rounds_asked

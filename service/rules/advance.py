@@ -1,6 +1,7 @@
 """Where does an action leave the round?"""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from service.rules.acting.out_of_turn import seen_by_the_early
 from service.rules.acting.to_act import first_of, next_of
@@ -63,8 +64,7 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Bet:
+class _Bet(Struct, frozen=True):
     """The bet as an action leaves it; the fields are those of `BettingRound`."""
 
     current_bet: int

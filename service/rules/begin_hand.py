@@ -1,7 +1,8 @@
 """How does a hand begin, and what in it contradicts itself?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from service.rules.model.fault import Fault
 from service.rules.model.hand import Hand

@@ -1,6 +1,6 @@
 """What stands of a declaration: heard, then ruled on like any proposal."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
 from service.rules.hear import hear

@@ -1,6 +1,7 @@
 """What a snapshot leaves unsaid: derived where it is certain, asked for where it is not."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from service.rules.betting.cap import CapRule, HeadsUp, cap_count, caps
 from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
@@ -10,8 +11,7 @@ from service.rules.model.snapshot import SentRound
 from service.rules.ruleset import Ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class Derived:
+class Derived(Struct, frozen=True):
     """The round with every field filled, and a fault for each field that had to be sent and was not."""
 
     round: BettingRound

@@ -1,6 +1,6 @@
 """Action out of turn: what it leaves when it happens, and what it is worth when its turn comes."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.acting.out_of_turn import Unreleased, is_released
 from service.rules.model.action import Action, ActionType, Proposal

@@ -1,6 +1,6 @@
 """What did the player mean? Words, chips, both, or a gesture become an action, allowed or not."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.declarations.spoken import binding_statement
 from service.rules.declarations.words_or_chips import Binds, WordsOrChips, what_binds

@@ -1,6 +1,6 @@
 """What did the player mean by chips without a word? An amount alone counts as chips without denominations."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.declarations.half_raise import is_half_or_more_of_a_raise
 from service.rules.declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed

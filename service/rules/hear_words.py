@@ -1,7 +1,8 @@
 """What did the player mean by what he said?"""
 
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from service.rules.betting.structure import most_raise_to
 from service.rules.declarations.prior_chips import in_front

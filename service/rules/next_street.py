@@ -1,13 +1,13 @@
 """How does the next street begin?"""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from service.rules.acting.to_act import first_of
 from service.rules.model.round import BettingRound, Player
 
 
-@dataclass(frozen=True, slots=True)
-class Uncalled:
+class Uncalled(Struct, frozen=True):
     """The part of a bet that nobody called: it goes back to its seat (chips)."""
 
     seat: int

@@ -1,8 +1,9 @@
 """The first snapshot of a round, and every way in which an opening can make no sense."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from service.rules.acting.to_act import has_action, next_to_act
 from service.rules.derive import derive

@@ -1,6 +1,6 @@
 """What may the seat to act do? Asked in the order a dealer would."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
 from service.rules.betting.cap import is_capped

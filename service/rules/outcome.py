@@ -1,6 +1,6 @@
 """What a ruling leaves behind: the whole decision, with the next snapshot."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.advance import acted_before, advance, reopened_seats
 from service.rules.because import because

@@ -1,7 +1,9 @@
 """Antes, blinds, straddles, a bring-in: what they make of the first bet, and of the pot."""
 
-from dataclasses import dataclass, replace
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from service.rules.betting.straddle import StraddleRaise
 from service.rules.betting.structure import (
@@ -17,8 +19,7 @@ from service.rules.model.snapshot import SentRound
 from service.rules.ruleset import Ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class _Bet:
+class _Bet(Struct, frozen=True):
     """What the posts so far make of the bet; the fields are those of `BettingRound`."""
 
     current_bet: int

@@ -1,8 +1,9 @@
 """Many steps: `decide`, folded over a list."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from service.rules.decide import decide
 from service.rules.model.decision import Decision, Ruling
@@ -20,8 +21,7 @@ class OnIllegal(StrEnum):
     CORRECT = "correct"  # what it is corrected to is carried out; a rejected one, or the floor's, still stops
 
 
-@dataclass(frozen=True, slots=True)
-class Replayed:
+class Replayed(Struct, frozen=True):
     """A decision for each step up to the one that stopped the replay, if one did, and the round before that one.
 
     `faults` say why the step there has no meaning; it has no decision then. Their pointers are within the step.

@@ -1,7 +1,8 @@
 """What stands of an action proposed in turn: accepted, corrected, or rejected?"""
 
-from dataclasses import dataclass
 from typing import assert_never
+
+from msgspec import Struct
 
 from service.rules.model.action import Action, ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Ruling
@@ -11,8 +12,7 @@ from service.rules.wager import proper_to, wager_type
 from service.rules.why import why_barred, why_passive, why_resized, why_wager
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuledChoice:
+class RuledChoice(Struct, frozen=True, kw_only=True):
     """One way the floor may rule: the action, or None for none, and whether the seat has then lost the raise."""
 
     action: Action | None
@@ -20,8 +20,7 @@ class RuledChoice:
     bars_raise: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruled:
+class Ruled(Struct, frozen=True, kw_only=True):
     """What stands of a proposal, before the round moves on; `choices` where the floor must choose."""
 
     ruling: Ruling

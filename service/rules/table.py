@@ -1,6 +1,6 @@
 """What every step of a ruling looks at, and the actions that can come of it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from service.rules.because import because
 from service.rules.model.action import Action, ActionType, Options
@@ -9,8 +9,7 @@ from service.rules.model.round import BettingRound, Player
 from service.rules.ruleset import Ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """What every step of a ruling looks at: the round, the player to act, what he may do, the ruleset."""
 
     round: BettingRound

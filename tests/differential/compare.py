@@ -9,6 +9,8 @@ from functools import cache
 from random import Random
 from typing import NoReturn
 
+from msgspec import structs
+
 from service.rules import decide, replay
 from service.rules import opening as openings
 from service.rules.derive import derive
@@ -159,7 +161,7 @@ class Comparison:
             self.same("committed", round.in_front(seat), player.committed)
             if not player.folded:
                 self.same("acted", round.has_acted(seat), player.acted)
-        sent = SentRound(**{one.name: getattr(snapshot, one.name) for one in fields(SentRound)})
+        sent = SentRound(**{one.name: getattr(snapshot, one.name) for one in structs.fields(SentRound)})
         self.same("snapshot.derived", snapshot, derive(sent, self.ruleset).round)
         self.same("snapshot.faults", (), faults(sent, snapshot, self.ruleset))
         actor = round.to_act()
@@ -211,7 +213,7 @@ def options_as_json(found: Options) -> Json:
     """The engine's options as the contract writes them."""
 
     def plain(option: CallOption | RaiseOption | None) -> Json | None:
-        return None if option is None else {k: str(v) if k == "type" else v for k, v in asdict(option).items()}
+        return None if option is None else {k: str(v) if k == "type" else v for k, v in structs.asdict(option).items()}
 
     return {
         "fold": found.fold,
@@ -227,7 +229,7 @@ def action_as_json(decision: Decision) -> Json | None:
     """The engine's action as the contract writes it."""
     if decision.action is None:
         return None
-    return asdict(decision.action) | {"type": decision.action.type.value}
+    return structs.asdict(decision.action) | {"type": decision.action.type.value}
 
 
 def tell(deal: generate.Deal, round: NaiveRound) -> str:

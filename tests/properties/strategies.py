@@ -1,10 +1,10 @@
 """Reachable rounds: an opening that makes sense, and any number of actions that stand."""
 
-from dataclasses import fields
 from typing import Final
 
 from hypothesis import assume
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Options, Proposal, Size, SizeKind

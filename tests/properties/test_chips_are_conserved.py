@@ -1,9 +1,8 @@
 """Whatever is proposed, by whomever: no chip appears or vanishes, and none changes hands."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Proposal

@@ -1,9 +1,8 @@
 """A whole hand is its streets, one after the other, and its streets are their actions."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Proposal

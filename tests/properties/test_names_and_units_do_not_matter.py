@@ -1,10 +1,10 @@
 """Relabelling the seats, turning the table, or counting in smaller units changes nothing else."""
 
-from dataclasses import replace
 from typing import Final
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Action, Proposal, Size

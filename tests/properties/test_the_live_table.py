@@ -1,9 +1,8 @@
 """What was said and done: it never becomes anything illegal, and the same thing done in other ways is the same."""
 
-from dataclasses import replace
-
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Action, ActionType, Proposal, Size, SizeKind

@@ -1,9 +1,8 @@
 """The round that an answer leaves is valid input, and means what it says."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Proposal

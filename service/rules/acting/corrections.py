@@ -1,7 +1,9 @@
 """A wager of the wrong size comes to light later: until when is it put right, and for whom?"""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec.structs import replace
 
 from service.rules.model.round import BettingRound, Player
 

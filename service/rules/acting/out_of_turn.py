@@ -1,8 +1,10 @@
 """What becomes of an action out of turn when its turn comes, and of a turn that others acted over?"""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from service.rules.model.action import ActionType
 from service.rules.model.incident import Deed

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from service.rules.model.declaration import Declaration, PriorMoved
 from service.rules.model.round import Player
 
@@ -38,8 +40,7 @@ class PriorChipsRule:
     overchip_after_all_back: OverchipAfterAllBack = OverchipAfterAllBack.TESTED
 
 
-@dataclass(frozen=True, slots=True)
-class InFront:
+class InFront(Struct, frozen=True):
     """What lies in front before new chips come: `total` (chips), and its `chips` where known.
 
     `judged_with_the_new`: old and new chips are tested together. `all_back`: every old chip was taken back.

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from service.rules.model.declaration import Statement, Word
 
 
@@ -20,8 +22,7 @@ class SpokenRule:
     unclear: Unclear = Unclear.BELOW_POT
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """The one statement that binds; `more` was said after it and is void."""
 
     statement: Statement

@@ -1,10 +1,9 @@
 """One motion, or several?"""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     """The chips that count and the `total` (to) they come to with those in front; `void`: more were pushed."""
 
     chips: tuple[int, ...]

@@ -1,6 +1,6 @@
 """The shape of a decision on an incident."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.acting.out_of_turn import facing_another_bet
 from service.rules.acting.to_act import turn_now

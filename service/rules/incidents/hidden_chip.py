@@ -1,6 +1,6 @@
 """A chip comes to light behind an all-in: is it part of it?"""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.acting.corrections import put_right
 from service.rules.incidents.floor import at_seat, left_to_the_floor, settled

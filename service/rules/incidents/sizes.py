@@ -1,6 +1,6 @@
 """Wagers of the wrong size that come to light later."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from service.rules.acting.corrections import PotTooHigh, can_be_put_right, put_right
 from service.rules.acting.out_of_turn import is_substantial

@@ -1,7 +1,8 @@
 """Actions: what is proposed, what results, and what a seat may do."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class ActionType(StrEnum):
@@ -29,16 +30,14 @@ class SizeKind(StrEnum):
     ADD = "add"  # chips that leave the stack
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """An amount (chips) and what it counts."""
 
     kind: SizeKind
     chips: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proposal:
+class Proposal(Struct, frozen=True, kw_only=True):
     """An action as a caller proposes it; `seat` None means the seat whose turn it is."""
 
     type: ActionType
@@ -46,8 +45,7 @@ class Proposal:
     size: Size | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Action:
+class Action(Struct, frozen=True, kw_only=True):
     """A normalized action: total after it (to), rise of the bet (by), chips put in (add)."""
 
     type: ActionType
@@ -68,8 +66,7 @@ class Barred(StrEnum):
     NOT_REOPENED = "not_reopened"  # has acted and faces less than a full bet or raise
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CallOption:
+class CallOption(Struct, frozen=True, kw_only=True):
     """What calling costs: total after it (to), chips put in (add)."""
 
     to: int
@@ -77,8 +74,7 @@ class CallOption:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RaiseOption:
+class RaiseOption(Struct, frozen=True, kw_only=True):
     """The range of totals (to) a raise may have; `all_in_to` is None where an all-in would pass it."""
 
     type: ActionType
@@ -87,8 +83,7 @@ class RaiseOption:
     all_in_to: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Struct, frozen=True, kw_only=True):
     """What a seat may do at its turn. `raise_barred` says why `raise_` is None."""
 
     fold: bool

@@ -1,7 +1,8 @@
 """Decisions: the ruling, its reasons, and the snapshot that follows."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from service.rules.model.action import Action, Options
 from service.rules.model.reasons import Reason
@@ -17,8 +18,7 @@ class Ruling(StrEnum):
     DISCRETION = "discretion"  # the floor must choose among the alternatives
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Alternative:
+class Alternative(Struct, frozen=True, kw_only=True):
     """One way the floor may rule, and the round it would leave."""
 
     action: Action | None
@@ -26,8 +26,7 @@ class Alternative:
     round: BettingRound
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class Decision(Struct, frozen=True, kw_only=True):
     """The whole answer to one step; `options` is what the seat to act could do before it, None if nobody was."""
 
     ruling: Ruling

@@ -1,7 +1,8 @@
 """What a player said and did at a real table, before the rules make an action of it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Word(StrEnum):
@@ -52,8 +53,7 @@ class Gesture(StrEnum):
     FORWARD_MOTION = "forward_motion"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Statement:
+class Statement(Struct, frozen=True, kw_only=True):
     """One thing said: a verb, an amount (chips), or both; `candidates` where the amount may mean several."""
 
     word: Word | None = None
@@ -62,8 +62,7 @@ class Statement:
     conditional: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Declaration:
+class Declaration(Struct, frozen=True, kw_only=True):
     """What a player said and did; `seat` None means the seat whose turn it is.
 
     `chips`: denominations, one tuple a motion. `prior_chips`: those from before that still lie in front of him.

@@ -1,10 +1,9 @@
 """Faults: every way in which a request can make no sense, as values."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One fault: where (`pointer`, RFC 6901, within the thing that was examined), which, and what would mend it."""
 
     pointer: str

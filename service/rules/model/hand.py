@@ -1,6 +1,6 @@
 """A whole hand as it was recorded: how it began, and what was done on each street."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from service.rules.model.decision import Decision
 from service.rules.model.fault import Fault
@@ -10,8 +10,7 @@ from service.rules.model.snapshot import SentRound
 from service.rules.model.step import Step
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Street:
+class Street(Struct, frozen=True, kw_only=True):
     """What was done on one street. `steps` holds None where something happened that is no betting: a deal, a show.
 
     `paid` are the chips that the record says each step put in (add), None where it does not say.
@@ -23,8 +22,7 @@ class Street:
     first_to_act: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class Hand(Struct, frozen=True, kw_only=True):
     """A hand from its opening, or from a snapshot in the middle of a street; `streets` begin there."""
 
     start: Opening | SentRound
@@ -32,16 +30,14 @@ class Hand:
     button: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class StreetPlayed:
+class StreetPlayed(Struct, frozen=True):
     """A street's decisions, None where a step was no betting, and the round as the last of them left it."""
 
     decisions: tuple[Decision | None, ...]
     round: BettingRound
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Where a hand cannot go on: places from 0, `step` None for the street as a whole; `faults` where that says why."""
 
     street: int
@@ -49,8 +45,7 @@ class Stop:
     faults: tuple[Fault, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class HandPlayed:
+class HandPlayed(Struct, frozen=True):
     """What the rules make of a hand, street by street, up to where it stops if it does."""
 
     begun: BettingRound

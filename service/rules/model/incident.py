@@ -1,7 +1,8 @@
 """What happened beside the actions, or was found out afterwards."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from service.rules.model.action import ActionType
 
@@ -19,8 +20,7 @@ class IncidentKind(StrEnum):
     ACTED_OUT_OF_TURN_DELIBERATELY = "acted_out_of_turn_deliberately"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deed:
+class Deed(Struct, frozen=True, kw_only=True):
     """What somebody did since; `to` (to) for a wager."""
 
     seat: int
@@ -33,8 +33,7 @@ class Deed:
         return self.type not in (ActionType.CHECK, ActionType.FOLD)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Incident:
+class Incident(Struct, frozen=True, kw_only=True):
     """An incident, the `seat` it is about, and what its kind needs to be known (chips); the rest is None."""
 
     kind: IncidentKind

@@ -1,13 +1,12 @@
 """What a declaration stands for, whether that is allowed or not."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from service.rules.model.action import Proposal
 from service.rules.model.reasons import Reason
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class Choice(Struct, frozen=True, kw_only=True):
     """One way the floor may take it: an action, or None for none, with what that costs.
 
     `forfeits` (add) stay in when it is a fold; `bars_raise`: the seat keeps its turn and has lost the raise.
@@ -19,8 +18,7 @@ class Choice:
     bars_raise: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Meant:
+class Meant(Struct, frozen=True, kw_only=True):
     """What a declaration stands for, and why.
 
     `changed`: a rule changed a word or an amount. `choices`: the floor must choose. No `proposal` and no choices: no

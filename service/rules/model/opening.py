@@ -1,7 +1,8 @@
 """How a betting round begins: who sits there, and what is posted before anybody acts."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from service.rules.model.round import Player, Structure
 
@@ -18,8 +19,7 @@ class PostType(StrEnum):
     BRING_IN = "bring_in"  # that seat's forced action, done
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Post:
+class Post(Struct, frozen=True, kw_only=True):
     """One post; `amount` is nominal (chips): a shorter stack posts what it has."""
 
     seat: int
@@ -37,8 +37,7 @@ class Post:
         return self.type in (PostType.ANTE, PostType.DEAD)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Opening:
+class Opening(Struct, frozen=True, kw_only=True):
     """How a betting round begins; players are as they sit before any post."""
 
     structure: Structure

@@ -1,7 +1,8 @@
 """Every reason that a decision can give, and the topic whose clause says so."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Topic(StrEnum):
@@ -192,8 +193,7 @@ class Code(StrEnum):
     POT_COUNT_FLOOR = "pot_count.floor"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reason:
+class Reason(Struct, frozen=True, kw_only=True):
     """One thing that a decision rests on: what, the clause that says so, and how firmly."""
 
     code: str

@@ -1,8 +1,9 @@
 """The betting round at one moment, and the sums that follow from it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
 
 MOST_CHIPS: Final = 2**53 - 1
 """The largest amount: every JSON reader holds it exactly."""
@@ -41,8 +42,7 @@ class Since(StrEnum):
     RAISE = "raise"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutOfTurn:
+class OutOfTurn(Struct, frozen=True, kw_only=True):
     """What a seat did out of turn, still pending: its total `to`, and the bet it then `faced`."""
 
     type: OutOfTurnType
@@ -51,8 +51,7 @@ class OutOfTurn:
     since: Since = Since.NONE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class Player(Struct, frozen=True, kw_only=True):
     """A seat in the round: `stack` behind, `committed` in front in this round (chips).
 
     `no_raise` and `no_fold`: what it has lost the right to at its turn.
@@ -84,8 +83,7 @@ class Player:
         return not self.folded and self.stack >= chip
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BettingRound:
+class BettingRound(Struct, frozen=True, kw_only=True):
     """One betting round at one moment, complete: a decision depends on nothing else.
 
     `street`, `streets`, `players_left` and `began_heads_up` are None where no answer can turn on them.

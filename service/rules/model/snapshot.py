@@ -1,12 +1,11 @@
 """The betting round as a caller sends it: what is absent is None."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from service.rules.model.round import Player, Structure
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SentRound:
+class SentRound(Struct, frozen=True, kw_only=True):
     """A snapshot before anything is derived; the fields are those of `BettingRound`."""
 
     structure: Structure

@@ -1,9 +1,10 @@
 """Fields that take a JSON array; one too long is refused before its items are looked at."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from marshmallow import ValidationError
+from msgspec import Meta
 
 from service.api.schemas.quick import REFUSED
 from service.api.schemas.strict import Name, Strict, StrictField, wrong
@@ -17,6 +18,7 @@ class Each(StrictField):
         self.item = item
         self.least = least
         self.most = most
+        self.shape = _array(item.shape, least, most)
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
@@ -37,6 +39,7 @@ class Many(StrictField):
         self.schema = schema()
         self.least = least
         self.most = most
+        self.shape = _array(self.schema.shape, least, most)
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
@@ -103,6 +106,11 @@ class Anything(StrictField):
             raise wrong("array.invalid", "This must be a JSON array.")
         verify_length(value, self.least, self.most)
         return value
+
+
+def _array(item: Any, least: int, most: int) -> Any:
+    """The type of an array of such items, None where no type says all of them."""
+    return None if item is None else Annotated[list[item], Meta(min_length=least, max_length=most)]
 
 
 def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:

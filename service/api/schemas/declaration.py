@@ -1,8 +1,6 @@
 """What a player said and did."""
 
-from typing import Any, Final
-
-from marshmallow import post_load
+from typing import Final
 
 from service.api.schemas.arrays import Each, Many
 from service.api.schemas.round import LAST_SEAT, Amount
@@ -18,19 +16,18 @@ MOST_CHIPS_PUSHED: Final = 250
 class StatementSchema(Strict):
     """One thing said."""
 
+    noun = Statement
+
     word = Choice(Word)
     amount = Amount(1)
     candidates = Each(Amount(1), 2, MOST_CANDIDATES)
     conditional = Flag()
 
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Statement:
-        """The model's own."""
-        return Statement(**data)
-
 
 class DeclarationSchema(Strict):
     """Words, chips by motion, or both; and what else bears on them."""
+
+    noun = Declaration
 
     seat = WholeNumber(0, LAST_SEAT)
     words = Many(StatementSchema, 0, MOST_STATEMENTS)
@@ -41,8 +38,3 @@ class DeclarationSchema(Strict):
     gesture = Choice(Gesture)
     unaware_of_raise = Flag()
     told_amount = Amount()
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Declaration:
-        """The model's own."""
-        return Declaration(**data)

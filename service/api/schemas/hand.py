@@ -92,26 +92,20 @@ class StreetSchema(Carrying):
 class ShareSchema(Strict):
     """Some chips of one seat."""
 
+    noun = Share
+
     seat = WholeNumber(0, LAST_SEAT, required=True)
     chips = Amount(required=True)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Share:
-        """The record's own."""
-        return Share(**data)
 
 
 class ResultSchema(Strict):
     """What the record says came of the hand."""
 
+    noun = Result
+
     won = Many(ShareSchema, 0, MOST_PLAYERS)
     rake = Amount()
     stacks = Many(ShareSchema, 0, MOST_PLAYERS)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Result:
-        """The record's own."""
-        return Result(**data)
 
 
 class AnyHandSchema(Carrying):

@@ -1,8 +1,6 @@
 """What happened beside the actions."""
 
-from typing import Any, Final
-
-from marshmallow import post_load
+from typing import Final
 
 from service.api.schemas.arrays import Many
 from service.api.schemas.round import LAST_SEAT, Amount
@@ -16,18 +14,17 @@ MOST_DEEDS: Final = 100
 class DeedSchema(Strict):
     """What somebody did since."""
 
+    noun = Deed
+
     seat = WholeNumber(0, LAST_SEAT, required=True)
     type = Choice(ActionType, required=True)
     to = Amount()
 
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Deed:
-        """The model's own."""
-        return Deed(**data)
-
 
 class IncidentSchema(Strict):
     """An incident; which members it needs beside its seat depends on its kind."""
+
+    noun = Incident
 
     kind = Choice(IncidentKind, required=True)
     seat = WholeNumber(0, LAST_SEAT, required=True)
@@ -38,8 +35,3 @@ class IncidentSchema(Strict):
     quoted_pot = Amount()
     actual_pot = Amount()
     street_over = Flag()
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Incident:
-        """The model's own."""
-        return Incident(**data)

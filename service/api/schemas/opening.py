@@ -1,8 +1,6 @@
 """How a round begins."""
 
-from typing import Any, Final
-
-from marshmallow import post_load
+from typing import Final
 
 from service.api.schemas.arrays import Many
 from service.api.schemas.round import (
@@ -22,25 +20,19 @@ MOST_POSTS: Final = 100
 class PostSchema(Strict):
     """One post before anybody acts."""
 
+    noun = Post
+
     seat = WholeNumber(0, LAST_SEAT, required=True)
     type = Choice(PostType, required=True)
     amount = Amount(1, required=True)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Post:
-        """The model's own."""
-        return Post(**data)
 
 
 class OpeningSchema(TableSchema):
     """The table before any post, and the posts."""
 
+    noun = Opening
+
     players = Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
     posts = Many(PostSchema, 0, MOST_POSTS)
     first_to_act = WholeNumber(0, LAST_SEAT)
     dead_small_blind = Amount()
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Opening:
-        """The model's own."""
-        return Opening(**data)

@@ -44,7 +44,7 @@ class DecisionRequestSchema(OptionsRequestSchema):
     @validates_schema(pass_original=True, skip_on_field_errors=False)
     def one_step(self, data: dict[str, Any], original: Any, **_: Any) -> None:
         """Exactly one of action, declaration and incident."""
-        if isinstance(original, dict) and sum(step in original for step in STEPS) != 1:
+        if isinstance(original, dict) and len(original.keys() & STEPS) != 1:
             raise wrong("request.one_step", "One of action, declaration and incident is needed, and only one.")
 
 

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from marshmallow import post_load
-
 from service.api.schemas.arrays import Many
 from service.api.schemas.strict import Choice, Flag, One, Strict, WholeNumber
 from service.rules.model.round import MOST_CHIPS, OutOfTurn, OutOfTurnType, Player, Since, Structure
@@ -26,29 +24,23 @@ class Amount(WholeNumber):
 class OutOfTurnSchema(Strict):
     """What a seat did out of turn."""
 
+    noun = OutOfTurn
+
     type = Choice(OutOfTurnType, required=True)
     to = Amount(required=True)
     faced = Amount(required=True)
     since = Choice(Since, required=True)
 
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> OutOfTurn:
-        """The model's own."""
-        return OutOfTurn(**data)
-
 
 class OpeningPlayerSchema(Strict):
     """A seat before any post."""
+
+    noun = Player
 
     seat = WholeNumber(0, LAST_SEAT, required=True)
     stack = Amount(required=True)
     no_raise = Flag()
     out_of_turn = One(OutOfTurnSchema)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Player:
-        """The model's own."""
-        return Player(**data)
 
 
 class PlayerSchema(OpeningPlayerSchema):
@@ -78,6 +70,8 @@ class TableSchema(Strict):
 class RoundSchema(TableSchema):
     """The round snapshot."""
 
+    noun = SentRound
+
     current_bet = Amount()
     last_raise = Amount()
     last_full_bet = Amount()
@@ -86,8 +80,3 @@ class RoundSchema(TableSchema):
     pot_credit = WholeNumber(-MOST_CHIPS, MOST_CHIPS)
     to_act = WholeNumber(0, LAST_SEAT, required=True, allow_none=True)
     players = Many(PlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> SentRound:
-        """The model's own."""
-        return SentRound(**data)

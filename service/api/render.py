@@ -1,8 +1,9 @@
 """The model to JSON. Keys come in a fixed order; what was never known is left out."""
 
-import json
 from collections.abc import Iterable
 from typing import Any, Final
+
+import msgspec
 
 from service.conformance import CaseRuling, Difference
 from service.rules.model.action import Action, CallOption, Options, RaiseOption
@@ -16,12 +17,13 @@ from service.rulesets.digest import ruleset_digest
 
 Json = dict[str, Any]
 
+_WRITER: Final = msgspec.json.Encoder()
 _MAYBE_UNKNOWN: Final = ("street", "streets", "max_bet", "players_left", "began_heads_up")
 
 
 def to_bytes(value: Any) -> bytes:
     """The one way a body is written: compact UTF-8."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode("utf-8")
+    return _WRITER.encode(value)
 
 
 def decision(decided: Decision, ruleset: Ruleset) -> Json:

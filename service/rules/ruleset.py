@@ -72,6 +72,9 @@ class Ruleset:
     heard: dict[tuple[Code, Topic | None], Why] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What `because` has looked up so far."""
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.version, self.topics))  # every question asks a cache by it: the rest would take long
+
     def cite(self, topic: Topic) -> Citation:
         """The clause behind a topic, or that the rulebook is silent on it."""
         return self.topics.get(topic, SILENT)

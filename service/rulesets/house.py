@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from service.rules.model.fault import Fault
@@ -10,6 +11,7 @@ from service.rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
 from service.rulesets.frozen import Frozen
 from service.rulesets.parameters import PARAMETERS, Setting, allowed, contradictory, setting
 
+_PLAIN: Final = frozenset({bool, int, str})
 _AGREE: Final = (
     "reopening.limit full_bet_or_half_faced goes with reopening.cumulative true, and full_bet with false: "
     "name both, or neither"
@@ -23,6 +25,18 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     """
     if not overrides:
         return ruleset
+    if any(type(value) not in _PLAIN for value in overrides.values()):
+        return _laid_over(ruleset, overrides)
+    return _known(ruleset, tuple((key, type(value), value) for key, value in overrides.items()))
+
+
+@lru_cache(maxsize=1024)
+def _known(ruleset: Ruleset, overrides: tuple[tuple[str, type, object], ...]) -> Ruleset | tuple[Fault, ...]:
+    """What was laid over before: a house sends the same rules with every question. The types tell 1 from True."""
+    return _laid_over(ruleset, {key: value for key, _, value in overrides})
+
+
+def _laid_over(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
     faults = tuple(fault for key, value in overrides.items() if (fault := _fault(key, value)))
     changed = _changed(
         ruleset, {key: found for key, value in overrides.items() if (found := _found(key, value)) is not None}

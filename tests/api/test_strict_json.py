@@ -1,12 +1,13 @@
 """What is no JSON is refused with 400, a pointer and a code; what is JSON and no request, with 422."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from service.api import strict_json
 from service.api.strict_json import DEEPEST, NotJson, parse
 from tests.conftest import Checked
 
@@ -200,3 +201,47 @@ def test_no_bytes_break_the_parser(body: bytes) -> None:
         parse(body)
     except NotJson as error:
         assert error.faults  # noqa: PT017
+
+
+TOKENS: Final = st.sampled_from(
+    [
+        *(
+            "{",
+            "}",
+            "[",
+            "]",
+            ",",
+            ":",
+            " ",
+            '"a"',
+            '"b"',
+            '"a":',
+            '"b":1,',
+            '"a":1',
+            '":"',
+            '"\x01"',
+            "\x00",
+            "\ufeff",
+        ),
+        *('"\\u0061":2', '"\\ud800"', "1", "-0", "1.5", "1e2", "1e400", "NaN", "null", "true", "9" * 100, "9" * 101),
+        *("[" * 32, "]" * 32, "[" * 33, "]" * 33),
+        *("{" + ",".join(f'"k{n}":0' for n in range(keys)) + "}" for keys in (64, 65)),
+    ]
+)
+
+
+@given(st.lists(TOKENS, max_size=12).map("".join).map(str.encode) | VALUES.map(json.dumps).map(str.encode))
+@example(b'{"a":1,"a":":"}')
+@example(b'{"a":"::","a":1}')
+def test_what_is_read_quickly_is_what_is_read_strictly(body: bytes) -> None:
+    quick = strict_json._plainly(body)
+    if quick is not strict_json._NOT_PLAIN:
+        strict = strict_json._strictly(body)
+        assert (repr(quick), quick) == (repr(strict), strict)
+
+
+def test_an_ordinary_body_is_read_quickly() -> None:
+    body = json.dumps(
+        {"ruleset": "tda-2019", "played_at": "12:30", "players": [{"seat": 1, "name": "Zoë"}] * 9}, ensure_ascii=False
+    )
+    assert strict_json._plainly(body.encode()) is not strict_json._NOT_PLAIN

@@ -21,7 +21,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     bet = _bet_after(round, action, ruleset)
     moved = _after_acting(actor, action, ruleset)
     players = tuple([moved if player is actor else player for player in round.players])
-    if in_turn and any(player.out_of_turn for player in players):
+    if in_turn and _somebody_was_early(players):
         players = tuple(seen_by_the_early(player, action.type, bet.current_bet) for player in players)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
     return replace(
@@ -50,6 +50,13 @@ def reopened_seats(before: BettingRound, after: BettingRound, actor: int, rulese
 def acted_before(round: BettingRound, actor: int) -> tuple[Player, ...]:
     """The other players who have acted and still have chips to act with."""
     return tuple(p for p in round.players if p.acted and p.seat != actor and p.may_act(round.chip))
+
+
+def _somebody_was_early(players: tuple[Player, ...]) -> bool:
+    for player in players:
+        if player.out_of_turn is not None:
+            return True
+    return False
 
 
 def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:

@@ -16,6 +16,11 @@ def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: o
 
     No clause is cited where the rulebook is silent (`.assumed`) or a house rule decides (`.house`).
     """
+    return reason(code, ruleset, topic, facts)
+
+
+def reason(code: Code, ruleset: Ruleset, topic: Topic | None, facts: Mapping[str, object]) -> Reason:
+    """What `because` says, the facts in one mapping."""
     why = ruleset.heard.get((code, topic)) or _look_up(code, ruleset, topic)
     return Reason(code=why.code, clause=why.clause, standing=why.standing, message=why.words.format_map(facts))
 

@@ -28,7 +28,7 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
             return stand_in
         return value
 
-    top = max(player.committed for player in sent.players)
+    top = max([player.committed for player in sent.players])
     current_bet = sure(_current_bet(sent, top), top)
     last_full_bet = sure(_last_full_bet(sent, current_bet), current_bet)
     round = BettingRound(

@@ -35,12 +35,12 @@ def _fault(pointer: str, what: str, message: str) -> Fault:
 
 
 def _table_faults(round: BettingRound) -> Iterator[Fault]:
-    seen: set[int] = set()
-    for place, player in enumerate(round.players):
-        if player.seat in seen:
-            yield _fault(f"/players/{place}/seat", "seats_alike", f"Seat {player.seat} is there twice.")
-        seen.add(player.seat)
-    live = sum(not player.folded for player in round.players)
+    seats = [player.seat for player in round.players]
+    if len(set(seats)) < len(seats):
+        for place, seat in enumerate(seats):
+            if seat in seats[:place]:
+                yield _fault(f"/players/{place}/seat", "seats_alike", f"Seat {seat} is there twice.")
+    live = round.live
     if live < (1 if round.to_act is None else 2):
         yield _fault("/players", "too_few_players", f"{live} of the players have not folded: nobody can act.")
     if round.chips_there_are > MOST_CHIPS:
@@ -70,7 +70,7 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
 
 
 def _bet_faults(round: BettingRound) -> Iterator[Fault]:
-    top = max(player.committed for player in round.players)
+    top = max([player.committed for player in round.players])
     if round.current_bet < top:
         yield _fault("/current_bet", "bet_below_commitment", f"{top} is committed: the bet cannot be lower.")
     if round.current_bet > top and not _is_nominal(round):
@@ -145,13 +145,14 @@ def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Itera
 
 
 def _turn_faults(round: BettingRound) -> Iterator[Fault]:
+    player = next((player for player in round.players if player.seat == round.to_act), None)
+    if player is not None and has_action(round, player):
+        return
     with_action = [player for player in round.players if has_action(round, player)]
     if round.to_act is None:
         if with_action:
             yield _fault("/to_act", "to_act_missing", f"Seat {with_action[0].seat} still has to act.")
-        return
-    player = next((player for player in round.players if player.seat == round.to_act), None)
-    if player is None:
+    elif player is None:
         yield _fault("/to_act", "to_act_unknown", f"Seat {round.to_act} is not at the table.")
     elif player.folded:
         yield _fault("/to_act", "to_act_folded", f"Seat {player.seat} has folded.")
@@ -159,7 +160,7 @@ def _turn_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/to_act", "to_act_all_in", f"Seat {player.seat} is all-in.")
     elif not with_action:
         yield _fault("/to_act", "to_act_none_left", "No action is left in this round.")
-    elif player not in with_action:
+    else:
         yield _fault("/to_act", "to_act_has_acted", f"Seat {player.seat} has acted and owes nothing.")
 
 

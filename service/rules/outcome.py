@@ -9,7 +9,7 @@ from service.rules.model.decision import Alternative, Decision
 from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.model.round import BettingRound
 from service.rules.options import raise_barred
-from service.rules.rule_on import Ruled
+from service.rules.rule_on import Ruled, RuledChoice
 from service.rules.ruleset import Ruleset
 from service.rules.why import reopening_topic
 
@@ -30,17 +30,16 @@ def outcome(
         round=after,
         reasons=ruled.reasons + (aftermath(before, after, action, reopened, ruleset) if action else ()),
         penalty=ruled.penalty,
-        alternatives=tuple(
-            Alternative(
-                action=choice.action,
-                effect=choice.effect,
-                round=advance(before, choice.action, ruleset)
-                if choice.action
-                else (without_raise(before, seat) if choice.bars_raise else before),
-            )
-            for choice in ruled.choices
-        ),
+        alternatives=tuple([_alternative(before, choice, ruleset, seat) for choice in ruled.choices]),
     )
+
+
+def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, seat: int) -> Alternative:
+    if choice.action:
+        round = advance(before, choice.action, ruleset)
+    else:
+        round = without_raise(before, seat) if choice.bars_raise else before
+    return Alternative(action=choice.action, effect=choice.effect, round=round)
 
 
 def reopened_by(before: BettingRound, after: BettingRound, action: Action | None, ruleset: Ruleset) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from service.rules.model.action import Action, ActionType, Proposal, Size, SizeKind
+from service.rules.model.action import Action, ActionType, Proposal, SizeKind
 from service.rules.model.decision import Ruling
 from service.rules.model.reasons import Code, Reason
 from service.rules.table import Table, act, passive
@@ -52,15 +52,17 @@ def rule_on(table: Table, proposal: Proposal) -> Ruled:
 
 def named_to(table: Table, proposal: Proposal) -> int | None:
     """The total (to) that a wager names; None where it names none (fixed-limit has one size)."""
-    match proposal.size:
-        case Size(SizeKind.TO, chips):
-            return chips
-        case Size(SizeKind.BY, chips):
-            return table.round.current_bet + chips
-        case Size(SizeKind.ADD, chips):
-            return table.player.committed + chips
-        case _:
-            return None
+    size = proposal.size
+    if size is None:
+        return None
+    match size.kind:
+        case SizeKind.TO:
+            return size.chips
+        case SizeKind.BY:
+            return table.round.current_bet + size.chips
+        case SizeKind.ADD:
+            return table.player.committed + size.chips
+    assert_never(size.kind)
 
 
 def _accept(action: Action, *reasons: Reason, penalty: bool = False) -> Ruled:

@@ -22,8 +22,8 @@ def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...
     A contradiction that turns on a missing field is left for the next try: the field may resolve it.
     """
     derived = derive(sent, ruleset)
+    found = faults(sent, derived.round, ruleset)
+    if not found and not derived.needed:
+        return derived.round
     unsure = tuple(code for fault in derived.needed for code in _TURNS_ON.get(fault.pointer[1:], ()))
-    found = derived.needed + tuple(
-        fault for fault in faults(sent, derived.round, ruleset) if not fault.code.startswith(unsure)
-    )
-    return found or derived.round
+    return derived.needed + tuple(fault for fault in found if not fault.code.startswith(unsure))

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from service.rules.because import because
+from service.rules.because import reason
 from service.rules.model.action import Action, ActionType, Options
 from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.model.round import BettingRound, Player
@@ -20,20 +20,15 @@ class Table(Struct, frozen=True):
     def because(self, code: Code, topic: Topic | None = None, **facts: object) -> Reason:
         """The reason under this ruleset, with the seat and the bet filled in."""
         round, player = self.round, self.player
-        return because(
-            code,
-            self.ruleset,
-            topic,
-            **{
-                "seat": player.seat,
-                "current_bet": round.current_bet,
-                "facing": round.facing(player),
-                "bring_in": round.bring_in,
-                "bet_count": round.bet_count,
-                "chip": round.chip,
-                **facts,
-            },
-        )
+        known = {
+            "seat": player.seat,
+            "current_bet": round.current_bet,
+            "facing": round.facing(player),
+            "bring_in": round.bring_in,
+            "bet_count": round.bet_count,
+            "chip": round.chip,
+        }
+        return reason(code, self.ruleset, topic, {**known, **facts})
 
 
 def act(table: Table, type: ActionType, to: int) -> Action:

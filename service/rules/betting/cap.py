@@ -60,8 +60,10 @@ def is_capped(round: BettingRound, rule: CapRule) -> bool:
 
     Clause: cap (roberts-11:3.3 and 3.4, badugi:3 and 4, tda-2019:48, tda-2013:45).
     """
+    if not round.structure.is_limit:
+        return False
     if rule.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP and round.capped:
-        return round.structure.is_limit
+        return True
     return caps(round, round.bet_count, rule)
 
 

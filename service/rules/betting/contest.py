@@ -14,7 +14,8 @@ class ContestRule:
 
 def anyone_could_call(round: BettingRound, player: Player) -> bool:
     """Whether an opponent still in the pot could put in more than the bet stands at."""
+    chip, bet = round.chip, round.current_bet
     for other in round.players:
-        if not other.folded and other.seat != player.seat and other.reach(round.chip) > round.current_bet:
+        if not other.folded and other.seat != player.seat and other.reach(chip) > bet:
             return True
     return False

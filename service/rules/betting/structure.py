@@ -48,12 +48,12 @@ class PotRule:
 def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | None:
     """The largest total (to) that the structure allows a bet or raise; None where only the stack limits it."""
     match round.structure:
+        case Structure.NO_LIMIT | Structure.FIXED_LIMIT:
+            return None
         case Structure.POT_LIMIT:
             return pot_limit_to(round, player, rule)
         case Structure.SPREAD_LIMIT:
             return spread_limit_to(round)
-        case Structure.NO_LIMIT | Structure.FIXED_LIMIT:
-            return None
     assert_never(round.structure)
 
 

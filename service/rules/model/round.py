@@ -72,7 +72,7 @@ class Player(Struct, frozen=True, kw_only=True):
 
     def reach(self, chip: int) -> int:
         """All of the seat's chips that play, in front and behind (to)."""
-        return self.committed + self.playable(chip)
+        return self.committed + self.stack - self.stack % chip
 
     def is_all_in(self, chip: int) -> bool:
         """Whether the seat is in the pot with nothing left that plays."""
@@ -139,12 +139,12 @@ class BettingRound(Struct, frozen=True, kw_only=True):
     @property
     def due(self) -> int:
         """The total (to) that a raise must pass: the current bet, or a bring-in still owed."""
-        return self.bring_in if self.bring_in_pending else self.current_bet
+        return self.current_bet or self.bring_in
 
     @property
     def live(self) -> int:
         """How many seats have not folded."""
-        return sum(not player.folded for player in self.players)
+        return [player.folded for player in self.players].count(False)
 
     @property
     def unit_bet(self) -> int:
@@ -154,9 +154,9 @@ class BettingRound(Struct, frozen=True, kw_only=True):
     @property
     def pot_total(self) -> int:
         """Everything in the middle and in front (chips)."""
-        return self.pot + sum(player.committed for player in self.players)
+        return self.pot + sum([player.committed for player in self.players])
 
     @property
     def chips_there_are(self) -> int:
         """All chips of the round: in the middle, in front and behind."""
-        return self.pot + sum(player.stack + player.committed for player in self.players)
+        return self.pot + sum([player.stack + player.committed for player in self.players])

@@ -6,6 +6,7 @@ from flask import Flask, Response
 
 from service.api import decisions, hands, health, metrics, options, problems, requests_log, rounds, rulesets, spec
 from service.api.exchange import verify_head
+from service.api.express import Express
 from service.conformance import load_cases
 from service.rulesets import Shelf, load_shelf
 from service.settings import Settings
@@ -49,4 +50,5 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.before_request(verify_head)
     for part in (decisions, hands, options, rounds, rulesets, health, spec, metrics):
         app.register_blueprint(part.bp)
+    app.wsgi_app = Express(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
     return app

@@ -2,45 +2,52 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from service.api import problems, render
 from service.api.asked import Refused, batch_asked, decision_asked
 from service.api.compared import with_compared
-from service.api.exchange import answer_json, body_json
-from service.api.metrics import count_decisions, count_problem
-from service.api.rulesets import shelf
+from service.api.exchange import answered
+from service.api.metrics import Tally
 from service.rules.decide import decide
+from service.rulesets import Shelf
 
 bp = Blueprint("decisions", __name__)
-
-
-def decision(raw: Any) -> render.Json:
-    """One decision request's answer. Raises Refused."""
-    asked = decision_asked(raw, shelf())
-    decided = decide(asked.round, asked.step, asked.ruleset)
-    count_decisions((decided,), asked.ruleset.id)
-    return render.decision(decided, asked.ruleset)
 
 
 @bp.post("/v1/decisions")
 def post_decision() -> Response:
     """What stands of one action or declaration, or follows from an incident."""
-    return answer_json(with_compared(body_json(), request.path, decision))
+    return answered(decision)
 
 
 @bp.post("/v1/decisions/batch")
 def post_batch() -> Response:
     """Many decisions, independent of each other, in the order they came."""
-    items = batch_asked(body_json())
-    return answer_json({"items": [_item(raw, place) for place, raw in enumerate(items)]})
+    return answered(batch)
 
 
-def _item(raw: Any, place: int) -> render.Json:
-    instance = f"{request.path}#/items/{place}"
+def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """One decision, with those under the rulebooks that it is compared with. Raises Refused."""
+    return with_compared(raw, instance, lambda raw: _decided(raw, shelf, tally))
+
+
+def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """A decision or a problem for each item. Raises Refused where there are no items to look at."""
+    places = enumerate(batch_asked(raw))
+    return {"items": [_item(item, f"{instance}#/items/{place}", shelf, tally) for place, item in places]}
+
+
+def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     try:
-        return {"status": 200, "decision": with_compared(raw, instance, decision)}
+        return {"status": 200, "decision": decision(raw, instance, shelf, tally)}
     except Refused as error:
-        count_problem(problems.INVALID.slug)
-        said = problems.refused(error.faults, instance)
-        return {"status": problems.INVALID.status, "problem": said}
+        tally.problems.append(problems.INVALID.slug)
+        return {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}
+
+
+def _decided(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
+    asked = decision_asked(raw, shelf)
+    decided = decide(asked.round, asked.step, asked.ruleset)
+    tally.decisions.append((asked.ruleset.id, decided))
+    return render.decision(decided, asked.ruleset)

@@ -6,12 +6,12 @@ from functools import partial
 from gzip import BadGzipFile, GzipFile
 from typing import IO, Any, Final, cast
 
-from flask import Response, current_app, request
+from flask import Response, current_app, g, request
 from gunicorn.http.errors import NoMoreData, ParseException
 from werkzeug.exceptions import ClientDisconnected
 
 from service.api import render
-from service.api.metrics import METHODS
+from service.api.metrics import METHODS, Tally, endpoint
 from service.api.problems import (
     BAD_REQUEST,
     CLOSE,
@@ -25,6 +25,7 @@ from service.api.problems import (
     Problem,
 )
 from service.api.strict_json import parse
+from service.rulesets import Shelf
 
 LONGEST_HEADER: Final = 8190
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match")
@@ -32,6 +33,8 @@ READ_SOME: Final = "floorman.read_some"
 """Where the server puts what gives the next bytes of the body as soon as there are any."""
 FORCE_CLOSE: Final = "floorman.force_close"
 """Where the server puts what closes the connection after the answer, though it has begun."""
+REFUSED: Final = "floorman.refused"
+"""Where an exception stands that the body met already, ahead of this."""
 BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, BadGzipFile, zlib.error)
 """What reading a body raises when it is not what its headers say."""
 _ASKED_BY_QUERY: Final = ("hands.post_hands",)
@@ -45,6 +48,28 @@ def body_json() -> Any:
     """The body as JSON. Raises Problem for what is not sent as such, NotJson for what is none."""
     verify_type((TAKEN_TYPE,))
     return parse(body_bytes())
+
+
+Ask = Callable[[Any, str, Shelf, Tally], render.Json]
+"""What makes the answer to a body's JSON, asked at a path; and of it says what is to be counted. Raises Refused."""
+
+
+def answered(ask: Ask) -> Response:
+    """The answer to the body that was sent, counted. Raises what the body is refused with."""
+    refused: Exception | None = request.environ.get(REFUSED)
+    if refused is not None:
+        raise refused
+    tally = Tally()
+    answer = answer_json(ask(body_json(), request.path, current_app.extensions["shelf"], tally))
+    told(tally)
+    return answer
+
+
+def told(tally: Tally) -> None:
+    """Count what was answered, and tell the log."""
+    tally.count(endpoint())
+    for name, value in tally.last().items():
+        setattr(g, name, value)
 
 
 def verify_type(taken: tuple[str, ...]) -> str:
@@ -66,7 +91,7 @@ def body_bytes() -> bytes:
     if len(body) > most:  # sent in chunks, or packed: reading stopped one byte above
         raise too_large(most)
     if not packed and len(body) < (request.content_length or 0):
-        raise Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
+        raise cut_short()
     return body
 
 
@@ -111,6 +136,11 @@ def broken() -> Problem:
     if request.headers.get("Content-Encoding", "").strip().lower() == _GZIP:
         return Problem(BAD_REQUEST, "The body cannot be unpacked: it is no whole gzip.", CLOSE)
     return Problem(BAD_REQUEST, "The body is not framed as HTTP says: its chunks cannot be read.", CLOSE)
+
+
+def cut_short() -> Problem:
+    """The problem of a body that ends too early."""
+    return Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
 
 
 def too_large(most: int) -> Problem:

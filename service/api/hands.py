@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, current_app, request, stream_with_context
 
-from service.api import problems, render
+from service.api import exchange, problems, render
 from service.api.asked import Refused
 from service.api.compared import answered_under
 from service.api.exchange import BROKEN, FORCE_CLOSE, answer_json, body_as_it_comes, body_bytes, broken, verify_type
 from service.api.hands_asked import HandAsked, hand_asked
-from service.api.metrics import count_decisions, count_hand, count_problem
+from service.api.metrics import Tally, count_hand, count_problem
 from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
 from service.api.report import report
 from service.api.requests_log import log_exception
@@ -59,7 +59,7 @@ def _compared(asked: HandAsked, ruleset: str) -> render.Json:
 def _reported(asked: HandAsked) -> render.Json:
     told = report(asked)
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
-    count_decisions(decisions, asked.ruleset.id)
+    exchange.told(Tally(decisions=[(asked.ruleset.id, decided) for decided in decisions]))
     count_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
     return told
 

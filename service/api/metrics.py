@@ -2,7 +2,7 @@
 
 import platform
 import time
-from collections.abc import Iterable
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
@@ -18,6 +18,7 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from service.api.requests_log import began
 from service.rules.model.decision import Decision
 
 bp = Blueprint("metrics", __name__)
@@ -50,13 +51,31 @@ def endpoint() -> str:
     return request.url_rule.rule if request.url_rule else OTHER
 
 
-def count_decisions(decisions: Iterable[Decision], ruleset: str) -> None:
-    """Count decisions, each with its reasons."""
-    for decided in decisions:
-        g.ruleset, g.ruling = ruleset, decided.ruling.value
-        _decisions(endpoint(), ruleset, decided.ruling.value).inc()
-        for reason in decided.reasons:
-            _reasons(ruleset, reason.code).inc()
+@dataclass(slots=True)
+class Tally:
+    """What an answer is to be counted as, once it is given."""
+
+    decisions: list[tuple[str, Decision]] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+
+    def count(self, endpoint: str) -> None:
+        """Count the decisions, each with its ruleset and its reasons, and the problems of parts of the answer."""
+        for ruleset, decided in self.decisions:
+            _decisions(endpoint, ruleset, decided.ruling).inc()
+            for reason in decided.reasons:
+                _reasons(ruleset, reason.code).inc()
+        for slug in self.problems:
+            _problems(endpoint, slug).inc()
+
+    def last(self) -> dict[str, str]:
+        """The last ruleset asked and its ruling, for the log."""
+        return {"ruleset": self.decisions[-1][0], "ruling": self.decisions[-1][1].ruling} if self.decisions else {}
+
+
+def count_answer(endpoint: str, method: str, status: int, seconds: float) -> None:
+    """Count a request that is answered, and the time it took."""
+    _requests(endpoint, method, status).inc()
+    _seconds(endpoint).observe(seconds)
 
 
 def count_hand(ruleset: str, *, legal: bool, complete: bool) -> None:
@@ -92,14 +111,13 @@ def register(app: Flask, version: str) -> None:
 
     @app.before_request
     def begin() -> None:
-        g.measured_from = time.perf_counter()
+        g.measured_from = began()
         IN_FLIGHT.inc()
 
     @app.after_request
     def end(answer: Response) -> Response:
         method = request.method if request.method in METHODS else OTHER
-        _requests(endpoint(), method, str(answer.status_code)).inc()
-        _seconds(endpoint()).observe(time.perf_counter() - g.measured_from)
+        count_answer(endpoint(), method, answer.status_code, time.perf_counter() - g.measured_from)
         return answer
 
     @app.teardown_request

@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from service.api import render
 from service.api.asked import options_asked
 from service.api.compared import with_compared
-from service.api.exchange import answer_json, body_json
-from service.api.rulesets import shelf
+from service.api.exchange import answered
+from service.api.metrics import Tally
 from service.rules.model.round import BettingRound
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
+from service.rulesets import Shelf
 
 bp = Blueprint("options", __name__)
 
@@ -19,11 +20,16 @@ bp = Blueprint("options", __name__)
 @bp.post("/v1/options")
 def post_options() -> Response:
     """What the seat to act may do; both null when the round is over."""
-    return answer_json(with_compared(body_json(), request.path, _options))
+    return answered(what_it_may)
 
 
-def _options(raw: Any) -> render.Json:
-    asked = options_asked(raw, shelf())
+def what_it_may(raw: Any, instance: str, shelf: Shelf, _: Tally) -> render.Json:
+    """The options, with those under the rulebooks that they are compared with. Raises Refused."""
+    return with_compared(raw, instance, lambda raw: _options(raw, shelf))
+
+
+def _options(raw: Any, shelf: Shelf) -> render.Json:
+    asked = options_asked(raw, shelf)
     return {
         "seat": asked.round.to_act,
         "options": offered(asked.round, asked.ruleset),

@@ -6,15 +6,25 @@ import re
 import sys
 import time
 import traceback
+from functools import lru_cache
 from typing import Any, Final
 from uuid import uuid4
 
 from flask import Flask, Response, g, has_request_context, request
 
 HEADER: Final = "X-Request-Id"
+BEGAN: Final = "floorman.began"
+"""Where it stands when a request began."""
 _TAKEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}", re.ASCII)
 
+_AS_JSON: Final = json.JSONEncoder(default=str)  # ASCII: a lone surrogate or a control character stays harmless
+
 LOG: Final = logging.getLogger("floorman")
+
+
+@lru_cache(maxsize=4)
+def _second(of: int) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(of))
 
 
 class JsonLine(logging.Formatter):
@@ -23,7 +33,7 @@ class JsonLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
         line: dict[str, Any] = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "time": f"{_second(int(record.created))}.{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
         }
@@ -31,7 +41,7 @@ class JsonLine(logging.Formatter):
         line |= fields if fields is not None else {"message": record.getMessage()}
         if record.exc_info:
             line["exception"] = "".join(traceback.format_exception(*record.exc_info))
-        return json.dumps(line, default=str)  # ASCII: a lone surrogate or a control character stays harmless
+        return _AS_JSON.encode(line)
 
 
 def configure(level: str) -> None:
@@ -43,13 +53,17 @@ def configure(level: str) -> None:
     LOG.propagate = False
 
 
+def decent_id(sent: str) -> str:
+    """The id that a caller sent, if it is a decent one, else a fresh one."""
+    return sent if _TAKEN.fullmatch(sent) else uuid4().hex
+
+
 def request_id() -> str:
     """The id of the request in hand: the caller's own if it is a decent one, else a fresh one."""
     if not has_request_context():
         return uuid4().hex
     if "request_id" not in g:
-        sent = request.headers.get(HEADER, "")
-        g.request_id = sent if _TAKEN.fullmatch(sent) else uuid4().hex
+        g.request_id = decent_id(request.headers.get(HEADER, ""))
     return str(g.request_id)
 
 
@@ -59,34 +73,37 @@ def log_exception(error: Exception) -> None:
     LOG.error("bug", extra={"fields": fields}, exc_info=error)
 
 
+def log_answer(status: int, began: float, **known: object) -> None:
+    """One line for a request that is answered: its status, the time since it `began` (seconds), and what is known."""
+    if LOG.isEnabledFor(logging.INFO):
+        took = round((time.perf_counter() - began) * 1000, 3)
+        LOG.info("request", extra={"fields": {"event": "request", "status": status, "duration_ms": took, **known}})
+
+
+def began() -> float:
+    """When the request in hand began, by the clock that counts seconds."""
+    if BEGAN not in request.environ:
+        request.environ[BEGAN] = time.perf_counter()
+    return float(request.environ[BEGAN])
+
+
 def register(app: Flask) -> None:
     """Log each request of this app when it is answered."""
 
     @app.before_request
     def begin() -> None:
-        g.began = time.perf_counter()
+        began()
 
     @app.after_request
     def end(answer: Response) -> Response:
         answer.headers[HEADER] = request_id()
-        if LOG.isEnabledFor(logging.INFO):
-            LOG.info("request", extra={"fields": _fields(answer)})
+        log_answer(
+            answer.status_code,
+            began(),
+            request_id=request_id(),
+            method=request.method[:16],
+            route=request.url_rule.rule if request.url_rule else None,
+            remote=request.remote_addr,
+            **{name: g.get(name) for name in ("ruleset", "ruling", "problem") if g.get(name) is not None},
+        )
         return answer
-
-
-def _fields(answer: Response) -> dict[str, Any]:
-    began = g.get("began")
-    fields = {
-        "event": "request",
-        "request_id": request_id(),
-        "method": request.method[:16],
-        "route": request.url_rule.rule if request.url_rule else None,
-        "status": answer.status_code,
-        "duration_ms": round((time.perf_counter() - began) * 1000, 3) if began else None,
-        "remote": request.remote_addr,
-    }
-    for name in ("ruleset", "ruling", "problem"):
-        value = g.get(name)
-        if value is not None:
-            fields[name] = value
-    return fields

@@ -2,20 +2,20 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 from msgspec.structs import replace
 
 from service.api import render
 from service.api.asked import Refused, rounds_asked
 from service.api.compared import with_compared
-from service.api.exchange import answer_json, body_json
-from service.api.metrics import count_decisions
+from service.api.exchange import answered
+from service.api.metrics import Tally
 from service.api.options import offered
 from service.api.pointers import pointer_to
-from service.api.rulesets import shelf
 from service.api.schemas.requests import STEPS
 from service.rules.model.fault import Fault
 from service.rules.replay import Replayed, replay
+from service.rulesets import Shelf
 
 bp = Blueprint("rounds", __name__)
 
@@ -23,15 +23,20 @@ bp = Blueprint("rounds", __name__)
 @bp.post("/v1/rounds")
 def post_rounds() -> Response:
     """Where a round stands after its steps, and a decision for each of them."""
-    return answer_json(with_compared(body_json(), request.path, _round))
+    return answered(whole_round)
 
 
-def _round(raw: Any) -> render.Json:
-    asked = rounds_asked(raw, shelf())
+def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """The round played, and under the rulebooks that it is compared with. Raises Refused."""
+    return with_compared(raw, instance, lambda raw: _round(raw, shelf, tally))
+
+
+def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
+    asked = rounds_asked(raw, shelf)
     replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
-    count_decisions(replayed.decisions, asked.ruleset.id)
+    tally.decisions += [(asked.ruleset.id, decided) for decided in replayed.decisions]
     return {
         "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
         "round": render.round_(replayed.round),

@@ -1,0 +1,95 @@
+"""The calls that are made for every action, answered ahead of Flask where a request is plainly right.
+
+The answer is made by the very functions that Flask's views call; what is refused is left to those views to tell.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from flask import Flask
+
+from service.api import decisions, options, render
+from service.api.exchange import BROKEN, REFUSED, Ask, cut_short
+from service.api.metrics import IN_FLIGHT, Tally, count_answer
+from service.api.problems import TAKEN_TYPE
+from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
+from service.api.strict_json import parse
+from service.rulesets import Shelf
+
+_ASKED_AT: Final[dict[str, Ask]] = {
+    "/v1/decisions": decisions.decision,
+    "/v1/decisions/batch": decisions.batch,
+    "/v1/options": options.what_it_may,
+}
+_NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_TRANSFER_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
+_LONGEST_ID: Final = 64
+
+Environ = dict[str, Any]
+Wsgi = Callable[[Environ, Any], Iterable[bytes]]
+
+
+class Express:
+    """A door in front of an app's own."""
+
+    def __init__(self, app: Flask) -> None:
+        self._door: Wsgi = app.wsgi_app
+        self._most: int = app.extensions["settings"].max_body_bytes
+        self._shelf: Shelf = app.extensions["shelf"]
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer, by this door or the other."""
+        ask = _ASKED_AT.get(environ["PATH_INFO"])
+        if ask is None or not self._is_plain(environ):
+            return self._door(environ, start_response)
+        environ[BEGAN] = began = time.perf_counter()
+        tally = Tally()
+        try:
+            with IN_FLIGHT.track_inprogress():
+                answer = render.to_bytes(ask(parse(_body(environ)), environ["PATH_INFO"], self._shelf, tally))
+        except Exception as error:
+            environ[REFUSED] = error
+            return self._door(environ, start_response)
+        return _answer(answer, environ, start_response, began, tally)
+
+    def _is_plain(self, environ: Environ) -> bool:
+        length = environ.get("CONTENT_LENGTH", "")
+        return (
+            environ["REQUEST_METHOD"] == "POST"
+            and environ.get("CONTENT_TYPE") == TAKEN_TYPE
+            and not environ.get("QUERY_STRING")
+            and not environ.get("SCRIPT_NAME")
+            and length.isascii()
+            and length.isdigit()
+            and len(length) < 20
+            and int(length) <= self._most
+            and len(environ.get("HTTP_X_REQUEST_ID", "")) <= _LONGEST_ID
+            and not any(name in environ for name in _NOT_PLAIN)
+        )
+
+
+def _body(environ: Environ) -> bytes:
+    length = int(environ["CONTENT_LENGTH"])
+    try:
+        body: bytes = environ["wsgi.input"].read(length)
+    except BROKEN:
+        raise cut_short() from None
+    if len(body) < length:
+        raise cut_short()
+    return body
+
+
+def _answer(answer: bytes, environ: Environ, start_response: Any, began: float, tally: Tally) -> Iterable[bytes]:
+    path, id = environ["PATH_INFO"], decent_id(environ.get("HTTP_X_REQUEST_ID", ""))
+    headers = [
+        ("Content-Type", TAKEN_TYPE),
+        ("Content-Length", str(len(answer))),
+        ("Cache-Control", "no-store"),
+        (HEADER, id),
+    ]
+    tally.count(path)
+    count_answer(path, "POST", 200, time.perf_counter() - began)
+    remote = environ.get("REMOTE_ADDR")
+    log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **tally.last())
+    start_response("200 OK", headers)
+    return [answer]

@@ -1,0 +1,94 @@
+"""What is answered ahead of Flask is answered as Flask's own views answer it: same bytes, same headers, same counts."""
+
+import json
+from typing import Any, Final
+
+import pytest
+from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.api import express
+from service.api.app import create_app
+from service.settings import Settings
+from tests.spec.test_schemas_agree import BODIES, bodies
+
+PATHS: Final = {
+    "DecisionRequest": "/v1/decisions",
+    "OptionsRequest": "/v1/options",
+    "BatchRequest": "/v1/decisions/batch",
+}
+TYPES: Final = ("application/json", "application/json; charset=utf-8")
+"""What is asked in the first way is answered ahead of Flask, in the second by Flask."""
+CLIENT: Final[FlaskClient] = create_app(Settings(log_level="ERROR")).test_client()
+OURS: Final = [(PATHS[name], json.dumps(body).encode()) for name, body in BODIES if name in PATHS]
+
+
+def asked(path: str, body: bytes, content_type: str) -> tuple[int, list[tuple[str, str]], bytes]:
+    answer = CLIENT.post(path, data=body, content_type=content_type, headers={"X-Request-Id": "same"})
+    return answer.status_code, sorted(answer.headers), answer.data
+
+
+def both(path: str, body: bytes) -> None:
+    assert asked(path, body, TYPES[0]) == asked(path, body, TYPES[1])
+
+
+def test_every_path_that_is_answered_ahead_is_tried_here() -> None:
+    assert set(express._ASKED_AT) == set(PATHS.values())
+
+
+@pytest.mark.parametrize(("path", "body"), OURS)
+def test_every_example_is_answered_alike(path: str, body: bytes) -> None:
+    both(path, body)
+
+
+@given(bodies().filter(lambda one: one[0] in PATHS))
+def test_odd_bodies_are_answered_alike(changed: tuple[str, Any]) -> None:
+    both(PATHS[changed[0]], json.dumps(changed[1]).encode())
+
+
+@given(st.sampled_from(OURS), st.binary(max_size=4), st.integers(0, 2000))
+def test_broken_bodies_are_answered_alike(good: tuple[str, bytes], odd: bytes, at: int) -> None:
+    path, body = good
+    both(path, body[:at] + odd + body[at + len(odd) :])
+
+
+def test_a_body_that_ends_too_early_is_answered_alike() -> None:
+    path, body = OURS[0]
+    answers = []
+    for content_type in TYPES:
+        headers = {"Content-Length": str(len(body)), "X-Request-Id": "same"}
+        answer = CLIENT.post(path, data=body[:-10], content_type=content_type, headers=headers)
+        answers.append((answer.status_code, answer.data))
+    assert answers[0] == answers[1]
+    assert answers[0][0] == 400
+
+
+def test_an_ordinary_question_is_answered_ahead_of_flask(monkeypatch: pytest.MonkeyPatch) -> None:
+    path, body = OURS[0]
+    app = create_app(Settings(log_level="ERROR"))
+    monkeypatch.setattr(app.wsgi_app, "_door", None)
+    assert app.test_client().post(path, data=body, content_type=TYPES[0]).status_code == 200
+
+
+def test_both_doors_count_and_log_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    client = create_app(Settings()).test_client()
+    path, body = OURS[0]
+    lines, counts = [], []
+    for content_type in TYPES:
+        before = counted(client)
+        capsys.readouterr()
+        client.post(path, data=body, content_type=content_type, headers={"X-Request-Id": "same"})
+        line = json.loads(capsys.readouterr().out)
+        lines.append({key: value for key, value in line.items() if key not in ("time", "duration_ms")})
+        counts.append({name: value - before.get(name, 0) for name, value in counted(client).items()})
+    assert lines[0] == lines[1]
+    assert counts[0] == counts[1]
+    assert any(counts[0].values())
+
+
+def counted(client: FlaskClient) -> dict[str, float]:
+    """What is counted of decisions, but for how long they took."""
+    rows = [row.rpartition(" ") for row in client.get("/metrics").text.splitlines() if not row.startswith("#")]
+    named = ("floorman_decisions_total", "floorman_reasons_total", 'floorman_requests_total{endpoint="/v1')
+    return {name: float(value) for name, _, value in rows if name.startswith(named)}

@@ -53,9 +53,8 @@ hands: $(VENV)/.tests ## every recorded hand through the service, and a table
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 	$(PY) -m tests.differential --rounds 100000 --seed 1 --jobs 2
 
-bench: $(VENV)/.tests ## speed, as ratios measured side by side
-	$(PY) -m bench
-	$(PY) -m bench.hands
+bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
+	$(PY) -m bench $(BENCH)
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv

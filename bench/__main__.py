@@ -1,150 +1,98 @@
-"""`python -m bench`: one decision over HTTP against a bare echo on the same gunicorn, and what the stages cost."""
+"""`python -m bench`: every goal of speed as a ratio, beside the goal."""
 
-import http.client
-import json
+import argparse
 import os
-import socket
-import statistics
+import platform
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final
+from importlib.metadata import version
+from typing import Final
 
-from service.api.asked import decision_asked
-from service.api.render import decision, to_bytes
-from service.api.strict_json import parse
-from service.rules.decide import decide
-from service.rulesets import load_shelf
+from bench import growth, hands, http, latency, memory, rules, stages
+from bench.cores import Cores
+from bench.plan import Plan
+from bench.rows import Section, as_markdown, as_text
+from bench.servers import ROOT
 
-ROOT: Final = Path(__file__).parents[1]
-ROUNDS: Final = 5
-REQUESTS: Final = 1500
-REPEATS: Final = 2000
-
-QUESTION: Final[dict[str, Any]] = {
-    "ruleset": "tda-2019",
-    "round": {
-        "structure": "no_limit",
-        "street": 2,
-        "streets": 4,
-        "min_bet": 200,
-        "pot": 1300,
-        "current_bet": 600,
-        "last_raise": 400,
-        "last_full_bet": 600,
-        "bet_count": 2,
-        "to_act": 7,
-        "players": [
-            {"seat": seat, "stack": 9000 - 100 * seat, "committed": committed, "acted": seat < 7, "folded": folded}
-            for seat, committed, folded in (
-                (1, 200, False),
-                (2, 0, True),
-                (3, 600, False),
-                (4, 0, True),
-                (5, 600, False),
-                (6, 0, True),
-                (7, 0, False),
-                (8, 0, False),
-                (9, 0, False),
-            )
-        ],
-    },
-    "action": {"type": "raise", "to": 1800},
+PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
+    "decision": (http.decision,),
+    "batch": (http.batch,),
+    "rules": (rules.rules,),
+    "validation": (rules.validation,),
+    "latency": (latency.half,),
+    "silent": (latency.silent,),
+    "growth": (growth.seats, growth.items),
+    "memory": (memory.memory,),
+    "stages": (stages.stages, stages.constants),
+    "hands": (hands.in_this_process, hands.by_the_command),
 }
-BODY: Final = json.dumps(QUESTION).encode()
-
-
-class Served:
-    """One gunicorn with one worker."""
-
-    def __init__(self, app: str) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
-        environment = {**os.environ, "PORT": str(self.port), "WORKERS": "1", "LOG_LEVEL": "ERROR"}
-        command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", app]
-        if not app.startswith("service"):
-            command += ["--worker-class", "gthread"]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
-        self._wait()
-
-    def _wait(self) -> None:
-        for _ in range(200):
-            try:
-                self.rate(1)
-            except OSError:
-                time.sleep(0.05)
-            else:
-                return
-        raise RuntimeError("it does not answer")
-
-    def rate(self, requests: int = REQUESTS) -> float:
-        """Requests a second over one kept connection."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
-        began = time.perf_counter()
-        for _ in range(requests):
-            line.request("POST", "/v1/decisions", BODY, {"Content-Type": "application/json"})
-            answer = line.getresponse()
-            answer.read()
-            if answer.status != 200:
-                raise RuntimeError(f"answered {answer.status}")
-        line.close()
-        return requests / (time.perf_counter() - began)
-
-    def stop(self) -> None:
-        """Let it go."""
-        self.process.terminate()
-        self.process.wait(timeout=30)
-
-
-def spread(values: list[float]) -> str:
-    """Median, least and most."""
-    return f"{statistics.median(values):10.2f}  ({min(values):.2f} to {max(values):.2f})"
-
-
-def microseconds(step: Callable[[], object]) -> list[float]:
-    """What a step costs, several times over."""
-    costs = []
-    for _ in range(ROUNDS):
-        began = time.perf_counter()
-        for _ in range(REPEATS):
-            step()
-        costs.append((time.perf_counter() - began) / REPEATS * 1e6)
-    return costs
-
-
-def stages() -> None:
-    """Print what each stage of a decision costs in this process."""
-    shelf = load_shelf()
-    raw = parse(BODY)
-    asked = decision_asked(raw, shelf)
-    decided = decide(asked.round, asked.step, asked.ruleset)
-    steps: dict[str, Callable[[], object]] = {
-        "parse": lambda: parse(BODY),
-        "check and settle": lambda: decision_asked(raw, shelf),
-        "decide": lambda: decide(asked.round, asked.step, asked.ruleset),
-        "render": lambda: to_bytes(decision(decided, asked.ruleset)),
-    }
-    print("\nstage, microseconds, 9 seats")
-    for name, step in steps.items():
-        print(f"  {name:18}{spread(microseconds(step))}")
 
 
 def main() -> None:
-    """The table."""
-    ours, echo = Served("service.wsgi:app"), Served("bench.echo:app")
-    try:
-        pairs = [(ours.rate(), echo.rate()) for _ in range(ROUNDS)]
-    finally:
-        ours.stop()
-        echo.stop()
-    print("requests a second, one worker, one kept connection; median (least to most) of", ROUNDS)
-    print(f"  one decision      {spread([one for one, _ in pairs])}")
-    print(f"  bare Flask echo   {spread([two for _, two in pairs])}")
-    print(f"  ratio             {spread([one / two for one, two in pairs])}")
-    stages()
+    """Measure what is asked for, and print each part when it is done."""
+    options = _options()
+    cores = Cores.here()
+    if not cores.apart:
+        print("ONE CORE ONLY: load and servers share it, and over HTTP nothing here means much.", file=sys.stderr)
+    mine = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    cores.pin_load()
+    plan = Plan(
+        cores=cores,
+        all_cores=tuple(mine),
+        rounds=1 if options.short else options.rounds,
+        short=options.short,
+        memory_requests=200 if options.short else 1_000_000 if options.million else options.requests,
+        hands=20 if options.short else options.hands,
+    )
+    shown = as_markdown if options.markdown else as_text
+    print(_facts(plan), flush=True)
+    began = time.monotonic()
+    for name in options.only:
+        for part in PARTS[name]:
+            print(shown(part(plan), judged=not plan.short), flush=True)
+    print(f"\n{time.monotonic() - began:.0f} seconds")
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
+    parser.add_argument("--short", action="store_true", help="once and tiny: does it run?")
+    parser.add_argument("--only", type=_names, default=list(PARTS), help=f"some of {', '.join(PARTS)}")
+    parser.add_argument("--markdown", action="store_true", help="tables for a README")
+    parser.add_argument("--requests", type=int, default=100_000, help="requests that memory is watched over")
+    parser.add_argument("--million", action="store_true", help="a million of them")
+    parser.add_argument("--hands", type=int, default=20_000, help="how many hands the command is given")
+    return parser.parse_args()
+
+
+def _names(text: str) -> list[str]:
+    names = text.split(",")
+    for name in names:
+        if name not in PARTS:
+            raise argparse.ArgumentTypeError(f"{name} is none of {', '.join(PARTS)}")
+    return names
+
+
+def _facts(plan: Plan) -> str:
+    """What the figures were measured on."""
+    conf = ROOT / "bench" / "peers" / "gunicorn_plain.py"
+    told = (
+        "import runpy, sys; said = runpy.run_path(sys.argv[1]); said['on_exit'](None); "
+        "print(getattr(said['worker_class'], '__name__', said['worker_class']))"
+    )
+    worker = subprocess.run(
+        [sys.executable, "-c", told, str(conf)], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.strip()
+    cores = len(plan.all_cores) or os.cpu_count()
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    pinned = "servers and load on a core each" if plan.cores.apart else "nothing pinned"
+    return (
+        f"Python {platform.python_version()}, gunicorn {version('gunicorn')}, {worker}; uvicorn {version('uvicorn')}, "
+        f"FastAPI {version('fastapi')}, PokerKit {version('pokerkit')}; {cores} cores{load}, "
+        f"{pinned}; {plan.rounds} rounds, interleaved."
+    )
 
 
 if __name__ == "__main__":

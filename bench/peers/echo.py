@@ -1,4 +1,4 @@
-"""What the service is held against: a bare Flask view that reads JSON and writes some back."""
+"""A bare Flask view that reads JSON and writes some back."""
 
 from flask import Flask, Response, request
 

@@ -1,0 +1,59 @@
+"""What more seats and more items cost: a line, and how far from it the costs lie."""
+
+from collections.abc import Callable, Sequence
+from statistics import median
+from typing import Final
+
+from bench import bodies, inside, wsgi
+from bench.plan import Plan
+from bench.rows import Row, Section, at_most
+from bench.servers import BATCH, DECISIONS
+
+_SEATS: Final = (2, 3, 4, 6, 9, 12, 16, 20, 23)
+_ITEMS: Final = (1, 2, 5, 10, 30, 100, 300, 1000)
+_MOST_OFF: Final = 0.2
+
+
+def seats(plan: Plan) -> Section:
+    """One decision in rounds of 2 to 23 seats."""
+    return _grown(plan, "seats", DECISIONS, bodies.of_seats, _SEATS)
+
+
+def items(plan: Plan) -> Section:
+    """Batches of 1 to 1,000 decisions."""
+    return _grown(plan, "items", BATCH, bodies.batch, _ITEMS)
+
+
+def _grown(plan: Plan, what: str, path: str, body: Callable[[int], bodies.Json], sizes: Sequence[int]) -> Section:
+    sizes = (sizes[0], sizes[1], sizes[3]) if plan.short else sizes
+    app = inside.application()
+    sent = {size: bodies.as_bytes(body(size)) for size in sizes}
+
+    def asked(size: int) -> Callable[[], object]:
+        return lambda: wsgi.call(app, path, sent[size])
+
+    costs = plan.costs({str(size): asked(size) for size in sizes})
+    rounds = [dict(zip(sizes, found, strict=True)) for found in zip(*costs.values(), strict=True)]
+    base, each = line({size: median(costs[str(size)]) for size in sizes})
+    section = Section(f"Growth in {what}: the whole application in this process, no server")
+    section.rows = [Row(f"{size} {what}", costs[str(size)], "µs") for size in sizes]
+    section.rows.append(Row("largest deviation from a line", [_off(found) for found in rounds], "", at_most(_MOST_OFF)))
+    section.notes.append(f"The line: {base:.1f} µs, and {each:.2f} µs for each of the {what}.")
+    return section
+
+
+def line(costs: dict[int, float]) -> tuple[float, float]:
+    """The line nearest to the costs, each deviation taken as a part of its cost: where it begins, and its slope."""
+    weights = {size: 1 / cost**2 for size, cost in costs.items()}
+    total = sum(weights.values())
+    middle = sum(weight * size for size, weight in weights.items()) / total
+    cost = sum(weight * costs[size] for size, weight in weights.items()) / total
+    slope = sum(weight * (size - middle) * (costs[size] - cost) for size, weight in weights.items()) / sum(
+        weight * (size - middle) ** 2 for size, weight in weights.items()
+    )
+    return cost - slope * middle, slope
+
+
+def _off(costs: dict[int, float]) -> float:
+    base, each = line(costs)
+    return max(abs(cost - base - each * size) / cost for size, cost in costs.items())

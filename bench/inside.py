@@ -1,0 +1,61 @@
+"""The service's own functions, as the in-process parts use them: when they change, this file does."""
+
+from typing import Any, Final
+
+from flask import Flask
+
+from service.api import render
+from service.api.app import create_app
+from service.api.asked import DecisionAsked, decision_asked
+from service.api.schemas.requests import DecisionRequestSchema
+from service.api.schemas.strict import load
+from service.api.strict_json import parse
+from service.rules.decide import decide
+from service.rules.model.decision import Decision
+from service.rules.settle import settle
+from service.rulesets import load_shelf
+from service.settings import Settings
+
+SHELF: Final = load_shelf()
+SCHEMA: Final = DecisionRequestSchema()
+
+
+def asked(raw: Any) -> DecisionAsked:
+    """The question in a body: checked, settled, and with a meaning."""
+    return decision_asked(raw, SHELF)
+
+
+def decided(question: DecisionAsked) -> Decision:
+    """The rules' answer, and the next snapshot with it."""
+    answer = decide(question.round, question.step, question.ruleset)
+    _ = answer.round
+    return answer
+
+
+def checked(raw: Any) -> Any:
+    """The body through the schema by the quick way."""
+    return load(SCHEMA, raw)
+
+
+def checked_by_marshmallow(raw: Any) -> Any:
+    """The body through the same schema as marshmallow loads it."""
+    return SCHEMA.load(raw)
+
+
+def settled(data: Any, question: DecisionAsked) -> Any:
+    """The snapshot with what follows from it."""
+    return settle(data["round"], question.ruleset)
+
+
+def rendered(answer: Decision, question: DecisionAsked) -> Any:
+    """The answer as JSON has it."""
+    return render.decision(answer, question.ruleset)
+
+
+def application() -> Flask:
+    """The whole service, without its request log."""
+    return create_app(Settings(log_level="ERROR"))
+
+
+parsed = parse
+to_bytes = render.to_bytes

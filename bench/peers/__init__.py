@@ -1,0 +1,1 @@
+"""What the service is measured against."""

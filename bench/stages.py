@@ -1,0 +1,88 @@
+"""What each stage of a decision costs in this process, and what stands beside it on this machine."""
+
+import io
+import json
+import logging
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+from flask import Flask, Response
+from prometheus_client import CollectorRegistry, Counter
+
+from bench import bodies, inside, wsgi
+from bench.plan import Plan
+from bench.rows import Row, Section
+from bench.servers import DECISIONS
+from service.api.requests_log import JsonLine
+
+
+def stages(plan: Plan) -> Section:
+    """From the bytes that came to the bytes that go; then all of it at once."""
+    sent = bodies.as_bytes(bodies.decision())
+    raw = inside.parsed(sent)
+    data, _ = inside.checked(raw)
+    question = inside.asked(raw)
+    answer = inside.decided(question)
+    said = inside.rendered(answer, question)
+    app = inside.application()
+    return _section(
+        plan,
+        "Stages of a decision, in this process, 9 seats",
+        {
+            "parse": lambda: inside.parsed(sent),
+            "check the shape": lambda: inside.checked(raw),
+            "settle the round": lambda: inside.settled(data, question),
+            "check, settle and find a meaning": lambda: inside.asked(raw),
+            "decide": lambda: inside.decided(question),
+            "render": lambda: inside.rendered(answer, question),
+            "to bytes": lambda: inside.to_bytes(said),
+            "the whole application, request log off": lambda: wsgi.call(app, DECISIONS, sent),
+        },
+    )
+
+
+def constants(plan: Plan) -> Section:
+    """What the parts that others wrote cost here."""
+    sent = bodies.as_bytes(bodies.decision())
+    said = inside.rendered(inside.decided(question := inside.asked(inside.parsed(sent))), question)
+    steps: dict[str, Callable[[], object]] = {
+        "json.loads of the body": lambda: json.loads(sent),
+        "json.dumps of the answer": lambda: json.dumps(said),
+    }
+    if find_spec("orjson") is not None:
+        orjson = import_module("orjson")
+        steps["orjson.loads of the body"] = lambda: orjson.loads(sent)
+        steps["orjson.dumps of the answer"] = lambda: orjson.dumps(said)
+    empty = _empty()
+    counter = Counter("bench", "A counter.", ("one",), registry=CollectorRegistry()).labels("of many")
+    log = _log()
+    fields = {"event": "request", "method": "POST", "route": DECISIONS, "status": 200, "duration_ms": 0.25}
+    steps |= {
+        "Flask's dispatch of an empty view": lambda: wsgi.call(empty, DECISIONS, sent),
+        "a counter's inc": counter.inc,
+        "a line of log": lambda: log.info("request", extra={"fields": fields}),
+    }
+    return _section(plan, "What stands beside them on this machine", steps)
+
+
+def _section(plan: Plan, title: str, steps: dict[str, Callable[[], object]]) -> Section:
+    return Section(title, [Row(name, costs, "µs") for name, costs in plan.costs(steps).items()])
+
+
+def _empty() -> Flask:
+    app = Flask("empty")
+    app.add_url_rule(DECISIONS, view_func=lambda: Response(b"{}"), methods=["POST"])
+    return app
+
+
+def _log() -> logging.Logger:
+    class Nowhere(io.TextIOBase):
+        def write(self, text: str, /) -> int:
+            return len(text)
+
+    handler = logging.StreamHandler(Nowhere())
+    handler.setFormatter(JsonLine())
+    log = logging.Logger("bench", logging.INFO)
+    log.addHandler(handler)
+    return log

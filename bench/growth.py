@@ -34,10 +34,14 @@ def _grown(plan: Plan, what: str, path: str, body: Callable[[int], bodies.Json],
 
     costs = plan.costs({str(size): asked(size) for size in sizes})
     rounds = [dict(zip(sizes, found, strict=True)) for found in zip(*costs.values(), strict=True)]
-    base, each = line({size: median(costs[str(size)]) for size in sizes})
+    medians = {size: median(costs[str(size)]) for size in sizes}
+    base, each = line(medians)
     section = Section(f"Growth in {what}: the whole application in this process, no server")
     section.rows = [Row(f"{size} {what}", costs[str(size)], "µs") for size in sizes]
-    section.rows.append(Row("largest deviation from a line", [_off(found) for found in rounds], "", at_most(_MOST_OFF)))
+    section.rows += [
+        Row("largest deviation from a line, round by round", [_off(found) for found in rounds]),
+        Row("largest deviation of the medians from a line", [_off(medians)], "", at_most(_MOST_OFF)),
+    ]
     section.notes.append(f"The line: {base:.1f} µs, and {each:.2f} µs for each of the {what}.")
     return section
 

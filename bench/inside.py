@@ -7,6 +7,7 @@ from flask import Flask
 from service.api import render
 from service.api.app import create_app
 from service.api.asked import DecisionAsked, decision_asked
+from service.api.requests_log import JsonLine
 from service.api.schemas.requests import DecisionRequestSchema
 from service.api.schemas.strict import load
 from service.api.strict_json import parse
@@ -59,3 +60,4 @@ def application() -> Flask:
 
 parsed = parse
 to_bytes = render.to_bytes
+log_line = JsonLine

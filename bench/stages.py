@@ -14,7 +14,6 @@ from bench import bodies, inside, wsgi
 from bench.plan import Plan
 from bench.rows import Row, Section
 from bench.servers import DECISIONS
-from service.api.requests_log import JsonLine
 
 
 def stages(plan: Plan) -> Section:
@@ -82,7 +81,7 @@ def _log() -> logging.Logger:
             return len(text)
 
     handler = logging.StreamHandler(Nowhere())
-    handler.setFormatter(JsonLine())
+    handler.setFormatter(inside.log_line())
     log = logging.Logger("bench", logging.INFO)
     log.addHandler(handler)
     return log

@@ -7,8 +7,8 @@ import sys
 import time
 import traceback
 from functools import lru_cache
+from secrets import token_hex
 from typing import Any, Final
-from uuid import uuid4
 
 from flask import Flask, Response, g, has_request_context, request
 
@@ -49,19 +49,20 @@ def configure(level: str) -> None:
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(JsonLine())
     LOG.handlers = [handler]
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them: not looked up
     LOG.setLevel(level)
     LOG.propagate = False
 
 
 def decent_id(sent: str) -> str:
     """The id that a caller sent, if it is a decent one, else a fresh one."""
-    return sent if _TAKEN.fullmatch(sent) else uuid4().hex
+    return sent if sent and _TAKEN.fullmatch(sent) else token_hex(16)
 
 
 def request_id() -> str:
     """The id of the request in hand: the caller's own if it is a decent one, else a fresh one."""
     if not has_request_context():
-        return uuid4().hex
+        return token_hex(16)
     if "request_id" not in g:
         g.request_id = decent_id(request.headers.get(HEADER, ""))
     return str(g.request_id)

@@ -103,10 +103,13 @@ def _measured(tree: Any) -> tuple[int, int, int]:
         for value in level:
             if type(value) is dict:
                 members += len(value)
-                most_keys = max(most_keys, len(value))
+                if len(value) > most_keys:
+                    most_keys = len(value)
                 inside += value.values()
             else:
                 inside += value
+        if _NESTING.isdisjoint(map(type, inside)):
+            break
         level = [value for value in inside if type(value) in _NESTING]
     return members, most_keys, depth
 

@@ -103,8 +103,7 @@ def _measured(tree: Any) -> tuple[int, int, int]:
         for value in level:
             if type(value) is dict:
                 members += len(value)
-                if len(value) > most_keys:
-                    most_keys = len(value)
+                most_keys = max(most_keys, len(value))
                 inside += value.values()
             else:
                 inside += value

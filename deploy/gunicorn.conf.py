@@ -1,6 +1,7 @@
 """How gunicorn runs the service: `gunicorn -c deploy/gunicorn.conf.py service.wsgi:app`."""
 
 import os
+import resource
 import shutil
 import tempfile
 from pathlib import Path
@@ -11,11 +12,12 @@ settings = Settings.from_environment()
 
 bind = f"{settings.host}:{settings.port}"
 workers = settings.workers
-threads = settings.threads
+worker_connections = settings.connections  # each costs memory; beyond it, who is silent for longest makes room
 worker_class = "service.api.worker.Worker"
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108  # memory, not a disk that may stall
 keepalive = 75
-timeout = 30
+timeout = 30  # a worker that computes for so long without a breath is taken for dead
+preload_app = False  # SIGHUP reads the rulebooks again, which a master that had them loaded would not do
 graceful_timeout = settings.drain_seconds + 20
 limit_request_line = 4094
 limit_request_fields = 100
@@ -31,6 +33,13 @@ logconfig_dict = {
     "loggers": {"gunicorn.error": {"level": settings.log_level, "handlers": ["out"], "propagate": False}},
 }
 control_socket_disable = True
+
+# A connection is an open file, and a long stream has one more to wait in; what is usual, 1,024, is too few.
+_files, _most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
+_wanted = 2 * settings.connections + 256
+if _files != resource.RLIM_INFINITY and _files < _wanted:
+    _wanted = _wanted if _most_files == resource.RLIM_INFINITY else min(_wanted, _most_files)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (_wanted, _most_files))
 
 # Each worker keeps its numbers in a file here, so that any worker can tell them all.
 # On SIGHUP this file is read again by the same process: the folder stays.

@@ -17,7 +17,9 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 2
-    threads: int = 8
+    connections: int = 1000
+    head_seconds: int = 10
+    stall_seconds: int = 20
     max_body_bytes: int = 2 * 1024 * 1024
     max_stream_bytes: int = 2**30
     drain_seconds: int = 0
@@ -32,7 +34,9 @@ class Settings:
             host=environment.get("HOST") or "127.0.0.1",
             port=_whole(environment, "PORT", 8000, 0, 65535),
             workers=_whole(environment, "WORKERS", _cores(), 1, 256),
-            threads=_whole(environment, "THREADS", 8, 1, 256),
+            connections=_whole(environment, "CONNECTIONS", 1000, 10, 100_000),
+            head_seconds=_whole(environment, "HEAD_SECONDS", 10, 1, 3600),
+            stall_seconds=_whole(environment, "STALL_SECONDS", 20, 1, 3600),
             max_body_bytes=_whole(environment, "MAX_BODY_BYTES", 2 * 1024 * 1024, 1024, 2**30),
             max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", 2**30, 1024, 2**40),
             drain_seconds=_whole(environment, "DRAIN_SECONDS", 0, 0, 3600),
@@ -64,6 +68,7 @@ def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tu
 
 
 def _cores() -> int:
+    """As many as there are to use, but 4: where only memory is granted to a container, more might not fit."""
     here = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, min(4, here, _cores_granted()))
 

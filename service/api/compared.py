@@ -5,6 +5,7 @@ from typing import Any
 
 from service.api import problems, render
 from service.api.asked import Refused
+from service.api.breathe import breathing
 
 
 def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:
@@ -19,7 +20,7 @@ def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json])
     plain = {key: value for key, value in raw.items() if key != "compare"}
     compared = [
         answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "ruleset": name}))
-        for place, name in enumerate(raw["compare"])
+        for place, name in enumerate(breathing(raw["compare"]))
     ]
     return {**asked, "compared": compared}
 

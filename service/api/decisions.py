@@ -6,6 +6,7 @@ from flask import Blueprint, Response
 
 from service.api import problems, render
 from service.api.asked import Refused, batch_asked, decision_asked
+from service.api.breathe import breathing
 from service.api.compared import with_compared
 from service.api.exchange import answered
 from service.api.metrics import Tally
@@ -34,7 +35,7 @@ def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json
 
 def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """A decision or a problem for each item. Raises Refused where there are no items to look at."""
-    places = enumerate(batch_asked(raw))
+    places = enumerate(breathing(batch_asked(raw)))
     return {"items": [_item(item, f"{instance}#/items/{place}", shelf, tally) for place, item in places]}
 
 

@@ -72,7 +72,7 @@ def _body(environ: Environ) -> bytes:
     length = int(environ["CONTENT_LENGTH"])
     try:
         body: bytes = environ["wsgi.input"].read(length)
-    except BROKEN:
+    except (*BROKEN, OSError):
         raise cut_short() from None
     if len(body) < length:
         raise cut_short()

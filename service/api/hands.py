@@ -7,6 +7,7 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 
 from service.api import exchange, problems, render
 from service.api.asked import Refused
+from service.api.breathe import breathing
 from service.api.compared import answered_under
 from service.api.exchange import BROKEN, FORCE_CLOSE, answer_json, body_as_it_comes, body_bytes, broken, verify_type
 from service.api.hands_asked import HandAsked, hand_asked
@@ -45,7 +46,7 @@ def hand(raw: Any, instance: str) -> render.Json:
     if "compare" in raw:
         told["compared"] = [
             answered_under(name, f"{instance}#/compare/{place}", lambda name: _compared(asked, name))
-            for place, name in enumerate(raw["compare"])
+            for place, name in enumerate(breathing(raw["compare"]))
         ]
     return told
 
@@ -113,7 +114,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
     """An answer for each line that is not blank; a stream that breaks off ends with a problem."""
     number = 0
     try:
-        for number, line in enumerate(spool.lines(), start=1):
+        for number, line in enumerate(breathing(spool.lines()), start=1):
             if line.strip():
                 yield {"line": number} | _answered(line, number, usual)
     except TooMuch as error:

@@ -7,6 +7,7 @@ from typing import Any
 from service import __version__
 from service.api import render
 from service.api.asked import Refused
+from service.api.breathe import breathing
 from service.api.hands_asked import HandAsked
 from service.api.options import offered
 from service.api.pointers import pointer_to
@@ -158,6 +159,6 @@ def _final(books: Accounts) -> Json:
 def _street(played: StreetPlayed, ruleset: Ruleset) -> Json:
     return {
         "street": played.round.street,
-        "decisions": [None if one is None else render.decision(one, ruleset) for one in played.decisions],
+        "decisions": [None if one is None else render.decision(one, ruleset) for one in breathing(played.decisions)],
         "round": render.round_(played.round),
     }

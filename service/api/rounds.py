@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from service.api import render
 from service.api.asked import Refused, rounds_asked
+from service.api.breathe import breathing
 from service.api.compared import with_compared
 from service.api.exchange import answered
 from service.api.metrics import Tally
@@ -33,12 +34,12 @@ def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.J
 
 def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     asked = rounds_asked(raw, shelf)
-    replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
+    replayed = replay(asked.round, breathing(asked.steps), asked.ruleset, asked.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
     tally.decisions += [(asked.ruleset.id, decided) for decided in replayed.decisions]
     return {
-        "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
+        "decisions": [render.decision(decided, asked.ruleset) for decided in breathing(replayed.decisions)],
         "round": render.round_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
         "stopped_at": replayed.stopped_at,

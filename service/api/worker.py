@@ -1,10 +1,11 @@
 """gunicorn's worker, with manners of its own: its refusals are problem documents, and it drains before it stops."""
 
+import gc
 from collections.abc import Callable
-from threading import Timer
-from typing import Any, Final
+from typing import Any, Final, cast
 from uuid import uuid4
 
+import gevent
 from gunicorn.http import errors
 from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.http.errors import NoMoreData
@@ -12,9 +13,9 @@ from gunicorn.util import http_date
 
 from service.api import generation, problems, render
 from service.api.exchange import FORCE_CLOSE, READ_SOME
-from service.api.linger import LingeringWorker
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
+from service.api.serving import ServingWorker
 
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
     (errors.LimitRequestLine, problems.URI_TOO_LONG),
@@ -25,23 +26,34 @@ _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
 )
 
 
-class Worker(LingeringWorker):
-    """A threaded worker."""
+class Worker(ServingWorker):
+    """A worker of this service."""
 
     def load_wsgi(self) -> None:
         """Take the app, and remember which generation of workers this is."""
         self.generation = generation.newest()
         super().load_wsgi()
-        self.served: Any = self.wsgi
-        self.wsgi = heeding_close(self.wsgi)
+        self.served = cast(Any, self.wsgi)
+        settings = self.served.extensions["settings"]
+        self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
+        self.wsgi = heeding_close(self.wsgi, self.cfg.keepalive)
 
-    def handle_request(self, req: Any, conn: Any) -> bool:
+    def run(self) -> None:
+        """Serve; what is loaded by now stays: to look through it for garbage again and again would hold all up."""
+        gc.collect()
+        gc.freeze()
+        try:
+            super().run()
+        finally:
+            gc.unfreeze()
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer one request; while draining say that the connection closes, so that the caller goes elsewhere."""
         if req.version >= (1, 1) and all(name != "HOST" for name, _ in req.headers):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
         if self.served.extensions["draining"].is_set():
             req.force_close()
-        return bool(super().handle_request(req, conn))
+        return super().handle_request(listener_name, req, sock, addr)
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer what never reached the app: a request that is no HTTP, or too large a one."""
@@ -82,13 +94,14 @@ class Worker(LingeringWorker):
         if not wait:
             super().handle_exit(sig, frame)
             return
-        timer = Timer(wait, super().handle_exit, (sig, frame))
-        timer.daemon = True
-        timer.start()
+        gevent.spawn_later(wait, super().handle_exit, sig, frame)
 
 
-def heeding_close(app: Callable[..., Any]) -> Callable[..., Any]:
-    """The app, with its own `Connection: close` meant: gunicorn drops that header and would wait for the rest."""
+def heeding_close(app: Callable[..., Any], patience: float) -> Callable[..., Any]:
+    """The app, with its own `Connection: close` meant: gunicorn drops that header and would wait for the rest.
+
+    Who sends a stream may be silent between two lines for as long as between two requests: so much patience.
+    """
 
     def served(environ: dict[str, Any], start_response: Any) -> Any:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
@@ -97,17 +110,30 @@ def heeding_close(app: Callable[..., Any]) -> Callable[..., Any]:
             return start_response(status, headers, exc_info)
 
         environ[FORCE_CLOSE] = start_response.__self__.force_close
-        environ[READ_SOME] = some_of(environ["wsgi.input"].reader)
+        environ[READ_SOME] = some_of(environ["wsgi.input"].reader, environ["gunicorn.socket"], patience)
         return app(environ, start)
 
     return served
 
 
-def some_of(reader: Any) -> Callable[[], bytes]:
+def some_of(reader: Any, connection: Any, patience: float) -> Callable[[], bytes]:
     """What gives the next bytes of a body as soon as there are any, none at its end.
 
     gunicorn's own `read` waits until it has as many as were asked for.
     """
+    read = _next_of(reader)
+
+    def some() -> bytes:
+        connection.settimeout(patience)
+        try:
+            return read()
+        except OSError:  # the caller is gone, or as good as gone
+            raise NoMoreData from None
+
+    return some
+
+
+def _next_of(reader: Any) -> Callable[[], bytes]:
     if isinstance(reader, ChunkedReader):
         return lambda: next((bytes(some) for some in reader.parser or () if some), b"")
     source: Any = reader.unreader

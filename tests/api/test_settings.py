@@ -42,9 +42,9 @@ def test_nothing_said_means_the_defaults() -> None:
 
 
 def test_what_is_said_is_taken(tmp_path: Path) -> None:
-    said = {"HOST": "0.0.0.0", "PORT": "81", "WORKERS": "3", "THREADS": "5", "LOG_LEVEL": "debug"}  # noqa: S104
+    said = {"HOST": "0.0.0.0", "PORT": "81", "WORKERS": "3", "CONNECTIONS": "50", "LOG_LEVEL": "debug"}  # noqa: S104
     settings = Settings.from_environment({**said, "RULESETS_DIR": str(tmp_path), "MAX_BODY_BYTES": "4096"})
-    assert (settings.host, settings.port, settings.workers, settings.threads) == ("0.0.0.0", 81, 3, 5)  # noqa: S104
+    assert (settings.host, settings.port, settings.workers, settings.connections) == ("0.0.0.0", 81, 3, 50)  # noqa: S104
     assert (settings.log_level, settings.rulesets_dir, settings.max_body_bytes) == ("DEBUG", tmp_path, 4096)
 
 
@@ -55,7 +55,9 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
         ("PORT", "70000"),
         ("WORKERS", "0"),
         ("WORKERS", "２"),
-        ("THREADS", "-1"),
+        ("CONNECTIONS", "-1"),
+        ("HEAD_SECONDS", "0"),
+        ("STALL_SECONDS", "soon"),
         ("LOG_LEVEL", "loud"),
     ],
 )

@@ -1,0 +1,59 @@
+"""A connection whose every wait for its caller has an end."""
+
+from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NOTSENT_LOWAT
+from typing import Any, Final
+
+import gevent
+from gevent.exceptions import ConcurrentObjectUseError
+from gevent.socket import SHUT_RDWR, SHUT_WR, socket
+
+LEAVING_SECONDS: Final = 2.0
+LEAVING_BYTES: Final = 65536
+UNSENT_BYTES: Final = 131072
+
+
+class Connection(socket):
+    """A caller's socket: its timeout says how long he may stand still, in what he sends as in what he takes."""
+
+    @classmethod
+    def taken_over(cls, client: socket) -> "Connection":
+        """The same connection."""
+        connection = cls(client.family, client.type, client.proto, client.detach())
+        if connection.family in (AF_INET, AF_INET6):
+            # else megabytes of an answer wait in the system, and who reads them slowly looks stuck
+            connection.setsockopt(IPPROTO_TCP, TCP_NOTSENT_LOWAT, UNSENT_BYTES)
+        return connection
+
+    def sendall(self, data: Any, flags: int = 0) -> None:
+        """Send it all. gevent's own would bound the whole of it, and a slow caller is not a stuck one."""
+        left = memoryview(data)
+        while left:
+            left = left[self.send(left, flags) :]
+
+    def hang_up(self) -> None:
+        """End it from elsewhere: whoever waits for the caller finds that he is gone."""
+        try:
+            self.shutdown(SHUT_RDWR)
+        except OSError:
+            return  # he is
+
+    def see_off(self) -> None:
+        """Close, with time for the caller to read: were it at once, what he still sends would cut his answer off."""
+        try:
+            self.shutdown(SHUT_WR)
+            with gevent.Timeout(LEAVING_SECONDS, False):  # type: ignore[arg-type]  # it takes False
+                left = LEAVING_BYTES
+                while left > 0 and (some := self._recv_after_others()):
+                    left -= len(some)
+        except OSError:
+            return  # he is gone already
+        finally:
+            self.close()
+
+    def _recv_after_others(self) -> bytes:
+        """What comes, though a stream that was given up may have its reader here until something does."""
+        while True:
+            try:
+                return bytes(self.recv(LEAVING_BYTES))
+            except ConcurrentObjectUseError:
+                gevent.sleep(0.02)

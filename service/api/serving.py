@@ -1,0 +1,101 @@
+"""gunicorn's gevent worker, but that nobody who stands still holds up others, or holds his place for ever."""
+
+import time
+from functools import partial
+from typing import Any, Final
+
+import gevent
+from gevent.pool import Pool
+from gevent.server import StreamServer
+from gunicorn.http import get_parser
+from gunicorn.http.errors import NoMoreData
+from gunicorn.workers.ggevent import GeventWorker
+
+from service.api.breathe import breathe
+from service.api.connection import Connection
+from service.api.requests_log import LOG
+
+READ_BYTES: Final = 8192
+_STEP: Final = 0.1
+_LATE_SECONDS: Final = 1.0
+
+
+class ServingWorker(GeventWorker):
+    """A worker where a connection costs memory and no thread: silent ones by the hundred leave the others alone.
+
+    Between requests a caller may be silent for as long as connections are kept, or until his place is needed. A
+    request's head must come in `head_seconds` from its first byte, and in the middle of a request or an answer nobody
+    may stand still for `stall_seconds`. Who does is let go without a word.
+    """
+
+    head_seconds = 10.0
+    stall_seconds = 20.0
+
+    def run(self) -> None:
+        """Serve until told to stop; then finish what has begun, for as long as there is grace."""
+        self.idle: dict[Connection, None] = {}  # who has been silent for longest comes first
+        self.callers = Pool(self.worker_connections)
+        servers = [
+            StreamServer(one, partial(self.handle, one.getsockname()), spawn=self.callers) for one in self.sockets
+        ]
+        for server in servers:
+            if self.cfg.workers > 1:
+                server.max_accept = 1  # the other workers take theirs
+            server.start()
+        while self.alive:
+            self.notify()
+            gevent.sleep(_STEP)
+        for server in servers:
+            server.close()
+        self._finish()
+
+    def _finish(self) -> None:
+        began = now = time.monotonic()
+        while self.callers and now - began < self.cfg.graceful_timeout:
+            self.notify()
+            if now - began > _LATE_SECONDS:  # who had just come, or was about to ask again, has asked
+                for connection in tuple(self.idle):
+                    connection.hang_up()
+            gevent.sleep(_STEP)
+            now = time.monotonic()
+        self.callers.kill(timeout=1)
+
+    def handle(self, listener: Any, client: Any, addr: Any) -> None:
+        """Answer one caller's requests until he or we have enough."""
+        connection = Connection.taken_over(client)
+        req = None
+        try:
+            parser = get_parser(self.cfg, connection, addr)
+            while req := self._next(parser, connection):
+                self.handle_request(listener, req, connection, addr)
+        except (OSError, StopIteration, NoMoreData):
+            LOG.debug("gone", extra={"fields": {"event": "gone"}})
+        except Exception as error:
+            self.handle_error(req, connection, addr, error)
+        finally:
+            connection.see_off()
+
+    def _next(self, parser: Any, connection: Connection) -> Any:
+        """The next request, None if there is to be none. Raises what reading it raises."""
+        breathe()  # he whose next request is always there already would never let others have their turn
+        if not parser.finish_body(deadline=time.monotonic() + self.stall_seconds):
+            return None
+        if not (some := parser.unreader.take_buffered() or self._first_bytes(connection)):
+            return None
+        parser.unreader.unread(some)
+        if b"\r\n\r\n" in some:  # it is all there, as almost always
+            return next(parser)
+        with gevent.Timeout(self.head_seconds, False):  # type: ignore[arg-type]  # it takes False
+            return next(parser)
+
+    def _first_bytes(self, connection: Connection) -> bytes:
+        """What the caller says when he says something. Raises OSError when that is not soon enough."""
+        connection.settimeout(self.cfg.keepalive)
+        self.idle[connection] = None
+        if self.callers.full() and len(self.idle) > 1:
+            next(iter(self.idle)).hang_up()
+        try:
+            return bytes(connection.recv(READ_BYTES))
+        finally:
+            del self.idle[connection]
+            connection.settimeout(self.stall_seconds)

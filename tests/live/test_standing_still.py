@@ -1,0 +1,182 @@
+"""Callers who stand still, and work that is long: nobody else waits for them, and they are not waited for for ever."""
+
+import json
+import select
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from http.client import HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from tests.api.test_strict_json import GOOD
+from tests.live.conftest import Server
+from tests.live.test_hands_streamed import HEAD as STREAM
+from tests.live.test_hands_streamed import chunk, line
+from tests.live.test_leaving import CLOSING
+from tests.live.test_over_the_wire import HEAD, post
+
+
+@contextmanager
+def standing(server: Server, said: tuple[bytes, ...], each: int) -> Iterator[list[socket.socket]]:
+    """So many callers for each thing that is said, who say no more."""
+    with ExitStack() as lines:
+        callers = [lines.enter_context(server.connect()) for _ in range(each * len(said))]
+        for place, caller in enumerate(callers):
+            caller.sendall(said[place % len(said)])
+        yield callers
+
+
+@contextmanager
+def served(log: Path, **environment: str) -> Iterator[Server]:
+    """A server of one worker; nothing it wrote is a bug, or no JSON."""
+    server = Server(log, WORKERS="1", **environment)
+    try:
+        yield server
+    finally:
+        assert server.stop() == 0
+    lines = [json.loads(one) for one in log.read_text(encoding="utf-8").splitlines()]
+    assert [one for one in lines if one["level"] in ("error", "critical")] == []
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for it."""
+    for _ in range(100):
+        if true():
+            return
+        time.sleep(0.1)
+    raise AssertionError("not within ten seconds")
+
+
+def is_closed(caller: socket.socket) -> bool:
+    """Whether the server has closed it."""
+    caller.setblocking(False)
+    try:
+        while caller.recv(65536):
+            pass
+        return True
+    except BlockingIOError:
+        return False
+    except ConnectionResetError:
+        return True
+
+
+HALF = (b"", b"GET /healthz HT", HEAD, HEAD + b"Content-Length: 100\r\n\r\n{", STREAM + b"Content-Length: 9\r\n\r\n{")
+
+
+def test_silent_callers_hold_nobody_up(server: Server) -> None:
+    with standing(server, HALF, 16):
+        time.sleep(0.5)
+        for _ in range(4):
+            with server.connect() as other:
+                other.settimeout(5)
+                other.sendall(CLOSING)
+                assert other.recv(65536).startswith(b"HTTP/1.1 200")
+    assert post(server)[0] == 200
+
+
+def test_alive_while_hundreds_are_slow(tmp_path: Path) -> None:
+    with served(tmp_path / "log") as server, standing(server, HALF, 100) as callers:
+        time.sleep(0.5)
+        assert server.raw(CLOSING).endswith(b'{"status":"ok"}')
+        assert not any(map(is_closed, callers))
+
+
+def test_the_silent_make_room_where_there_is_none(tmp_path: Path) -> None:
+    with served(tmp_path / "log", CONNECTIONS="10") as server, standing(server, (b"",), 40) as callers:
+        for _ in range(20):
+            assert server.raw(CLOSING).endswith(b'{"status":"ok"}')
+        assert sum(map(is_closed, callers)) >= 30
+
+
+def test_a_head_has_its_time_however_busy_the_caller_looks(tmp_path: Path) -> None:
+    with served(tmp_path / "log", HEAD_SECONDS="1") as server, server.connect() as caller:
+        caller.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nA: ")
+
+        def closed_after_more() -> bool:
+            try:
+                caller.sendall(b"x")
+            except OSError:
+                return True
+            return is_closed(caller)
+
+        until(closed_after_more)
+
+
+@pytest.mark.parametrize("rest", [b"Content-Length: 9\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n9\r\n{"])
+def test_a_body_that_stops_coming_is_refused(tmp_path: Path, rest: bytes) -> None:
+    with served(tmp_path / "log", STALL_SECONDS="1") as server:
+        answer = server.raw(HEAD + rest)
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert b"\r\nConnection: close\r\n" in answer
+
+
+def test_who_never_reads_is_let_go(tmp_path: Path) -> None:
+    with served(tmp_path / "log", STALL_SECONDS="1") as server, server.connect() as caller:
+        caller.sendall(b"GET /openapi.yaml HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
+        time.sleep(3)
+        answered = 0
+        try:
+            while part := caller.recv(65536):
+                answered += part.count(b"HTTP/1.1 200 OK")
+        except ConnectionResetError:
+            pass
+    assert 0 < answered < 200
+
+
+def test_a_slow_reader_is_not_one_who_never_reads(tmp_path: Path) -> None:
+    """Each pause is shorter than the bound; all of them are longer."""
+    with served(tmp_path / "log", STALL_SECONDS="1") as server, socket.socket() as caller:
+        caller.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        caller.connect(("127.0.0.1", server.port))
+        body = json.dumps({"items": [{**GOOD, "compare": ["tda-2024"]}] * 1000}).encode()
+        caller.sendall(b"GET /openapi.yaml HTTP/1.1\r\nHost: x\r\n\r\n" * 10 + batch(body) + CLOSING)
+        answer = b""
+        while part := caller.recv(400_000, socket.MSG_WAITALL):
+            answer += part
+            time.sleep(0.4)
+    assert answer.count(b"HTTP/1.1 200 OK") == 12
+
+
+def batch(body: bytes) -> bytes:
+    """A batch as a request."""
+    head = HEAD.replace(b"/decisions ", b"/decisions/batch ")
+    return head + b"Content-Length: %d\r\n\r\n" % len(body) + body
+
+
+def test_others_are_answered_in_the_middle_of_a_batch(tmp_path: Path) -> None:
+    items = [{**GOOD, "compare": ["tda-2024"]}] * 1000
+    with served(tmp_path / "log") as server, server.connect() as caller:
+        caller.sendall(batch(json.dumps({"items": items}).encode()))
+        seen = set()
+        while not select.select([caller], [], [], 0)[0]:
+            seen.add(sum(told for name, told in server.metrics().items() if name.startswith("floorman_decisions_")))
+    assert len({told for told in seen if 0 < told < 2000}) > 3
+
+
+def test_a_stream_that_has_begun_is_finished(tmp_path: Path) -> None:
+    server = Server(tmp_path / "log", WORKERS="1")
+    with server.connect() as caller:
+        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
+        with HTTPResponse(caller) as answers:
+            answers.begin()
+            assert json.loads(answers.readline())["id"] == "hand-0"
+            server.process.send_signal(signal.SIGTERM)
+            time.sleep(2)
+            caller.sendall(chunk(line(1)) + b"0\r\n\r\n")
+            assert json.loads(answers.readline())["id"] == "hand-1"
+            assert answers.readline() == b""
+    assert server.process.wait(timeout=30) == 0
+
+
+def test_kept_connections_do_not_hold_up_the_end(tmp_path: Path) -> None:
+    """They might be kept for longer than there is grace."""
+    server = Server(tmp_path / "log", WORKERS="1")
+    with standing(server, (b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",), 8) as callers:
+        assert all(caller.recv(65536).startswith(b"HTTP/1.1 200") for caller in callers)
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(timeout=10) == 0
+        assert all(map(is_closed, callers))

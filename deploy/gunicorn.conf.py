@@ -19,11 +19,12 @@ keepalive = 75
 timeout = 30  # a worker that computes for so long without a breath is taken for dead
 preload_app = False  # SIGHUP reads the rulebooks again, which a master that had them loaded would not do
 graceful_timeout = settings.drain_seconds + 20
+http_parser = "python"  # the one that the tests try: the other takes bare line feeds, wherever it is installed
 limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
 forwarded_allow_ips = ""  # nothing here asks where a caller says he comes from, nor lets him name another path
-accesslog = None  # the service writes its own line a request
+logger_class = "service.api.serving.Logger"
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,

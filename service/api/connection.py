@@ -15,6 +15,9 @@ UNSENT_BYTES: Final = 131072
 class Connection(socket):
     """A caller's socket: its timeout says how long he may stand still, in what he sends as in what he takes."""
 
+    _joins = False
+    _head = b""
+
     @classmethod
     def taken_over(cls, client: socket) -> "Connection":
         """The same connection."""
@@ -24,8 +27,23 @@ class Connection(socket):
             connection.setsockopt(IPPROTO_TCP, TCP_NOTSENT_LOWAT, UNSENT_BYTES)
         return connection
 
+    def begin_answer(self) -> None:
+        """What is sent next is the head of an answer: gunicorn sends it alone, and it goes with what follows it."""
+        self._joins = True
+
+    def end_answer(self) -> None:
+        """The answer is whole; one without a body is a head alone."""
+        self._joins = False
+        if self._head:
+            self.sendall(b"")
+
     def sendall(self, data: Any, flags: int = 0) -> None:
         """Send it all. gevent's own would bound the whole of it, and a slow caller is not a stuck one."""
+        if self._joins:
+            self._joins, self._head = False, bytes(data)
+            return
+        if self._head:
+            data, self._head = self._head + data, b""
         left = memoryview(data)
         while left:
             left = left[self.send(left, flags) :]

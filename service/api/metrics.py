@@ -15,13 +15,18 @@ from prometheus_client import (
     Gauge,
     Histogram,
     generate_latest,
+    values,
 )
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from service.api.requests_log import began
+from service.process import identifier
 from service.rules.model.decision import Decision
 
 bp = Blueprint("metrics", __name__)
+
+if values.ValueClass is not values.MutexValue:  # several workers: each count would ask the system who is counting
+    values.ValueClass = values.MultiProcessValue(identifier)  # type: ignore[no-untyped-call]
 
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 OTHER: Final = "other"

@@ -7,10 +7,11 @@ import sys
 import time
 import traceback
 from functools import lru_cache
-from secrets import token_hex
 from typing import Any, Final
 
 from flask import Flask, Response, g, has_request_context, request
+
+from service.process import fresh_id
 
 HEADER: Final = "X-Request-Id"
 BEGAN: Final = "floorman.began"
@@ -56,13 +57,13 @@ def configure(level: str) -> None:
 
 def decent_id(sent: str) -> str:
     """The id that a caller sent, if it is a decent one, else a fresh one."""
-    return sent if sent and _TAKEN.fullmatch(sent) else token_hex(16)
+    return sent if sent and _TAKEN.fullmatch(sent) else fresh_id()
 
 
 def request_id() -> str:
     """The id of the request in hand: the caller's own if it is a decent one, else a fresh one."""
     if not has_request_context():
-        return token_hex(16)
+        return fresh_id()
     if "request_id" not in g:
         g.request_id = decent_id(request.headers.get(HEADER, ""))
     return str(g.request_id)

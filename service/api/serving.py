@@ -7,6 +7,7 @@ from typing import Any, Final
 import gevent
 from gevent.pool import Pool
 from gevent.server import StreamServer
+from gunicorn import glogging
 from gunicorn.http import get_parser
 from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
@@ -14,6 +15,14 @@ from gunicorn.workers.ggevent import GeventWorker
 from service.api.breathe import breathe
 from service.api.connection import Connection
 from service.api.requests_log import LOG
+
+
+class Logger(glogging.Logger):
+    """gunicorn's own log, without its line a request: the service writes one itself."""
+
+    def access(self, resp: Any, req: Any, environ: Any, request_time: Any) -> None:
+        """Nothing, and nothing looked up for it."""
+
 
 READ_BYTES: Final = 8192
 _STEP: Final = 0.1
@@ -67,7 +76,11 @@ class ServingWorker(GeventWorker):
         try:
             parser = get_parser(self.cfg, connection, addr)
             while req := self._next(parser, connection):
-                self.handle_request(listener, req, connection, addr)
+                connection.begin_answer()
+                try:
+                    self.handle_request(listener, req, connection, addr)
+                finally:
+                    connection.end_answer()
         except (OSError, StopIteration, NoMoreData):
             LOG.debug("gone", extra={"fields": {"event": "gone"}})
         except Exception as error:

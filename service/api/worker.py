@@ -3,7 +3,6 @@
 import gc
 from collections.abc import Callable
 from typing import Any, Final, cast
-from uuid import uuid4
 
 import gevent
 from gunicorn.http import errors
@@ -16,6 +15,7 @@ from service.api.exchange import FORCE_CLOSE, READ_SOME
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
 from service.api.serving import ServingWorker
+from service.process import fresh_id
 
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
     (errors.LimitRequestLine, problems.URI_TOO_LONG),
@@ -60,7 +60,7 @@ class Worker(ServingWorker):
         kind = next((kind for fault, kind in _KINDS if isinstance(exc, fault)), problems.INTERNAL)
         if kind is problems.INTERNAL:
             count_error()
-        request_id = uuid4().hex
+        request_id = fresh_id()
         fields = {
             "event": "refused",
             "request_id": request_id,

@@ -1,0 +1,31 @@
+"""Which process this is, and ids that no other makes: without asking the system each time."""
+
+import os
+from itertools import count
+
+
+class _Process:
+    """What is known of this process."""
+
+    def __init__(self) -> None:
+        self.know()
+
+    def know(self) -> None:
+        """Ask the system once."""
+        self.id = os.getpid()
+        self.mark = os.urandom(8).hex()
+        self.made = count(1)
+
+
+_this = _Process()
+os.register_at_fork(after_in_child=_this.know)
+
+
+def identifier() -> int:
+    """The process id."""
+    return _this.id
+
+
+def fresh_id() -> str:
+    """An id of 32 hexadecimal digits that is given once: no secret."""
+    return f"{_this.mark}{next(_this.made):016x}"

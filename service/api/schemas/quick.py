@@ -21,16 +21,14 @@ class Quick:
         fields: dict[str, Any] = schema.load_fields
         verify, make = schema._hooks["validates_schema"], schema._hooks["post_load"]
         self.shape = None if verify or noun is None else _shape(type(schema).__name__, fields)
+        self.accepted = self._by_fields if self.shape is None else self._by_shape
+        """The value loaded. Raises ValidationError, telling nothing, if it is not plainly right."""
         self._noun = noun
         self._take: dict[str, Callable[[Any], Any]] = {name: field.accepted for name, field in fields.items()}
         self._nullable = frozenset(name for name, field in fields.items() if field.allow_none)
         self._required = frozenset(name for name, field in fields.items() if field.required)
         self._verify = [getattr(schema, name) for name, _, _ in verify]
-        self._make = [getattr(schema, name) for name, _, _ in make]
-
-    def accepted(self, raw: Any) -> Any:
-        """The value loaded. Raises ValidationError, telling nothing, if it is not plainly right."""
-        return self._by_fields(raw) if self.shape is None else self._by_shape(raw)
+        (self._make,) = [getattr(schema, name) for name, _, _ in make]
 
     def _by_shape(self, raw: Any) -> Any:
         try:
@@ -47,12 +45,10 @@ class Quick:
             take = self._take.get(name)
             if take is None or (value is None and name not in self._nullable):
                 raise REFUSED
-            data[name] = None if value is None else take(value)
+            data[name] = value if value is None else take(value)
         for verify in self._verify:
             verify(data, raw)
-        for make in self._make:
-            data = make(data)
-        return data
+        return self._make(data)
 
 
 def _shape(name: str, fields: dict[str, Any]) -> Any:

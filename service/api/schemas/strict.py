@@ -1,7 +1,6 @@
 """Fields that take exactly one JSON type, and a schema that reports every fault with a pointer and a code."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
@@ -116,11 +115,13 @@ class Choice(StrictField):
     def __init__(self, words: type[StrEnum], **settings: Any) -> None:
         super().__init__(**settings)
         self.words = words
+        self._by_value = {word.value: word for word in words}
         self.shape = words
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> StrEnum:
-        if type(value) is str and value in self.words._value2member_map_:
-            return self.words(value)
+        word = self._by_value.get(value) if type(value) is str else None
+        if word is not None:
+            return word
         raise wrong("choice.invalid", "This must be one of " + ", ".join(word.value for word in self.words) + ".")
 
 
@@ -165,8 +166,13 @@ class One(StrictField):
 
 def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     """What the schema makes of a JSON value, or None and every fault in its shape."""
-    with suppress(ValidationError):
+    try:
         return schema.accepted(raw), ()
+    except ValidationError:
+        return _told(schema, raw)
+
+
+def _told(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     try:
         return schema.load(raw), ()
     except ValidationError as error:

@@ -1,17 +1,19 @@
 """What identifies a request, and a rulebook's answers: the same digest, the same rulings."""
 
 import hashlib
-import json
 import re
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
 import rfc8785
 
 from service.rules.ruleset import Ruleset
 from service.rulesets.parameters import parameters
 
-_IN_NEED_OF_CARE: Final = re.compile(r"\d[.e]|\d{16}")  # what may be a fraction, or an integer too long to be exact
+_IN_NEED_OF_CARE: Final = re.compile(rb"\d[.e]|\d{16}")  # what may be a fraction, or an integer too long to be exact
+
+_SORTED: Final = msgspec.json.Encoder(order="sorted")
 
 
 class NotCanonical(Exception):  # noqa: N818  # an answer, no error of ours
@@ -21,14 +23,14 @@ class NotCanonical(Exception):  # noqa: N818  # an answer, no error of ours
 def canonical(value: Any) -> bytes:
     """A JSON value in its canonical form (RFC 8785). Raises NotCanonical.
 
-    The standard library writes the same bytes six times faster where all keys are ASCII and no number needs care.
+    msgspec writes the same bytes many times faster where all is ASCII and no number needs care.
     """
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    if text.isascii() and not _IN_NEED_OF_CARE.search(text):
-        return text.encode("ascii")
     try:
+        text = _SORTED.encode(value)
+        if text.isascii() and not _IN_NEED_OF_CARE.search(text):
+            return text
         return rfc8785.dumps(value)
-    except rfc8785.CanonicalizationError:
+    except (rfc8785.CanonicalizationError, UnicodeEncodeError):
         raise NotCanonical from None
 
 

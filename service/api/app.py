@@ -7,6 +7,7 @@ from flask import Flask, Response
 from service.api import decisions, hands, health, metrics, options, problems, requests_log, rounds, rulesets, spec
 from service.api.exchange import verify_head
 from service.api.express import Express
+from service.api.shedding import Pulse, Shedding
 from service.conformance import load_cases
 from service.rulesets import Shelf, load_shelf
 from service.settings import Settings
@@ -43,6 +44,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.extensions["shelf"] = load_shelf(extra=settings.rulesets_dir) if shelf is None else shelf
     app.extensions["cases"] = load_cases()
     app.extensions["draining"] = Event()
+    app.extensions["pulse"] = Pulse()
     requests_log.configure(settings.log_level)
     requests_log.register(app)
     metrics.register(app, spec.version())
@@ -51,4 +53,5 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     for part in (decisions, hands, options, rounds, rulesets, health, spec, metrics):
         app.register_blueprint(part.bp)
     app.wsgi_app = Express(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
+    app.wsgi_app = Shedding(app)  # type: ignore[method-assign]
     return app

@@ -99,6 +99,12 @@ def count_error() -> None:
     ERRORS.inc()
 
 
+def count_turned_away(method: str, slug: str, status: int) -> None:
+    """Count a request that was refused before anybody looked at it."""
+    _requests(OTHER, method if method in METHODS else OTHER, status).inc()
+    _problems(OTHER, slug).inc()
+
+
 @bp.get("/metrics")
 def metrics() -> Response:
     """What Prometheus scrapes: every worker's numbers together."""

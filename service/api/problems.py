@@ -52,6 +52,7 @@ INVALID: Final = Kind("invalid-request", 422, "Invalid request", "The body is JS
 HEADERS_TOO_LARGE: Final = Kind("headers-too-large", 431, "Headers too large", "The headers are larger than is taken.")
 INTERNAL: Final = Kind("internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id.")
 NOT_IMPLEMENTED: Final = Kind("not-implemented", 501, "Not implemented", "That is not spoken here.")
+OVERLOADED: Final = Kind("overloaded", 503, "Overloaded", "More is asked here than can be done in time: try again.")
 DRAINING: Final = Kind("draining", 503, "Draining", "This instance is shutting down: send to another.")
 
 KINDS: Final = {
@@ -162,7 +163,12 @@ def _unforeseen(status: int) -> Kind:
 
 
 def _instance() -> str:
-    return _UNPRINTABLE.sub("?", request.path)[:256]
+    return printable(request.path)
+
+
+def printable(path: str) -> str:
+    """A path as it may be told."""
+    return _UNPRINTABLE.sub("?", path)[:256]
 
 
 def _position(position: Position) -> dict[str, int]:

@@ -15,6 +15,7 @@ from gunicorn.workers.ggevent import GeventWorker
 from service.api.breathe import breathe
 from service.api.connection import Connection
 from service.api.requests_log import LOG
+from service.api.shedding import Pulse
 
 
 class Logger(glogging.Logger):
@@ -39,6 +40,7 @@ class ServingWorker(GeventWorker):
 
     head_seconds = 10.0
     stall_seconds = 20.0
+    pulse = Pulse()
 
     def run(self) -> None:
         """Serve until told to stop; then finish what has begun, for as long as there is grace."""
@@ -53,7 +55,9 @@ class ServingWorker(GeventWorker):
             server.start()
         while self.alive:
             self.notify()
+            due = time.monotonic() + _STEP
             gevent.sleep(_STEP)
+            self.pulse.late = time.monotonic() - due
         for server in servers:
             server.close()
         self._finish()

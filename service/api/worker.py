@@ -35,6 +35,7 @@ class Worker(ServingWorker):
         super().load_wsgi()
         self.served = cast(Any, self.wsgi)
         settings = self.served.extensions["settings"]
+        self.pulse = self.served.extensions["pulse"]
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.wsgi = heeding_close(self.wsgi, self.cfg.keepalive)
 

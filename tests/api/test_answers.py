@@ -112,3 +112,19 @@ def test_metrics_count_with_bounded_labels(client: Checked, app: Flask) -> None:
     assert "FOO" not in text
     assert "/nope" not in text
     assert 'endpoint="/a"' not in text
+
+
+def test_who_is_late_turns_callers_away_but_tells_how_it_is() -> None:
+    app = create_app(Settings(log_level="ERROR", shed_ms=100))
+    caller = Checked(app)
+    app.extensions["pulse"].late = 0.1
+    assert caller.get("/v1/rulesets").status_code == 200
+    app.extensions["pulse"].late = 0.11
+    for answer in (caller.get("/v1/rulesets"), caller.send("/v1/decisions", b"{}")):
+        assert (answer.status_code, answer.headers["Retry-After"]) == (503, "1")
+        assert answer.get_json()["type"] == "/problems/overloaded"
+        assert "Connection" not in answer.headers
+    assert caller.get("/healthz").status_code == 200
+    assert caller.get("/readyz").status_code == 200
+    app.extensions["pulse"].late = 0.0
+    assert caller.get("/v1/rulesets").status_code == 200

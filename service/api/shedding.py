@@ -1,0 +1,64 @@
+"""More than can be borne is turned away at once, so that what is taken is answered in time."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from flask import Flask
+
+from service.api import problems, render
+from service.api.exchange import BROKEN
+from service.api.metrics import count_turned_away
+from service.api.requests_log import HEADER, decent_id
+
+RETRY_SECONDS: Final = 1
+_SHED: Final = "/v1/"  # who asks how we are is always told
+
+
+class Pulse:
+    """How late this worker is: the seconds that whoever is ready waits for his turn."""
+
+    late: float = 0.0
+
+
+class Shedding:
+    """A door in front of an app's own, shut while the worker is later than its settings allow."""
+
+    def __init__(self, app: Flask) -> None:
+        self._door: Any = app.wsgi_app
+        self._pulse: Pulse = app.extensions["pulse"]
+        self._most_bytes: int = app.extensions["settings"].max_body_bytes
+        self._most: float = app.extensions["settings"].shed_ms / 1000
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        """The answer of the door behind, or that there is too much to do."""
+        if self._pulse.late <= self._most or not environ["PATH_INFO"].startswith(_SHED):
+            answer: Iterable[bytes] = self._door(environ, start_response)
+            return answer
+        return self._turned_away(environ, start_response)
+
+    def _turned_away(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        kind = problems.OVERLOADED
+        id = decent_id(environ.get("HTTP_X_REQUEST_ID", ""))
+        count_turned_away(environ["REQUEST_METHOD"], kind.slug, kind.status)
+        body = render.to_bytes(problems.document(kind, problems.printable(environ["PATH_INFO"])) | {"request_id": id})
+        headers = [
+            ("Content-Type", problems.CONTENT_TYPE),
+            ("Content-Length", str(len(body))),
+            ("Retry-After", str(RETRY_SECONDS)),
+            ("Cache-Control", "no-store"),
+            (HEADER, id),
+        ]
+        if not self._passes_over_the_body(environ):
+            headers += problems.CLOSE.items()
+        start_response("503 Service Unavailable", headers)
+        return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
+
+    def _passes_over_the_body(self, environ: dict[str, Any]) -> bool:
+        """Whether what comes next on the connection can be the next request."""
+        length = environ.get("CONTENT_LENGTH") or "0"
+        if "HTTP_TRANSFER_ENCODING" in environ or not length.isdigit() or int(length) > self._most_bytes:
+            return False
+        try:
+            return len(environ["wsgi.input"].read(int(length))) == int(length)
+        except (*BROKEN, OSError):
+            return False

@@ -20,6 +20,7 @@ class Settings:
     connections: int = 1000
     head_seconds: int = 10
     stall_seconds: int = 20
+    body_seconds: int = 60
     shed_ms: int = 1000
     max_body_bytes: int = 2 * 1024 * 1024
     max_stream_bytes: int = 2**30
@@ -38,6 +39,7 @@ class Settings:
             connections=_whole(environment, "CONNECTIONS", 1000, 10, 100_000),
             head_seconds=_whole(environment, "HEAD_SECONDS", 10, 1, 3600),
             stall_seconds=_whole(environment, "STALL_SECONDS", 20, 1, 3600),
+            body_seconds=_whole(environment, "BODY_SECONDS", 60, 1, 3600),
             shed_ms=_whole(environment, "SHED_MS", 1000, 10, 3_600_000),
             max_body_bytes=_whole(environment, "MAX_BODY_BYTES", 2 * 1024 * 1024, 1024, 2**30),
             max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", 2**30, 1024, 2**40),

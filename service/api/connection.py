@@ -1,5 +1,6 @@
 """A connection whose every wait for its caller has an end."""
 
+import time
 from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NOTSENT_LOWAT
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ UNSENT_BYTES: Final = 131072
 class Connection(socket):
     """A caller's socket: its timeout says how long he may stand still, in what he sends as in what he takes."""
 
+    must_have_come: float | None = None
+    """When all of what is being read must have come (monotonic seconds): a byte now and then is not enough."""
     _joins = False
     _head = b""
 
@@ -26,6 +29,12 @@ class Connection(socket):
             # else megabytes of an answer wait in the system, and who reads them slowly looks stuck
             connection.setsockopt(IPPROTO_TCP, TCP_NOTSENT_LOWAT, UNSENT_BYTES)
         return connection
+
+    def recv(self, bufsize: int, flags: int = 0) -> bytes:
+        """What comes. Raises TimeoutError if it should have come before."""
+        if self.must_have_come is not None and time.monotonic() > self.must_have_come:
+            raise TimeoutError
+        return bytes(super().recv(bufsize, flags))
 
     def begin_answer(self) -> None:
         """What is sent next is the head of an answer: gunicorn sends it alone, and it goes with what follows it."""

@@ -35,11 +35,13 @@ class ServingWorker(GeventWorker):
 
     Between requests a caller may be silent for as long as connections are kept, or until his place is needed. A
     request's head must come in `head_seconds` from its first byte, and in the middle of a request or an answer nobody
-    may stand still for `stall_seconds`. Who does is let go without a word.
+    may stand still for `stall_seconds`; a body that is no stream must have come in `body_seconds`. Who does not keep to
+    it is let go.
     """
 
     head_seconds = 10.0
     stall_seconds = 20.0
+    body_seconds = 60.0
     pulse = Pulse()
 
     def run(self) -> None:
@@ -80,11 +82,13 @@ class ServingWorker(GeventWorker):
         try:
             parser = get_parser(self.cfg, connection, addr)
             while req := self._next(parser, connection):
+                connection.must_have_come = time.monotonic() + self.body_seconds
                 connection.begin_answer()
                 try:
                     self.handle_request(listener, req, connection, addr)
                 finally:
                     connection.end_answer()
+                    connection.must_have_come = None
         except (OSError, StopIteration, NoMoreData):
             LOG.debug("gone", extra={"fields": {"event": "gone"}})
         except Exception as error:

@@ -37,6 +37,7 @@ class Worker(ServingWorker):
         settings = self.served.extensions["settings"]
         self.pulse = self.served.extensions["pulse"]
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
+        self.body_seconds = settings.body_seconds
         self.wsgi = heeding_close(self.wsgi, self.cfg.keepalive)
 
     def run(self) -> None:
@@ -126,6 +127,7 @@ def some_of(reader: Any, connection: Any, patience: float) -> Callable[[], bytes
 
     def some() -> bytes:
         connection.settimeout(patience)
+        connection.must_have_come = None
         try:
             return read()
         except OSError:  # the caller is gone, or as good as gone

@@ -71,9 +71,10 @@ class Ruleset:
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
     heard: dict[tuple[Code, Topic | None], Why] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What `because` has looked up so far."""
-
-    def __hash__(self) -> int:
-        return hash((self.id, self.version, self.topics))  # every question asks a cache by it: the rest would take long
+    houses: dict[tuple[tuple[str, type, object], ...], "Ruleset"] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What house rules have made of it so far: a house sends the same ones with every question."""
 
     def cite(self, topic: Topic) -> Citation:
         """The clause behind a topic, or that the rulebook is silent on it."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 from service.rules.model.fault import Fault
@@ -11,6 +10,7 @@ from service.rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
 from service.rulesets.frozen import Frozen
 from service.rulesets.parameters import PARAMETERS, Setting, allowed, contradictory, setting
 
+_MOST_KNOWN: Final = 100  # each weighs some 20 kB
 _PLAIN: Final = frozenset({bool, int, str})
 _AGREE: Final = (
     "reopening.limit full_bet_or_half_faced goes with reopening.cumulative true, and full_bet with false: "
@@ -27,13 +27,16 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
         return ruleset
     if any(type(value) not in _PLAIN for value in overrides.values()):
         return _laid_over(ruleset, overrides)
-    return _known(ruleset, tuple((key, type(value), value) for key, value in overrides.items()))
-
-
-@lru_cache(maxsize=1024)
-def _known(ruleset: Ruleset, overrides: tuple[tuple[str, type, object], ...]) -> Ruleset | tuple[Fault, ...]:
-    """What was laid over before: a house sends the same rules with every question. The types tell 1 from True."""
-    return _laid_over(ruleset, {key: value for key, _, value in overrides})
+    asked = tuple([(key, type(value), value) for key, value in overrides.items()])  # the types tell 1 from True
+    known = ruleset.houses.get(asked)
+    if known is not None:
+        return known
+    made = _laid_over(ruleset, overrides)
+    if isinstance(made, Ruleset):  # what is refused may be of any size, and is not kept
+        if len(ruleset.houses) >= _MOST_KNOWN:
+            ruleset.houses.clear()
+        ruleset.houses[asked] = made
+    return made
 
 
 def _laid_over(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:

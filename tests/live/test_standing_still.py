@@ -127,6 +127,18 @@ def test_who_never_reads_is_let_go(tmp_path: Path) -> None:
     assert 0 < answered < 200
 
 
+@pytest.mark.parametrize("kind", [b"", b"; charset=utf-8"])  # either door
+def test_a_body_has_its_time_however_busy_the_caller_looks(tmp_path: Path, kind: bytes) -> None:
+    head = HEAD.replace(b"application/json", b"application/json" + kind) + b"Content-Length: 1000\r\n\r\n"
+    with served(tmp_path / "log", BODY_SECONDS="1") as server, server.connect() as caller:
+        caller.sendall(head)
+        began = time.monotonic()
+        while not select.select([caller], [], [], 0.1)[0]:
+            caller.sendall(b" ")
+            assert time.monotonic() - began < 8
+        assert caller.recv(65536).startswith(b"HTTP/1.1 400 ")
+
+
 def test_a_slow_reader_is_not_one_who_never_reads(tmp_path: Path) -> None:
     """Each pause is shorter than the bound; all of them are longer."""
     with served(tmp_path / "log", STALL_SECONDS="1") as server, socket.socket() as caller:

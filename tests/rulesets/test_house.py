@@ -190,3 +190,15 @@ def test_a_bad_value_is_not_also_a_contradiction() -> None:
 def test_every_choice_is_an_enum_and_is_offered_by_its_words() -> None:
     for parameter in PARAMETERS.values():
         assert bool(parameter.choices) is issubclass(parameter.kind, StrEnum)
+
+
+def test_only_what_stands_is_kept_and_not_without_end() -> None:
+    base = load_shelf()["roberts-11"].ruleset
+    assert house(base, {"cap.raises": 4}) is house(base, {"cap.raises": 4})
+    for refused in ({"cap.raisez": 4}, {"cap.raises": "x" * 1000}, {"cap.raises": True}):
+        assert isinstance(house(base, refused), tuple)
+    assert len(base.houses) == 1
+    for raises in range(1, 50):
+        for fewer in range(1, 50):
+            house(base, {"cap.raises": raises, "cap.raises_two_streets": fewer})
+    assert len(base.houses) <= 100

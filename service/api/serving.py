@@ -89,6 +89,7 @@ class ServingWorker(GeventWorker):
                 finally:
                     connection.end_answer()
                     connection.must_have_come = None
+                    connection.settimeout(self.stall_seconds)  # a stream has more patience; what follows it has not
         except (OSError, StopIteration, NoMoreData):
             LOG.debug("gone", extra={"fields": {"event": "gone"}})
         except Exception as error:

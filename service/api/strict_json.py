@@ -156,11 +156,11 @@ class _Hooks:
 
     def integer(self, digits: str) -> int | _Marked:
         """A number without fraction or exponent."""
-        return self._too_long() if len(digits) > MOST_DIGITS else int(digits)
+        return self._too_long() if _is_too_long(digits) else int(digits)
 
     def real(self, digits: str) -> float | _Marked:
         """A number with a fraction or an exponent: the schema will refuse it, if it is one at all."""
-        if len(digits) > MOST_DIGITS:
+        if _is_too_long(digits):
             return self._too_long()
         number = float(digits)
         return self._mark("json.number_out_of_range", "No number is that large.") if isinf(number) else number
@@ -175,6 +175,11 @@ class _Hooks:
     def _mark(self, code: str, message: str) -> _Marked:
         self.marked = True
         return _Marked(code, message)
+
+
+def _is_too_long(number: str) -> bool:
+    """Whether it has too many digits; sign, point and the letter of an exponent are none."""
+    return len(number) > MOST_DIGITS and sum(map(str.isdigit, number)) > MOST_DIGITS
 
 
 def _decoded(body: bytes) -> str:

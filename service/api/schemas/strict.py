@@ -82,7 +82,10 @@ class StrictField(fields.Field[Any]):
 
 
 class WholeNumber(StrictField):
-    """A JSON integer, written as one: no fraction, no exponent, no string, no boolean. -0 is 0."""
+    """A JSON integer, written as one: no fraction, no exponent, no string, no boolean.
+
+    -0 is taken and is 0: JSON allows it, and among integers there is no other nought that it could mean.
+    """
 
     def __init__(self, least: int, most: int, **settings: Any) -> None:
         super().__init__(**settings)

@@ -36,42 +36,42 @@ def with_stack(text: str) -> bytes:
 
 STACK = "/round/players/0/stack"
 NO_JSON = [
-    (b"", "", "json.empty"),
-    (b" \n\t ", "", "json.empty"),
-    (b'{"ruleset":', "", "json.syntax"),
-    (b'{"a":1} x', "", "json.syntax"),
-    (b'{"a":1}\x00', "", "json.syntax"),
-    (b"{'a':1}", "", "json.syntax"),
-    (b'{"a":01}', "", "json.syntax"),
-    (b'{"a":+1}', "", "json.syntax"),
-    (b'{"a":.5}', "", "json.syntax"),
-    (b'{"a":"\x01"}', "", "json.syntax"),
-    (b"\xef\xbb\xbf{}", "", "json.encoding"),
-    ('{"a":"é"}'.encode("latin-1"), "", "json.encoding"),
-    ("{}".encode("utf-16"), "", "json.encoding"),
-    (b'{"a":"\xc0\xaf"}', "", "json.encoding"),
-    (b'{"a":"\xed\xa0\x80"}', "", "json.encoding"),
-    (with_stack("NaN"), STACK, "json.not_a_number"),
-    (with_stack("Infinity"), STACK, "json.not_a_number"),
-    (with_stack("-Infinity"), STACK, "json.not_a_number"),
-    (with_stack("1e400"), STACK, "json.number_out_of_range"),
-    (with_stack("-1e400"), STACK, "json.number_out_of_range"),
-    (with_stack("9" * 101), STACK, "json.number_too_long"),
-    (with_stack("9" * 1_000_000), STACK, "json.number_too_long"),
-    (with_stack("0." + "1" * 1_000_000), STACK, "json.number_too_long"),
-    (with_stack('"\\ud800"'), STACK, "json.lone_surrogate"),
-    (b'{"\\udfff":1}', "", "json.lone_surrogate"),
-    (b'{"a":1,"a":1}', "/a", "json.duplicate_key"),
-    (b'{"a":1,"\\u0061":2}', "/a", "json.duplicate_key"),
-    (b'{"x":[{"a/b":1,"a/b":1}]}', "/x/0/a~1b", "json.duplicate_key"),
-    (b"[" * 100_000, "", "json.too_deep"),
-    (b'{"a":' * 100_000 + b"1" + b"}" * 100_000, "", "json.too_deep"),
-    (b"[" * 33 + b"]" * 33, "", "json.too_deep"),
+    ("nothing", b"", "", "json.empty"),
+    ("white_space", b" \n\t ", "", "json.empty"),
+    ("truncated", b'{"ruleset":', "", "json.syntax"),
+    ("trailing_garbage", b'{"a":1} x', "", "json.syntax"),
+    ("nul_after", b'{"a":1}\x00', "", "json.syntax"),
+    ("single_quotes", b"{'a':1}", "", "json.syntax"),
+    ("leading_nought", b'{"a":01}', "", "json.syntax"),
+    ("plus", b'{"a":+1}', "", "json.syntax"),
+    ("no_nought_before_the_point", b'{"a":.5}', "", "json.syntax"),
+    ("control_character", b'{"a":"\x01"}', "", "json.syntax"),
+    ("byte_order_mark", b"\xef\xbb\xbf{}", "", "json.encoding"),
+    ("latin_1", '{"a":"é"}'.encode("latin-1"), "", "json.encoding"),
+    ("utf_16", "{}".encode("utf-16"), "", "json.encoding"),
+    ("overlong", b'{"a":"\xc0\xaf"}', "", "json.encoding"),
+    ("surrogate_in_utf_8", b'{"a":"\xed\xa0\x80"}', "", "json.encoding"),
+    ("nan", with_stack("NaN"), STACK, "json.not_a_number"),
+    ("infinity", with_stack("Infinity"), STACK, "json.not_a_number"),
+    ("minus_infinity", with_stack("-Infinity"), STACK, "json.not_a_number"),
+    ("1e400", with_stack("1e400"), STACK, "json.number_out_of_range"),
+    ("minus_1e400", with_stack("-1e400"), STACK, "json.number_out_of_range"),
+    ("101_digits", with_stack("9" * 101), STACK, "json.number_too_long"),
+    ("a_million_digits", with_stack("9" * 1_000_000), STACK, "json.number_too_long"),
+    ("a_million_digits_of_a_fraction", with_stack("0." + "1" * 1_000_000), STACK, "json.number_too_long"),
+    ("lone_surrogate", with_stack('"\\ud800"'), STACK, "json.lone_surrogate"),
+    ("lone_surrogate_in_a_key", b'{"\\udfff":1}', "", "json.lone_surrogate"),
+    ("twins", b'{"a":1,"a":1}', "/a", "json.duplicate_key"),
+    ("escaped_twin", b'{"a":1,"\\u0061":2}', "/a", "json.duplicate_key"),
+    ("nested_twins", b'{"x":[{"a/b":1,"a/b":1}]}', "/x/0/a~1b", "json.duplicate_key"),
+    ("nested_100000_arrays", b"[" * 100_000, "", "json.too_deep"),
+    ("nested_100000_objects", b'{"a":' * 100_000 + b"1" + b"}" * 100_000, "", "json.too_deep"),
+    ("nested_33", b"[" * 33 + b"]" * 33, "", "json.too_deep"),
 ]
 
 
-@pytest.mark.parametrize(("body", "pointer", "code"), NO_JSON, ids=lambda value: repr(value)[:30])
-def test_what_is_no_json_is_refused(client: Checked, body: bytes, pointer: str, code: str) -> None:
+@pytest.mark.parametrize(("name", "body", "pointer", "code"), NO_JSON, ids=[name for name, *_ in NO_JSON])
+def test_what_is_no_json_is_refused(client: Checked, name: str, body: bytes, pointer: str, code: str) -> None:
     answer = client.send("/v1/decisions", body)
     assert answer.status_code == 400
     said = answer.get_json()
@@ -136,25 +136,25 @@ def test_a_fault_of_syntax_has_a_place(client: Checked) -> None:
 
 
 NO_CHIPS = [
-    ("9007199254740992", "integer.out_of_range"),
-    ("9223372036854775808", "integer.out_of_range"),
-    ("1" + "0" * 30, "integer.out_of_range"),
-    ("-1", "integer.out_of_range"),
-    ("100.0", "integer.invalid"),
-    ("1e2", "integer.invalid"),
-    ("16.5", "integer.invalid"),
-    ('"16"', "integer.invalid"),
-    ('"１６"', "integer.invalid"),
-    ('"1_000"', "integer.invalid"),
-    ('" 7 "', "integer.invalid"),
-    ("true", "integer.invalid"),
-    ("[]", "integer.invalid"),
-    ("null", "null.invalid"),
+    ("two_to_the_53", "9007199254740992", "integer.out_of_range"),
+    ("two_to_the_63", "9223372036854775808", "integer.out_of_range"),
+    ("ten_to_the_30", "1" + "0" * 30, "integer.out_of_range"),
+    ("below_nought", "-1", "integer.out_of_range"),
+    ("point_nought", "100.0", "integer.invalid"),
+    ("exponent", "1e2", "integer.invalid"),
+    ("fraction", "16.5", "integer.invalid"),
+    ("string", '"16"', "integer.invalid"),
+    ("full_width_digits", '"１６"', "integer.invalid"),
+    ("underscore", '"1_000"', "integer.invalid"),
+    ("spaces", '" 7 "', "integer.invalid"),
+    ("true", "true", "integer.invalid"),
+    ("array", "[]", "integer.invalid"),
+    ("null", "null", "null.invalid"),
 ]
 
 
-@pytest.mark.parametrize(("text", "code"), NO_CHIPS)
-def test_what_is_no_number_of_chips_is_refused(client: Checked, text: str, code: str) -> None:
+@pytest.mark.parametrize(("name", "text", "code"), NO_CHIPS, ids=[name for name, *_ in NO_CHIPS])
+def test_what_is_no_number_of_chips_is_refused(client: Checked, name: str, text: str, code: str) -> None:
     answer = client.send("/v1/decisions", with_stack(text))
     assert answer.status_code == 422
     assert [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]] == [(STACK, code)]

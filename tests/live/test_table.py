@@ -1,0 +1,262 @@
+"""Every row of the table of bad input, at a real server."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from flask import Flask
+
+from service.api import problems
+from service.api.metrics import METHODS, OTHER
+from service.rules.model.round import MOST_CHIPS
+from tests.api.test_hands import REQUEST
+from tests.api.test_strict_json import GOOD
+from tests.live import table
+from tests.live.conftest import Server
+from tests.live.table import BODY, MINE, TABLE, Entry, batched, replayed, to_json
+from tests.live.wire import CLOSING, Answer, get, post, read_answer, send
+from tests.spec.conformity import schema
+
+SLUGS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.Kind)}
+INSIDE: Final = re.compile(
+    r"Traceback|Error\b|Exception|\.py\b|site-packages|object at 0x|NoneType|gunicorn|gevent|flask|werkzeug|marshmallow"
+    r"|msgspec|__[a-z]+__\.|/tmp|/usr|<class|<html",
+)
+A_SERIES: Final = re.compile(r"floorman_(problems|requests)_total\{(.*)\}")
+A_LABEL: Final = re.compile(r'(\w+)="([^"]*)"')
+
+
+def asked(server: Server, sent: bytes, then: bytes = b"") -> tuple[Answer, bytes]:
+    """What is answered, and what else comes on the connection when then is said on it."""
+    with server.connect() as caller, caller.makefile("rb") as coming:
+        send(caller, sent)
+        answer = read_answer(coming)
+        send(caller, then)
+        return answer, coming.read()
+
+
+def verify_problem(answer: Answer, entry: Entry) -> None:
+    """It is a problem document, this one, and says nothing of how the service is made."""
+    said = json.loads(answer.body)
+    assert answer.headers["Content-Type"] == "application/problem+json"
+    assert list(schema("Problem").iter_errors(said)) == []
+    assert said["type"] == f"/problems/{entry.slug}"
+    assert said["status"] == entry.status
+    assert said["request_id"] == answer.headers["X-Request-Id"]
+    assert not INSIDE.search(answer.body.decode())
+    if entry.faults or "errors" in said:
+        assert sorted((fault["pointer"], fault["code"]) for fault in said["errors"]) == sorted(entry.faults)
+    if entry.row == 1:
+        assert said["position"]["offset"] >= 0
+    if entry.offset is not None:
+        assert said["position"]["offset"] == entry.offset
+
+
+def problems_counted(server: Server) -> dict[str, float]:
+    """How often each problem was answered, by its labels."""
+    return {name: count for name, count in server.metrics().items() if name.startswith("floorman_problems_total")}
+
+
+@pytest.mark.parametrize("entry", TABLE, ids=lambda entry: f"{entry.row}-{entry.name}")
+def test_bad_input_gets_its_answer(server: Server, entry: Entry) -> None:
+    before = problems_counted(server)
+    answer, rest = asked(server, entry.sent, b"" if entry.closes else CLOSING)
+    assert answer.status == entry.status, answer.body[:500]
+    assert re.fullmatch(r"[A-Za-z0-9._-]{1,64}", answer.headers["X-Request-Id"])
+    assert "Location" not in answer.headers
+    assert "Set-Cookie" not in answer.headers
+    for name, value in entry.headers:
+        assert answer.headers[name] == value
+    assert entry.says in json.dumps(json.loads(answer.body), ensure_ascii=False)
+    if entry.closes:
+        assert answer.headers["Connection"] == "close"
+        assert rest == b""
+    else:
+        assert answer.headers["Connection"] == "keep-alive"
+        assert rest.startswith(b"HTTP/1.1 200 OK")
+        assert rest.count(b"HTTP/1.1 ") == 1
+    counted = {name: count - before.get(name, 0) for name, count in problems_counted(server).items()}
+    if entry.slug:
+        verify_problem(answer, entry)
+        [(series, once)] = [(name, more) for name, more in counted.items() if more]
+        assert once == 1
+        assert f'type="{entry.slug}"' in series
+    else:
+        assert not any(counted.values())
+
+
+CLOSED: Final = [entry for entry in TABLE if entry.closes]
+
+
+@pytest.mark.parametrize("entry", CLOSED, ids=lambda entry: f"{entry.row}-{entry.name}")
+def test_what_comes_after_it_is_no_request(server: Server, entry: Entry) -> None:
+    answer, rest = asked(server, entry.sent + CLOSING)
+    assert (answer.status, rest) == (entry.status, b"")
+    assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 OK")
+
+
+def test_every_row_has_its_entries_and_every_entry_a_name() -> None:
+    names = [f"{entry.row}-{entry.name}" for entry in TABLE]
+    assert {entry.row for entry in TABLE} == set(MINE)
+    assert len(set(names)) == len(names)
+    assert all(re.fullmatch(r"\d+-[a-z0-9_]+", name) for name in names)
+    assert all(bool(entry.slug) == (entry.status >= 400) for entry in TABLE)
+
+
+SAME: Final = [
+    entry for entry in TABLE if entry.status == 200 and entry.row != 18 and entry.sent.startswith(post(b"")[:28])
+]
+
+
+def test_what_is_inert_changes_nothing(server: Server) -> None:
+    plain, _ = asked(server, post(BODY), CLOSING)
+    assert len(SAME) > 30
+    for entry in SAME:
+        answer, _ = asked(server, entry.sent, CLOSING)
+        assert answer.body == plain.body, entry.name
+        assert {name for name, _ in answer.headers.items()} == {name for name, _ in plain.headers.items()}
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"evil id", b"\xe9", b"a\tb", b"", b"<b>", b"a" * 65],
+    ids=["space", "latin_1", "tab", "empty", "markup", "long"],
+)
+def test_an_id_that_is_not_decent_is_replaced(server: Server, sent: bytes) -> None:
+    answer, _ = asked(server, post(BODY, b"/v1/decisions", b"X-Request-Id: " + sent), CLOSING)
+    assert re.fullmatch(r"[0-9a-f]{32}", answer.headers["X-Request-Id"])
+
+
+def test_a_decent_id_is_kept_and_a_second_one_is_not_believed(server: Server) -> None:
+    once, _ = asked(server, post(b"{", b"/v1/decisions", b"X-Request-Id: table-7_hand.12"), CLOSING)
+    assert once.headers["X-Request-Id"] == json.loads(once.body)["request_id"] == "table-7_hand.12"
+    twice, _ = asked(server, post(b"{", b"/v1/decisions", b"X-Request-Id: one", b"X-Request-Id: two"), CLOSING)
+    assert re.fullmatch(r"[0-9a-f]{32}", twice.headers["X-Request-Id"])
+
+
+def test_a_head_is_answered_like_a_get_without_its_body(server: Server) -> None:
+    told = server.raw(get(b"/healthz", method=b"HEAD") + CLOSING)
+    assert told.count(b"HTTP/1.1 200 OK") == 2
+    assert told.count(b'{"status":"ok"}') == 1
+    refused = server.raw(get(b"/v1/decisions", b"Connection: close", method=b"HEAD"))
+    assert refused.startswith(b"HTTP/1.1 405 ")
+    assert refused.endswith(b"\r\n\r\n")
+
+
+def test_an_old_caller_is_answered_once(server: Server) -> None:
+    """HTTP/1.0 has no Host and is no fault; without keep-alive its connection ends."""
+    answer = server.raw(b"GET /healthz HTTP/1.0\r\n\r\n" + CLOSING)
+    assert answer.count(b" 200 OK\r\n") == 1
+
+
+def items_of(answer: Answer) -> list[dict[str, Any]]:
+    """The items of a batch's answer."""
+    found: list[dict[str, Any]] = json.loads(answer.body)["items"]
+    return found
+
+
+def test_one_bad_item_of_a_thousand_spoils_no_other(server: Server) -> None:
+    before = problems_counted(server)
+    bad = {**GOOD, "ruleset": "nope"}
+    answer, _ = asked(server, batched(*[GOOD] * 700, bad, *[GOOD] * 299), CLOSING)
+    told = items_of(answer)
+    assert [item["status"] for item in told] == [200] * 700 + [422] + [200] * 299
+    assert told[700]["problem"]["instance"] == "/v1/decisions/batch#/items/700"
+    assert [fault["pointer"] for fault in told[700]["problem"]["errors"]] == ["/ruleset"]
+    counted = {name: count - before.get(name, 0) for name, count in problems_counted(server).items()}
+    series = 'floorman_problems_total{endpoint="/v1/decisions/batch",type="invalid-request"}'
+    assert {name: more for name, more in counted.items() if more} == {series: 1}
+
+
+def test_the_order_of_a_batch_is_kept(server: Server) -> None:
+    asks = [to_json(GOOD, action={"type": "raise", "to": 600 + 10 * place}) for place in range(500)]
+    items = b'{"items":[' + b",".join(asks) + b"]}"
+    answer, _ = asked(server, post(items, table.BATCH), CLOSING)
+    assert [item["decision"]["action"]["to"] for item in items_of(answer)] == [600 + 10 * place for place in range(500)]
+
+
+def test_the_same_item_twice_is_answered_twice(server: Server) -> None:
+    answer, _ = asked(server, batched(GOOD, {}, GOOD), CLOSING)
+    first, empty, again = items_of(answer)
+    assert (first["status"], empty["status"]) == (200, 422)
+    assert first == again
+
+
+def test_the_same_id_twice_is_answered_twice_in_order(server: Server) -> None:
+    lines = b"".join(to_json(REQUEST, id=name, detail="brief") + b"\n" for name in ("a", "b", "a"))
+    sent = post(lines, table.HANDS, b"Connection: close", sent_as=b"Content-Type: application/x-ndjson")
+    told = [json.loads(one) for one in re.findall(rb"^\{.*\}$", server.raw(sent), re.MULTILINE)]
+    assert [(one["line"], one["id"], one["status"]) for one in told] == [(1, "a", 200), (2, "b", 200), (3, "a", 200)]
+    assert told[0]["report"] == told[2]["report"]
+
+
+def test_a_bomb_among_lines_is_a_line_that_is_too_large(server: Server) -> None:
+    lines = b"Content-Type: application/x-ndjson"
+    told = server.raw(post(table.BOMB, table.HANDS, b"Content-Encoding: gzip", sent_as=lines) + CLOSING)
+    assert told.count(b"HTTP/1.1 ") == 1
+    assert told.count(b'"line":') == 1
+    assert b'"status":413,"problem":{"type":"/problems/too-large"' in told
+
+
+def test_a_bet_over_a_stack_is_a_decision(server: Server) -> None:
+    answer, _ = asked(server, post(to_json(GOOD, action={"type": "raise", "to": 1_000_000})), CLOSING)
+    told = json.loads(answer.body)
+    assert (told["legal"], told["ruling"], told["action"]["to"], told["action"]["all_in"]) == (
+        False,
+        "corrected",
+        9800,
+        True,
+    )
+
+
+def test_amounts_are_exact_up_to_the_last_chip(server: Server) -> None:
+    answer, _ = asked(server, replayed([{"type": "bet", "to": MOST_CHIPS // 2}, {"type": "call"}]), CLOSING)
+    told = json.loads(answer.body)
+    assert [one["action"]["to"] for one in told["decisions"]] == [MOST_CHIPS // 2] * 2
+    raises = [{"type": "raise", "to": 2**power} for power in range(52)]
+    answer, _ = asked(server, replayed(raises), CLOSING)
+    told = json.loads(answer.body)
+    assert all(one["legal"] for one in told["decisions"])
+    assert told["round"]["current_bet"] == 2**51
+    assert told["options"]["raise"]["max_to"] == MOST_CHIPS // 2
+
+
+def test_a_thousand_raises_are_a_thousand_decisions(server: Server) -> None:
+    answer, _ = asked(server, replayed([{"type": "raise", "by": 1}] * 1000), CLOSING)
+    told = json.loads(answer.body)
+    assert [one["legal"] for one in told["decisions"]] == [True] * 1000
+    assert told["round"]["current_bet"] == 1000
+
+
+def labels(server: Server) -> Iterator[tuple[str, dict[str, str]]]:
+    """What was counted of requests and problems: the labels of each series."""
+    for name in server.metrics():
+        if match := A_SERIES.fullmatch(name):
+            yield match[1], dict(A_LABEL.findall(match[2]))
+
+
+def test_all_of_it_leaves_a_log_of_json_and_metrics_of_few_labels(tmp_path: Path, app: Flask) -> None:
+    """Nothing of it is a bug, no line is broken by what was sent, no caller makes a label of his own."""
+    endpoints = {rule.rule for rule in app.url_map.iter_rules()} | {OTHER}
+    server = Server(tmp_path / "log", WORKERS="1")
+    try:
+        for entry in TABLE:
+            asked(server, entry.sent, b"" if entry.closes else CLOSING)
+        seen = list(labels(server))
+        assert server.metrics()["floorman_errors_total"] == 0
+    finally:
+        assert server.stop() == 0
+    assert {known["endpoint"] for _, known in seen} <= endpoints
+    assert {known["type"] for what, known in seen if what == "problems"} <= SLUGS
+    assert {known["method"] for what, known in seen if what == "requests"} <= METHODS | {OTHER}
+    written = server.log.read_bytes()
+    assert not re.search(rb"[^\x20-\x7e\n]", written)
+    lines = [json.loads(line) for line in written.splitlines()]
+    assert len(lines) > len(TABLE)
+    assert [line for line in lines if line["level"] in ("error", "critical")] == []
+    assert {line["remote"] for line in lines if "remote" in line} == {"127.0.0.1"}
+    assert b"evil" not in written
+    assert b"Set-Cookie" not in written

@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 import click
 
 from service import __version__
+from service.command.keys import keys
 from service.rulesets import Shelf, ShelfError, load_shelf
 
 Json = dict[str, Any]
@@ -40,6 +41,9 @@ _SHELF = click.option(
 @click.version_option(__version__, prog_name="floorman")
 def floorman() -> None:
     """Poker betting rules: is this legal, what does it become, which clause says so."""
+
+
+floorman.add_command(keys)
 
 
 def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:

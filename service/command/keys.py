@@ -1,0 +1,72 @@
+"""`floorman keys`: make a key, look at a key file."""
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from service.keys.file import load
+from service.keys.key import NAME, Key, Rate, digest, moment, new_secret, rate
+from service.keys.written import KeyFileError, written
+
+
+@click.group()
+def keys() -> None:
+    """Keys for callers: make one, look at a file of them."""
+
+
+def _name(_: click.Context, __: click.Parameter, value: str) -> str:
+    if not NAME.fullmatch(value):
+        raise click.BadParameter("a name is up to 64 letters, digits, - and _, and is no key itself")
+    return value
+
+
+def _moment(_: click.Context, __: click.Parameter, value: str | None) -> datetime | None:
+    found = moment(value) if value is not None else None
+    if value is not None and found is None:
+        raise click.BadParameter("write a date-time with its offset, as 2027-01-01T00:00:00Z")
+    return found
+
+
+def _rate(_: click.Context, __: click.Parameter, value: str | None) -> Rate | None:
+    found = rate(value) if value is not None else None
+    if value is not None and found is None:
+        raise click.BadParameter("write a whole number in each second, minute, hour or day, as 100/second")
+    return found
+
+
+@keys.command()
+@click.argument("name", callback=_name)
+@click.option("--expires", metavar="ISO", callback=_moment, help="When it ends: 2027-01-01T00:00:00Z.")
+@click.option("--rate", metavar="N/UNIT", callback=_rate, help="How often it may be used: 100/second.")
+def new(name: str, expires: datetime | None, rate: Rate | None) -> None:
+    """Make a key for the caller NAME.
+
+    The key goes to standard error, once, and is kept nowhere. The lines for the key file go to standard output:
+    floorman keys new acme >> keys.toml
+    """
+    secret = new_secret()
+    click.echo(f"{name}'s key, shown this once:\n{secret}\nand for the key file:", err=True)
+    click.echo(written(Key(name, digest(secret), expires, rate)), nl=False)
+
+
+@keys.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def check(file: Path) -> None:
+    """Would a server take FILE?
+
+    Exit code: 0 if it would, 1 if not. Each key is listed, or each fault.
+    """
+    try:
+        found = load(file)
+    except KeyFileError as error:
+        for fault in error.faults:
+            click.echo(f"{file}: {fault}", err=True)
+        sys.exit(1)
+    now = datetime.now(UTC)
+    for key in found:
+        ends = f"{'EXPIRED' if key.expires <= now else 'until'} {key.expires.isoformat()}" if key.expires else "no end"
+        click.echo(f"{key.name}: {ends}, {key.rate or 'no rate'}")
+    if not found:
+        click.echo("no key: nobody may ask")

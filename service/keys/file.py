@@ -1,0 +1,99 @@
+"""The key file as it is now: read again when it has changed, and kept as it was when it is broken."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from typing import Final
+
+from service.keys.key import Key
+from service.keys.written import KeyFileError, read
+
+LOOK_SECONDS: Final = 1.0
+MOST_BYTES: Final = 1024 * 1024
+
+Stamp = tuple[int, int, int, int] | None
+Tell = Callable[[int, KeyFileError | None], None]
+"""What is told how many keys hold now, and why the file was refused, None if it was not."""
+
+
+class KeyFile:
+    """The keys that hold.
+
+    `kept` is where the last file that was good is kept: a worker that starts while the file is broken goes on with what
+    the others know. Raises KeyFileError if there is neither.
+    """
+
+    def __init__(self, path: Path, kept: Path | None, tell: Tell) -> None:
+        self._path, self._kept, self._tell = path, kept, tell
+        self._looked: float | None = None
+        self._stamp: Stamp = None
+        self._keys: tuple[Key, ...] = ()
+        self._stamp = _stamp(path)
+        try:
+            self._take()
+        except KeyFileError as error:
+            if kept is None or not kept.exists():
+                raise
+            self._keys = read(_text(kept))
+            tell(len(self._keys), error)
+
+    def keys(self, now: float) -> tuple[Key, ...]:
+        """The keys that hold; the file is looked at when it is a second later than last time."""
+        if self._looked is None or now - self._looked >= LOOK_SECONDS:
+            self._looked = now
+            self._look()
+        return self._keys
+
+    def _look(self) -> None:
+        stamp = _stamp(self._path)
+        if stamp == self._stamp:
+            return
+        self._stamp = stamp
+        try:
+            self._take()
+        except KeyFileError as error:
+            self._tell(len(self._keys), error)
+
+    def _take(self) -> None:
+        text = _text(self._path)
+        self._keys = read(text)
+        self._keep(text)
+        self._tell(len(self._keys), None)
+
+    def _keep(self, text: str) -> None:
+        if self._kept is None:
+            return
+        fresh = self._kept.with_suffix(f".{token_hex(8)}")  # no worker reads what another has half written
+        with suppress(OSError):  # a folder that is full or read-only changes no answer
+            fresh.write_text(text, encoding="utf-8")
+            fresh.replace(self._kept)
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+
+
+def load(path: Path) -> tuple[Key, ...]:
+    """The keys of a file. Raises KeyFileError."""
+    return read(_text(path))
+
+
+def _stamp(path: Path) -> Stamp:
+    """What changes when the file does; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_ctime_ns, found.st_size, found.st_ino
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            some = file.read(MOST_BYTES + 1)
+        if len(some) > MOST_BYTES:
+            raise KeyFileError(f"it is larger than {MOST_BYTES} bytes")
+        return some.decode("utf-8")
+    except OSError as error:
+        raise KeyFileError(f"it cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise KeyFileError("it is not UTF-8") from None

@@ -1,0 +1,228 @@
+"""What a key file may say, who may ask, and a file that changes."""
+
+import hashlib
+import hmac
+import os
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from service.exposure import beyond_loopback
+from service.keys import verdict
+from service.keys.file import LOOK_SECONDS, MOST_BYTES, KeyFile
+from service.keys.key import MARK, Key, Rate, digest, moment, new_secret, rate
+from service.keys.verdict import Verdict, Why, judged
+from service.keys.written import MOST_KEYS, KeyFileError, read, written
+
+NOW: Final = datetime(2026, 6, 1, 12, tzinfo=UTC)
+SECRET: Final = MARK + "Not-a_secret" * 3 + "1234567"  # the same in each process that runs the tests
+KEY: Final = Key("acme", digest(SECRET), NOW, Rate(100, "second"))
+LINE: Final = f'sha256 = "{KEY.digest.hex()}"'
+
+
+def test_a_key_is_256_random_bits_and_only_its_digest_is_kept() -> None:
+    assert SECRET.startswith(MARK)
+    assert len(SECRET) == len(MARK) + 43
+    assert new_secret() != SECRET
+    assert KEY.digest == hashlib.sha256(SECRET.encode()).digest()
+    assert KEY.digest.hex() not in repr(KEY)
+    assert str(KEY.digest) not in repr(KEY)
+
+
+@pytest.mark.parametrize("key", [KEY, replace(KEY, expires=None), replace(KEY, rate=None), Key("b-_1", b"1" * 32)])
+def test_what_is_written_is_read(key: Key) -> None:
+    assert read(written(key)) == (key,)
+    assert SECRET not in written(key)
+
+
+def test_several_keys_and_none() -> None:
+    other = Key("other", digest("x"))
+    assert read(written(KEY) + written(other)) == (KEY, other)
+    assert read("[keys]") == ()
+    assert read(f"[keys.a]\n{LINE}\nexpires = '2026-06-01T14:00:00+02:00'\n")[0].expires == NOW
+
+
+WRONG: Final = [
+    ("", "write [keys.NAME]"),
+    ("keys = 5", "write [keys.NAME]"),
+    ("[keys]\n[more]", "write [keys.NAME]"),
+    ("[keys]\na = 5", "keys.a: write"),
+    ("[keys.a", "no TOML (end of document)"),
+    (f"[keys.a]\n{LINE}\n[keys.a]\n", "no TOML (line 3"),
+    ("[keys.a]\n", "sha256 must be"),
+    ("[keys.a]\nsha256 = 5\n", "sha256 must be"),
+    (f"[keys.a]\nsha256 = '{SECRET}'\n", "sha256 must be"),
+    (f"[keys.'{SECRET}']\n{LINE}\n", "number 1 of keys"),
+    (f"[keys.{SECRET}]\n{LINE}\n", "number 1 of keys"),
+    (f"[keys.'a b']\n{LINE}\n", "number 1 of keys"),
+    (f"[keys.a]\n{LINE}\n{SECRET} = 1\n", "a field that is not known"),
+    (f"[keys.a]\n{LINE}\n[keys.b]\n{LINE}\n", "keys.b: the same key as keys.a"),
+    *[
+        (f"[keys.a]\n{LINE}\nexpires = {said}\n", "expires must be")
+        for said in ("5", "2026-01-01", "2026-01-01T00:00:00", "'soon'", "''", "'0001-01-01T00:00:00+09:00'")
+    ],
+    *[
+        (f"[keys.a]\n{LINE}\nrate = {said}\n", "rate must be")
+        for said in ("5", "''", "'0/second'", "'100'", "'-1/hour'", "'100 /second'", "'１/second'", "'1/week'")
+    ],
+    (f"[keys.a]\nsha256 = {'1' * 5000}\n", "no TOML"),
+    (f"x = {'[' * 100_000}", "no TOML"),
+    ("[keys]\n" + "".join(f"a{n} = 1\n" for n in range(MOST_KEYS + 1)), "more than 1000 keys"),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), WRONG, ids=lambda value: repr(value)[:40])
+def test_what_is_wrong_is_said_without_what_stands_there(text: str, said: str) -> None:
+    with pytest.raises(KeyFileError) as error:
+        read(text)
+    assert said in str(error.value)
+    assert SECRET not in str(error.value)
+
+
+def test_all_that_is_wrong_is_said_at_once() -> None:
+    with pytest.raises(KeyFileError) as error:
+        read("[keys.a]\nrate = 5\n[keys.b]\nexpires = 5\n")
+    assert len(error.value.faults) == 4
+
+
+@pytest.mark.parametrize(
+    ("sent", "why"),
+    [
+        (None, Why.MISSING),
+        ("", Why.MALFORMED),
+        ("Bearer", Why.MALFORMED),
+        ("Bearer ", Why.MALFORMED),
+        (SECRET, Why.MALFORMED),
+        (f"Basic {SECRET}", Why.MALFORMED),
+        (f"Bearer {SECRET} ", Why.MALFORMED),
+        (f"Bearer {SECRET},Bearer {SECRET}", Why.MALFORMED),
+        ("Bearer é", Why.MALFORMED),
+        ("Bearer " + "a" * 5000, Why.MALFORMED),
+        (f"Bearer {SECRET[:-1]}", Why.UNKNOWN),
+        (f"Bearer {SECRET}=", Why.UNKNOWN),
+        (f"Bearer {KEY.digest.hex()}", Why.UNKNOWN),
+    ],
+    ids=lambda value: repr(value)[:30],
+)
+def test_who_may_not_ask(sent: str | None, why: Why) -> None:
+    assert judged(sent, (KEY,), NOW - timedelta(days=1)) == Verdict(why)
+
+
+def test_who_may_ask_and_until_when() -> None:
+    a_moment = timedelta(microseconds=1)
+    for sent in (f"Bearer {SECRET}", f"bearer  {SECRET}"):
+        assert judged(sent, (Key("other", b"0" * 32), KEY), NOW - a_moment) == Verdict(None, KEY)
+        assert judged(sent, (KEY,), NOW) == Verdict(Why.EXPIRED, KEY)
+        assert judged(sent, (replace(KEY, expires=None),), datetime.max.replace(tzinfo=UTC)).why is None
+        assert judged(sent, (), NOW) == Verdict(Why.UNKNOWN)
+
+
+def test_every_digest_is_compared_in_constant_time_whichever_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[tuple[bytes, bytes]] = []
+
+    def counting(a: Any, b: Any) -> bool:
+        compared.append((a, b))
+        return hmac.compare_digest(a, b)
+
+    monkeypatch.setattr(verdict, "compare_digest", counting)
+    keys = (KEY, *(Key(str(n), digest(str(n))) for n in range(9)))
+    for secret in (SECRET, "8", "nobody"):
+        compared.clear()
+        judged(f"Bearer {secret}", keys, NOW - timedelta(days=1))
+        assert compared == [(digest(secret), key.digest) for key in keys]
+
+
+def test_moments_and_rates_are_read_or_they_are_none() -> None:
+    assert moment("2026-06-01T12:00:00Z") == NOW
+    assert moment("2026-06-01") is None
+    assert rate("20/minute") == Rate(20, "minute")
+    assert rate("20/minute\n") is None
+
+
+class Told:
+    """What a key file told of itself."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, bool]] = []
+
+    def __call__(self, count: int, refused: KeyFileError | None) -> None:
+        self.told.append((count, refused is not None))
+
+
+def test_a_changed_file_is_read_and_a_broken_one_keeps_the_keys(tmp_path: Path) -> None:
+    path, told = tmp_path / "keys.toml", Told()
+    path.write_text(written(KEY))
+    file = KeyFile(path, None, told)
+    assert file.keys(0.0) == (KEY,)
+    path.write_text("[keys]")
+    assert file.keys(LOOK_SECONDS / 2) == (KEY,)  # it is looked at once a second
+    assert file.keys(LOOK_SECONDS) == ()
+    path.write_text(written(KEY))
+    assert file.keys(5.0) == (KEY,)
+    for n, broken in enumerate((b"[keys", b"", b"\xff", b"#" * (MOST_BYTES + 1)), start=1):
+        path.write_bytes(broken)
+        assert file.keys(10.0 * n) == (KEY,)
+        assert file.keys(10.0 * n + 5) == (KEY,)
+    path.unlink()
+    assert file.keys(60.0) == (KEY,)
+    path.write_text("[keys]")
+    assert file.keys(70.0) == ()
+    assert told.told == [(1, False), (0, False), (1, False), *[(1, True)] * 5, (0, False)]  # each said once
+
+
+def test_a_file_that_is_moved_into_place_is_seen_though_it_looks_the_same(tmp_path: Path) -> None:
+    path, fresh = tmp_path / "keys.toml", tmp_path / "fresh"
+    path.write_text(written(KEY))
+    file = KeyFile(path, None, Told())
+    file.keys(0.0)
+    other = replace(KEY, digest=digest("another"))
+    fresh.write_text(written(other))
+    before = path.stat()
+    os.utime(fresh, ns=(before.st_atime_ns, before.st_mtime_ns))
+    fresh.replace(path)
+    assert file.keys(1.0) == (other,)
+
+
+def test_who_starts_while_the_file_is_broken_goes_on_with_the_last_good_one(tmp_path: Path) -> None:
+    path, kept, told = tmp_path / "keys.toml", tmp_path / "kept.toml", Told()
+    path.write_text("[keys")
+    with pytest.raises(KeyFileError):
+        KeyFile(path, kept, told)
+    path.write_text(written(KEY))
+    KeyFile(path, kept, told)
+    path.write_text("[keys")
+    assert KeyFile(path, kept, told).keys(0.0) == (KEY,)
+    assert told.told == [(1, False), (1, True)]
+    assert sorted(tmp_path.iterdir()) == [kept, path]
+
+
+def test_where_nothing_can_be_kept_the_keys_hold_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "keys.toml"
+    path.write_text(written(KEY))
+    assert KeyFile(path, tmp_path / "no" / "such", Told()).keys(0.0) == (KEY,)
+
+
+@pytest.mark.parametrize(
+    ("name", "open_"),
+    [
+        (("127.0.0.1", 80), False),
+        (("127.9.9.9", 80), False),
+        (("::1", 80, 0, 0), False),
+        (("localhost", 80), False),
+        ("/run/floorman.sock", False),
+        (b"\0abstract", False),
+        (("0.0.0.0", 80), True),  # noqa: S104
+        (("::", 80, 0, 0), True),
+        (("10.0.0.1", 80), True),
+        (("fe80::1%eth0", 80, 0, 0), True),
+        (("example.test", 80), True),
+        (("", 80), True),
+        (3, True),
+    ],
+    ids=str,
+)
+def test_whom_other_machines_reach(name: Any, open_: bool) -> None:
+    assert bool(beyond_loopback([name])) is open_

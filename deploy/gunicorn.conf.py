@@ -5,12 +5,13 @@ import resource
 import shutil
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from service.settings import Settings
 
 settings = Settings.from_environment()
 
-bind = f"{settings.host}:{settings.port}"
+bind = settings.bind  # with METRICS_PORT a second address, which every worker answers for all
 workers = settings.workers
 worker_connections = settings.connections  # each costs memory; beyond it, who is silent for longest makes room
 worker_class = "service.api.worker.Worker"
@@ -49,6 +50,32 @@ _metrics_dir = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
 if not Path(_metrics_dir).name.startswith(_ours):
     _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
+
+
+def when_ready(server: Any) -> None:
+    """Go no further where strangers could ask, or with keys that cannot be read."""
+    from service.exposure import beyond_loopback
+    from service.keys.file import load
+    from service.keys.written import KeyFileError
+
+    if settings.keys_file is not None:
+        try:
+            load(settings.keys_file)
+        except KeyFileError as error:
+            server.log.critical("KEYS_FILE %s: %s", settings.keys_file, error)
+            server.halt(reason="the key file cannot be used", exit_status=1)
+        return
+    listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
+    aside = settings.metrics_port
+    found = beyond_loopback(name for name in listening if not (isinstance(name, tuple) and name[1] == aside))
+    if not found:
+        return
+    said = f"listening at {', '.join(found)} WITHOUT KEYS: whoever reaches it may ask"
+    if settings.allow_open:
+        server.log.warning("%s, as ALLOW_OPEN=1 says", said)
+        return
+    server.log.critical("%s. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it", said)
+    server.halt(reason="open beyond loopback without keys", exit_status=1)
 
 
 def on_reload(server: object) -> None:

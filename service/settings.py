@@ -28,11 +28,15 @@ class Settings:
     log_level: str = "INFO"
     rulesets_dir: Path | None = None
     metrics_dir: Path | None = None
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
+    keys_file: Path | None = None
+    allow_open: bool = False
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """The settings that the environment names, the default for each that it does not. Raises SettingsError."""
-        return cls(
+        settings = cls(
             host=environment.get("HOST") or "127.0.0.1",
             port=_whole(environment, "PORT", 8000, 0, 65535),
             workers=_whole(environment, "WORKERS", _cores(), 1, 256),
@@ -45,9 +49,22 @@ class Settings:
             max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", 2**30, 1024, 2**40),
             drain_seconds=_whole(environment, "DRAIN_SECONDS", 0, 0, 3600),
             log_level=_one_of(environment, "LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
-            rulesets_dir=_folder(environment, "RULESETS_DIR"),
-            metrics_dir=_folder(environment, "PROMETHEUS_MULTIPROC_DIR"),
+            rulesets_dir=_path(environment, "RULESETS_DIR"),
+            metrics_dir=_path(environment, "PROMETHEUS_MULTIPROC_DIR"),
+            metrics_host=environment.get("METRICS_HOST") or "127.0.0.1",
+            metrics_port=_whole(environment, "METRICS_PORT", 0, 1, 65535) or None,
+            keys_file=_path(environment, "KEYS_FILE"),
+            allow_open=bool(_whole(environment, "ALLOW_OPEN", 0, 0, 1)),
         )
+        if settings.metrics_port and settings.metrics_port == settings.port:
+            raise SettingsError(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
+        return settings
+
+    @property
+    def bind(self) -> list[str]:
+        """What is listened at, as gunicorn writes it."""
+        here = [self.host if self.host.startswith("unix:") else f"{_bracketed(self.host)}:{self.port}"]
+        return here + ([f"{_bracketed(self.metrics_host)}:{self.metrics_port}"] if self.metrics_port else [])
 
 
 def _whole(environment: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
@@ -59,7 +76,11 @@ def _whole(environment: Mapping[str, str], name: str, default: int, least: int, 
     return int(text)
 
 
-def _folder(environment: Mapping[str, str], name: str) -> Path | None:
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host and not host.startswith("[") else host
+
+
+def _path(environment: Mapping[str, str], name: str) -> Path | None:
     text = environment.get(name, "")
     return Path(text) if text else None
 

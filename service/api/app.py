@@ -4,7 +4,19 @@ from threading import Event
 
 from flask import Flask, Response
 
-from service.api import decisions, hands, health, metrics, options, problems, requests_log, rounds, rulesets, spec
+from service.api import (
+    admission,
+    decisions,
+    hands,
+    health,
+    metrics,
+    options,
+    problems,
+    requests_log,
+    rounds,
+    rulesets,
+    spec,
+)
 from service.api.exchange import verify_head
 from service.api.express import Express
 from service.api.shedding import Pulse, Shedding
@@ -32,7 +44,7 @@ class Service(Flask):
 
 
 def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
-    """The app with its settings, and its rulebooks if not the published ones. Raises ShelfError."""
+    """The app with its settings, and its rulebooks if not the published ones. Raises ShelfError, KeyFileError."""
     app = Service("floorman", static_folder=None)
     app.url_map.strict_slashes = True
     app.url_map.merge_slashes = False
@@ -49,9 +61,11 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     requests_log.register(app)
     metrics.register(app, spec.version())
     problems.register(app)
+    admission.register(app)
     app.before_request(verify_head)
     for part in (decisions, hands, options, rounds, rulesets, health, spec, metrics):
         app.register_blueprint(part.bp)
     app.wsgi_app = Express(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
     app.wsgi_app = Shedding(app)  # type: ignore[method-assign]
+    admission.guard(app)
     return app

@@ -18,6 +18,8 @@ class Connection(socket):
 
     must_have_come: float | None = None
     """When all of what is being read must have come (monotonic seconds): a byte now and then is not enough."""
+    aside = False
+    """Whether it came in by the port for metrics."""
     _joins = False
     _head = b""
 

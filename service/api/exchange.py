@@ -35,6 +35,12 @@ FORCE_CLOSE: Final = "floorman.force_close"
 """Where the server puts what closes the connection after the answer, though it has begun."""
 REFUSED: Final = "floorman.refused"
 """Where an exception stands that the body met already, ahead of this."""
+KEY: Final = "floorman.key"
+"""Where the key stands that the request came with."""
+TURNED_AWAY: Final = "floorman.turned_away"
+"""Where the problem stands with which a request is turned away, so that nothing more is done for it."""
+ASIDE: Final = "floorman.aside"
+"""Where the server puts whether the request came in by the port for metrics."""
 BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, BadGzipFile, zlib.error)
 """What reading a body raises when it is not what its headers say."""
 _ASKED_BY_QUERY: Final = ("hands.post_hands",)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from flask import Flask
 
 from service.api import decisions, options, render
-from service.api.exchange import BROKEN, REFUSED, Ask, cut_short
+from service.api.exchange import BROKEN, KEY, REFUSED, TURNED_AWAY, Ask, cut_short
 from service.api.metrics import IN_FLIGHT, Tally, count_answer
 from service.api.problems import TAKEN_TYPE
 from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
@@ -40,7 +40,7 @@ class Express:
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, by this door or the other."""
         ask = _ASKED_AT.get(environ["PATH_INFO"])
-        if ask is None or not self._is_plain(environ):
+        if ask is None or TURNED_AWAY in environ or not self._is_plain(environ):
             return self._door(environ, start_response)
         environ[BEGAN] = began = time.perf_counter()
         tally = Tally()
@@ -88,8 +88,9 @@ def _answer(answer: bytes, environ: Environ, start_response: Any, began: float, 
         (HEADER, id),
     ]
     tally.count(path)
-    count_answer(path, "POST", 200, time.perf_counter() - began)
+    key = {"key": environ[KEY].name} if KEY in environ else {}
+    count_answer(path, "POST", 200, time.perf_counter() - began, **key)
     remote = environ.get("REMOTE_ADDR")
-    log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **tally.last())
+    log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **key, **tally.last())
     start_response("200 OK", headers)
     return [answer]

@@ -40,6 +40,11 @@ REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("ruleset",
 HANDS: Final = Counter("floorman_hands_total", "Hands reported on.", ("ruleset", "outcome"))
 PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
 ERRORS: Final = Counter("floorman_errors_total", "Bugs met.")
+KEYED: Final = Counter("floorman_key_requests_total", "Requests answered that came with a key.", ("key", "status"))
+KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a key that may be used.", ("why",))
+KEYS_STALE: Final = Gauge(
+    "floorman_keys_stale", "1 where the key file was refused and older keys hold.", multiprocess_mode="livemax"
+)
 BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="max")
 
 # What a metric has for each set of labels is looked up once: the sets are few, and every request asks.
@@ -49,6 +54,7 @@ _decisions = cache(DECISIONS.labels)
 _reasons = cache(REASONS.labels)
 _hands = cache(HANDS.labels)
 _problems = cache(PROBLEMS.labels)
+_keyed = cache(KEYED.labels)
 
 
 def endpoint() -> str:
@@ -77,10 +83,12 @@ class Tally:
         return {"ruleset": self.decisions[-1][0], "ruling": self.decisions[-1][1].ruling} if self.decisions else {}
 
 
-def count_answer(endpoint: str, method: str, status: int, seconds: float) -> None:
-    """Count a request that is answered, and the time it took."""
+def count_answer(endpoint: str, method: str, status: int, seconds: float, key: str | None = None) -> None:
+    """Count a request that is answered, the time it took, and the name of the key that it came with, if any."""
     _requests(endpoint, method, status).inc()
     _seconds(endpoint).observe(seconds)
+    if key is not None:
+        _keyed(key, status).inc()
 
 
 def count_hand(ruleset: str, *, legal: bool, complete: bool) -> None:
@@ -128,7 +136,8 @@ def register(app: Flask, version: str) -> None:
     @app.after_request
     def end(answer: Response) -> Response:
         method = request.method if request.method in METHODS else OTHER
-        count_answer(endpoint(), method, answer.status_code, time.perf_counter() - g.measured_from)
+        seconds = time.perf_counter() - g.measured_from
+        count_answer(endpoint(), method, answer.status_code, seconds, g.get("key"))
         return answer
 
     @app.teardown_request

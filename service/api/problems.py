@@ -42,6 +42,9 @@ NOT_TOML: Final = Kind("not-toml", 400, "Not TOML", "The body is no TOML that is
 UNKNOWN_PARAMETER: Final = Kind(
     "unknown-parameter", 400, "Query parameter not taken", "No query parameter is known here."
 )
+UNAUTHORIZED: Final = Kind(
+    "unauthorized", 401, "Unauthorized", "Send Authorization: Bearer and a key that may be used here."
+)
 NOT_FOUND: Final = Kind("not-found", 404, "Not found", "There is nothing at this address.")
 METHOD: Final = Kind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
 TOO_LARGE: Final = Kind("too-large", 413, "Body too large", "The body is larger than is taken here.")
@@ -59,6 +62,7 @@ KINDS: Final = {
     kind.status: kind
     for kind in (
         BAD_REQUEST,
+        UNAUTHORIZED,
         NOT_FOUND,
         METHOD,
         TOO_LARGE,

@@ -15,6 +15,7 @@ from flask import Flask, Response, g, has_request_context, request
 from service.process import fresh_id
 
 HEADER: Final = "X-Request-Id"
+_KNOWN: Final = ("key", "refused", "ruleset", "ruling", "problem")
 BEGAN: Final = "floorman.began"
 """Where it stands when a request began."""
 _TAKEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}", re.ASCII)
@@ -114,6 +115,6 @@ def register(app: Flask) -> None:
             method=request.method[:16],
             route=request.url_rule.rule if request.url_rule else None,
             remote=request.remote_addr,
-            **{name: g.get(name) for name in ("ruleset", "ruling", "problem") if g.get(name) is not None},
+            **{name: g.get(name) for name in _KNOWN if g.get(name) is not None},
         )
         return answer

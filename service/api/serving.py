@@ -28,6 +28,7 @@ class Logger(glogging.Logger):
 READ_BYTES: Final = 8192
 _STEP: Final = 0.1
 _LATE_SECONDS: Final = 1.0
+_SCRAPERS: Final = 16
 
 
 class ServingWorker(GeventWorker):
@@ -43,14 +44,13 @@ class ServingWorker(GeventWorker):
     stall_seconds = 20.0
     body_seconds = 60.0
     pulse = Pulse()
+    metrics_port: int | None = None
 
     def run(self) -> None:
         """Serve until told to stop; then finish what has begun, for as long as there is grace."""
         self.idle: dict[Connection, None] = {}  # who has been silent for longest comes first
         self.callers = Pool(self.worker_connections)
-        servers = [
-            StreamServer(one, partial(self.handle, one.getsockname()), spawn=self.callers) for one in self.sockets
-        ]
+        servers = [self._server(one, one.getsockname()) for one in self.sockets]
         for server in servers:
             if self.cfg.workers > 1:
                 server.max_accept = 1  # the other workers take theirs
@@ -64,6 +64,12 @@ class ServingWorker(GeventWorker):
             server.close()
         self._finish()
 
+    def _server(self, listener: Any, name: Any) -> StreamServer:
+        """What takes those who come to one address. Metrics have places of their own: asked when all is full."""
+        aside = isinstance(name, tuple) and name[1] == self.metrics_port
+        spawn = Pool(_SCRAPERS) if aside else self.callers
+        return StreamServer(listener, partial(self.handle, name, aside=aside), spawn=spawn)
+
     def _finish(self) -> None:
         began = now = time.monotonic()
         while self.callers and now - began < self.cfg.graceful_timeout:
@@ -75,9 +81,10 @@ class ServingWorker(GeventWorker):
             now = time.monotonic()
         self.callers.kill(timeout=1)
 
-    def handle(self, listener: Any, client: Any, addr: Any) -> None:
+    def handle(self, listener: Any, client: Any, addr: Any, *, aside: bool = False) -> None:
         """Answer one caller's requests until he or we have enough."""
         connection = Connection.taken_over(client)
+        connection.aside = aside
         req = None
         try:
             parser = get_parser(self.cfg, connection, addr)
@@ -113,11 +120,12 @@ class ServingWorker(GeventWorker):
     def _first_bytes(self, connection: Connection) -> bytes:
         """What the caller says when he says something. Raises OSError when that is not soon enough."""
         connection.settimeout(self.cfg.keepalive)
-        self.idle[connection] = None
+        if not connection.aside:  # whose place is no use to others
+            self.idle[connection] = None
         if self.callers.full() and len(self.idle) > 1:
             next(iter(self.idle)).hang_up()
         try:
             return bytes(connection.recv(READ_BYTES))
         finally:
-            del self.idle[connection]
+            self.idle.pop(connection, None)
             connection.settimeout(self.stall_seconds)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from flask import Flask
 
 from service.api import problems, render
-from service.api.exchange import BROKEN
+from service.api.exchange import BROKEN, TURNED_AWAY
 from service.api.metrics import count_turned_away
 from service.api.requests_log import HEADER, decent_id
 
@@ -56,7 +56,12 @@ class Shedding:
     def _passes_over_the_body(self, environ: dict[str, Any]) -> bool:
         """Whether what comes next on the connection can be the next request."""
         length = environ.get("CONTENT_LENGTH") or "0"
-        if "HTTP_TRANSFER_ENCODING" in environ or not length.isdigit() or int(length) > self._most_bytes:
+        if (
+            TURNED_AWAY in environ
+            or "HTTP_TRANSFER_ENCODING" in environ
+            or not length.isdigit()
+            or int(length) > self._most_bytes
+        ):
             return False
         try:
             return len(environ["wsgi.input"].read(int(length))) == int(length)

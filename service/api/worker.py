@@ -11,7 +11,7 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
 from service.api import generation, problems, render
-from service.api.exchange import FORCE_CLOSE, READ_SOME
+from service.api.exchange import ASIDE, FORCE_CLOSE, READ_SOME
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
 from service.api.serving import ServingWorker
@@ -38,6 +38,7 @@ class Worker(ServingWorker):
         self.pulse = self.served.extensions["pulse"]
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
+        self.metrics_port = settings.metrics_port
         self.wsgi = heeding_close(self.wsgi, self.cfg.keepalive)
 
     def run(self) -> None:
@@ -111,6 +112,7 @@ def heeding_close(app: Callable[..., Any], patience: float) -> Callable[..., Any
                 start_response.__self__.force_close()
             return start_response(status, headers, exc_info)
 
+        environ[ASIDE] = environ["gunicorn.socket"].aside
         environ[FORCE_CLOSE] = start_response.__self__.force_close
         environ[READ_SOME] = some_of(environ["wsgi.input"].reader, environ["gunicorn.socket"], patience)
         return app(environ, start)

@@ -1,0 +1,114 @@
+"""Who comes in, and by which port: decided once, ahead of all other doors, before anything of a body is read."""
+
+import time
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from flask import Flask, g, request
+
+from service.api.exchange import ASIDE, KEY, TURNED_AWAY
+from service.api.express import Environ, Wsgi
+from service.api.metrics import KEYS_REFUSED, KEYS_STALE
+from service.api.problems import CLOSE, NOT_FOUND, UNAUTHORIZED, Problem
+from service.api.requests_log import LOG
+from service.keys.file import KeyFile
+from service.keys.key import Key
+from service.keys.verdict import Verdict, Why, judged
+from service.keys.written import KeyFileError
+
+_WHY: Final = "floorman.why"
+_CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
+_EXPIRED: Final = "That key has expired."
+_METRICS: Final = "/metrics"
+_LEFT_UNREAD: Final = 65536
+_KEPT: Final = "keys.toml"
+
+
+def needs_key(path: str) -> bool:
+    """Whether this is asked with a key, where there are keys."""
+    return path == "/v1" or path.startswith("/v1/")
+
+
+def guard(app: Flask) -> None:
+    """Put a door in front of an app's own, where there is anything to guard. Raises KeyFileError."""
+    settings = app.extensions["settings"]
+    if settings.keys_file is None and settings.metrics_port is None:
+        return
+    kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
+    keys = KeyFile(settings.keys_file, kept, _tell) if settings.keys_file else None
+    has_own_port = settings.metrics_port is not None
+    app.wsgi_app = Admission(app.wsgi_app, keys, has_own_port=has_own_port)  # type: ignore[method-assign]
+
+
+def register(app: Flask) -> None:
+    """Answer those who are turned away as every other problem is answered."""
+
+    @app.before_request
+    def turn_away() -> None:
+        key: Key | None = request.environ.get(KEY)
+        if key is not None:
+            g.key = key.name
+        why: Why | None = request.environ.get(_WHY)
+        if why is not None:
+            g.refused = why
+            KEYS_REFUSED.labels(why).inc()
+        problem: Problem | None = request.environ.get(TURNED_AWAY)
+        if problem is not None:
+            raise problem
+
+
+class Admission:
+    """A door in front of all others: Flask's own tells those who are turned away."""
+
+    def __init__(self, door: Wsgi, keys: KeyFile | None, *, has_own_port: bool) -> None:
+        self._door, self._keys = door, keys
+        self._has_own_port = has_own_port
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer of the doors behind."""
+        sent = environ.pop("HTTP_AUTHORIZATION", None)  # what is not there is told in no log and no traceback
+        path, aside = environ["PATH_INFO"], bool(environ.get(ASIDE))
+        if aside or path == _METRICS:
+            if path != _METRICS or not self._tells_metrics(aside=aside):
+                environ[TURNED_AWAY] = Problem(NOT_FOUND)
+        elif self._keys is not None and needs_key(path):
+            self._ask(self._keys, sent, environ)
+        return self._door(environ, start_response)
+
+    def _tells_metrics(self, *, aside: bool) -> bool:
+        """Whether metrics are told where they are asked for: they name each key, which is no caller's business."""
+        return aside if self._has_own_port else self._keys is None
+
+    @staticmethod
+    def _ask(keys: KeyFile, sent: str | None, environ: Environ) -> None:
+        verdict = judged(sent, keys.keys(time.monotonic()), datetime.now(UTC))
+        if verdict.key is not None:
+            environ[KEY] = verdict.key
+        if verdict.why is not None:
+            environ[_WHY] = verdict.why
+            environ[TURNED_AWAY] = _refusal(verdict, environ)
+
+
+def _refusal(verdict: Verdict, environ: Environ) -> Problem:
+    """The same for every caller without a key; who has one that ended knows it, and is told so."""
+    detail = _EXPIRED if verdict.why is Why.EXPIRED else None
+    return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if _leaves_much(environ) else {}))
+
+
+def _leaves_much(environ: Environ) -> bool:
+    """Whether the body that is left unread is long, or of unknown length: the connection ends rather than read it."""
+    length = environ.get("CONTENT_LENGTH") or "0"
+    whole = length.isascii() and length.isdigit() and len(length) < 20
+    return "HTTP_TRANSFER_ENCODING" in environ or not whole or int(length) > _LEFT_UNREAD
+
+
+def _tell(count: int, refused: KeyFileError | None) -> None:
+    """Tell the log of a key file that was read, or could not be."""
+    KEYS_STALE.set(refused is not None)
+    if refused is None:
+        LOG.info("keys", extra={"fields": {"event": "keys", "keys": count}})
+        return
+    said = "the key file was refused: the keys from before hold"
+    fields = {"event": "keys_refused", "message": said, "keys": count, "faults": refused.faults}
+    LOG.error("keys", extra={"fields": fields})

@@ -1,0 +1,186 @@
+"""Keys at a real server: no start without them beyond loopback, reloaded while it runs, and metrics aside."""
+
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from service.keys.file import LOOK_SECONDS
+from service.keys.key import Key, digest, new_secret
+from service.keys.written import written
+from tests.live.conftest import ROOT, Server, free_port
+from tests.live.test_over_the_wire import BODY, HEAD, post
+
+FIRST: Final = new_secret()
+SECOND: Final = new_secret()
+SHORT: Final = new_secret()
+OPEN: Final = "0.0.0.0"  # noqa: S104
+COUNTED: Final = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'
+
+
+def status(server: Server, secret: str) -> int:
+    return post(server, Authorization=f"Bearer {secret}")[0]
+
+
+def change(path: Path, text: str) -> None:
+    """Write a key file, and wait until whoever asks is told by what it says now."""
+    path.write_text(text)
+    time.sleep(LOOK_SECONDS + 0.2)
+
+
+def wait_for(server: Server, said: str, times: int) -> None:
+    """Until the log has said this so often."""
+    until = time.monotonic() + 30
+    while server.log.read_text().count(said) < times:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+def start(tmp_path: Path, **environment: str) -> tuple[int, str]:
+    """The exit code and the log of a server that is not expected to start."""
+    log = tmp_path / "log"
+    with log.open("wb") as out:
+        told = subprocess.run(
+            [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+            cwd=ROOT,
+            env={**os.environ, "PORT": str(free_port()), "WORKERS": "1", **environment},
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            timeout=30,
+            check=False,
+        )
+    return told.returncode, log.read_text()
+
+
+def test_open_beyond_loopback_without_keys_is_no_start(tmp_path: Path) -> None:
+    code, log = start(tmp_path, HOST=OPEN)
+    assert code == 1
+    assert [json.loads(line)["level"] for line in log.splitlines()].count("critical") == 1
+    assert "WITHOUT KEYS" in log
+    assert "Booting worker" not in log
+
+
+@pytest.mark.parametrize("text", [None, "[keys.a", f"[keys.a]\nsha256 = '{FIRST}'\n"], ids=range(3))
+def test_a_key_file_that_cannot_be_used_is_no_start(tmp_path: Path, text: str | None) -> None:
+    path = tmp_path / "keys.toml"
+    if text is not None:
+        path.write_text(text)
+    code, log = start(tmp_path, KEYS_FILE=str(path))
+    assert code == 1
+    assert f"KEYS_FILE {path}: " in log
+    assert FIRST not in log
+
+
+def test_open_on_purpose_starts_and_warns_once(tmp_path: Path) -> None:
+    server = Server(tmp_path / "log", HOST=OPEN, ALLOW_OPEN="1")
+    assert post(server)[0] == 200
+    server.stop()
+    assert server.log.read_text().count("WITHOUT KEYS") == 1
+
+
+def test_a_unix_socket_is_no_way_in_for_strangers(tmp_path: Path) -> None:
+    metrics = free_port()
+    socket = f"unix:{tmp_path}/f.sock"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+        cwd=ROOT,
+        env={**os.environ, "HOST": socket, "METRICS_HOST": OPEN, "METRICS_PORT": str(metrics), "WORKERS": "1"},
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        assert scraped(metrics)["floorman_errors_total"] == 0
+    finally:
+        process.terminate()
+        assert process.wait(timeout=30) == 0
+
+
+def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
+    path = tmp_path / "keys.toml"
+    first, second = written(Key("first", digest(FIRST))), written(Key("second", digest(SECOND)))
+    path.write_text(first)
+    server = Server(tmp_path / "log", HOST=OPEN, KEYS_FILE=str(path), LOG_LEVEL="DEBUG")
+    assert post(server)[0] == 401
+    assert (status(server, FIRST), status(server, SECOND)) == (200, 401)
+    change(path, first + second)
+    assert (status(server, FIRST), status(server, SECOND)) == (200, 200)
+    change(path, second)
+    assert [status(server, FIRST) for _ in range(10)] == [401] * 10
+    assert status(server, SECOND) == 200
+    change(path, f"[keys.a]\nsha256 = '{FIRST}'\n")
+    assert (status(server, FIRST), status(server, SECOND)) == (401, 200)
+    server.process.send_signal(signal.SIGHUP)  # workers that have never seen a good file
+    wait_for(server, "Worker exiting", 2)
+    assert [(status(server, FIRST), status(server, SECOND)) for _ in range(10)] == [(401, 200)] * 10
+
+    ends = datetime.now(UTC) + timedelta(seconds=6)
+    change(path, second + written(Key("short", digest(SHORT), ends)))
+    assert status(server, SHORT) == 200
+    time.sleep(max(0.0, (ends - datetime.now(UTC)).total_seconds()) + 0.1)
+    code, body = post(server, Authorization=f"Bearer {SHORT}")
+    assert (code, b"expired" in body) == (401, True)
+
+    answer = server.raw(HEAD + b"Content-Length: 2000000\r\nConnection: keep-alive\r\n\r\n")  # no byte of it is sent
+    assert answer.startswith(b"HTTP/1.1 401 ")
+    assert b"\r\nConnection: close\r\n" in answer
+    server.raw(f"GET /v1/rulesets HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {FIRST}\0\r\n\r\n".encode())
+    server.raw(f"GET /v1/rulesets?key={FIRST} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    assert server.stop() == 0
+    log = server.log.read_text()
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert {line["key"] for line in lines if line.get("key")} == {"first", "second", "short"}
+    assert [line for line in lines if line.get("event") == "keys_refused" and line["level"] == "error"]
+    for secret in (FIRST, SECOND, SHORT):
+        assert secret not in log
+        assert digest(secret).hex() not in log
+
+
+def scraped(port: int) -> dict[str, float]:
+    """What is told at the port for metrics."""
+    for _ in range(100):
+        try:
+            line = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+            line.request("GET", "/metrics")
+            answer = line.getresponse()
+            assert answer.status == 200
+            rows = answer.read().decode().splitlines()
+            line.close()
+            return {name: float(value) for name, _, value in (row.rpartition(" ") for row in rows if row[:1] != "#")}
+        except OSError:
+            time.sleep(0.05)
+    raise AssertionError("nobody tells metrics")
+
+
+def test_metrics_aside_are_those_of_all_workers_through_reloads_and_deaths(tmp_path: Path) -> None:
+    port = free_port()
+    server = Server(tmp_path / "log", METRICS_PORT=str(port), CONNECTIONS="10")
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    line.request("GET", "/metrics", headers={"Host": f"x:{port}"})
+    assert line.getresponse().status == 404
+    line.close()
+    for round_ in range(1, 4):
+        for _ in range(20):
+            assert post(server, BODY)[0] == 200
+        assert [scraped(port)[COUNTED] for _ in range(6)] == [20.0 * round_] * 6
+        if round_ == 1:
+            server.process.send_signal(signal.SIGHUP)
+        else:
+            os.kill(one_worker(server.process.pid), signal.SIGKILL)
+        time.sleep(2)
+    silent = [server.connect() for _ in range(40)]  # all places are taken, and more wait
+    assert scraped(port)[COUNTED] == 60.0
+    for one in silent:
+        one.close()
+    assert server.stop() == 0
+
+
+def one_worker(master: int) -> int:
+    """The process id of a worker."""
+    return int(Path(f"/proc/{master}/task/{master}/children").read_text(encoding="ascii").split()[0])

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from flask import Flask, g, request
 
-from service.api.exchange import ASIDE, KEY, TURNED_AWAY
+from service.api.exchange import ASIDE, KEY, TURNED_AWAY, announced
 from service.api.express import Environ, Wsgi
 from service.api.metrics import KEYS_REFUSED, KEYS_STALE
 from service.api.problems import CLOSE, NOT_FOUND, UNAUTHORIZED, Problem
@@ -98,9 +98,8 @@ def _refusal(verdict: Verdict, environ: Environ) -> Problem:
 
 def _leaves_much(environ: Environ) -> bool:
     """Whether the body that is left unread is long, or of unknown length: the connection ends rather than read it."""
-    length = environ.get("CONTENT_LENGTH") or "0"
-    whole = length.isascii() and length.isdigit() and len(length) < 20
-    return "HTTP_TRANSFER_ENCODING" in environ or not whole or int(length) > _LEFT_UNREAD
+    length = announced(environ)
+    return length is None or length > _LEFT_UNREAD
 
 
 def _tell(count: int, refused: KeyFileError | None) -> None:

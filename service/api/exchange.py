@@ -137,6 +137,13 @@ def is_packed(most: int) -> bool:
     return encoding == _GZIP
 
 
+def announced(environ: dict[str, Any]) -> int | None:
+    """How long the body is said to be (bytes), 0 where there is none; None where that is not said in advance."""
+    length = environ.get("CONTENT_LENGTH") or "0"
+    known = "HTTP_TRANSFER_ENCODING" not in environ and length.isascii() and length.isdigit() and len(length) < 20
+    return int(length) if known else None
+
+
 def broken() -> Problem:
     """The problem of a body that breaks off, or is not what its headers say."""
     if request.headers.get("Content-Encoding", "").strip().lower() == _GZIP:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from flask import Flask
 
 from service.api import decisions, options, render
-from service.api.exchange import BROKEN, KEY, REFUSED, TURNED_AWAY, Ask, cut_short
+from service.api.exchange import BROKEN, KEY, REFUSED, TURNED_AWAY, Ask, announced, cut_short
 from service.api.metrics import IN_FLIGHT, Tally, count_answer
 from service.api.problems import TAKEN_TYPE
 from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
@@ -22,7 +22,7 @@ _ASKED_AT: Final[dict[str, Ask]] = {
     "/v1/decisions/batch": decisions.batch,
     "/v1/options": options.what_it_may,
 }
-_NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_TRANSFER_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
+_NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
 _LONGEST_ID: Final = 64
 
 Environ = dict[str, Any]
@@ -40,36 +40,32 @@ class Express:
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, by this door or the other."""
         ask = _ASKED_AT.get(environ["PATH_INFO"])
-        if ask is None or TURNED_AWAY in environ or not self._is_plain(environ):
+        length = announced(environ)
+        if ask is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):
             return self._door(environ, start_response)
         environ[BEGAN] = began = time.perf_counter()
         tally = Tally()
         try:
             with IN_FLIGHT.track_inprogress():
-                answer = render.to_bytes(ask(parse(_body(environ)), environ["PATH_INFO"], self._shelf, tally))
+                answer = render.to_bytes(ask(parse(_body(environ, length)), environ["PATH_INFO"], self._shelf, tally))
         except Exception as error:
             environ[REFUSED] = error
             return self._door(environ, start_response)
         return _answer(answer, environ, start_response, began, tally)
 
-    def _is_plain(self, environ: Environ) -> bool:
-        length = environ.get("CONTENT_LENGTH", "")
+    def _is_plain(self, environ: Environ, length: int) -> bool:
         return (
             environ["REQUEST_METHOD"] == "POST"
             and environ.get("CONTENT_TYPE") == TAKEN_TYPE
             and not environ.get("QUERY_STRING")
             and not environ.get("SCRIPT_NAME")
-            and length.isascii()
-            and length.isdigit()
-            and len(length) < 20
-            and int(length) <= self._most
+            and length <= self._most
             and len(environ.get("HTTP_X_REQUEST_ID", "")) <= _LONGEST_ID
             and not any(name in environ for name in _NOT_PLAIN)
         )
 
 
-def _body(environ: Environ) -> bytes:
-    length = int(environ["CONTENT_LENGTH"])
+def _body(environ: Environ, length: int) -> bytes:
     try:
         body: bytes = environ["wsgi.input"].read(length)
     except (*BROKEN, OSError):

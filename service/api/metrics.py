@@ -130,17 +130,16 @@ def register(app: Flask, version: str) -> None:
 
     @app.before_request
     def begin() -> None:
-        g.measured_from = began()
+        g.in_flight = True
         IN_FLIGHT.inc()
 
     @app.after_request
     def end(answer: Response) -> Response:
         method = request.method if request.method in METHODS else OTHER
-        seconds = time.perf_counter() - g.measured_from
-        count_answer(endpoint(), method, answer.status_code, seconds, g.get("key"))
+        count_answer(endpoint(), method, answer.status_code, time.perf_counter() - began(), g.get("key"))
         return answer
 
     @app.teardown_request
     def over(_: BaseException | None) -> None:
-        if g.pop("measured_from", None) is not None:
+        if g.pop("in_flight", False):
             IN_FLIGHT.dec()

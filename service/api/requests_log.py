@@ -84,9 +84,8 @@ def log_answer(status: int, began: float, **known: object) -> None:
     """One line for a request that is answered: its status, the time since it `began` (seconds), and what is known."""
     if LOG.isEnabledFor(logging.INFO):
         took = round((time.perf_counter() - began) * 1000, 3)
-        record = logging.LogRecord(
-            LOG.name, logging.INFO, "", 0, "request", None, None
-        )  # nobody asks where it was made
+        # made here, as nobody asks where a line was written, and logging would look through the stack for it
+        record = logging.LogRecord(LOG.name, logging.INFO, "", 0, "request", None, None)
         record.fields = {"event": "request", "status": status, "duration_ms": took, **known}
         LOG.handle(record)
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from flask import Flask
 
 from service.api import problems, render
-from service.api.exchange import BROKEN, TURNED_AWAY
+from service.api.exchange import BROKEN, TURNED_AWAY, announced
 from service.api.metrics import count_turned_away
 from service.api.requests_log import HEADER, decent_id
 
@@ -55,15 +55,10 @@ class Shedding:
 
     def _passes_over_the_body(self, environ: dict[str, Any]) -> bool:
         """Whether what comes next on the connection can be the next request."""
-        length = environ.get("CONTENT_LENGTH") or "0"
-        if (
-            TURNED_AWAY in environ
-            or "HTTP_TRANSFER_ENCODING" in environ
-            or not length.isdigit()
-            or int(length) > self._most_bytes
-        ):
+        length = announced(environ)
+        if TURNED_AWAY in environ or length is None or length > self._most_bytes:
             return False
         try:
-            return len(environ["wsgi.input"].read(int(length))) == int(length)
+            return len(environ["wsgi.input"].read(length)) == length
         except (*BROKEN, OSError):
             return False

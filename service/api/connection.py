@@ -8,6 +8,8 @@ import gevent
 from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket
 
+from service.api.heads import Environ, Head
+
 LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 65536
 UNSENT_BYTES: Final = 131072
@@ -20,6 +22,12 @@ class Connection(socket):
     """When all of what is being read must have come (monotonic seconds): a byte now and then is not enough."""
     aside = False
     """Whether it came in by the port for metrics."""
+    unread = False
+    """Whether something of the last request may be left to read."""
+    head: Head | None = None
+    """The head of the request in hand, where it could be known again."""
+    place: Environ | None = None
+    """What its requests have in common, once it is known."""
     _joins = False
     _head = b""
 
@@ -37,6 +45,13 @@ class Connection(socket):
         if self.must_have_come is not None and time.monotonic() > self.must_have_come:
             raise TimeoutError
         return bytes(super().recv(bufsize, flags))
+
+    def at_hand(self, bufsize: int) -> bytes | None:
+        """What has come already, None if that is nothing; no bytes if the caller has ended."""
+        try:
+            return bytes(self._sock.recv(bufsize))  # type: ignore[attr-defined]
+        except BlockingIOError:
+            return None
 
     def begin_answer(self) -> None:
         """What is sent next is the head of an answer: gunicorn sends it alone, and it goes with what follows it."""

@@ -17,7 +17,7 @@ from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
 from service.api.strict_json import parse
 from service.rulesets import Shelf
 
-_ASKED_AT: Final[dict[str, Ask]] = {
+ASKED_AT: Final[dict[str, Ask]] = {
     "/v1/decisions": decisions.decision,
     "/v1/decisions/batch": decisions.batch,
     "/v1/options": options.what_it_may,
@@ -39,7 +39,7 @@ class Express:
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, by this door or the other."""
-        ask = _ASKED_AT.get(environ["PATH_INFO"])
+        ask = ASKED_AT.get(environ["PATH_INFO"])
         length = announced(environ)
         if ask is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):
             return self._door(environ, start_response)

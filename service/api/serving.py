@@ -14,6 +14,7 @@ from gunicorn.workers.ggevent import GeventWorker
 
 from service.api.breathe import breathe
 from service.api.connection import Connection
+from service.api.heads import Environ, Heads, head_of
 from service.api.requests_log import LOG
 from service.api.shedding import Pulse
 
@@ -50,6 +51,7 @@ class ServingWorker(GeventWorker):
         """Serve until told to stop; then finish what has begun, for as long as there is grace."""
         self.idle: dict[Connection, None] = {}  # who has been silent for longest comes first
         self.callers = Pool(self.worker_connections)
+        self.heads = Heads()
         servers = [self._server(one, one.getsockname()) for one in self.sockets]
         for server in servers:
             if self.cfg.workers > 1:
@@ -63,6 +65,10 @@ class ServingWorker(GeventWorker):
         for server in servers:
             server.close()
         self._finish()
+
+    def answer_known(self, environ: Environ, connection: Connection) -> None:
+        """Answer a request whose head was known. Raises StopIteration if no other is to come."""
+        raise NotImplementedError
 
     def _server(self, listener: Any, name: Any) -> StreamServer:
         """What takes those who come to one address. Metrics have places of their own: asked when all is full."""
@@ -85,10 +91,19 @@ class ServingWorker(GeventWorker):
         """Answer one caller's requests until he or we have enough."""
         connection = Connection.taken_over(client)
         connection.aside = aside
+        connection.settimeout(self.stall_seconds)
         req = None
         try:
             parser = get_parser(self.cfg, connection, addr)
-            while req := self._next(parser, connection):
+            while some := self._said(parser, connection):
+                head = connection.head = head_of(some)
+                if head and (environ := self.heads.environ(head, some, connection.place)):
+                    parser.unreader.unread(some[head.end :])
+                    self.answer_known(environ, connection)
+                    continue
+                parser.unreader.unread(some)
+                if not (req := self._read(some, parser)):
+                    break
                 connection.must_have_come = time.monotonic() + self.body_seconds
                 connection.begin_answer()
                 try:
@@ -97,6 +112,7 @@ class ServingWorker(GeventWorker):
                     connection.end_answer()
                     connection.must_have_come = None
                     connection.settimeout(self.stall_seconds)  # a stream has more patience; what follows it has not
+                connection.unread = True
         except (OSError, StopIteration, NoMoreData):
             LOG.debug("gone", extra={"fields": {"event": "gone"}})
         except Exception as error:
@@ -104,14 +120,20 @@ class ServingWorker(GeventWorker):
         finally:
             connection.see_off()
 
-    def _next(self, parser: Any, connection: Connection) -> Any:
-        """The next request, None if there is to be none. Raises what reading it raises."""
-        breathe()  # he whose next request is always there already would never let others have their turn
-        if not parser.finish_body(deadline=time.monotonic() + self.stall_seconds):
-            return None
-        if not (some := parser.unreader.take_buffered() or self._first_bytes(connection)):
-            return None
-        parser.unreader.unread(some)
+    def _said(self, parser: Any, connection: Connection) -> bytes:
+        """What the caller says next, nothing if he is to say no more. Raises OSError when it is not soon enough."""
+        if connection.unread:
+            connection.unread = False
+            if not parser.finish_body(deadline=time.monotonic() + self.stall_seconds):
+                return b""
+        some: bytes = parser.unreader.take_buffered()
+        if some:
+            breathe()
+            return some
+        return self._first_bytes(connection)
+
+    def _read(self, some: bytes, parser: Any) -> Any:
+        """The next request, None if its head does not come in time. Raises what reading it raises."""
         if b"\r\n\r\n" in some:  # it is all there, as almost always
             return next(parser)
         with gevent.Timeout(self.head_seconds, False):  # type: ignore[arg-type]  # it takes False
@@ -119,6 +141,10 @@ class ServingWorker(GeventWorker):
 
     def _first_bytes(self, connection: Connection) -> bytes:
         """What the caller says when he says something. Raises OSError when that is not soon enough."""
+        some = connection.at_hand(READ_BYTES)
+        if some is not None:
+            breathe()  # he whose next request is always there already would never let others have their turn
+            return some
         connection.settimeout(self.cfg.keepalive)
         if not connection.aside:  # whose place is no use to others
             self.idle[connection] = None

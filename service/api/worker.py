@@ -11,7 +11,11 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
 from service.api import generation, problems, render
+from service.api.at_once import AtOnce
+from service.api.connection import Connection
 from service.api.exchange import ASIDE, FORCE_CLOSE, READ_SOME
+from service.api.express import ASKED_AT, Wsgi
+from service.api.heads import Environ, place_of
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
 from service.api.serving import ServingWorker
@@ -39,7 +43,7 @@ class Worker(ServingWorker):
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
         self.metrics_port = settings.metrics_port
-        self.wsgi = heeding_close(self.wsgi, self.cfg.keepalive)
+        self.wsgi = heeding_close(self._learning(self.wsgi), self.cfg.keepalive)
 
     def run(self) -> None:
         """Serve; what is loaded by now stays: to look through it for garbage again and again would hold all up."""
@@ -56,7 +60,40 @@ class Worker(ServingWorker):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
         if self.served.extensions["draining"].is_set():
             req.force_close()
+        if sock.head is not None and not _is_plain(req):
+            sock.head = None
         return super().handle_request(listener_name, req, sock, addr)
+
+    def answer_known(self, environ: Environ, connection: Connection) -> None:
+        """Answer a request whose head was known. Raises StopIteration if no other is to come."""
+        answer = AtOnce()
+        self.nr += 1
+        if self.nr >= self.max_requests:
+            self.alive = False
+        if not self.alive or self.served.extensions["draining"].is_set():
+            answer.force_close()
+        environ["gunicorn.socket"] = connection
+        environ[ASIDE], environ[FORCE_CLOSE] = connection.aside, answer.force_close
+        body = self.served(environ, answer.start_response)
+        try:
+            connection.sendall(answer.to_bytes(b"".join(body)))
+        finally:
+            if hasattr(body, "close"):
+                body.close()
+        if answer.closes:
+            raise StopIteration
+
+    def _learning(self, app: Wsgi) -> Wsgi:
+        """The app, with its environ remembered for the next request that begins with the same head."""
+
+        def learned(environ: Environ, start_response: Any) -> Any:
+            connection = environ["gunicorn.socket"]
+            if connection.head is not None:
+                self.heads.learn(connection.head, environ)
+                connection.place = place_of(environ)
+            return app(environ, start_response)
+
+        return learned
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer what never reached the app: a request that is no HTTP, or too large a one."""
@@ -98,6 +135,17 @@ class Worker(ServingWorker):
             super().handle_exit(sig, frame)
             return
         gevent.spawn_later(wait, super().handle_exit, sig, frame)
+
+
+def _is_plain(req: Any) -> bool:
+    """Whether a request like this is answered whole, and another may follow it."""
+    return (
+        req.version == (1, 1)
+        and req.method == "POST"
+        and req.path in ASKED_AT
+        and not req.should_close()
+        and not any(name in ("EXPECT", "TRANSFER-ENCODING", "UPGRADE") for name, _ in req.headers)
+    )
 
 
 def heeding_close(app: Callable[..., Any], patience: float) -> Callable[..., Any]:

@@ -34,7 +34,7 @@ def both(path: str, body: bytes) -> None:
 
 
 def test_every_path_that_is_answered_ahead_is_tried_here() -> None:
-    assert set(express._ASKED_AT) == set(PATHS.values())
+    assert set(express.ASKED_AT) == set(PATHS.values())
 
 
 @pytest.mark.parametrize(("path", "body"), OURS)

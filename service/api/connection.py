@@ -13,6 +13,7 @@ from service.api.heads import Environ, Head
 LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 65536
 UNSENT_BYTES: Final = 131072
+_CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
 class Connection(socket):
@@ -28,6 +29,8 @@ class Connection(socket):
     """The head of the request in hand, where it could be known again."""
     place: Environ | None = None
     """What its requests have in common, once it is known."""
+    awaits_word = False
+    """Whether the caller will send his body when he is told to (`Expect: 100-continue`), and has not been."""
     _joins = False
     _head = b""
 
@@ -44,6 +47,9 @@ class Connection(socket):
         """What comes. Raises TimeoutError if it should have come before."""
         if self.must_have_come is not None and time.monotonic() > self.must_have_come:
             raise TimeoutError
+        if self.awaits_word:
+            self.awaits_word = False
+            super().sendall(_CONTINUE)
         return bytes(super().recv(bufsize, flags))
 
     def at_hand(self, bufsize: int) -> bytes | None:
@@ -70,6 +76,7 @@ class Connection(socket):
             return
         if self._head:
             data, self._head = self._head + data, b""
+        self.awaits_word = False  # in the midst of an answer it would be part of it
         left = memoryview(data)
         while left:
             left = left[self.send(left, flags) :]

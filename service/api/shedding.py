@@ -56,7 +56,7 @@ class Shedding:
     def _passes_over_the_body(self, environ: dict[str, Any]) -> bool:
         """Whether what comes next on the connection can be the next request."""
         length = announced(environ)
-        if TURNED_AWAY in environ or length is None or length > self._most_bytes:
+        if TURNED_AWAY in environ or "HTTP_EXPECT" in environ or length is None or length > self._most_bytes:
             return False
         try:
             return len(environ["wsgi.input"].read(length)) == length

@@ -62,6 +62,10 @@ class Worker(ServingWorker):
             req.force_close()
         if sock.head is not None and not _is_plain(req):
             sock.head = None
+        if req._expected_100_continue:  # gunicorn would say so at once, to whatever request; a read of the body does
+            req._expected_100_continue = False
+            req.unreader.unread(some := req.unreader.take_buffered())
+            sock.awaits_word = not some
         return super().handle_request(listener_name, req, sock, addr)
 
     def answer_known(self, environ: Environ, connection: Connection) -> None:
@@ -151,12 +155,13 @@ def _is_plain(req: Any) -> bool:
 def heeding_close(app: Callable[..., Any], patience: float) -> Callable[..., Any]:
     """The app, with its own `Connection: close` meant: gunicorn drops that header and would wait for the rest.
 
+    Who was not told to send his body may send it yet or not at all: what comes next on his connection, nobody knows.
     Who sends a stream may be silent between two lines for as long as between two requests: so much patience.
     """
 
     def served(environ: dict[str, Any], start_response: Any) -> Any:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            if ("Connection", "close") in headers:
+            if ("Connection", "close") in headers or environ["gunicorn.socket"].awaits_word:
                 start_response.__self__.force_close()
             return start_response(status, headers, exc_info)
 

@@ -3,6 +3,8 @@
 import os
 import resource
 import shutil
+import signal
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -76,6 +78,11 @@ def when_ready(server: Any) -> None:
         return
     server.log.critical("%s. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it", said)
     server.halt(reason="open beyond loopback without keys", exit_status=1)
+
+
+def post_fork(server: object, worker: object) -> None:
+    """A worker that is told to stop before it can hear it stops: the master would wait for all the grace there is."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 
 
 def on_reload(server: object) -> None:

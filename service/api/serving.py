@@ -62,9 +62,10 @@ class ServingWorker(GeventWorker):
             due = time.monotonic() + _STEP
             gevent.sleep(_STEP)
             self.pulse.late = time.monotonic() - due
+        until = time.monotonic() + self.cfg.graceful_timeout
         for server in servers:
-            server.close()
-        self._finish()
+            self._close(server, until)
+        self._finish(until)
 
     def answer_known(self, environ: Environ, connection: Connection) -> None:
         """Answer a request whose head was known. Raises StopIteration if no other is to come."""
@@ -76,9 +77,26 @@ class ServingWorker(GeventWorker):
         spawn = Pool(_SCRAPERS) if aside else self.callers
         return StreamServer(listener, partial(self.handle, name, aside=aside), spawn=spawn)
 
-    def _finish(self) -> None:
+    def _close(self, server: StreamServer, until: float) -> None:
+        """Close a door when those who stand in front of it are in: closing alone would cut them off."""
+        server.stop_accepting()
+        while time.monotonic() < until:
+            try:
+                if not server.full():
+                    come: Any = server.do_read()
+                    if come is None:
+                        break
+                    server.do_handle(*come)
+                    continue
+            except OSError:
+                LOG.debug("no more files", extra={"fields": {"event": "no_more_files"}})
+            self.notify()
+            gevent.sleep(_STEP)
+        server.close()
+
+    def _finish(self, until: float) -> None:
         began = now = time.monotonic()
-        while self.callers and now - began < self.cfg.graceful_timeout:
+        while self.callers and now < until:
             self.notify()
             if now - began > _LATE_SECONDS:  # who had just come, or was about to ask again, has asked
                 for connection in tuple(self.idle):

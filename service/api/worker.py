@@ -58,7 +58,7 @@ class Worker(ServingWorker):
         """Answer one request; while draining say that the connection closes, so that the caller goes elsewhere."""
         if req.version >= (1, 1) and all(name != "HOST" for name, _ in req.headers):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
-        if self.served.extensions["draining"].is_set():
+        if not self.alive or self.served.extensions["draining"].is_set():
             req.force_close()
         if sock.head is not None and not _is_plain(req):
             sock.head = None

@@ -1,0 +1,79 @@
+"""What Linux tells of a server's processes."""
+
+import re
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tests.live.conftest import Server
+
+_KIB: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
+
+
+@contextmanager
+def running(log: Path, **environment: str) -> Iterator[Server]:
+    """A server that is gone afterwards, whatever comes; stopped, if nobody else has stopped it."""
+    server = Server(log, **environment)
+    try:
+        yield server
+        if server.process.poll() is None:
+            assert server.stop() == 0
+    finally:
+        if server.process.poll() is None:
+            server.process.kill()
+            server.process.wait()
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for it; on a busy machine that may take long."""
+    end = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < end, "not within a minute"
+        time.sleep(0.05)
+
+
+def workers(server: Server) -> list[int]:
+    """The ids of its workers."""
+    master = server.process.pid
+    return [int(one) for one in Path(f"/proc/{master}/task/{master}/children").read_text(encoding="ascii").split()]
+
+
+def worker_of(server: Server, caller: socket.socket) -> int:
+    """The id of the worker that holds the other end."""
+    mine, theirs = caller.getsockname()[1], caller.getpeername()[1]
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
+    ends = {(int(row[1][-4:], 16), int(row[2][-4:], 16)): row[9] for row in rows}
+    wanted = f"socket:[{ends[theirs, mine]}]"
+    return next(one for one in workers(server) if wanted in _files(one))
+
+
+def _files(process: int) -> list[str]:
+    found = []
+    for one in Path(f"/proc/{process}/fd").iterdir():
+        try:
+            found.append(str(one.readlink()))
+        except FileNotFoundError:  # closed since
+            continue
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a process holds."""
+
+    files: int
+    threads: int
+    mib: float
+
+
+def held(process: int) -> Held:
+    """What it holds now."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    kib = _KIB.search(status)
+    assert kib
+    threads = len(list(Path(f"/proc/{process}/task").iterdir()))
+    return Held(len(_files(process)), threads, int(kib[1]) / 1024)

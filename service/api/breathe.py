@@ -16,11 +16,24 @@ def breathe() -> None:
     time.sleep(_A_MOMENT)
 
 
+class Breath:
+    """What long work asks each time that others may have their turn: it gives them one when it has been long enough."""
+
+    __slots__ = ("_since",)
+
+    def __init__(self) -> None:
+        self._since = time.perf_counter()
+
+    def take(self) -> None:
+        """Let others go first, if they have waited."""
+        if time.perf_counter() - self._since > SECONDS:
+            breathe()
+            self._since = time.perf_counter()
+
+
 def breathing(items: Iterable[T]) -> Iterator[T]:
     """The items; between two of them others have their turn, when it has been long enough."""
-    since = time.perf_counter()
+    breath = Breath()
     for item in items:
         yield item
-        if time.perf_counter() - since > SECONDS:
-            breathe()
-            since = time.perf_counter()
+        breath.take()

@@ -6,8 +6,6 @@ in the tree where something is wrong; only if one did is the tree walked, for th
 
 import json
 import re
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from math import isinf
@@ -15,19 +13,16 @@ from typing import Any, Final
 
 import msgspec
 
-from service.api.pointers import MOST_FAULTS, pointer_to
+from service.api.breathe import Breath
+from service.api.json_bounds import DEEPEST, MOST_VALUES, too_deep, too_many_values
+from service.api.json_marks import Marked, Twins, faults_in
+from service.api.pointers import MOST_FAULTS
 from service.rules.model.fault import Fault
 
-DEEPEST: Final = 32
 MOST_DIGITS: Final = 100
 MOST_KEYS: Final = 64
 
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _SURROGATE_ESCAPED: Final = re.compile(r"\\u[dD][89a-fA-F]")
-_ESCAPED: Final = re.compile(rb"\\.", re.DOTALL)
-_STRING: Final = re.compile(rb'"[^"]*"?')
-_NO_STRUCTURE: Final = bytes(set(range(256)) - set(b'[]{}"'))
-_ONE_KIND: Final = bytes.maketrans(b"{}", b"[]")
 _AS_DIGITS: Final = bytes.maketrans(b"123456789.-+eE", b"0" * 14)
 _TOO_MANY_DIGITS: Final = b"0" * (MOST_DIGITS + 1)
 _NESTING: Final = frozenset({dict, list})
@@ -53,22 +48,21 @@ class Position:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Marked:
-    """What stands in the tree in the place of a value that cannot be."""
-
-    code: str
-    message: str
-
-
-class _Twins(dict[str, Any]):
-    """An object in which keys came twice: all that came, in order."""
-
-    members: tuple[tuple[str, Any], ...] = ()
+_TOO_MANY_KEYS: Final = Marked("json.too_many_keys", f"Nothing here has more than {MOST_KEYS} keys in one object.")
+_TOO_LONG: Final = Marked("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
+_OUT_OF_RANGE: Final = Marked("json.number_out_of_range", "No number is that large.")
+_NO_NUMBER: Final = {
+    name: Marked("json.not_a_number", f"{name} is no JSON number.") for name in ("NaN", "Infinity", "-Infinity")
+}
 
 
 def parse(body: bytes) -> Any:
-    """The value that the bytes are JSON for. Raises NotJson with every fault that can be told."""
+    """The value that the bytes are JSON for. Raises NotJson with every fault that can be told.
+
+    Much of the reading is in one piece, and nobody has his turn meanwhile: so a body must not hold too much.
+    """
+    if too_many_values(body):
+        raise NotJson((Fault("", "json.too_many_values", f"Nothing here holds more than {MOST_VALUES} values."),))
     plain = _plainly(body)
     return _strictly(body) if plain is _NOT_PLAIN else plain
 
@@ -78,7 +72,7 @@ def _plainly(body: bytes) -> Any:
 
     Each member of an object is one colon outside strings: if there are no more colons, no key stands twice.
     """
-    if b"\\" in body or _TOO_MANY_DIGITS in body.translate(_AS_DIGITS):
+    if b"\\" in body or _has_long_numbers(body):
         return _NOT_PLAIN
     try:
         tree = _READER.decode(body)
@@ -115,14 +109,14 @@ def _measured(tree: Any) -> tuple[int, int, int]:
 
 def _strictly(body: bytes) -> Any:
     text = _decoded(body)
-    if body.count(b"[") + body.count(b"{") > DEEPEST and _too_deep(body):
+    if too_deep(body):
         raise NotJson((Fault("", "json.too_deep", f"Nothing here nests deeper than {DEEPEST} levels."),))
     hooks = _Hooks()
     try:
         tree = json.loads(
             text,
             object_pairs_hook=hooks.pairs,
-            parse_int=hooks.integer,
+            parse_int=hooks.integer if _has_long_numbers(body) else int,
             parse_float=hooks.real,
             parse_constant=hooks.constant,
         )
@@ -130,7 +124,7 @@ def _strictly(body: bytes) -> Any:
         place = Position(error.pos, error.lineno, error.colno)
         raise NotJson((Fault("", "json.syntax", f"{error.msg} at offset {error.pos}."),), place) from None
     if hooks.marked or _SURROGATE_ESCAPED.search(text):
-        faults = tuple(islice(_faults(tree, ()), MOST_FAULTS))
+        faults = tuple(islice(faults_in(tree), MOST_FAULTS))
         if faults:
             raise NotJson(faults)
     return tree
@@ -141,40 +135,42 @@ class _Hooks:
 
     def __init__(self) -> None:
         self.marked = False
+        self._breath = Breath()
 
-    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | _Marked:
+    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | Twins:
         """An object, remembering the keys that came twice."""
+        self._breath.take()
         if len(found) > MOST_KEYS:
-            return self._mark("json.too_many_keys", f"Nothing here has more than {MOST_KEYS} keys in one object.")
+            return self._mark(_TOO_MANY_KEYS)
         made = dict(found)
         if len(made) == len(found):
             return made
         self.marked = True
-        twins = _Twins(made)
-        twins.members = tuple(found)
-        return twins
+        return Twins(found)
 
-    def integer(self, digits: str) -> int | _Marked:
+    def integer(self, digits: str) -> int | Marked:
         """A number without fraction or exponent."""
-        return self._too_long() if _is_too_long(digits) else int(digits)
+        return self._mark(_TOO_LONG) if _is_too_long(digits) else int(digits)
 
-    def real(self, digits: str) -> float | _Marked:
+    def real(self, digits: str) -> float | Marked:
         """A number with a fraction or an exponent: the schema will refuse it, if it is one at all."""
         if _is_too_long(digits):
-            return self._too_long()
+            return self._mark(_TOO_LONG)
         number = float(digits)
-        return self._mark("json.number_out_of_range", "No number is that large.") if isinf(number) else number
+        return self._mark(_OUT_OF_RANGE) if isinf(number) else number
 
-    def constant(self, name: str) -> _Marked:
+    def constant(self, name: str) -> Marked:
         """NaN and the infinities."""
-        return self._mark("json.not_a_number", f"{name} is no JSON number.")
+        return self._mark(_NO_NUMBER[name])
 
-    def _too_long(self) -> _Marked:
-        return self._mark("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
-
-    def _mark(self, code: str, message: str) -> _Marked:
+    def _mark(self, mark: Marked) -> Marked:
         self.marked = True
-        return _Marked(code, message)
+        return mark
+
+
+def _has_long_numbers(body: bytes) -> bool:
+    """Whether it may hold a number with too many digits; if not, none does."""
+    return _TOO_MANY_DIGITS in body.translate(_AS_DIGITS)
 
 
 def _is_too_long(number: str) -> bool:
@@ -197,43 +193,3 @@ def _decoded(body: bytes) -> str:
         fault = Fault("", "json.encoding", "The body begins with a byte order mark: send UTF-8 without one.")
         raise NotJson((fault,), Position(0, 1, 1))
     return text
-
-
-def _too_deep(body: bytes) -> bool:
-    """Whether brackets nest too deep, or so many are never closed that they would.
-
-    Strings are taken away, then the innermost brackets, level by level: all of it in C, and linear.
-    """
-    if b"\\" in body:
-        body = _ESCAPED.sub(b"", body)
-    brackets = _STRING.sub(b"", body.translate(_ONE_KIND, _NO_STRUCTURE).replace(b'""', b""))
-    for _ in range(DEEPEST):
-        if b"[]" not in brackets:
-            break
-        brackets = brackets.replace(b"[]", b"")
-    return b"[]" in brackets or brackets.count(b"[") > DEEPEST
-
-
-def _faults(tree: Any, path: tuple[str | int, ...]) -> Iterator[Fault]:
-    """Every fault below this value, in document order."""
-    if isinstance(tree, _Marked):
-        yield Fault(pointer_to(path), tree.code, tree.message)
-    elif isinstance(tree, str):
-        if _SURROGATE.search(tree):
-            yield Fault(pointer_to(path), "json.lone_surrogate", "A surrogate stands alone: it is no character.")
-    elif isinstance(tree, list):
-        for place, value in enumerate(tree):
-            yield from _faults(value, (*path, place))
-    elif isinstance(tree, dict):
-        yield from _faults_of_object(tree, path)
-
-
-def _faults_of_object(tree: dict[str, Any], path: tuple[str | int, ...]) -> Iterator[Fault]:
-    members = tree.members if isinstance(tree, _Twins) else tuple(tree.items())
-    for key, times in Counter(key for key, _ in members).items():
-        if times > 1:
-            yield Fault(pointer_to((*path, key)), "json.duplicate_key", "The key stands twice in one object.")
-        if _SURROGATE.search(key):
-            yield Fault(pointer_to(path), "json.lone_surrogate", "A key holds a lone surrogate: it is no character.")
-    for key, value in members:
-        yield from _faults(value, (*path, key))

@@ -7,8 +7,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from service.api import strict_json
-from service.api.strict_json import DEEPEST, NotJson, parse
+from service.api import breathe, strict_json
+from service.api.json_bounds import DEEPEST, MOST_VALUES
+from service.api.schemas.requests import MOST_ITEMS
+from service.api.schemas.round import MOST_PLAYERS
+from service.api.strict_json import NotJson, parse
 from tests.conftest import Checked
 
 GOOD: dict[str, Any] = {
@@ -245,3 +248,50 @@ def test_an_ordinary_body_is_read_quickly() -> None:
         {"ruleset": "tda-2019", "played_at": "12:30", "players": [{"seat": 1, "name": "Zoë"}] * 9}, ensure_ascii=False
     )
     assert strict_json._plainly(body.encode()) is not strict_json._NOT_PLAIN
+
+
+def nested_numbers(values: int) -> bytes:
+    """JSON of so many values: an array of as many numbers but one."""
+    return b"[" + b",".join([b"7"] * (values - 1)) + b"]"
+
+
+MANY_VALUES: Final = [
+    ("numbers", nested_numbers(MOST_VALUES), True),
+    ("one_more_number", nested_numbers(MOST_VALUES + 1), False),
+    ("objects", b"[" + b",".join([b'{"a":7}'] * ((MOST_VALUES - 1) // 2)) + b"]", True),
+    ("one_more_object", b"[" + b",".join([b'{"a":7}'] * (MOST_VALUES // 2)) + b"]", False),
+    ("empty_ones_count_twice", b"[" + b",".join([b"[]"] * (MOST_VALUES // 2)) + b"]", False),
+    ("strings_of_brackets_and_commas", b"[" + b",".join([b'"[,{"'] * (MOST_VALUES - 1)) + b"]", True),
+    ("a_string_of_brackets_and_commas", b'"' + b",[{" * MOST_VALUES + b'"', True),
+    ("escaped_quotes_beside_commas", b'"' + rb"\"," * MOST_VALUES + b'"', True),
+    ("escaped_backslashes_before_quotes", b"[" + b",".join([rb'"\\"'] * MOST_VALUES) + b"]", False),
+    ("more_strings_than_can_be", b"[" + b",".join([b'","'] * (2 * MOST_VALUES + 1)) + b"]", False),
+    ("no_json_at_all", b"," * (MOST_VALUES + 1), False),
+]
+
+
+@pytest.mark.parametrize(("name", "body", "taken"), MANY_VALUES, ids=[name for name, *_ in MANY_VALUES])
+def test_a_body_holds_so_many_values_and_no_more(name: str, body: bytes, taken: bool) -> None:
+    if taken:
+        assert parse(body) == json.loads(body)
+    else:
+        with pytest.raises(NotJson) as refused:
+            parse(body)
+        [fault] = refused.value.faults
+        assert (fault.pointer, fault.code) == ("", "json.too_many_values")
+
+
+def test_every_request_that_there_may_be_is_within_the_values_that_are_taken() -> None:
+    players = [{"seat": 1, "stack": 1, "committed": 1, "acted": True, "folded": False}] * MOST_PLAYERS
+    items = [{**GOOD, "round": {**GOOD["round"], "players": players}}] * MOST_ITEMS
+    assert len(parse(json.dumps({"items": items}).encode())["items"]) == MOST_ITEMS
+
+
+@pytest.mark.parametrize("item", [b'{"a":1,"a":2}', b'{"a":NaN}', b'{"a":1}'])
+def test_others_have_their_turn_while_a_long_body_is_refused(monkeypatch: pytest.MonkeyPatch, item: bytes) -> None:
+    turns: list[None] = []
+    monkeypatch.setattr(breathe, "breathe", lambda: turns.append(None))
+    monkeypatch.setattr(breathe, "SECONDS", 0.0)
+    with pytest.raises(NotJson):
+        parse(b"[" + b",".join([item] * 1000) + b",NaN]")
+    assert len(turns) > 1900

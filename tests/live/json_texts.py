@@ -6,7 +6,8 @@ Each has a name, by which a test is called.
 from dataclasses import dataclass
 from typing import Final
 
-from service.api.strict_json import DEEPEST, MOST_DIGITS, MOST_KEYS
+from service.api.json_bounds import DEEPEST
+from service.api.strict_json import MOST_DIGITS, MOST_KEYS
 
 TAKEN: Final[dict[str, bytes]] = {
     # numbers
@@ -279,6 +280,7 @@ _RANGE: Final = "the nearest number that a program can hold is infinite, and an 
 _TWINS: Final = "two readers may see two requests: whoever checks it and whoever acts on it must see the same"
 _SURROGATE: Final = "it is no character, and cannot be written into an answer or a log as UTF-8"
 _DEPTH: Final = "nothing that is asked here is as deep, and depth is what exhausts a stack"
+_VALUES: Final = "nothing here holds so many values, closed or not"
 _DIGITS: Final = "reading digits takes more than linear time where they are many; no amount has more than 16"
 _PRECISION: Final = "it is a number; that it is no whole one is told with a pointer and its own code, 422"
 
@@ -324,7 +326,7 @@ EITHER: Final[dict[str, Either]] = {
     "depth_of_one_more_array": Either(b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1), "json.too_deep", _DEPTH),
     "depth_of_one_more_object": Either(b'{"a":' * (DEEPEST + 1) + b"0" + b"}" * (DEEPEST + 1), "json.too_deep", _DEPTH),
     "depth_of_500": Either(b"[" * 500 + b"]" * 500, "json.too_deep", _DEPTH),
-    "depth_of_a_million_not_closed": Either(b"[" * 1_000_000, "json.too_deep", _DEPTH),
+    "depth_of_a_million_not_closed": Either(b"[" * 1_000_000, "json.too_many_values", _VALUES),
     "keys_as_many_as_are_taken": Either(
         b"{" + b",".join(b'"%d":0' % key for key in range(MOST_KEYS)) + b"}", "", "an object here has fewer by far"
     ),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from service.api.pointers import shortened
 from service.api.schemas.requests import (
     LONGEST_RULESET_ID,
+    MOST_COMPARED,
     STEPS,
     BatchRequestSchema,
     DecisionRequestSchema,
@@ -143,9 +144,11 @@ def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tupl
 
 def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
     """The rulebooks to compare that there are not, looked for even where the rest of the body is faulty."""
+    if not isinstance(names, list) or len(names) > MOST_COMPARED:
+        return ()
     return tuple(
         _no_such_rulebook(f"/compare/{place}", shelf)
-        for place, name in enumerate(names if isinstance(names, list) else ())
+        for place, name in enumerate(names)
         if isinstance(name, str) and 0 < len(name) <= LONGEST_RULESET_ID and name not in shelf
     )
 

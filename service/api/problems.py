@@ -102,12 +102,12 @@ def document(kind: Kind, instance: str, *, detail: str | None = None, faults: tu
     return said
 
 
-def refused(faults: tuple[Fault, ...], instance: str) -> dict[str, Any]:
-    """The problem of a body that is JSON and makes no sense."""
-    count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-    told = "each is" if len(faults) <= MOST_FAULTS else f"the first {MOST_FAULTS} are"
-    detail = f"{count} in the body: {told} pointed at in errors."
-    return document(INVALID, instance, detail=detail, faults=faults[:MOST_FAULTS])
+def refused(faults: tuple[Fault, ...], instance: str, most: int = MOST_FAULTS) -> dict[str, Any]:
+    """The problem of a body that is JSON and makes no sense; `most` of its faults are pointed at."""
+    count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
+    told = "each is" if len(faults) <= most else f"the first {most} are"
+    detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the body: {told} pointed at in errors."
+    return document(INVALID, instance, detail=detail[0].upper() + detail[1:], faults=faults[:most])
 
 
 def not_json(error: NotJson, instance: str) -> dict[str, Any]:

@@ -9,6 +9,8 @@ import pytest
 from flask import Flask
 
 from service.api.app import create_app
+from service.api.schemas import arrays, strict
+from service.api.schemas.requests import RoundsRequestSchema
 from service.settings import Settings
 from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
@@ -76,7 +78,40 @@ def test_of_very_many_faults_the_first_thousand_are_told(client: Checked) -> Non
     body = {"ruleset": "badugi", "opening": {}, "actions": [{"a": 1, "b": 2}] * 1000}
     said = client.post("/v1/rounds", json=body).get_json()
     assert len(said["errors"]) == 1000
-    assert said["detail"] == "3003 faults in the body: the first 1000 are pointed at in errors."
+    assert said["detail"] == "More than 1000 faults in the body: the first 1000 are pointed at in errors."
+
+
+def test_nobody_looks_for_more_faults_than_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are of one kind, so that each costs a call of `wrong`."""
+    made: list[str] = []
+
+    def counting(code: str, message: str) -> Any:
+        made.append(code)
+        return strict.wrong(code, message)
+
+    monkeypatch.setattr(arrays, "wrong", counting)
+    steps = [{"declaration": {"chips": [[]] * 10}}] * 1000
+    assert len(strict.load(RoundsRequestSchema(), {"actions": steps})[1]) > 1000
+    assert len(made) < 1200
+
+
+def test_an_array_too_long_has_no_other_fault(client: Checked) -> None:
+    assert faults(client, changed(compare=["x"] * 1000)) == [("/compare", "array.too_long")]
+
+
+def test_a_batch_tells_a_thousand_faults_and_then_the_first_of_each_item(client: Checked) -> None:
+    item = changed(**{f"x{n}": n for n in range(50)})
+    items = client.post("/v1/decisions/batch", json={"items": [item] * 100}).get_json()["items"]
+    told = [len(one["problem"]["errors"]) for one in items]
+    assert told == [50] * 20 + [10] * 80
+    assert items[19]["problem"]["detail"] == "50 faults in the body: each is pointed at in errors."
+    assert items[20]["problem"]["detail"] == "50 faults in the body: the first 10 are pointed at in errors."
+
+
+def test_a_good_item_tells_no_faults_and_costs_others_none(client: Checked) -> None:
+    bad = changed(**{f"x{n}": n for n in range(50)})
+    items = client.post("/v1/decisions/batch", json={"items": [changed()] * 900 + [bad]}).get_json()["items"]
+    assert len(items[-1]["problem"]["errors"]) == 50
 
 
 def test_house_rules_are_told_by_key(client: Checked) -> None:

@@ -6,8 +6,9 @@ from typing import Annotated, Any
 from marshmallow import ValidationError
 from msgspec import Meta
 
+from service.api.pointers import MOST_FAULTS
 from service.api.schemas.quick import REFUSED
-from service.api.schemas.strict import Name, Strict, StrictField, wrong
+from service.api.schemas.strict import Name, Strict, StrictField, how_many, wrong
 
 
 class Each(StrictField):
@@ -45,7 +46,7 @@ class Many(StrictField):
         if not isinstance(value, list):
             raise wrong("array.invalid", "This must be a JSON array.")
         verify_length(value, self.least, self.most)
-        return tuple(self.schema.load(value, many=True))
+        return each(value, self.schema.load)
 
     def accepted(self, value: Any) -> tuple[Any, ...]:
         """The objects, of no fault."""
@@ -114,13 +115,19 @@ def _array(item: Any, least: int, most: int) -> Any:
 
 
 def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
-    """Every value loaded. Raises the errors of all that cannot be, each under its place."""
-    found, faults = [], {}
+    """Every value loaded. Raises the errors of those that cannot be, each under its place.
+
+    Once there are more than are told, nobody looks for more.
+    """
+    found, faults, so_far = [], {}, 0
     for place, one in enumerate(values):
         try:
             found.append(load_one(one))
         except ValidationError as error:
             faults[place] = error.messages
+            so_far += how_many(error.messages)
+            if so_far > MOST_FAULTS:
+                break
     if faults:
         raise ValidationError(faults)
     return tuple(found)

@@ -184,6 +184,11 @@ def _told(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
         return None, tuple(sorted(told, key=lambda fault: (fault.pointer, fault.code)))
 
 
+def how_many(messages: Any) -> int:
+    """How many faults the messages of an error tell."""
+    return sum(1 for _ in _flat(messages, ()))
+
+
 def _flat(messages: Any, path: tuple[object, ...]) -> Iterator[tuple[tuple[object, ...], Complaint]]:
     if isinstance(messages, Complaint):
         yield path, messages

@@ -82,7 +82,7 @@ class Admission:
 
     @staticmethod
     def _ask(keys: KeyFile, sent: str | None, environ: Environ) -> None:
-        verdict = judged(sent, keys.keys(time.monotonic()), datetime.now(UTC))
+        verdict = judged(sent, keys.by_digest(time.monotonic()), datetime.now(UTC))
         if verdict.key is not None:
             environ[KEY] = verdict.key
         if verdict.why is not None:

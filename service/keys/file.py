@@ -1,6 +1,6 @@
 """The key file as it is now: read again when it has changed, and kept as it was when it is broken."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
@@ -29,6 +29,8 @@ class KeyFile:
         self._looked: float | None = None
         self._stamp: Stamp = None
         self._keys: tuple[Key, ...] = ()
+        self._looked_up: tuple[Key, ...] | None = None
+        self._by_digest: dict[bytes, Key] = {}
         self._stamp = _stamp(path)
         try:
             self._take()
@@ -44,6 +46,13 @@ class KeyFile:
             self._looked = now
             self._look()
         return self._keys
+
+    def by_digest(self, now: float) -> Mapping[bytes, Key]:
+        """The same keys, to be looked up."""
+        keys = self.keys(now)
+        if keys is not self._looked_up:
+            self._looked_up, self._by_digest = keys, {key.digest: key for key in keys}
+        return self._by_digest
 
     def _look(self) -> None:
         stamp = _stamp(self._path)

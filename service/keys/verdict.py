@@ -1,7 +1,7 @@
 """May he who sent this ask?"""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -12,6 +12,7 @@ from service.keys.key import Key, digest
 
 _BEARER: Final = re.compile(r"bearer +([A-Za-z0-9._~+/-]{1,500}=*)", re.ASCII | re.IGNORECASE)
 _LONGEST: Final = 600
+_NOBODY: Final = bytes(32)
 
 
 class Why(StrEnum):
@@ -31,8 +32,8 @@ class Verdict:
     key: Key | None = None
 
 
-def judged(authorization: str | None, keys: Iterable[Key], now: datetime) -> Verdict:
-    """Whether he who sent this `Authorization` may ask now."""
+def judged(authorization: str | None, keys: Mapping[bytes, Key], now: datetime) -> Verdict:
+    """Whether he who sent this `Authorization` may ask now; `keys` are found by their digests."""
     if authorization is None:
         return Verdict(Why.MISSING)
     sent = _BEARER.fullmatch(authorization) if len(authorization) <= _LONGEST else None
@@ -44,10 +45,13 @@ def judged(authorization: str | None, keys: Iterable[Key], now: datetime) -> Ver
     return Verdict(Why.EXPIRED if key.expires and key.expires <= now else None, key)
 
 
-def _found(sent: bytes, keys: Iterable[Key]) -> Key | None:
-    """The key with this digest. It takes as long whichever it is, and if it is none: no comparison is left out."""
-    found = None
-    for key in keys:
-        if compare_digest(sent, key.digest):
-            found = key
-    return found
+def _found(sent: bytes, keys: Mapping[bytes, Key]) -> Key | None:
+    """The key with this digest. It takes as long however many there are, and however near to one what was sent is.
+
+    How long the table takes to look depends on the digest of what was sent, and nobody can choose that: a key that has
+    the first bytes of another's digest is as hard to find as any that fits so many bits of SHA-256, and is no key.
+    """
+    key = keys.get(sent)
+    if not compare_digest(sent, _NOBODY if key is None else key.digest):
+        return None
+    return key

@@ -1,8 +1,10 @@
 """Every refusal is a problem document that tells all that is wrong."""
 
 import copy
+import gc
 import json
 from io import BytesIO
+from types import TracebackType
 from typing import Any
 
 import pytest
@@ -265,3 +267,15 @@ def test_a_bug_is_a_problem_without_its_text(
     logged = json.loads(capsys.readouterr().out)
     assert "ZeroDivisionError" in logged["exception"]
     assert logged["request_id"] == answer.get_json()["request_id"]
+
+
+def test_a_refusal_leaves_nothing_behind(client: Checked) -> None:
+    """Whatever was raised on the way to it is gone with it; an exception that is raised again keeps its frames."""
+    bodies = [changed(round=round) for round in (None, 5, {}, {"players": 5}, {"players": [{"seat": "1"}]})]
+    kept = []
+    for _ in range(3):
+        for body in bodies:
+            faults(client, body)
+        gc.collect()
+        kept.append(sum(isinstance(one, TracebackType) for one in gc.get_objects()))
+    assert kept[1] == kept[2]

@@ -7,7 +7,7 @@ from marshmallow import ValidationError
 from msgspec import Meta
 
 from service.api.pointers import MOST_FAULTS
-from service.api.schemas.quick import REFUSED
+from service.api.schemas.quick import Doubtful
 from service.api.schemas.strict import Name, Strict, StrictField, how_many, wrong
 
 
@@ -136,7 +136,7 @@ def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
 def items(value: Any, least: int, most: int) -> list[Any]:
     """The items of an array of that length. Raises the error of what is none."""
     if not isinstance(value, list):
-        raise REFUSED
+        raise Doubtful
     verify_length(value, least, most)
     return value
 

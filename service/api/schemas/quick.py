@@ -6,12 +6,17 @@ marshmallow, whose errors are the ones that are told.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from marshmallow import Schema, ValidationError
 
-REFUSED: Final = ValidationError("")
+
+class Doubtful(ValidationError):
+    """A value is not plainly right. Made anew each time: one that is raised again keeps every frame it ever left."""
+
+    def __init__(self) -> None:
+        super().__init__("")
 
 
 class Quick:
@@ -35,16 +40,16 @@ class Quick:
             msgspec.convert(raw, self.shape)
             return msgspec.convert(raw, self._noun)
         except msgspec.ValidationError:
-            raise REFUSED from None
+            raise Doubtful from None
 
     def _by_fields(self, raw: Any) -> Any:
         if type(raw) is not dict or not self._required <= raw.keys():
-            raise REFUSED
+            raise Doubtful
         data = {}
         for name, value in raw.items():
             take = self._take.get(name)
             if take is None or (value is None and name not in self._nullable):
-                raise REFUSED
+                raise Doubtful
             data[name] = value if value is None else take(value)
         for verify in self._verify:
             verify(data, raw)

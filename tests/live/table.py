@@ -84,6 +84,10 @@ def _broken(row: int, name: str, sent: bytes, status: int = 400, slug: str = BAD
     return Entry(row=row, name=name, sent=sent, status=status, slug=slug, closes=True)
 
 
+def _long(row: int, name: str, sent: bytes) -> Entry:
+    return Entry(row=row, name=name, sent=sent, status=431, slug="headers-too-large")
+
+
 _FAMILY: Final = {
     "json.empty": 1,
     "json.syntax": 1,
@@ -618,6 +622,10 @@ HEADS: Final = [
     _inert(14, "100_headers", get(b"/healthz", *[b"A: b"] * 99)),
     _inert(14, "header_of_8190", get(b"/healthz", b"A: " + b"x" * 8185)),
     _broken(14, "header_of_8191", get(b"/healthz", b"A: " + b"x" * 8186), 431, "headers-too-large"),
+    _inert(14, "id_of_8000", get(b"/healthz", b"X-Request-Id: " + b"x" * 8000)),
+    _long(14, "id_of_8001", get(b"/healthz", b"X-Request-Id: " + b"x" * 8001)),
+    _inert(14, "etag_of_8000", get(b"/openapi.json", b"If-None-Match: " + b"x" * 8000)),
+    _long(14, "etag_of_8001", get(b"/openapi.json", b"If-None-Match: " + b"x" * 8001)),
     _broken(14, "header_of_64_kb", get(b"/healthz", b"A: " + b"x" * 65536), 431, "headers-too-large"),
     _broken(14, "headers_of_a_megabyte", get(b"/healthz", *[b"A: " + b"x" * 8000] * 125), 431, "headers-too-large"),
     *(

@@ -39,14 +39,15 @@ class Server:
         self._wait_until_it_answers()
 
     def _wait_until_it_answers(self) -> None:
-        for _ in range(200):
-            if self.process.poll() is not None:
-                break
+        until = time.monotonic() + 60
+        while self.process.poll() is None and time.monotonic() < until:
             try:
                 if b" 200 " in self.raw(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"):
                     return
             except OSError:
                 time.sleep(0.05)
+        self.process.kill()
+        self.process.wait(timeout=30)
         raise RuntimeError(f"no answer: {self.log.read_text()}")
 
     def connect(self) -> socket.socket:

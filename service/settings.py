@@ -2,8 +2,15 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from service.rates.rate import Rate, rate
+
+_CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
 
 
 class SettingsError(Exception):
@@ -32,6 +39,9 @@ class Settings:
     metrics_port: int | None = None
     keys_file: Path | None = None
     allow_open: bool = False
+    rate_limit: Rate | None = None
+    rate_storage: str = field(default="memory://", repr=False)  # there may be a password in it
+    rate_wait_ms: int = 250
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
@@ -55,6 +65,9 @@ class Settings:
             metrics_port=_whole(environment, "METRICS_PORT", 0, 1, 65535) or None,
             keys_file=_path(environment, "KEYS_FILE"),
             allow_open=bool(_whole(environment, "ALLOW_OPEN", 0, 0, 1)),
+            rate_limit=_rate(environment, "RATE_LIMIT"),
+            rate_storage=_storage(environment, "RATE_STORAGE"),
+            rate_wait_ms=_whole(environment, "RATE_WAIT_MS", 250, 10, 10_000),
         )
         if settings.metrics_port and settings.metrics_port == settings.port:
             raise SettingsError(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
@@ -83,6 +96,32 @@ def _bracketed(host: str) -> str:
 def _path(environment: Mapping[str, str], name: str) -> Path | None:
     text = environment.get(name, "")
     return Path(text) if text else None
+
+
+def _rate(environment: Mapping[str, str], name: str) -> Rate | None:
+    text = environment.get(name, "")
+    found = rate(text)
+    if text and found is None:
+        said = "a whole number in each second, minute, hour or day"
+        raise SettingsError(f'{name} must be like "100/second": {said}, not {text!r}')
+    return found
+
+
+def _storage(environment: Mapping[str, str], name: str) -> str:
+    """A URI that can be opened; what stands in it is told nowhere, as it may hold a password."""
+    text = environment.get(name) or "memory://"
+    try:
+        parts = urlsplit(text)
+        known = text == "memory://" or (parts.scheme in _CLIENTS and bool(parts.hostname) and parts.port != 0)
+    except ValueError:
+        known = False
+    if not known:
+        raise SettingsError(f"{name} must be memory://, redis://HOST:PORT, rediss://HOST:PORT or memcached://HOST:PORT")
+    client = _CLIENTS.get(parts.scheme)
+    if client and not (find_spec(client) and find_spec("limits")):
+        extra = "memcached" if client == "pymemcache" else "redis"
+        raise SettingsError(f"{name} needs what comes with floorman[{extra}], which is not installed")
+    return text
 
 
 def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tuple[str, ...]) -> str:

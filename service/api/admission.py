@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from flask import Flask, g, request
 
-from service.api.exchange import ASIDE, KEY, TURNED_AWAY, announced
+from service.api.exchange import ASIDE, KEY, TURNED_AWAY, leaves_much
 from service.api.express import Environ, Wsgi
 from service.api.metrics import KEYS_REFUSED, KEYS_STALE
 from service.api.problems import CLOSE, NOT_FOUND, UNAUTHORIZED, Problem
@@ -21,7 +21,6 @@ _WHY: Final = "floorman.why"
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
 _EXPIRED: Final = "That key has expired."
 _METRICS: Final = "/metrics"
-_LEFT_UNREAD: Final = 65536
 _KEPT: Final = "keys.toml"
 
 
@@ -93,13 +92,7 @@ class Admission:
 def _refusal(verdict: Verdict, environ: Environ) -> Problem:
     """The same for every caller without a key; who has one that ended knows it, and is told so."""
     detail = _EXPIRED if verdict.why is Why.EXPIRED else None
-    return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if _leaves_much(environ) else {}))
-
-
-def _leaves_much(environ: Environ) -> bool:
-    """Whether the body that is left unread is long, or of unknown length: the connection ends rather than read it."""
-    length = announced(environ)
-    return length is None or length > _LEFT_UNREAD
+    return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if leaves_much(environ) else {}))
 
 
 def _tell(count: int, refused: KeyFileError | None) -> None:

@@ -12,6 +12,7 @@ from service.api import (
     metrics,
     options,
     problems,
+    rates,
     requests_log,
     rounds,
     rulesets,
@@ -67,5 +68,6 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
         app.register_blueprint(part.bp)
     app.wsgi_app = Express(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
     app.wsgi_app = Shedding(app)  # type: ignore[method-assign]
+    rates.count(app)
     admission.guard(app)
     return app

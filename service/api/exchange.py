@@ -45,6 +45,7 @@ BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, BadGz
 """What reading a body raises when it is not what its headers say."""
 _ASKED_BY_QUERY: Final = ("hands.post_hands",)
 _BLOCK: Final = 64 * 1024
+_LEFT_UNREAD: Final = 65536
 _IDENTITY: Final = ("", "identity")
 _GZIP: Final = "gzip"
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # known here, if only to be refused
@@ -142,6 +143,12 @@ def announced(environ: dict[str, Any]) -> int | None:
     length = environ.get("CONTENT_LENGTH") or "0"
     known = "HTTP_TRANSFER_ENCODING" not in environ and length.isascii() and length.isdigit() and len(length) < 20
     return int(length) if known else None
+
+
+def leaves_much(environ: dict[str, Any]) -> bool:
+    """Whether the body that is left unread is long, or of unknown length: the connection ends rather than read it."""
+    length = announced(environ)
+    return length is None or length > _LEFT_UNREAD
 
 
 def broken() -> Problem:

@@ -45,6 +45,12 @@ KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a
 KEYS_STALE: Final = Gauge(
     "floorman_keys_stale", "1 where the key file was refused and older keys hold.", multiprocess_mode="livemax"
 )
+RATES_FAILED: Final = Counter("floorman_rate_storage_failures_total", "Counts that their storage did not give.")
+RATES_ALONE: Final = Gauge(
+    "floorman_rates_alone",
+    "1 where the storage of rates is lost and this machine counts for itself.",
+    multiprocess_mode="livemax",
+)
 BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="max")
 
 # What a metric has for each set of labels is looked up once: the sets are few, and every request asks.

@@ -53,6 +53,9 @@ MEDIA_TYPE: Final = Kind("unsupported-media-type", 415, "Unsupported media type"
 EXPECTATION: Final = Kind("expectation-failed", 417, "Expectation failed", "That expectation is not met here.")
 INVALID: Final = Kind("invalid-request", 422, "Invalid request", "The body is JSON, but no request that makes sense.")
 HEADERS_TOO_LARGE: Final = Kind("headers-too-large", 431, "Headers too large", "The headers are larger than is taken.")
+QUOTA: Final = Kind(
+    "quota-exceeded", 429, "Quota exceeded", "More was asked here than your rate allows: try again after Retry-After."
+)
 INTERNAL: Final = Kind("internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id.")
 NOT_IMPLEMENTED: Final = Kind("not-implemented", 501, "Not implemented", "That is not spoken here.")
 OVERLOADED: Final = Kind("overloaded", 503, "Overloaded", "More is asked here than can be done in time: try again.")
@@ -70,6 +73,7 @@ KINDS: Final = {
         MEDIA_TYPE,
         EXPECTATION,
         INVALID,
+        QUOTA,
         HEADERS_TOO_LARGE,
         INTERNAL,
         NOT_IMPLEMENTED,

@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from service.keys.file import load
-from service.keys.key import NAME, Key, Rate, digest, moment, new_secret, rate
+from service.keys.key import NAME, Key, digest, moment, new_secret
 from service.keys.written import KeyFileError, written
+from service.rates.rate import Rate, rate
 
 
 @click.group()

@@ -7,22 +7,12 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Final
 
+from service.rates.rate import Rate
+
 MARK: Final = "floorman_"
 """How each key begins, so that a scanner finds one that was left in a repository."""
 NAME: Final = re.compile(rf"(?!{MARK})[A-Za-z0-9_-]{{1,64}}", re.ASCII)
-RATE: Final = re.compile(r"([1-9][0-9]{0,8})/(second|minute|hour|day)", re.ASCII)
 _RANDOM_BYTES: Final = 32
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """So many requests in each `per`: second, minute, hour or day."""
-
-    requests: int
-    per: str
-
-    def __str__(self) -> str:
-        return f"{self.requests}/{self.per}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +37,6 @@ def digest(secret: str) -> bytes:
     alike. A slow hash is for what people think up, and would make every request slow.
     """
     return sha256(secret.encode("ascii")).digest()
-
-
-def rate(text: str) -> Rate | None:
-    """What "100/second" says; None if it is not written like that."""
-    found = RATE.fullmatch(text)
-    return Rate(int(found[1]), found[2]) if found else None
 
 
 def moment(text: str) -> datetime | None:

@@ -15,8 +15,9 @@ from werkzeug.test import TestResponse
 from service.api import requests_log
 from service.api.app import create_app
 from service.api.exchange import ASIDE
-from service.keys.key import Key, Rate, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.written import KeyFileError, written
+from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.api.test_strict_json import GOOD
 from tests.spec.conformity import assert_conforms

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from service.api import express
 from service.api.app import create_app
+from service.rates.rate import Rate
 from service.settings import Settings
 from tests.spec.test_schemas_agree import BODIES, bodies
 
@@ -88,6 +89,19 @@ def test_both_doors_count_and_log_alike(capsys: pytest.CaptureFixture[str]) -> N
     assert lines[0] == lines[1]
     assert counts[0] == counts[1]
     assert any(counts[0].values())
+
+
+def test_a_rate_is_told_and_held_to_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.api.rates._now", lambda: 1e9)
+    path, body = OURS[0]
+    answers = []
+    for content_type in TYPES:
+        client = create_app(Settings(log_level="ERROR", rate_limit=Rate(1, "day"))).test_client()
+        asked = {"data": body, "content_type": content_type, "headers": {"X-Request-Id": "same"}}
+        told = [client.post(path, **asked) for _ in range(2)]
+        assert [(answer.status_code, "RateLimit" in answer.headers) for answer in told] == [(200, True), (429, True)]
+        answers.append([(answer.status_code, sorted(answer.headers), answer.data) for answer in told])
+    assert answers[0] == answers[1]
 
 
 def counted(client: FlaskClient) -> dict[str, float]:

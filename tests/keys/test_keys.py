@@ -13,9 +13,10 @@ import pytest
 from service.exposure import beyond_loopback
 from service.keys import verdict
 from service.keys.file import LOOK_SECONDS, MOST_BYTES, KeyFile
-from service.keys.key import MARK, Key, Rate, digest, moment, new_secret, rate
+from service.keys.key import MARK, Key, digest, moment, new_secret
 from service.keys.verdict import Verdict, Why, judged
 from service.keys.written import MOST_KEYS, KeyFileError, read, written
+from service.rates.rate import Rate, rate
 
 NOW: Final = datetime(2026, 6, 1, 12, tzinfo=UTC)
 SECRET: Final = MARK + "Not-a_secret" * 3 + "1234567"  # the same in each process that runs the tests

@@ -64,7 +64,7 @@ def assert_conforms(method: str, path: str, response: TestResponse) -> None:
         return
     met = operation_of(path, "get" if method == "HEAD" else method)
     if met is None:
-        assert response.status_code in (400, 401, 404, 405), response.status_code
+        assert response.status_code in (400, 401, 404, 405, 429), response.status_code
         assert_problem(response)
         return
     responses = met[1]["responses"]
@@ -73,6 +73,8 @@ def assert_conforms(method: str, path: str, response: TestResponse) -> None:
     for name, header in promised.get("headers", {}).items():
         if resolve(header).get("required"):
             assert name in response.headers, f"{name} is missing"
+    told = {"RateLimit", "RateLimit-Policy"} & set(response.headers.keys())
+    assert told <= set(promised.get("headers", {})), f"{told} are not promised"
     if response.status_code == 304 or method == "HEAD":
         assert response.data == b""
         return

@@ -1,0 +1,61 @@
+"""Counts that the workers of one machine keep together.
+
+The library's own memory counts for one process alone, which makes a rate as many times as large as there are workers;
+and it looks through all its callers up to a hundred times a second.
+"""
+
+import struct
+import time
+from fcntl import LOCK_EX, LOCK_UN, flock
+from hashlib import blake2b
+from mmap import mmap
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import Final
+from weakref import finalize
+
+_FIELDS: Final = "QII"  # whose count it is, when it ends (seconds since 1970), the count
+_CELLS: Final = 8
+_CELL: Final = struct.Struct("<" + _FIELDS)
+_BUCKET: Final = struct.Struct("<" + _FIELDS * _CELLS)
+_STEP: Final = len(_FIELDS)
+_BUCKETS: Final = 8192
+_MOST: Final = 2**32 - 1
+
+
+class Here:
+    """A table of 65,536 counts in a file of 1 MiB that each worker maps.
+
+    Where more are counted at once, a newcomer takes the place of the count that ends soonest: some callers are then let
+    in who had their fill, and nobody is refused for others.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        """The table at this path; None for one of this process's own."""
+        if path is not None:
+            path.touch()
+        self._file = TemporaryFile() if path is None else path.open("r+b")  # noqa: SIM115  # kept for as long as this is
+        self._file.truncate(_BUCKETS * _BUCKET.size)  # what another worker has counted stays
+        finalize(self, self._file.close)
+        self._lock = self._file.fileno()
+        self._table = mmap(self._lock, _BUCKETS * _BUCKET.size)
+
+    def incr(self, key: str, expiry: int) -> int:
+        """One more for this key, and how many that makes; forgotten so many seconds after the first."""
+        tag = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big")
+        at = tag % _BUCKETS * _BUCKET.size
+        now = int(time.time())
+        flock(self._lock, LOCK_EX)  # let go by the system when a worker dies
+        try:
+            cells = _BUCKET.unpack_from(self._table, at)
+            for place in range(0, len(cells), _STEP):
+                if cells[place] == tag and cells[place + 1] > now:
+                    end, count = cells[place + 1], min(int(cells[place + 2]) + 1, _MOST)
+                    break
+            else:
+                place = min(range(0, len(cells), _STEP), key=lambda place: cells[place + 1])
+                end, count = now + expiry + 1, 1
+            _CELL.pack_into(self._table, at + place // _STEP * _CELL.size, tag, end, count)
+        finally:
+            flock(self._lock, LOCK_UN)
+        return count

@@ -1,0 +1,179 @@
+"""Rates at real servers: right over workers and machines; a storage that is gone or stands still changes no answer."""
+
+import json
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.live.conftest import Server
+from tests.live.storages import PROGRAMS, Storage
+from tests.live.test_keys import wait_for
+from tests.live.test_over_the_wire import BODY, HEAD, post
+
+ALONE: Final = "floorman_rates_alone"
+FAILURES: Final = "floorman_rate_storage_failures_total"
+DAY: Final = 86400
+PATIENT: Final = {"RATE_WAIT_MS": "10000"}
+"""Where each count must be in the storage, however slow the machine is that runs the tests."""
+
+
+@pytest.fixture(autouse=True)
+def whole_day() -> None:
+    """No test runs over midnight, when all counts begin anew."""
+    left = DAY - time.time() % DAY
+    if left < 120:
+        time.sleep(left)
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """What starts servers, which end with the test."""
+    running: list[Server] = []
+
+    def start(**environment: str) -> Server:
+        running.append(Server(tmp_path / f"log{len(running)}", SHED_MS="60000", **environment))
+        return running[-1]
+
+    yield start
+    for server in running:
+        assert server.stop() == 0
+        assert "Traceback" not in server.log.read_text()
+
+
+@contextmanager
+def storing(kind: str, folder: Path) -> Iterator[Storage]:
+    storage = Storage(kind, folder)
+    try:
+        yield storage
+    finally:
+        storage.kill()
+
+
+def asked(server: Server, times: int) -> Counter[int]:
+    """What so many callers at once are answered, each on a connection of his own."""
+    with ThreadPoolExecutor(8) as callers:
+        return Counter(callers.map(lambda _: post(server)[0], range(times)))
+
+
+def events(server: Server) -> Counter[str]:
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+    return Counter(line["event"] for line in lines if "event" in line)
+
+
+def until(holds: Callable[[], object]) -> None:
+    end = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def test_workers_count_together_also_after_a_reload(serving: Callable[..., Server]) -> None:
+    server = serving(WORKERS="3", RATE_LIMIT="50/day")
+    assert asked(server, 120) == {200: 50, 429: 70}
+    server.process.send_signal(signal.SIGHUP)
+    wait_for(server, "Worker exiting", 3)
+    assert asked(server, 20) == {429: 20}
+    assert server.raw(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_refused_caller_keeps_his_connection_unless_what_he_sends_is_long(serving: Callable[..., Server]) -> None:
+    server = serving(RATE_LIMIT="1/day")
+    line = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    told: list[tuple[int, str | None]] = []
+    for _ in range(3):
+        line.request("POST", "/v1/decisions", BODY, {"Content-Type": "application/json"})
+        answer = line.getresponse()
+        answer.read()
+        told.append((answer.status, answer.headers["RateLimit"].partition(";t=")[0]))
+    assert told == [(200, '"default";r=0'), (429, '"default";r=0'), (429, '"default";r=0')]
+    line.request("HEAD", "/v1/rulesets")
+    answer = line.getresponse()
+    assert (answer.status, answer.read()) == (429, b"")
+    assert 0 < int(answer.headers["Retry-After"]) <= DAY
+    line.request("GET", "/healthz")
+    assert line.getresponse().status == 200
+    line.close()
+    long = server.raw(HEAD + b"Content-Length: 2000000\r\n\r\n")  # no byte of it is sent
+    assert long.startswith(b"HTTP/1.1 429 ")
+    assert b"\r\nConnection: close\r\n" in long
+    assert server.metrics()['floorman_problems_total{endpoint="/v1/decisions",type="quota-exceeded"}'] == 3
+
+
+@pytest.mark.parametrize("kind", PROGRAMS)
+def test_machines_count_together_in_a_storage(kind: str, serving: Callable[..., Server], tmp_path: Path) -> None:
+    with storing(kind, tmp_path) as storage:
+        one, other = (serving(RATE_LIMIT="60/day", RATE_STORAGE=storage.uri, **PATIENT) for _ in range(2))
+        assert asked(one, 40) == {200: 40}
+        assert asked(other, 40) == {200: 20, 429: 20}
+        assert asked(one, 10) == {429: 10}
+        for server in (one, other):
+            counted = server.metrics()
+            assert (counted[FAILURES], counted.get(ALONE, 0)) == (0, 0)
+
+
+@pytest.mark.parametrize("kind", PROGRAMS)
+def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_back(
+    kind: str, serving: Callable[..., Server], tmp_path: Path
+) -> None:
+    with storing(kind, tmp_path) as storage:
+        server = serving(RATE_LIMIT="100/day", RATE_STORAGE=storage.uri, **PATIENT)
+        line = HTTPConnection("127.0.0.1", server.port, timeout=20)
+        told: list[int] = []
+
+        def ask() -> str:
+            line.request("POST", "/v1/decisions", BODY, {"Content-Type": "application/json"})
+            answer = line.getresponse()
+            answer.read()
+            told.append(answer.status)
+            return answer.headers["RateLimit"].partition(";t=")[0]
+
+        assert [ask() for _ in range(10)][-1] == '"default";r=90'
+        storage.kill()
+        assert [ask() for _ in range(10)][-1] == '"default";r=90'  # this machine's own count
+        assert server.metrics()[ALONE] == 1
+        storage.start()
+        until(lambda: ask() and server.metrics()[ALONE] == 0)
+        assert set(told) == {200}
+        line.close()
+        assert (events(server)["rates_alone"], events(server)["rates"]) == (1, 1)
+        storage.kill()
+        assert asked(server, 150)[429] > 0  # nobody asks without end because it is gone
+
+
+@pytest.mark.parametrize("kind", PROGRAMS)
+def test_a_storage_that_stands_still_holds_nobody_up(kind: str, serving: Callable[..., Server], tmp_path: Path) -> None:
+    with storing(kind, tmp_path) as storage:
+        server = serving(RATE_LIMIT="1000/day", RATE_STORAGE=storage.uri, WORKERS="1")
+        assert asked(server, 20) == {200: 20}
+        storage.stand_still()
+        assert asked(server, 200) == {200: 200}
+        assert server.metrics()[ALONE] == 1
+        assert server.raw(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize("kind", PROGRAMS)
+def test_a_storage_that_is_not_there_when_it_starts_is_told_once(
+    kind: str, serving: Callable[..., Server], tmp_path: Path
+) -> None:
+    storage = Storage(kind, tmp_path)
+    storage.kill()
+    uri = storage.uri.replace("127", "user:hidden@127", 1) if kind == "redis" else storage.uri
+    server = serving(RATE_LIMIT="10/day", RATE_STORAGE=uri, WORKERS="1")
+    assert asked(server, 20) == {200: 10, 429: 10}
+    assert events(server)["rates_alone"] == 1
+    assert "hidden" not in server.log.read_text()
+
+
+def test_a_setting_that_cannot_be_is_no_start(tmp_path: Path) -> None:
+    environment: dict[str, Any] = {"RATE_STORAGE": "redis://" + ":hidden@store:port"}
+    with pytest.raises(RuntimeError, match="RATE_STORAGE must be") as refused:
+        Server(tmp_path / "log", **environment)
+    assert "hidden" not in str(refused.value)

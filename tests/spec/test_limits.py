@@ -1,0 +1,43 @@
+"""The limits that the spec tells are those that hold."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from service.api.asked import MOST_MORE
+from service.api.schemas.opening import MOST_POSTS
+from service.api.schemas.requests import MOST_ACTIONS, MOST_COMPARED, MOST_ITEMS
+from service.api.schemas.round import MOST_PLAYERS, MOST_STREETS
+from service.api.strict_json import DEEPEST, MOST_DIGITS, MOST_KEYS
+from service.settings import Settings
+from tests.spec.conformity import SPEC
+
+SERVER: Final = (Path(__file__).parents[2] / "deploy" / "gunicorn.conf.py").read_text(encoding="utf-8")
+
+
+def of_server(name: str) -> int:
+    found = re.search(rf"^limit_request_{name} = (\d+)$", SERVER, re.MULTILINE)
+    assert found
+    return int(found[1])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"a body may be ({Settings().max_body_bytes} bytes",
+        f"how long a stream ({Settings().max_stream_bytes} bytes",
+        f"{MOST_ITEMS} items of a batch",
+        f"{MOST_ACTIONS} actions of a round",
+        f"{MOST_PLAYERS} players",
+        f"{MOST_STREETS} streets",
+        f"{MOST_POSTS} posts",
+        f"{MOST_COMPARED} rulebooks to compare with and {MOST_MORE} decisions more",
+        f"{DEEPEST} levels, {MOST_KEYS} keys and {MOST_DIGITS} digits",
+        f"A request line has at most {of_server('line')} bytes",
+        f"at most {of_server('fields')} headers of {of_server('field_size')} bytes",
+    ],
+)
+def test_each_limit_is_told(text: str) -> None:
+    assert text in SPEC["info"]["description"]

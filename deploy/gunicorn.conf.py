@@ -6,6 +6,7 @@ import shutil
 import signal
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,7 @@ logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"()": "service.api.requests_log.JsonLine"}},
-    "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "line", "stream": "ext://sys.stdout"}},
+    "handlers": {"out": {"class": "service.api.log_lines.Lines", "formatter": "line", "stream": "ext://sys.stdout"}},
     "root": {"level": "WARNING", "handlers": ["out"]},
     "loggers": {"gunicorn.error": {"level": settings.log_level, "handlers": ["out"], "propagate": False}},
 }
@@ -83,6 +84,12 @@ def when_ready(server: Any) -> None:
 def post_fork(server: object, worker: object) -> None:
     """A worker that is told to stop before it can hear it stops: the master would wait for all the grace there is."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+
+
+def pre_fork(server: object, worker: object) -> None:
+    """The folder may have been swept away since."""
+    with suppress(OSError):
+        Path(_metrics_dir).mkdir(mode=0o700, exist_ok=True)
 
 
 def on_reload(server: object) -> None:

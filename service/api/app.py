@@ -16,6 +16,7 @@ from service.api import (
     requests_log,
     rounds,
     rulesets,
+    scrape,
     spec,
 )
 from service.api.exchange import verify_head
@@ -64,7 +65,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     problems.register(app)
     admission.register(app)
     app.before_request(verify_head)
-    for part in (decisions, hands, options, rounds, rulesets, health, spec, metrics):
+    for part in (decisions, hands, options, rounds, rulesets, health, spec, scrape):
         app.register_blueprint(part.bp)
     app.wsgi_app = Express(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
     app.wsgi_app = Shedding(app)  # type: ignore[method-assign]

@@ -6,27 +6,17 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from flask import Blueprint, Flask, Response, current_app, g, request
-from prometheus_client import (
-    CONTENT_TYPE_LATEST,
-    REGISTRY,
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    generate_latest,
-    values,
-)
-from prometheus_client.multiprocess import MultiProcessCollector
+from flask import Flask, Response, g, request
+from prometheus_client import Counter, Gauge, Histogram, values
 
+from service.api.log_lines import Lines
 from service.api.requests_log import began
+from service.api.shared_numbers import share
 from service.process import identifier
 from service.rules.model.decision import Decision
 
-bp = Blueprint("metrics", __name__)
-
-if values.ValueClass is not values.MutexValue:  # several workers: each count would ask the system who is counting
-    values.ValueClass = values.MultiProcessValue(identifier)  # type: ignore[no-untyped-call]
+if values.ValueClass is not values.MutexValue:  # several workers
+    share(identifier)
 
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 OTHER: Final = "other"
@@ -39,6 +29,7 @@ DECISIONS: Final = Counter("floorman_decisions_total", "Decisions given.", ("end
 REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("ruleset", "code"))
 HANDS: Final = Counter("floorman_hands_total", "Hands reported on.", ("ruleset", "outcome"))
 PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
+DROPPED: Final = Counter("floorman_log_lines_dropped_total", "Lines of log that nobody took.")
 ERRORS: Final = Counter("floorman_errors_total", "Bugs met.")
 KEYED: Final = Counter("floorman_key_requests_total", "Requests answered that came with a key.", ("key", "status"))
 KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a key that may be used.", ("why",))
@@ -119,19 +110,9 @@ def count_turned_away(method: str, slug: str, status: int) -> None:
     _problems(OTHER, slug).inc()
 
 
-@bp.get("/metrics")
-def metrics() -> Response:
-    """What Prometheus scrapes: every worker's numbers together."""
-    registry: CollectorRegistry = REGISTRY
-    folder = current_app.extensions["settings"].metrics_dir
-    if folder is not None:
-        registry = CollectorRegistry()
-        MultiProcessCollector(registry, path=str(folder))  # type: ignore[no-untyped-call]  # the library is typed but for this
-    return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
-
-
 def register(app: Flask, version: str) -> None:
     """Measure each request of this app."""
+    Lines.on_drop = staticmethod(DROPPED.inc)
     BUILD.labels(version, platform.python_version()).set(1)
 
     @app.before_request

@@ -59,6 +59,9 @@ QUOTA: Final = Kind(
 INTERNAL: Final = Kind("internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id.")
 NOT_IMPLEMENTED: Final = Kind("not-implemented", 501, "Not implemented", "That is not spoken here.")
 OVERLOADED: Final = Kind("overloaded", 503, "Overloaded", "More is asked here than can be done in time: try again.")
+NO_METRICS: Final = Kind(
+    "no-metrics", 503, "No metrics", "The workers' numbers cannot be told: their folder is full or gone."
+)
 DRAINING: Final = Kind("draining", 503, "Draining", "This instance is shutting down: send to another.")
 
 KINDS: Final = {

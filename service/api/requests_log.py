@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from flask import Flask, Response, g, has_request_context, request
 
+from service.api.log_lines import Lines
 from service.process import fresh_id
 
 HEADER: Final = "X-Request-Id"
@@ -52,7 +53,7 @@ class JsonLine(logging.Formatter):
 
 def configure(level: str) -> None:
     """Log to standard output, one JSON object a line."""
-    handler = logging.StreamHandler(sys.stdout)
+    handler = Lines(sys.stdout)
     handler.setFormatter(JsonLine())
     LOG.handlers = [handler]
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them: not looked up

@@ -1,0 +1,97 @@
+"""Where lines of log go: each whole, at once, and never at the cost of an answer.
+
+A disk may be full; who reads a pipe may be gone, or there and not reading. A line that is not taken at once is dropped
+and counted: waiting for its reader would hold up every caller of a worker.
+"""
+
+import logging
+import os
+import stat
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TextIO
+
+_PIPE_BYTES: Final = 1024 * 1024
+_ROOM: Final = 0.4
+"""How much of a pipe may wait: it is kept in pages, each at least half full, and other workers write to it too."""
+
+Put = Callable[[bytes], int]
+"""What takes a line and tells how many bytes of it went. Raises OSError when it takes none."""
+
+
+class Lines(logging.StreamHandler):  # type: ignore[type-arg]  # a stream of text, as its parent has it
+    """A handler that drops what is not taken."""
+
+    on_drop: Callable[[], object] = staticmethod(lambda: None)
+    """What is done for each line that is dropped."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        super().__init__(stream)
+        self._put = _way_to(self.stream)
+        self._lead = b""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write the line, or drop it."""
+        if self._put is None:  # no file: a test's
+            super().emit(record)
+            return
+        line = self._lead + self.format(record).encode("utf-8", "backslashreplace") + b"\n"
+        try:
+            went = self._put(line)
+        except OSError:
+            self.on_drop()
+            return
+        self._lead = b"" if went == len(line) else b"\n"  # what is torn ends where the next begins
+        if self._lead:
+            self.on_drop()
+
+
+def _way_to(stream: object) -> Put | None:
+    try:
+        to: int = stream.fileno()  # type: ignore[attr-defined]  # or not
+        kind = os.fstat(to).st_mode
+    except (AttributeError, OSError, ValueError):
+        return None
+    if stat.S_ISFIFO(kind):
+        return _way_into_a_pipe(to)
+    if stat.S_ISSOCK(kind):
+        return _way_into_a_socket(to)
+    return partial(os.write, to)
+
+
+def _way_into_a_pipe(to: int) -> Put:
+    # here, as the command runs where there are no such modules
+    from fcntl import ioctl
+    from termios import FIONREAD
+
+    most = _ROOM * _widened(to)
+
+    def put(line: bytes) -> int:
+        """Other processes have the same open pipe, and would stumble if it were made not to block."""
+        waiting = int.from_bytes(ioctl(to, FIONREAD, bytes(4)), sys.byteorder)
+        if waiting + len(line) > most:
+            raise BlockingIOError
+        return os.write(to, line)
+
+    return put
+
+
+def _widened(to: int) -> int:
+    import fcntl
+
+    if not hasattr(fcntl, "F_SETPIPE_SZ"):
+        return 16 * 1024
+    try:
+        return fcntl.fcntl(to, fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
+    except OSError:  # more than this user may have
+        return fcntl.fcntl(to, fcntl.F_GETPIPE_SZ)
+
+
+def _way_into_a_socket(to: int) -> Put:
+    from socket import MSG_DONTWAIT
+
+    from gevent.monkey import get_original  # gevent's own would make it not to block for all who have it
+
+    out = get_original("socket", "socket")(fileno=os.dup(to))
+    return lambda line: int(out.send(line, MSG_DONTWAIT))

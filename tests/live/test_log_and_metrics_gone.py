@@ -1,0 +1,162 @@
+"""A log that nobody takes, a disk without room, a metrics folder that is gone: no answer is another for it."""
+
+import json
+import os
+import resource
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import IO, Any, Final
+
+import pytest
+
+from tests.live.conftest import ROOT, Server, free_port
+from tests.live.processes import running, until, workers
+from tests.live.test_over_the_wire import BODY
+from tests.live.wire import get
+
+SCRAPED: Final = get(b"/metrics", b"Connection: close")
+DROPPED: Final = "floorman_log_lines_dropped_total"
+TYPED: Final = {"Content-Type": "application/json"}
+
+
+def answers(port: int, times: int) -> set[tuple[int, bytes]]:
+    """What is said to a good request, a bad one and one by the long way, so many times."""
+    told = set()
+    for _ in range(times):
+        line = HTTPConnection("127.0.0.1", port, timeout=15)
+        for body, kind in ((BODY, {}), (b"{", {}), (BODY, {"Content-Encoding": "identity"})):
+            line.request("POST", "/v1/decisions", body, {**TYPED, **kind, "X-Request-Id": "same"})
+            answer = line.getresponse()
+            told.add((answer.status, answer.read()))
+        line.close()
+    return told
+
+
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[int, bytes]]:
+    """What is said when nothing is wrong."""
+    with running(tmp_path_factory.mktemp("usual") / "log", WORKERS="1") as server:
+        told = answers(server.port, 1)
+        assert sorted(status for status, _ in told) == [200, 400]
+        return told
+
+
+@contextmanager
+def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+    """A server whose log goes there, None to nothing that is open, and its port."""
+    port = free_port()
+    command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
+    if out is None:
+        command = ["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command]
+    env = {**os.environ, "PORT": str(port), "WORKERS": "2"}
+    process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out, **more)
+    try:
+        until(lambda: can_connect(port) or process.poll() is not None)
+        yield process, port
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(timeout=30) == 0
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+
+
+def can_connect(port: int) -> bool:
+    """Whether somebody listens there."""
+    with socket.socket() as caller:
+        return caller.connect_ex(("127.0.0.1", port)) == 0
+
+
+def dropped(port: int) -> float:
+    """How many lines were dropped, as metrics tell it."""
+    line = HTTPConnection("127.0.0.1", port, timeout=15)
+    line.request("GET", "/metrics")
+    rows = line.getresponse().read().decode().splitlines()
+    line.close()
+    return sum(float(row.split()[1]) for row in rows if row.startswith(DROPPED))
+
+
+def test_a_full_disk(usual: set[tuple[int, bytes]]) -> None:
+    with Path("/dev/full").open("wb") as full, logging_to(full) as (_, port):
+        assert answers(port, 10) == usual
+        assert dropped(port) >= 30
+
+
+def test_no_output_at_all(usual: set[tuple[int, bytes]]) -> None:
+    with logging_to(None) as (_, port):
+        assert answers(port, 10) == usual
+
+
+def test_a_pipe_whose_reader_is_gone(usual: set[tuple[int, bytes]]) -> None:
+    reader, writer = os.pipe()
+    with logging_to(writer) as (_, port):
+        os.close(writer)
+        os.close(reader)
+        assert answers(port, 10) == usual
+        assert dropped(port) >= 30
+
+
+def test_a_pipe_that_nobody_reads_holds_nobody_up_and_what_is_in_it_is_whole(usual: set[tuple[int, bytes]]) -> None:
+    reader, writer = os.pipe()
+    with logging_to(writer) as (_, port):
+        os.close(writer)
+        until(lambda: answers(port, 40) == usual and dropped(port) > 30)
+        os.set_blocking(reader, False)
+        there = os.read(reader, 2_000_000)
+        assert answers(port, 1) == usual
+        there += os.read(reader, 2_000_000)
+    os.close(reader)
+    lines = [json.loads(one) for one in there.splitlines()]
+    assert len(lines) > 100
+    assert there.endswith(b"}\n")
+
+
+def no_room(server: Server, _: Path) -> None:
+    """From now on none of its processes can make a file longer than this."""
+    for process in (server.process.pid, *workers(server)):
+        resource.prlimit(process, resource.RLIMIT_FSIZE, (4000, 4000))
+
+
+def swept_away(_: Server, folder: Path) -> None:
+    """As a cleaner of old files does."""
+    shutil.rmtree(folder)
+
+
+def in_the_way(_: Server, folder: Path) -> None:
+    """A file where the folder was: nothing can be written there, whoever one is."""
+    shutil.rmtree(folder)
+    folder.touch()
+
+
+def folder_of(server: Server) -> Path:
+    """Where the workers share their numbers."""
+    maps = Path(f"/proc/{workers(server)[0]}/maps").read_text(encoding="ascii")
+    return Path(next(row.split()[-1] for row in maps.splitlines() if "floorman-metrics-" in row)).parent
+
+
+@pytest.mark.parametrize("fault", [no_room, swept_away, in_the_way])
+def test_numbers_that_cannot_be_kept(
+    tmp_path: Path, usual: set[tuple[int, bytes]], fault: Callable[[Server, Path], None]
+) -> None:
+    """Neither by workers that were there before, nor by those that come after: only those may find a new folder."""
+    with running(tmp_path / "log") as server:
+        folder = folder_of(server)
+        fault(server, folder)
+        assert answers(server.port, 10) == usual
+        assert fault is no_room or server.raw(SCRAPED).startswith(b"HTTP/1.1 503")  # a file that is there has its room
+        gone = workers(server)
+        for one in gone:
+            os.kill(one, signal.SIGKILL)
+        assert answers(server.port, 10) == usual
+        told = server.raw(SCRAPED)
+        assert told.startswith(b"HTTP/1.1 200" if fault is swept_away else b"HTTP/1.1 503")
+        assert fault is swept_away or b"/problems/no-metrics" in told
+    if folder.is_file():
+        folder.unlink()

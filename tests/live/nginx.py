@@ -1,0 +1,71 @@
+"""nginx as deploy/nginx/floorman.conf sets it up, in front of a server."""
+
+import os
+import resource
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.live.conftest import ROOT, Server, free_port
+from tests.live.processes import until
+
+CONF: Final = ROOT / "deploy" / "nginx" / "floorman.conf"
+FOUND: Final = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin:/usr/local/sbin")
+MAIN: Final = """
+daemon off; pid {folder}/pid; error_log {folder}/errors warn; worker_processes 1; worker_rlimit_nofile {files}; {user}
+events {{ worker_connections {files}; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/1; uwsgi_temp_path {folder}/2; scgi_temp_path {folder}/3;
+    include {folder}/floorman.conf;
+}}
+"""
+
+
+class Front(Server):
+    """nginx: what is asked of a server is asked of it."""
+
+    def __init__(self, folder: Path, server: Server) -> None:
+        self.port = free_port()
+        self.log = folder / "errors"
+        conf = CONF.read_text(encoding="utf-8")
+        for told, here in (("127.0.0.1:8000", server.port), ("127.0.0.1:8080", self.port)):
+            assert conf.count(told) == 1
+            conf = conf.replace(told, f"127.0.0.1:{here}")
+        (folder / "floorman.conf").write_text(conf)
+        main = folder / "nginx.conf"
+        user = "" if os.getuid() else "user root;"
+        files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        main.write_text(MAIN.format(folder=folder, user=user, files=min(files, 40_000)))
+        assert FOUND
+        self.process = subprocess.Popen([FOUND, "-e", str(self.log), "-p", str(folder), "-c", str(main)])
+
+
+@contextmanager
+def in_front_of(server: Server, folder: Path) -> Iterator[Front]:
+    """Nginx for as long as it is wanted; skips where there is none."""
+    if FOUND is None:
+        pytest.skip("no nginx: apt-get install nginx")
+    folder.mkdir()
+    front = Front(folder, server)
+    try:
+        until(lambda: front.process.poll() is not None or _listens(front))
+        assert front.process.poll() is None, front.log.read_text()
+        yield front
+    finally:
+        front.process.terminate()
+        front.process.wait()
+
+
+def _listens(front: Front) -> bool:
+    try:
+        front.connect().close()
+    except OSError:
+        return False
+    return True

@@ -11,10 +11,14 @@ from typing import Any
 
 from tests.api.test_strict_json import GOOD
 from tests.live.conftest import Server
+from tests.live.wire import CLOSING
 
 BATCH = json.dumps({"items": [GOOD] * 200}).encode()
 ONE = json.dumps(GOOD).encode()
 CALLERS = 60
+"""One keeps a worker busy: this is more than ten times what it can bear."""
+PATIENCE = 10.0
+RECOVERED = 5.0
 
 
 def ask(line: HTTPConnection, path: str, body: bytes) -> tuple[int, str | None, dict[str, Any]]:
@@ -23,15 +27,24 @@ def ask(line: HTTPConnection, path: str, body: bytes) -> tuple[int, str | None, 
     return answer.status, answer.headers["Retry-After"], json.loads(answer.read())
 
 
+def some(server: Server) -> list[tuple[int, str | None, dict[str, Any]]]:
+    """What twenty small requests get, one after the other."""
+    with closing(HTTPConnection("127.0.0.1", server.port, timeout=30)) as line:
+        return [ask(line, "/v1/decisions", ONE) for _ in range(20)]
+
+
 def test_what_cannot_be_borne_is_turned_away_and_what_is_taken_is_answered(tmp_path: Path) -> None:
     server = Server(tmp_path / "log", WORKERS="1", SHED_MS="100")
     told: Counter[tuple[int, str | None, str | None]] = Counter()
+    waited: list[float] = []
     until = time.monotonic() + 4
 
     def call() -> None:
         with closing(HTTPConnection("127.0.0.1", server.port, timeout=30)) as line:
             while time.monotonic() < until:
+                began = time.monotonic()
                 status, retry_after, said = ask(line, "/v1/decisions/batch", BATCH)
+                waited.append(time.monotonic() - began)
                 told[status, retry_after, said.get("type")] += 1
                 if status == 503:
                     time.sleep(0.05)
@@ -39,17 +52,24 @@ def test_what_cannot_be_borne_is_turned_away_and_what_is_taken_is_answered(tmp_p
     callers = [threading.Thread(target=call) for _ in range(CALLERS)]
     for caller in callers:
         caller.start()
+    time.sleep(2)
+    assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 ")  # in the midst of it
     for caller in callers:
         caller.join()
+    end = time.monotonic()
+    waited.sort()
+    print(f"{len(waited)} answers, p99 {waited[len(waited) * 99 // 100]:.2f} s, most {waited[-1]:.2f} s")  # noqa: T201
+    assert waited[-1] < PATIENCE
     shed = (503, "1", "/problems/overloaded")
     assert set(told) == {(200, None, None), shed}
     assert told[200, None, None] > 5
-    assert server.raw(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").startswith(b"HTTP/1.1 200 ")
-    time.sleep(1)
-    with closing(HTTPConnection("127.0.0.1", server.port, timeout=30)) as line:
-        assert {ask(line, "/v1/decisions", ONE)[0] for _ in range(20)} == {200}
+    while {status for status, _, _ in some(server)} != {200}:
+        assert time.monotonic() - end < RECOVERED
     counted = server.metrics()
-    assert counted['floorman_problems_total{endpoint="other",type="overloaded"}'] == told[shed]
-    assert counted['floorman_requests_total{endpoint="other",method="POST",status="503"}'] == told[shed]
+    counts = [
+        counted['floorman_problems_total{endpoint="other",type="overloaded"}'],
+        counted['floorman_requests_total{endpoint="other",method="POST",status="503"}'],
+    ]
+    assert counts[0] == counts[1] >= told[shed]  # more where recovering took more than one look
     assert server.stop() == 0
     assert "Traceback" not in (tmp_path / "log").read_text()

@@ -1,0 +1,101 @@
+"""Requests of every kind, from the case suite and the table of bad input, whose answers are the same everywhere."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from typing import Any, Final
+
+from service.conformance import Case, load_cases
+from tests.api.test_hands import REQUEST
+
+_NAMED: Final = {"X-Request-Id": "same"}
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked."""
+
+    method: str
+    path: str
+    body: bytes = b""
+    type: str = "application/json"
+
+
+def asked(line: HTTPConnection, request: Request) -> tuple[int, bytes]:
+    """The answer to it, under a name that is always the same."""
+    headers = _NAMED | ({"Content-Type": request.type} if request.body else {})
+    line.request(request.method, request.path, request.body or None, headers)
+    answer = line.getresponse()
+    return answer.status, answer.read()
+
+
+def _of(case: Case) -> Iterator[Request]:
+    for ruleset in list(case.rulings)[:2]:
+        under: dict[str, Any] = {"ruleset": ruleset}
+        if case.house_rules:
+            under["house_rules"] = dict(case.house_rules)
+        if case.opening is not None:
+            more = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
+            yield _post("/v1/rounds", {**under, "opening": case.opening, "actions": list(case.actions), **more})
+        elif case.step:
+            yield _post("/v1/decisions", {**under, "round": case.round, **case.step})
+        else:
+            yield _post("/v1/options", {**under, "round": case.round})
+
+
+def _post(path: str, body: Any) -> Request:
+    return Request("POST", path, json.dumps(body).encode())
+
+
+def _corpus() -> Iterator[Request]:
+    cases = load_cases()
+    for case in cases:
+        yield from _of(case)
+    one = next(one for case in cases for one in _of(case) if one.path == "/v1/decisions")
+    good = json.loads(one.body)
+    yield _post("/v1/decisions/batch", {"items": [good, {**good, "round": {}}, {**good, "İ": "ı"}]})
+    yield _post("/v1/decisions", {**good, "ruleset": "IŞIK", "round": {"players": [{"seat": "x", "q": 1.5}]}})
+    yield _post("/v1/decisions", dict.fromkeys(("zeta", "alpha", "ı", "I", "ß"), 1))
+    yield _post("/v1/hands", REQUEST)
+    yield Request("POST", "/v1/hands", json.dumps(REQUEST).encode() * 2, "application/x-ndjson")
+    for body in _NO_JSON:
+        yield Request("POST", "/v1/decisions", body)
+    for body in _NO_TOML:
+        yield Request("POST", "/v1/hands?ruleset=tda-2019", body, "application/toml")
+    yield Request("POST", "/v1/decisions", b"x", "text/plain")
+    yield from (Request("GET", path) for path in _READ)
+
+
+_NO_JSON: Final = (
+    b'{"a": nan}',
+    b'{"a": 1, "a": 2}',
+    b'{"a": 1,}',
+    b"[1,]",
+    b"[1 2]",
+    b'{"a" 1}',
+    b"{a: 1}",
+    b'{"a": "\t"}',
+    b'{"a": "\\x"}',
+    b'{"a": "\\u12"}',
+    b'{"a": 01}',
+    b'{"a": "',
+    b"{} {}",
+    b"\xff",
+    b"\xef\xbb\xbf{}",
+    b'"\\ud800"',
+)
+_NO_TOML: Final = (
+    b"a",
+    b"a = ",
+    b"a = 1\na = 2",
+    b"[a",
+    b"a = 1979-13-01",
+    b"a = '",
+    b"\xff",
+    b"a = [1",
+    b"variant = 1",
+)
+_READ: Final = ("/v1/rulesets", "/v1/rulesets/tda-2019", "/v1/rulesets/tda-2019/diff/roberts-11", "/openapi.json")
+
+CORPUS: Final = tuple(dict.fromkeys(_corpus()))

@@ -7,7 +7,7 @@ PY := $(VENV)/bin/python
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test lint format hands differential bench lock clean
+.PHONY: help serve test pythons lint format hands differential bench lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -30,6 +30,9 @@ serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 
 test: $(VENV)/.tests ## every test
 	$(PYTEST)
+
+pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
+	sh tools/pythons.sh
 
 lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile
 	$(PY) -m ruff check .

@@ -21,6 +21,7 @@ from service.api.problems import (
     NOT_IMPLEMENTED,
     TAKEN_TYPE,
     TOO_LARGE,
+    TOO_SLOW,
     UNKNOWN_PARAMETER,
     Problem,
 )
@@ -93,8 +94,8 @@ def body_bytes() -> bytes:
     packed = is_packed(most)
     try:
         body = GzipFile(fileobj=request.stream).read(most + 1) if packed else request.get_data(cache=False)
-    except BROKEN:
-        raise broken() from None
+    except BROKEN as error:
+        raise not_whole(error, broken()) from None
     if len(body) > most:  # sent in chunks, or packed: reading stopped one byte above
         raise too_large(most)
     if not packed and len(body) < (request.content_length or 0):
@@ -149,6 +150,16 @@ def leaves_much(environ: dict[str, Any]) -> bool:
     """Whether the body that is left unread is long, or of unknown length: the connection ends rather than read it."""
     length = announced(environ)
     return length is None or length > _LEFT_UNREAD
+
+
+def not_whole(error: BaseException, otherwise: Problem) -> Problem:
+    """The problem of a body that reading broke off: that it did not come in time, or what it is otherwise."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, TimeoutError):
+            return Problem(TOO_SLOW, None, CLOSE)
+        cause = cause.__context__
+    return otherwise
 
 
 def broken() -> Problem:

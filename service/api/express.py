@@ -10,7 +10,7 @@ from typing import Any, Final
 from flask import Flask
 
 from service.api import decisions, options, render
-from service.api.exchange import BROKEN, KEY, REFUSED, TURNED_AWAY, Ask, announced, cut_short
+from service.api.exchange import BROKEN, KEY, REFUSED, TURNED_AWAY, Ask, announced, cut_short, not_whole
 from service.api.metrics import IN_FLIGHT, Tally, count_answer
 from service.api.problems import TAKEN_TYPE
 from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
@@ -68,8 +68,8 @@ class Express:
 def _body(environ: Environ, length: int) -> bytes:
     try:
         body: bytes = environ["wsgi.input"].read(length)
-    except (*BROKEN, OSError):
-        raise cut_short() from None
+    except (*BROKEN, OSError) as error:
+        raise not_whole(error, cut_short()) from None
     if len(body) < length:
         raise cut_short()
     return body

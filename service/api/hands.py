@@ -9,7 +9,16 @@ from service.api import exchange, problems, render
 from service.api.asked import Refused
 from service.api.breathe import breathing
 from service.api.compared import answered_under
-from service.api.exchange import BROKEN, FORCE_CLOSE, answer_json, body_as_it_comes, body_bytes, broken, verify_type
+from service.api.exchange import (
+    BROKEN,
+    FORCE_CLOSE,
+    answer_json,
+    body_as_it_comes,
+    body_bytes,
+    broken,
+    not_whole,
+    verify_type,
+)
 from service.api.hands_asked import HandAsked, hand_asked
 from service.api.metrics import Tally, count_hand, count_problem
 from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
@@ -119,8 +128,9 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
                 yield {"line": number} | _answered(line, number, usual)
     except TooMuch as error:
         yield _given_up(number + 1, problems.TOO_LARGE, f"At most {error.most} bytes are taken.")
-    except BROKEN:
-        yield _given_up(number + 1, problems.BAD_REQUEST, broken().detail)
+    except BROKEN as error:
+        problem = not_whole(error, broken())
+        yield _given_up(number + 1, problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
         log_exception(error)
         yield _given_up(number + 1, problems.INTERNAL, None)

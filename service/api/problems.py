@@ -47,6 +47,7 @@ UNAUTHORIZED: Final = Kind(
 )
 NOT_FOUND: Final = Kind("not-found", 404, "Not found", "There is nothing at this address.")
 METHOD: Final = Kind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
+TOO_SLOW: Final = Kind("request-timeout", 408, "Request timeout", "The body did not come in the time that it has.")
 TOO_LARGE: Final = Kind("too-large", 413, "Body too large", "The body is larger than is taken here.")
 URI_TOO_LONG: Final = Kind("uri-too-long", 414, "URI too long", "The request line is longer than is taken here.")
 MEDIA_TYPE: Final = Kind("unsupported-media-type", 415, "Unsupported media type", f"Send {TAKEN_TYPE}.")
@@ -71,6 +72,7 @@ KINDS: Final = {
         UNAUTHORIZED,
         NOT_FOUND,
         METHOD,
+        TOO_SLOW,
         TOO_LARGE,
         URI_TOO_LONG,
         MEDIA_TYPE,

@@ -1,5 +1,6 @@
 """Callers who stand still, and work that is long: nobody else waits for them, and they are not waited for for ever."""
 
+import gzip
 import json
 import select
 import signal
@@ -106,12 +107,21 @@ def test_a_head_has_its_time_however_busy_the_caller_looks(tmp_path: Path) -> No
         until(closed_after_more)
 
 
-@pytest.mark.parametrize("rest", [b"Content-Length: 9\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n9\r\n{"])
+@pytest.mark.parametrize(
+    "rest",
+    [
+        b"Content-Length: 9\r\n\r\n{",
+        b"Transfer-Encoding: chunked\r\n\r\n9\r\n{",
+        b"Content-Encoding: gzip\r\nContent-Length: 90\r\n\r\n" + gzip.compress(b"{}")[:12],
+    ],
+    ids=["of_known_length", "in_chunks", "packed"],
+)
 def test_a_body_that_stops_coming_is_refused(tmp_path: Path, rest: bytes) -> None:
     with served(tmp_path / "log", STALL_SECONDS="1") as server:
         answer = server.raw(HEAD + rest)
-        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert answer.startswith(b"HTTP/1.1 408 ")
         assert b"\r\nConnection: close\r\n" in answer
+        assert b'"type":"/problems/request-timeout"' in answer
 
 
 def test_who_never_reads_is_let_go(tmp_path: Path) -> None:
@@ -136,7 +146,7 @@ def test_a_body_has_its_time_however_busy_the_caller_looks(tmp_path: Path, kind:
         while not select.select([caller], [], [], 0.1)[0]:
             caller.sendall(b" ")
             assert time.monotonic() - began < 8
-        assert caller.recv(65536).startswith(b"HTTP/1.1 400 ")
+        assert caller.recv(65536).startswith(b"HTTP/1.1 408 ")
 
 
 def test_a_slow_reader_is_not_one_who_never_reads(tmp_path: Path) -> None:

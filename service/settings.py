@@ -31,6 +31,7 @@ class Settings:
     shed_ms: int = 1000
     max_body_bytes: int = 2 * 1024 * 1024
     max_stream_bytes: int = 2**30
+    max_stream_lines: int = 100_000
     drain_seconds: int = 0
     log_level: str = "INFO"
     rulesets_dir: Path | None = None
@@ -57,6 +58,7 @@ class Settings:
             shed_ms=_whole(environment, "SHED_MS", 1000, 10, 3_600_000),
             max_body_bytes=_whole(environment, "MAX_BODY_BYTES", 2 * 1024 * 1024, 1024, 2**30),
             max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", 2**30, 1024, 2**40),
+            max_stream_lines=_whole(environment, "MAX_STREAM_LINES", 100_000, 1, 10**9),
             drain_seconds=_whole(environment, "DRAIN_SECONDS", 0, 0, 3600),
             log_level=_one_of(environment, "LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
             rulesets_dir=_path(environment, "RULESETS_DIR"),

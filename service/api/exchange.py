@@ -3,8 +3,7 @@
 import zlib
 from collections.abc import Callable
 from functools import partial
-from gzip import BadGzipFile, GzipFile
-from typing import IO, Any, Final, cast
+from typing import Any, Final
 
 from flask import Response, current_app, g, request
 from gunicorn.http.errors import NoMoreData, ParseException
@@ -26,6 +25,7 @@ from service.api.problems import (
     Problem,
 )
 from service.api.strict_json import parse
+from service.api.unpacked import BLOCK, Bomb, Unpacked
 from service.rulesets import Shelf
 
 LONGEST_HEADER: Final = 8000  # a value; the server takes a line of 8,190 with the name in it
@@ -42,10 +42,9 @@ TURNED_AWAY: Final = "floorman.turned_away"
 """Where the problem stands with which a request is turned away, so that nothing more is done for it."""
 ASIDE: Final = "floorman.aside"
 """Where the server puts whether the request came in by the port for metrics."""
-BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, BadGzipFile, zlib.error)
+BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, zlib.error)
 """What reading a body raises when it is not what its headers say."""
 _ASKED_BY_QUERY: Final = ("hands.post_hands",)
-_BLOCK: Final = 64 * 1024
 _LEFT_UNREAD: Final = 65536
 _IDENTITY: Final = ("", "identity")
 _GZIP: Final = "gzip"
@@ -93,7 +92,9 @@ def body_bytes() -> bytes:
     most = current_app.extensions["settings"].max_body_bytes
     packed = is_packed(most)
     try:
-        body = GzipFile(fileobj=request.stream).read(most + 1) if packed else request.get_data(cache=False)
+        body = _unpacked(most) if packed else request.get_data(cache=False)
+    except Bomb:
+        raise too_large(most) from None
     except BROKEN as error:
         raise not_whole(error, broken()) from None
     if len(body) > most:  # sent in chunks, or packed: reading stopped one byte above
@@ -103,29 +104,19 @@ def body_bytes() -> bytes:
     return body
 
 
-def body_as_it_comes(most: int) -> Callable[[], bytes]:
-    """What gives the next of the body, unpacked if it came packed, at the latest when a line ends. Raises Problem."""
-    packed = is_packed(most)
-    a_line = partial(request.environ["wsgi.input"].readline, _BLOCK)
+def _unpacked(most: int) -> bytes:
+    """The body unpacked, as far as one byte above what is taken or more."""
+    body, unpacked = bytearray(), Unpacked(partial(request.stream.read, BLOCK), most)
+    while len(body) <= most and (some := unpacked.block()):
+        body += some
+    return bytes(body)
+
+
+def body_as_it_comes() -> Callable[[], bytes]:
+    """What gives the next of the body as it was sent, at the latest when a line ends."""
+    a_line = partial(request.environ["wsgi.input"].readline, BLOCK)
     read: Callable[[], bytes] = request.environ.get(READ_SOME, a_line)
-    if packed:
-        unpacked = GzipFile(fileobj=cast(IO[bytes], _Source(read)))
-        return lambda: unpacked.read1(_BLOCK)
     return read
-
-
-class _Source:
-    """What gives some bytes at a time, as a file gives as many as are asked for."""
-
-    def __init__(self, read: Callable[[], bytes]) -> None:
-        self._read = read
-        self._left = b""
-
-    def read(self, size: int) -> bytes:
-        """Up to so many bytes; none at the end."""
-        some = self._left or self._read()
-        self._left = some[size:]
-        return some[:size]
 
 
 def is_packed(most: int) -> bool:

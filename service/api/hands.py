@@ -16,6 +16,7 @@ from service.api.exchange import (
     body_as_it_comes,
     body_bytes,
     broken,
+    is_packed,
     not_whole,
     verify_type,
 )
@@ -27,7 +28,7 @@ from service.api.requests_log import log_exception
 from service.api.rulesets import shelf
 from service.api.schemas.hand_request import HandQuerySchema
 from service.api.schemas.strict import load
-from service.api.spool import Spool, TooMuch
+from service.api.spool import Most, Spool, TooMuch
 from service.api.strict_json import NotJson, parse
 
 bp = Blueprint("hands", __name__)
@@ -100,8 +101,9 @@ def _text(body: bytes) -> str:
 
 def _streamed(usual: render.Json) -> Response:
     settings = current_app.extensions["settings"]
-    read = body_as_it_comes(settings.max_stream_bytes)
-    spool = Spool(read, settings.max_body_bytes, settings.max_stream_bytes)
+    packed = is_packed(settings.max_stream_bytes)
+    most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
+    spool = Spool(body_as_it_comes(), most, packed=packed)
     answer = Response(stream_with_context(_blocks(spool, usual)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
     return answer
@@ -127,7 +129,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
             if line.strip():
                 yield {"line": number} | _answered(line, number, usual)
     except TooMuch as error:
-        yield _given_up(number + 1, problems.TOO_LARGE, f"At most {error.most} bytes are taken.")
+        yield _given_up(number + 1, problems.TOO_LARGE, str(error))
     except BROKEN as error:
         problem = not_whole(error, broken())
         yield _given_up(number + 1, problem.kind, problem.detail)

@@ -4,29 +4,40 @@ A caller who sends everything before he reads the first answer would block the s
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from tempfile import SpooledTemporaryFile
 from threading import Condition, Thread
 from typing import Final
 
-_BLOCK: Final = 64 * 1024
+from service.api.breathe import Breath
+from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
+
 _IN_MEMORY: Final = 1024 * 1024
 
 
 class TooMuch(Exception):
-    """A line, or all lines together, are longer than is taken: how many bytes are."""
+    """A line, or all lines together, are more than is taken: how much is."""
 
-    def __init__(self, most: int) -> None:
-        super().__init__(most)
-        self.most = most
+
+@dataclass(frozen=True, slots=True)
+class Most:
+    """How much is taken: the bytes of a line, those of all lines, and the lines, blank ones too."""
+
+    line: int
+    bytes: int
+    lines: int
 
 
 class Spool:
-    """A source that is read at once, on a thread of its own, and given out line by line."""
+    """A source that is read at once, on a thread of its own, and given out line by line.
 
-    def __init__(self, read: Callable[[], bytes], longest: int, most: int) -> None:
+    What is packed waits as it came, and is unpacked when its turn has come: no more waits than was sent.
+    """
+
+    def __init__(self, read: Callable[[], bytes], most: Most, *, packed: bool) -> None:
         self._read = read
-        self._longest = longest
         self._most = most
+        self._unpacked = Unpacked(self._next_block, BLOCK) if packed else None
         self._file = SpooledTemporaryFile(max_size=_IN_MEMORY)  # noqa: SIM115  # closed when the lines are told
         self._written = 0
         self._told = 0
@@ -39,41 +50,56 @@ class Spool:
     @property
     def waiting(self) -> bool:
         """Whether nothing more has come so far, so that it is time to send what is answered."""
-        return self._told >= self._written and not self._ended
+        more = self._unpacked is not None and self._unpacked.pending
+        return self._told >= self._written and not self._ended and not more
 
     def lines(self) -> Iterator[bytes]:
         """Each line without its end. Raises TooMuch, and what the source raised, when all before is told."""
-        rest = b""
+        next_block = self._unpacked.block if self._unpacked else self._next_block
+        rest, told, number = b"", 0, 0
         try:
-            while block := self._next_block():
+            while block := next_block():
                 *whole, rest = (rest + block).split(b"\n")
                 for line in whole:
-                    if len(line) > self._longest:
-                        raise TooMuch(self._longest)
+                    number += 1
+                    self._verify(number, line)
                     yield line
-                if len(rest) > self._longest:
-                    raise TooMuch(self._longest)
+                self._verify(number, rest)
+                told += len(block)
+                if told > self._most.bytes:
+                    raise _too_many_bytes(self._most.bytes)
             if self._failed:
                 raise self._failed
             if rest:
+                self._verify(number + 1, rest)
                 yield rest
+        except Bomb:
+            raise TooMuch(f"A packed stream holds at most {MOST_TIMES} times what was sent.") from None
         finally:
             with self._changed:
                 self._left = True
                 self._file.close()
+
+    def _verify(self, number: int, line: bytes) -> None:
+        if number > self._most.lines:
+            raise TooMuch(f"At most {self._most.lines} lines are taken, blank ones too.")
+        if len(line) > self._most.line:
+            raise _too_many_bytes(self._most.line)
 
     def _next_block(self) -> bytes:
         with self._changed:
             while self._told >= self._written and not self._ended:
                 self._changed.wait()
             self._file.seek(self._told)
-            block = self._file.read(_BLOCK)
+            block = self._file.read(BLOCK)
             self._told += len(block)
             return block
 
     def _take_in(self) -> None:
+        breath = Breath()
         try:
             while block := self._read():
+                breath.take()
                 with self._changed:
                     if self._left:
                         return
@@ -81,11 +107,15 @@ class Spool:
                     self._file.write(block)
                     self._written += len(block)
                     self._changed.notify()
-                if self._written > self._most:
-                    raise TooMuch(self._most)
+                if self._written > self._most.bytes:
+                    raise _too_many_bytes(self._most.bytes)
         except Exception as error:  # whatever it is, the reader of the lines must hear of it
             self._failed = error
         finally:
             with self._changed:
                 self._ended = True
                 self._changed.notify()
+
+
+def _too_many_bytes(most: int) -> TooMuch:
+    return TooMuch(f"At most {most} bytes are taken.")

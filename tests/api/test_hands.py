@@ -510,6 +510,38 @@ def test_a_line_or_a_stream_too_long_ends_with_a_problem() -> None:
     assert {one["status"] for one in told[:-1]} == {200}
 
 
+def test_a_stream_has_so_many_lines_and_blank_ones_count() -> None:
+    few = Checked(create_app(Settings(log_level="ERROR", max_stream_lines=3)))
+    assert [one["line"] for one in _told(few, b"{}\n\n{}\n")] == [1, 3]
+    for more in (b"{}\n\n{}\n\n", b"{}\n\n{}\n{}"):
+        told = _told(few, more)
+        assert [(one["line"], one["status"]) for one in told] == [(1, 422), (3, 422), (4, 413)]
+        assert told[-1]["problem"]["detail"] == "At most 3 lines are taken, blank ones too."
+
+
+def test_a_packed_stream_holds_not_much_more_than_was_sent() -> None:
+    client = Checked(create_app(Settings(log_level="ERROR", max_body_bytes=4096)))
+    told = _told(client, gzip.compress((b" " * 1000 + b"\n") * 3000), {"Content-Encoding": "gzip"})
+    assert [one["status"] for one in told] == [413]
+    assert "100 times" in told[0]["problem"]["detail"]
+    lines = b"".join(json.dumps(asked(id=f"{n}", detail="brief")).encode() + b"\n" for n in range(200))
+    told = _told(client, gzip.compress(lines), {"Content-Encoding": "gzip"})
+    assert [one["status"] for one in told] == [200] * 200
+
+
+@pytest.mark.parametrize("behind", [b"\0", b"\0" * 100_000, b"x", gzip.compress(b"")[:5]])
+def test_what_stands_behind_a_gzip_and_is_none_is_refused(client: Checked, behind: bytes) -> None:
+    packed = gzip.compress(json.dumps(asked(detail="brief")).encode() + b"\n")
+    told = _told(client, packed + behind, {"Content-Encoding": "gzip"})
+    assert [one["status"] for one in told] == [200, 400]
+    answer = client.post(
+        "/v1/hands", data=packed + behind, headers={"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    )
+    assert answer.status_code == 400
+    told = _told(client, packed + packed, {"Content-Encoding": "gzip"})
+    assert [one["status"] for one in told] == [200, 200]
+
+
 def _told(client: Checked, body: bytes, headers: dict[str, str] | None = None) -> list[Json]:
     answer = client.post("/v1/hands", data=body, headers=LINES | (headers or {}))
     assert answer.status_code == 200

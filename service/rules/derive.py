@@ -192,5 +192,4 @@ def _began_heads_up(round: BettingRound) -> bool | None:
         return round.began_heads_up
     if len(round.players) == 2:
         return True
-    began_with = sum(not p.folded or p.acted or p.committed > 0 for p in round.players)
-    return False if began_with > 2 else None
+    return False if round.began_with > 2 else None

@@ -147,6 +147,11 @@ class BettingRound(Struct, frozen=True, kw_only=True):
         return [player.folded for player in self.players].count(False)
 
     @property
+    def began_with(self) -> int:
+        """How many seats at least were in the pot when the round began; one that was folded then has done nothing."""
+        return sum([not player.folded or player.acted or player.committed > 0 for player in self.players])
+
+    @property
     def unit_bet(self) -> int:
         """Limit: the size (by) of a full bet, the measure of half-bets; in spread-limit that is the last raise."""
         return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.min_bet

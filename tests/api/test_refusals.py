@@ -92,7 +92,7 @@ def test_nobody_looks_for_more_faults_than_are_told(monkeypatch: pytest.MonkeyPa
         return strict.wrong(code, message)
 
     monkeypatch.setattr(arrays, "wrong", counting)
-    steps = [{"declaration": {"chips": [[]] * 10}}] * 1000
+    steps: list[Any] = [{"declaration": {"chips": [[]] * 10}}] * 1000
     assert len(strict.load(RoundsRequestSchema(), {"actions": steps})[1]) > 1000
     assert len(made) < 1200
 

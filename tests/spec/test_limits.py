@@ -7,10 +7,11 @@ from typing import Final
 import pytest
 
 from service.api.asked import MOST_MORE
+from service.api.json_bounds import DEEPEST, MOST_VALUES
 from service.api.schemas.opening import MOST_POSTS
 from service.api.schemas.requests import MOST_ACTIONS, MOST_COMPARED, MOST_ITEMS
 from service.api.schemas.round import MOST_PLAYERS, MOST_STREETS
-from service.api.strict_json import DEEPEST, MOST_DIGITS, MOST_KEYS
+from service.api.strict_json import MOST_DIGITS, MOST_KEYS
 from service.settings import Settings
 from tests.spec.conformity import SPEC
 
@@ -27,14 +28,14 @@ def of_server(name: str) -> int:
     "text",
     [
         f"a body may be ({Settings().max_body_bytes} bytes",
-        f"how long a stream ({Settings().max_stream_bytes} bytes",
+        f"how long a stream ({Settings().max_stream_bytes} bytes and {Settings().max_stream_lines} lines",
         f"{MOST_ITEMS} items of a batch",
         f"{MOST_ACTIONS} actions of a round",
         f"{MOST_PLAYERS} players",
         f"{MOST_STREETS} streets",
         f"{MOST_POSTS} posts",
         f"{MOST_COMPARED} rulebooks to compare with and {MOST_MORE} decisions more",
-        f"{DEEPEST} levels, {MOST_KEYS} keys and {MOST_DIGITS} digits",
+        f"{DEEPEST} levels, {MOST_KEYS} keys, {MOST_DIGITS} digits and {MOST_VALUES} values",
         f"A request line has at most {of_server('line')} bytes",
         f"at most {of_server('fields')} headers of {of_server('field_size')} bytes",
     ],

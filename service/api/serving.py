@@ -50,6 +50,7 @@ class ServingWorker(GeventWorker):
     def run(self) -> None:
         """Serve until told to stop; then finish what has begun, for as long as there is grace."""
         self.idle: dict[Connection, None] = {}  # who has been silent for longest comes first
+        self.leaving: dict[Connection, None] = {}
         self.callers = Pool(self.worker_connections)
         self.heads = Heads()
         servers = [self._server(one, one.getsockname()) for one in self.sockets]
@@ -136,7 +137,26 @@ class ServingWorker(GeventWorker):
         except Exception as error:
             self.handle_error(req, connection, addr, error)
         finally:
+            self._see_off(connection)
+
+    def _see_off(self, connection: Connection) -> None:
+        """Let him read what he was told, unless his place is needed."""
+        if not connection.aside:
+            self.leaving[connection] = None
+            self._make_room()
+        try:
             connection.see_off()
+        finally:
+            self.leaving.pop(connection, None)
+
+    def _make_room(self) -> None:
+        """Where all places are taken, end one connection that is only kept: those who are leaving go first."""
+        if not self.callers.full():
+            return
+        if len(self.leaving) > 1:
+            next(iter(self.leaving)).hang_up()
+        elif len(self.idle) > 1:
+            next(iter(self.idle)).hang_up()
 
     def _said(self, parser: Any, connection: Connection) -> bytes:
         """What the caller says next, nothing if he is to say no more. Raises OSError when it is not soon enough."""
@@ -166,8 +186,7 @@ class ServingWorker(GeventWorker):
         connection.settimeout(self.cfg.keepalive)
         if not connection.aside:  # whose place is no use to others
             self.idle[connection] = None
-        if self.callers.full() and len(self.idle) > 1:
-            next(iter(self.idle)).hang_up()
+        self._make_room()
         try:
             return bytes(connection.recv(READ_BYTES))
         finally:

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPResponse
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from service.api.serving import ServingWorker
 from tests.api.test_strict_json import GOOD
 from tests.live.conftest import Server
 from tests.live.test_hands_streamed import HEAD as STREAM
@@ -203,3 +205,41 @@ def test_kept_connections_do_not_hold_up_the_end(tmp_path: Path) -> None:
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(timeout=10) == 0
         assert all(map(is_closed, callers))
+
+
+class Full:
+    """Places that are all taken."""
+
+    def full(self) -> bool:
+        """They are."""
+        return True
+
+
+class Kept:
+    """A connection that may be ended, and leaves when it is."""
+
+    def __init__(self, name: str, ended: list[str], worker: ServingWorker) -> None:
+        self.name, self.ended, self.worker = name, ended, worker
+        self.aside = False
+
+    def hang_up(self) -> None:
+        """It is ended."""
+        self.ended.append(self.name)
+
+    def see_off(self) -> None:
+        """It waits: it is among those who are leaving meanwhile."""
+        self.ended.append(f"{self.name} waits, one of {len(self.worker.leaving)}")
+
+
+def test_who_was_refused_and_stays_makes_room_before_who_is_silent() -> None:
+    worker = ServingWorker.__new__(ServingWorker)
+    worker.callers = cast(Any, Full())
+    ended: list[str] = []
+    one, two, silent = (cast(Any, Kept(name, ended, worker)) for name in "abc")
+    worker.leaving, worker.idle = {one: None}, {silent: None}
+    worker._see_off(two)
+    assert ended == ["a", "b waits, one of 2"]
+    assert worker.leaving == {one: None}
+    worker.leaving, worker.idle = {}, {silent: None, two: None}
+    worker._make_room()
+    assert ended[2:] == ["c"]

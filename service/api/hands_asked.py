@@ -8,6 +8,7 @@ from msgspec import structs
 from service.api.asked import MOST_MORE, Refused, too_much_compared, under, under_ruleset
 from service.api.schemas.hand import AHand, SentHand
 from service.api.schemas.hand_request import Detail, HandRequestSchema
+from service.api.schemas.requests import MOST_ACTIONS
 from service.api.schemas.strict import Strict, load
 from service.hands import ohh, phh
 from service.hands.unreadable import Unreadable
@@ -69,6 +70,9 @@ def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
     member = next(name for name in ("hand", "phh", "ohh") if name in data)
     own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(member, raw)
     steps = sum(len(street.steps) for street in read.hand.streets)
+    if steps > MOST_ACTIONS:
+        said = f"A hand has at most {MOST_ACTIONS} actions on all its streets together, not {steps}."
+        raise Refused(_told(member, (Fault("/rounds", "hand.too_many_actions", said),)))
     if "compare" in data and steps * len(data["compare"]) > MOST_MORE:
         raise Refused(too_much_compared("/compare", steps * len(data["compare"])))
     on_illegal = data.get("on_illegal", OnIllegal.CORRECT)

@@ -224,6 +224,18 @@ def test_what_answered_a_raise_that_there_was_not_is_passed_over(client: Checked
     assert reported(client, asked(hand=report["corrected"]))["legal"]
 
 
+def test_a_hand_has_so_many_actions_on_all_its_streets_together(client: Checked) -> None:
+    for more, status in ((0, 200), (1, 422)):
+        request = asked()
+        carried: list[Json] = [{"carried": 1}] * (1000 + more - sum(len(one["actions"]) for one in HAND["rounds"]))
+        first, *others = request["hand"]["rounds"]
+        request["hand"]["rounds"] = [{**first, "actions": [*carried, *first["actions"]]}, *others]
+        answer = client.post("/v1/hands", json=request)
+        assert answer.status_code == status
+    [fault] = answer.get_json()["errors"]
+    assert (fault["pointer"], fault["code"]) == ("/hand/rounds", "hand.too_many_actions")
+
+
 def test_what_is_pending_when_the_hand_stops_is_in_its_round(client: Checked) -> None:
     request = asked()
     request["hand"]["rounds"][1]["actions"] = [{"seat": 3, "type": "bet", "to": 200}]

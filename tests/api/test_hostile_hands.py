@@ -41,7 +41,8 @@ HOSTILE: Final[dict[str, tuple[str, bytes, tuple[int, ...]]]] = {
     "25,000 players": (JSON, json.dumps({"ohh": {"players": [{"id": 1, "seat": 1}] * 25_000}}).encode(), (422,)),
     "11 rounds": (JSON, hand(rounds=[{"actions": []}] * 11), (422,)),
     "1,001 actions": (JSON, hand(rounds=[{"actions": [*RAISES, RAISES[0]]}]), (422,)),
-    "4,000 actions": (JSON, hand(rounds=[{"actions": RAISES}] * 4), (200,)),
+    "1,000 actions": (JSON, hand(rounds=[{"actions": RAISES[:500]}] * 2), (200,)),
+    "4,000 actions": (JSON, hand(rounds=[{"actions": RAISES}] * 4), (422,)),
     "much that is carried": (JSON, hand(carried=[[]] * 90_000), (200,)),
 }
 

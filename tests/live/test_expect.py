@@ -63,5 +63,5 @@ def test_who_is_told_to_send_and_says_nothing_is_let_go(tmp_path: Path) -> None:
         assert caller.recv(len(CONTINUE)) == CONTINUE
         assert select.select([caller], [], [], 8)[0]
         answer = caller.recv(65536)
-        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert answer.startswith(b"HTTP/1.1 408 ")
         assert b"\r\nConnection: close\r\n" in answer

@@ -82,9 +82,9 @@ def test_who_asks_to_be_told_and_falls_silent_keeps_nobody_from_anything(tmp_pat
         assert {caller.recv(12) for caller in callers} == {b"HTTP/1.1 100"}
         assert server.raw(CLOSING).endswith(b'{"status":"ok"}')
         for caller in callers:
-            assert b"HTTP/1.1 400 " in b"".join(iter(lambda one=caller: one.recv(65536), b""))  # type: ignore[misc]
+            assert b"HTTP/1.1 408 " in b"".join(iter(lambda one=caller: one.recv(65536), b""))  # type: ignore[misc]
             caller.close()
         until(lambda: held(workers(server)[0]).files <= before.files + 2)
     lines = [json.loads(one) for one in server.log.read_text(encoding="utf-8").splitlines()]
-    assert len([one for one in lines if one.get("status") == 400]) == len(callers)
+    assert len([one for one in lines if one.get("status") == 408]) == len(callers)
     assert [one for one in lines if one["level"] in ("error", "critical") or "exception" in one] == []

@@ -1,13 +1,15 @@
 """Lines out of a stream that comes faster than they are answered: what waits, waits on disk, and no caller is stuck.
 
-A caller who sends everything before he reads the first answer would block the server, which would block him.
+A caller who sends everything before he reads the first answer would block the server, which would block him. Only where
+the disk has no room does he have to read in between.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from tempfile import SpooledTemporaryFile
+from io import BytesIO
+from tempfile import TemporaryFile
 from threading import Condition, Thread
-from typing import Final
+from typing import IO, Final
 
 from service.api.breathe import Breath
 from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
@@ -38,7 +40,8 @@ class Spool:
         self._read = read
         self._most = most
         self._unpacked = Unpacked(self._next_block, BLOCK) if packed else None
-        self._file = SpooledTemporaryFile(max_size=_IN_MEMORY)  # noqa: SIM115  # closed when the lines are told
+        self._file: IO[bytes] = BytesIO()
+        self._begin = 0  # of the file: what came before it is told
         self._written = 0
         self._told = 0
         self._ended = False
@@ -79,6 +82,7 @@ class Spool:
             with self._changed:
                 self._left = True
                 self._file.close()
+                self._changed.notify()
 
     def _verify(self, number: int, line: bytes) -> None:
         if number > self._most.lines:
@@ -90,9 +94,10 @@ class Spool:
         with self._changed:
             while self._told >= self._written and not self._ended:
                 self._changed.wait()
-            self._file.seek(self._told)
-            block = self._file.read(BLOCK)
+            self._file.seek(self._told - self._begin)
+            block = self._file.read(min(BLOCK, self._written - self._told))
             self._told += len(block)
+            self._changed.notify()
             return block
 
     def _take_in(self) -> None:
@@ -103,8 +108,8 @@ class Spool:
                 with self._changed:
                     if self._left:
                         return
-                    self._file.seek(self._written)
-                    self._file.write(block)
+                    if not self._keep(block):
+                        return
                     self._written += len(block)
                     self._changed.notify()
                 if self._written > self._most.bytes:
@@ -116,6 +121,34 @@ class Spool:
                 self._ended = True
                 self._changed.notify()
 
+    def _keep(self, block: bytes) -> bool:
+        """Write it behind what is there; where there is no room, when all of that is told, in its place.
+
+        Whether anybody still wants it.
+        """
+        try:
+            if isinstance(self._file, BytesIO) and self._written - self._begin + len(block) > _IN_MEMORY:
+                disk = TemporaryFile(buffering=0)  # noqa: SIM115  # closed when the lines are told
+                _write(disk, self._file.getvalue())
+                self._file = disk
+            self._file.seek(self._written - self._begin)
+            _write(self._file, block)
+        except OSError:
+            while self._told < self._written and not self._left:
+                self._changed.wait()
+            if self._left:
+                return False
+            self._file.close()
+            self._file, self._begin = BytesIO(block), self._written
+        return True
+
 
 def _too_many_bytes(most: int) -> TooMuch:
     return TooMuch(f"At most {most} bytes are taken.")
+
+
+def _write(file: IO[bytes], what: bytes) -> None:
+    """All of it: a disk that is almost full takes some."""
+    left = memoryview(what)
+    while left:
+        left = left[file.write(left) :]

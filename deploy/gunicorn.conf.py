@@ -33,7 +33,7 @@ logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"()": "service.api.requests_log.JsonLine"}},
-    "handlers": {"out": {"class": "service.api.log_lines.Lines", "formatter": "line", "stream": "ext://sys.stdout"}},
+    "handlers": {"out": {"class": "service.log_lines.Lines", "formatter": "line", "stream": "ext://sys.stdout"}},
     "root": {"level": "WARNING", "handlers": ["out"]},
     "loggers": {"gunicorn.error": {"level": settings.log_level, "handlers": ["out"], "propagate": False}},
 }

@@ -9,11 +9,11 @@ from typing import Final
 from flask import Flask, Response, g, request
 from prometheus_client import Counter, Gauge, Histogram, values
 
-from service.api.log_lines import Lines
 from service.api.requests_log import began
-from service.api.shared_numbers import share
+from service.log_lines import Lines
 from service.process import identifier
 from service.rules.model.decision import Decision
+from service.shared_numbers import share
 
 if values.ValueClass is not values.MutexValue:  # several workers
     share(identifier)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from flask import Flask, Response, g, has_request_context, request
 
-from service.api.log_lines import Lines
+from service.log_lines import Lines
 from service.process import fresh_id
 
 HEADER: Final = "X-Request-Id"

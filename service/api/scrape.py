@@ -5,7 +5,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from service.api.problems import NO_METRICS, Problem
-from service.api.shared_numbers import are_shared
+from service.shared_numbers import are_shared
 
 bp = Blueprint("scrape", __name__)
 

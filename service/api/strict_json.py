@@ -120,7 +120,8 @@ def _strictly(body: bytes) -> Any:
             parse_float=hooks.real,
             parse_constant=hooks.constant,
         )
-    except json.JSONDecodeError as error:
+    except json.JSONDecodeError as found:
+        error = _as_ever(found)
         place = Position(error.pos, error.lineno, error.colno)
         raise NotJson((Fault("", "json.syntax", f"{error.msg} at offset {error.pos}."),), place) from None
     if hooks.marked or _SURROGATE_ESCAPED.search(text):
@@ -128,6 +129,16 @@ def _strictly(body: bytes) -> Any:
         if faults:
             raise NotJson(faults)
     return tree
+
+
+def _as_ever(error: json.JSONDecodeError) -> json.JSONDecodeError:
+    """From 3.13 on Python points at a comma before an end; before, at what it missed behind it. We say one thing."""
+    if not error.msg.startswith("Illegal trailing comma"):
+        return error
+    at = len(error.doc) - len(error.doc[error.pos + 1 :].lstrip(" \t\n\r"))
+    in_array = error.msg.endswith("array")
+    missed = "Expecting value" if in_array else "Expecting property name enclosed in double quotes"
+    return json.JSONDecodeError(missed, error.doc, at)
 
 
 class _Hooks:

@@ -17,7 +17,7 @@ settings = Settings.from_environment()
 bind = settings.bind  # with METRICS_PORT a second address, which every worker answers for all
 workers = settings.workers
 worker_connections = settings.connections  # each costs memory; beyond it, who is silent for longest makes room
-worker_class = "service.api.worker.Worker"
+worker_class = "service.server.worker.Worker"
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108  # memory, not a disk that may stall
 keepalive = 75
 timeout = 30  # a worker that computes for so long without a breath is taken for dead
@@ -28,7 +28,7 @@ limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
 forwarded_allow_ips = ""  # nothing here asks where a caller says he comes from, nor lets him name another path
-logger_class = "service.api.serving.Logger"
+logger_class = "service.server.serving.Logger"
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -94,7 +94,7 @@ def pre_fork(server: object, worker: object) -> None:
 
 def on_reload(server: object) -> None:
     """Tell the workers that run already that newer ones take over."""
-    from service.api.generation import begin_next
+    from service.server.generation import begin_next
 
     begin_next()
 

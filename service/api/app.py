@@ -5,23 +5,22 @@ from threading import Event
 from flask import Flask, Response
 
 from service.api import (
-    admission,
     decisions,
     hands,
     health,
     metrics,
     options,
     problems,
-    rates,
     requests_log,
     rounds,
     rulesets,
     scrape,
     spec,
 )
+from service.api.doors import admission, rates
+from service.api.doors.express import Express
+from service.api.doors.shedding import Pulse, Shedding
 from service.api.exchange import verify_head
-from service.api.express import Express
-from service.api.shedding import Pulse, Shedding
 from service.conformance import load_cases
 from service.rulesets import Shelf, load_shelf
 from service.settings import Settings

@@ -11,8 +11,8 @@ from gunicorn.http.unreader import IterUnreader
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.api.at_once import AtOnce
-from service.api.heads import LONGEST_HEAD, MOST_HEADS, Heads, head_of, place_of
+from service.server.at_once import AtOnce
+from service.server.heads import LONGEST_HEAD, MOST_HEADS, Heads, head_of, place_of
 
 BODY = b'{"a": 1}'
 LINES = [b"Host: x", b"Content-Type: application/json", b"Accept: */*"]

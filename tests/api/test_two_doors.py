@@ -8,8 +8,8 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.api import express
 from service.api.app import create_app
+from service.api.doors import express
 from service.rates.rate import Rate
 from service.settings import Settings
 from tests.spec.test_schemas_agree import BODIES, bodies
@@ -92,7 +92,7 @@ def test_both_doors_count_and_log_alike(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_a_rate_is_told_and_held_to_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.api.rates._now", lambda: 1e9)
+    monkeypatch.setattr("service.api.doors.rates._now", lambda: 1e9)
     path, body = OURS[0]
     answers = []
     for content_type in TYPES:

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 import pytest
 
-from service.api.serving import ServingWorker
+from service.server.serving import ServingWorker
 from tests.api.test_strict_json import GOOD
 from tests.live.conftest import Server
 from tests.live.test_hands_streamed import HEAD as STREAM

@@ -13,10 +13,10 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.api.breathe import breathe
-from service.api.connection import Connection
-from service.api.heads import Environ, Heads, head_of
+from service.api.doors.shedding import Pulse
 from service.api.requests_log import LOG
-from service.api.shedding import Pulse
+from service.server.connection import Connection
+from service.server.heads import Environ, Heads, head_of
 
 
 class Logger(glogging.Logger):

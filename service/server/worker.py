@@ -10,16 +10,17 @@ from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
-from service.api import generation, problems, render
-from service.api.at_once import AtOnce
-from service.api.connection import Connection
+from service.api import problems, render
+from service.api.doors.express import ASKED_AT, Wsgi
 from service.api.exchange import ASIDE, FORCE_CLOSE, READ_SOME
-from service.api.express import ASKED_AT, Wsgi
-from service.api.heads import Environ, place_of
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
-from service.api.serving import ServingWorker
 from service.process import fresh_id
+from service.server import generation
+from service.server.at_once import AtOnce
+from service.server.connection import Connection
+from service.server.heads import Environ, place_of
+from service.server.serving import ServingWorker
 
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
     (errors.LimitRequestLine, problems.URI_TOO_LONG),

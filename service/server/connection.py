@@ -8,7 +8,7 @@ import gevent
 from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket
 
-from service.api.heads import Environ, Head
+from service.server.heads import Environ, Head
 
 LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 65536

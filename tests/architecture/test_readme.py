@@ -9,6 +9,7 @@ from flask import Flask
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
+SETTINGS: Final = ROOT / "service" / "settings.py"
 MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
@@ -25,3 +26,10 @@ def test_every_file_named_is_there(path: str) -> None:
 @pytest.mark.parametrize("target", sorted(set(re.findall(r"^make (\w+)|`make (\w+)`", README, re.MULTILINE))))
 def test_every_command_named_is_there(target: tuple[str, str]) -> None:
     assert re.search(rf"^{''.join(target)}:.*## ", MAKEFILE, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "setting", sorted(set(re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', SETTINGS.read_text(encoding="utf-8"))))
+)
+def test_each_setting_is_in_the_table(setting: str) -> None:
+    assert re.search(rf"^\| [^|]*`{setting}`[^|]* \|", README, re.MULTILINE)

@@ -2,12 +2,14 @@
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
+CASES ?= 200000
+SEED ?= 1
 VENV := .venv
 PY := $(VENV)/bin/python
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test pythons lint format hands differential bench lock clean
+.PHONY: help serve test pythons lint format hands differential bench fuzz lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -55,6 +57,9 @@ hands: $(VENV)/.tests ## every recorded hand through the service, and a table
 
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 	$(PY) -m tests.differential --rounds 100000 --seed 1 --jobs 2
+
+fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
+	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
 
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)

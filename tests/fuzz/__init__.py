@@ -1,0 +1,1 @@
+"""What nobody thought of: requests made from the spec alone."""

@@ -1,0 +1,43 @@
+"""Requests made from openapi.yaml alone, to a server of its own: python -m tests.fuzz.spec [--cases N] [--seed S]."""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.live.conftest import ROOT, Server
+from tests.spec.conformity import operations
+
+OPERATIONS = len(list(operations()))
+UNHURRIED = "3600000"
+"""On a busy machine a server may turn callers away (503): that is no fault of an answer."""
+
+
+def main() -> int:
+    """Start a server and schemathesis, and be what it came to."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--cases", type=int, default=200_000, help="how many requests, about (200000)")
+    asked.add_argument("--seed", type=int, default=1, help="the same seed makes the same requests (1)")
+    wanted = asked.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "log", WORKERS="1", LOG_LEVEL="ERROR", SHED_MS=UNHURRIED)
+        try:
+            return against(server.port, wanted.cases // OPERATIONS, wanted.seed)
+        finally:
+            server.stop()
+
+
+def against(port: int, each: int, seed: int) -> int:
+    """The exit code of schemathesis, so many requests for each operation; 0 where no answer breaks the promise."""
+    command = [
+        *(str(Path(sys.executable).parent / "schemathesis"), "--config-file", "tests/fuzz/schemathesis.toml"),
+        *("run", "openapi.yaml", "--url", f"http://127.0.0.1:{port}", "--no-color", "--continue-on-failure"),
+        *("--phases", "examples,coverage,fuzzing,stateful", "--checks", "all", "--generation-database", "none"),
+        *("--seed", str(seed), "--max-examples", str(each)),
+    ]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

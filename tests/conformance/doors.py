@@ -1,15 +1,18 @@
 """Two ways to put a case to the rules: straight, and through HTTP. Each gives the answer as JSON."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
 from service.api import render
 from service.api.asked import Refused, decision_asked, options_asked, rounds_asked
 from service.api.options import offered
+from service.api.rounds import steps_refused
 from service.conformance import Case
 from service.rules.decide import decide
+from service.rules.model.fault import Fault
 from service.rules.replay import replay
 from service.rulesets import load_shelf
+from tests.conformance.told import assert_is_a_sentence, assert_points_into
 from tests.conftest import Checked
 
 Json = dict[str, Any]
@@ -38,7 +41,7 @@ class Straight:
         try:
             asked = decision_asked(body, SHELF)
         except Refused as refused:
-            return _faults(fault.code for fault in refused.faults)
+            return _faults(body, refused.faults)
         return render.decision(decide(asked.round, asked.step, asked.ruleset), asked.ruleset)
 
     def options(self, body: Json) -> Json:
@@ -46,7 +49,7 @@ class Straight:
         try:
             asked = options_asked(body, SHELF)
         except Refused as refused:
-            return _faults(fault.code for fault in refused.faults)
+            return _faults(body, refused.faults)
         return {
             "seat": asked.round.to_act,
             "options": offered(asked.round, asked.ruleset),
@@ -58,10 +61,10 @@ class Straight:
         try:
             asked = rounds_asked(body, SHELF)
         except Refused as refused:
-            return _faults(fault.code for fault in refused.faults)
+            return _faults(body, refused.faults)
         replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
         if replayed.faults:
-            return _faults(fault.code for fault in replayed.faults)
+            return _faults(body, steps_refused(body["actions"], replayed))
         return {
             "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
             "round": render.round_(replayed.round),
@@ -93,7 +96,7 @@ class Http:
         response = self._client.post(path, json=body)
         answer: Json = response.get_json()
         if response.status_code == 422:
-            return _faults(error["code"] for error in answer["errors"])
+            return _faults(body, [Fault(one["pointer"], one["code"], one["message"]) for one in answer["errors"]])
         assert response.status_code == 200, answer
         return answer
 
@@ -122,5 +125,9 @@ def assert_all_legal(so_far: Mapping[str, Any]) -> None:
     assert so_far["stopped_at"] is None, so_far["decisions"][-1]
 
 
-def _faults(codes: Any) -> Json:
-    return {"faults": sorted(codes)}
+def _faults(body: Json, faults: Collection[Fault]) -> Json:
+    for fault in faults:
+        assert_points_into(body, fault.pointer)
+        if not fault.code.startswith("house_rules."):  # those begin with the parameter's name
+            assert_is_a_sentence(fault.message)
+    return {"faults": sorted(fault.code for fault in faults)}

@@ -7,6 +7,7 @@ import pytest
 
 from service.conformance import Case, CaseRuling, load_cases
 from tests.conformance.doors import Http, Straight, ask, assert_all_legal
+from tests.conformance.told import assert_all_are_sentences
 from tests.conftest import Checked
 
 RULED = [(case, ruleset) for case in load_cases() for ruleset in case.rulings]
@@ -39,14 +40,19 @@ def _holds_objects(expected: Any) -> bool:
 def test_both_doors_answer_as_the_rulebook_says(case: Case, ruleset: str, client: Checked) -> None:
     straight, over_http = ask(case, ruleset, Straight()), ask(case, ruleset, Http(client))
     assert straight == over_http
-    ruling = case.rulings[ruleset]
-    assert differences(_sorted_faults(ruling.expect), straight) == []
-    if "stopped_at" in straight and case.on_illegal is None:
-        assert_all_legal(straight)
-    if "reasons" in straight:
-        assert_cites(ruling, straight["reasons"])
-    if case.on_illegal is not None and "faults" not in straight:
-        assert_cites(ruling, [reason for decision in straight["decisions"] for reason in decision["reasons"]])
+    assert_is_ruled(case, case.rulings[ruleset], straight)
+
+
+def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> None:
+    """The answer is what this rulebook's ruling says, and cites its clause."""
+    assert differences(_sorted_faults(ruling.expect), answer) == []
+    assert_all_are_sentences(answer)
+    if "stopped_at" in answer and case.on_illegal is None:
+        assert_all_legal(answer)
+    if "reasons" in answer:
+        assert_cites(ruling, answer["reasons"])
+    if case.on_illegal is not None and "faults" not in answer:
+        assert_cites(ruling, [reason for decision in answer["decisions"] for reason in decision["reasons"]])
 
 
 def assert_cites(ruling: CaseRuling, reasons: list[dict[str, Any]]) -> None:

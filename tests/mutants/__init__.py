@@ -1,0 +1,1 @@
+"""What the mutants of the rules are tried against: quick, and no HTTP."""

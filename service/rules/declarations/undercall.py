@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from service.rules.model.round import BettingRound
+from service.rules.model.round import BettingRound, Structure
 
 _TINY: Final = 10  # of what is faced; our reading of "relatively tiny"
 
@@ -40,7 +40,7 @@ def faces_the_opening_bet(round: BettingRound) -> bool:
 
     Clause: undercall (tda-2019:51.B).
     """
-    return round.current_bet <= (round.min_bet if round.structure.is_limit else round.last_raise)
+    return round.current_bet <= (round.min_bet if round.structure is Structure.FIXED_LIMIT else round.last_raise)
 
 
 def is_tiny(chip: int, facing: int) -> bool:

@@ -102,7 +102,7 @@ def _beside_prior(
         return heard
     return Meant(
         proposal=None,
-        reasons=(table.because(Code.PRIOR_UNCLEAR, total=total),),
+        reasons=(table.because(Code.PRIOR_UNCLEAR),),
         choices=(
             Choice(proposal=heard.proposal, effect="Old and new chips are judged together."),
             Choice(proposal=other.proposal, effect=effect),

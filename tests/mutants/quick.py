@@ -13,6 +13,7 @@ from tests.api import test_hands as whole_hands
 from tests.api import test_live_table, test_refusals
 from tests.conformance.doors import Straight, ask
 from tests.conformance.test_cases import assert_is_ruled
+from tests.conformance.test_said import SAID, test_every_word_is_right
 from tests.conftest import Checked
 from tests.differential.compare import play
 from tests.hands.__main__ import report, through_the_app
@@ -50,6 +51,8 @@ def checks() -> Mapping[str, Check]:
     for case in load_cases():
         for ruleset in case.rulings:
             found[f"{case.id}-{ruleset}"] = partial(_is_ruled, case, ruleset)
+    for case_id, ruleset in SAID:
+        found[f"said-{case_id}-{ruleset}"] = partial(test_every_word_is_right, case_id, ruleset)
     for law in LAWS:
         found |= {name: test for name, test in vars(law).items() if name.startswith("test_")}
     client = Checked(create_app(Settings(log_level="ERROR")))

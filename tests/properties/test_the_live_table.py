@@ -44,10 +44,23 @@ def test_a_declaration_never_yields_an_illegal_action(at: tuple[BettingRound, Ru
     for action, after in results(decision):
         if action is None:
             assert replace(after, players=round.players) == round
+            assert others(after, round.to_act) == others(round, round.to_act)
         elif action.type is not ActionType.FOLD or not action.add:  # an undercall's chips stay in when it is a fold
             plain = decide(round, as_proposed(action), ruleset)
             assert plain.legal, action
             assert (plain.action, plain.round) == (action, after)
+
+
+def others(round: BettingRound, seat: int | None) -> list[Player]:
+    """Everybody but that seat."""
+    return [player for player in round.players if player.seat != seat]
+
+
+@given(reachable_rounds())
+def test_asking_for_time_changes_nothing(at: tuple[BettingRound, Ruleset]) -> None:
+    """No turn, no chip and no right is lost by it."""
+    round, ruleset = at
+    assert decide(round, Declaration(words=(Statement(word=Word.TIME),)), ruleset).round == round
 
 
 @given(reachable_rounds(), st.data())

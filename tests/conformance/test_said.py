@@ -1,0 +1,108 @@
+"""Every word of some answers: what bears on the ruling is said, in its order, with its facts, and nothing else."""
+
+from typing import Final
+
+import pytest
+
+from service.conformance import load_cases
+from tests.conformance.doors import Straight, ask
+
+CASES: Final = {case.id: case for case in load_cases()}
+SAID: Final = {
+    ("check_and_call.call", "tda-2019"): ["Seat 2 calls 600, adding 600."],
+    ("spoken.time_is_no_action", "roberts-11"): ["Seat 3 asks for time: it keeps its turn."],
+    ("overchip.raise_said_first", "tda-2019"): [
+        "Seat 2 spoke and moved chips: its words count, since they came first.",
+        "What seat 2 said aloud is binding.",
+        "Seat 2 named no amount: the chips it pushed make it 1000.",
+        "Seat 2 raises by 700 to 1000.",
+        "Betting is open again to seat 1.",
+    ],
+    ("words_or_chips.raise_with_the_chip", "tda-2019"): [
+        "Seat 3 spoke and moved chips: its words count, since they are clear.",
+        "What seat 3 said aloud is binding.",
+        "Seat 3 named no amount: the chips it pushed make it 5000.",
+        "Seat 3 raises by 3800 to 5000.",
+        "Betting is open again to seats 1, 2.",
+    ],
+    ("words_or_chips.raise_after_the_chip", "tda-2019"): [
+        "Seat 3 moved its chips before it spoke: the chips count.",
+        "One chip of 5000 with no word before it is a call; change is due.",
+        "Seat 3 calls 1200, adding 1200.",
+    ],
+    ("words_or_chips.raise_after_the_chip", "roberts-11"): [
+        "Seat 3 spoke and moved chips: its words count, since words go before chips.",
+        "What seat 3 said aloud is binding.",
+        "Seat 3 named no amount: the chips it pushed make it 5000.",
+        "Seat 3 raises by 3800 to 5000.",
+        "Betting is open again to seats 1, 2.",
+    ],
+    ("words_or_chips.word_agrees_with_the_chips", "tda-2019"): ["Seat 3 calls 1200, adding 1200."],
+    ("string_bet.raise_said_with_the_amount", "tda-2019"): [
+        "Seat 2 spoke and moved chips: its words count, since they came first.",
+        "What seat 2 said aloud is binding.",
+        "A raise with an amount is a raise to 1500 in all.",
+        "A raise is put in with one motion, or its amount is named before.",
+        "Seat 2 raises by 1100 to 1500.",
+        "Betting is open again to seat 1.",
+    ],
+    ("words_or_chips.amount_said_other_amount_pushed", "tda-2019"): [
+        "Seat 3 spoke and moved chips: its words count, since they came first.",
+        "What seat 3 said aloud is binding.",
+        "A raise with an amount is a raise to 3000 in all.",
+        "Seat 3 raises by 1800 to 3000.",
+        "Betting is open again to seats 1, 2.",
+    ],
+    ("string_bet.limit_second_bet_too_late", "tda-2019"): [
+        "Chips that follow in another motion do not count: they are given back.",
+        "Seat 2 calls 20, adding 20.",
+    ],
+    ("string_bet.under_half_and_then_more", "tda-2019"): [
+        "Chips that follow in another motion do not count: they are given back.",
+        "A raise is put in with one motion, or its amount is named before.",
+        "Without the smallest of the chips the call would still be covered, so they may be a raise.",
+        "100 beyond 400 is less than half of a full raise, which is 400: it is a call.",
+        "Seat 2 calls 400, adding 400.",
+    ],
+    ("early_declarations.raise_announced", "tda-2019"): [
+        "Seat 6 acts out of turn: action backs up to seat 5, and what seat 6 did stays pending.",
+        "A raise with an amount is a raise to 800 in all.",
+    ],
+    ("prior_chips.change_due_makes_up_the_call", "tda-2019"): ["Seat 2 calls 600, adding 400."],
+    ("prior_chips.option_half_a_raise", "tda-2019"): [
+        "With the chips from before, seat 2 has 300 in front.",
+        "Without the smallest of the chips the call would still be covered, so they may be a raise.",
+        "100 beyond 200 is at least half of a full raise, which is 200: it is a raise.",
+        "All chips pushed in silently count; no change is due.",
+        "300 is below the minimum: it is brought up to 400.",
+        "Seat 2 raises by 200 to 400.",
+        "Betting is open again to seats 1, 3.",
+    ],
+    ("prior_chips.bettors_last_chips", "tda-2019"): [
+        "With the chips from before, seat 1 has 1700 in front.",
+        "Without the smallest of the chips the call would still be covered, so they may be a raise.",
+        "They are the last chips of seat 1, and not all are needed for the call: it is all-in.",
+        "Seat 1 is all-in to 1700, 400 more than the bet and short of a full bet or raise.",
+    ],
+    ("overchip.unopened", "tda-2019"): [
+        "With no bet to call, one silent chip is a bet of all it is worth.",
+        "Seat 1 bets 1000.",
+    ],
+    ("smallest_chip.all_in_leaves_small_chips", "tda-2019"): [
+        "Seat 1 bets 1025.",
+        "Seat 1 keeps 12: chips smaller than 25 do not play.",
+    ],
+    ("smallest_chip.rounded_down", "tda-2019"): [
+        "612 cannot be paid in chips of 25: the nearest proper size is 600.",
+        "Seat 1 bets 600.",
+    ],
+    ("undercall.tiny_chip", "tda-2019"): [
+        "A chip of 1000 is tiny beside the 50000 that seat 2 faces: the floor says what it is."
+    ],
+}
+
+
+@pytest.mark.parametrize(("case", "ruleset"), SAID, ids=lambda value: value)
+def test_every_word_is_right(case: str, ruleset: str) -> None:
+    answer = ask(CASES[case], ruleset, Straight())
+    assert [reason["message"] for reason in answer["reasons"]] == SAID[case, ruleset]

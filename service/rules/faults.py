@@ -129,10 +129,16 @@ def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
     if round.structure.is_limit:
         most = 2 * round.last_full_bet // round.min_bet
         return int(round.last_full_bet > 0), max(most, int(round.last_full_bet > 0))
-    nobody_all_in = not any(player.is_all_in(round.chip) for player in round.players)
-    certain = round.last_raise > round.min_bet or bool(sent.last_full_bet) or nobody_all_in
-    full_bet_out = round.current_bet >= round.min_bet and certain
-    return int(full_bet_out), round.current_bet // round.min_bet
+    return int(_is_full_bet_out(sent, round)), round.current_bet // round.min_bet
+
+
+def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:
+    """Whether the bet is sure to be a full one, and no short all-in alone."""
+    if round.current_bet < round.min_bet:
+        return False
+    if round.last_raise > round.min_bet or sent.last_full_bet:
+        return True
+    return not any(player.is_all_in(round.chip) for player in round.players)
 
 
 def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:

@@ -1,0 +1,40 @@
+"""What a browser makes of the answers: a page of another origin may not ask, and nothing that is asked is kept."""
+
+from typing import Any, Final
+
+import pytest
+from werkzeug.test import TestResponse
+
+from tests.api.test_hands import REQUEST
+from tests.api.test_strict_json import GOOD
+from tests.conftest import Checked
+
+ELSEWHERE: Final = {"Origin": "http://page.example", "Cookie": "session=1"}
+ASKED: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "decision": ("/v1/decisions", {"json": GOOD}),
+    "decision_by_flask": ("/v1/decisions", {"json": GOOD, "content_type": "application/json; charset=utf-8"}),
+    "batch": ("/v1/decisions/batch", {"json": {"items": [GOOD]}}),
+    "hand": ("/v1/hands", {"json": REQUEST}),
+    "lines": ("/v1/hands", {"data": b"{}\n", "content_type": "application/x-ndjson"}),
+}
+
+
+def lets_in(answer: TestResponse) -> list[str]:
+    """The headers that would open the answer to pages of other origins, or have the browser keep something."""
+    return [name for name, _ in answer.headers if name.startswith("Access-Control-") or name == "Set-Cookie"]
+
+
+@pytest.mark.parametrize("path", ["/v1/decisions", "/v1/hands", "/v1/rulesets", "/healthz", "/nope"])
+def test_a_page_of_another_origin_is_not_let_ask(client: Checked, path: str) -> None:
+    """It has to ask for leave first, as JSON is no form; nobody gives it."""
+    before = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type,authorization"}
+    assert lets_in(client.open(path, "OPTIONS", headers=ELSEWHERE | before)) == []
+    assert lets_in(client.get(path, headers=ELSEWHERE)) == []
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_no_cache_keeps_what_was_asked(client: Checked, name: str) -> None:
+    path, body = ASKED[name]
+    answer = client.post(path, headers=ELSEWHERE, **body)
+    assert lets_in(answer) == []
+    assert (answer.status_code, answer.headers["Cache-Control"]) == (200, "no-store")

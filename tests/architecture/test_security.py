@@ -1,0 +1,112 @@
+"""docs/security.md names tests and files that are there, and leaves out no row of what it answers to."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+BOTH: Final = PAGE + (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+PARTS: Final = dict(re.findall(r"^## (.*)\n((?:(?!## ).*\n)*)", PAGE, re.MULTILINE))
+MODULES: Final = sorted((ROOT / "service").rglob("*.py"))
+TESTS: Final = sorted(set(re.findall(r"`(tests/[^`]+::[^`]+)`", PAGE)))
+LEVEL_2: Final = """
+1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4
+5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2
+8.1:2 8.2:3 8.3:1 8.4:1 9.1:3 9.2:4 10.1:2 10.2:2 10.3:4 10.4:11 10.5:5 10.6:2 10.7:3
+11.1:2 11.2:3 11.3:3 11.4:4 11.5:1 11.6:1 12.1:3 12.2:2 12.3:4 13.1:1 13.2:5 13.3:2 13.4:5
+14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3
+"""
+"""The sections of ASVS 5.0.0, and how many rows of levels 1 and 2 each has: its first, as those of level 3 are last."""
+SECTIONS: Final = {section: int(many) for section, _, many in (one.partition(":") for one in LEVEL_2.split())}
+COMPUTES: Final = {"hashlib", "hmac", "secrets", "random", "uuid", "ssl"}
+
+
+def table(text: str) -> list[list[str]]:
+    """The cells of each line of a text's tables, without their heads."""
+    lines = re.findall(r"^\| (?!(?:row|what|who|between) \|)(.*)\|$", text, re.MULTILINE)
+    return [[cell.strip() for cell in line.split(" | ")] for line in lines]
+
+
+def rows(cell: str) -> Iterator[str]:
+    """The rows that a cell names: 1.2.3, 1.2.3-5, or 1.2.* for all of a section."""
+    for section, first, last in re.findall(r"\b(\d+\.\d+)\.(\d+|\*)(?:-(\d+))?", cell):
+        begin, end = (1, SECTIONS[section]) if first == "*" else (int(first), int(last or first))
+        yield from (f"{section}.{number}" for number in range(begin, end + 1))
+
+
+def test_each_row_of_levels_1_and_2_is_answered_once() -> None:
+    answered = Counter(row for line in table(PAGE) for row in rows(line[0]))
+    every = {f"{section}.{number}" for section, many in SECTIONS.items() for number in range(1, many + 1)}
+    assert len(every) == 246
+    assert set(answered) == every
+    assert [row for row, times in answered.items() if times > 1] == []
+
+
+def test_each_of_the_ten_is_answered() -> None:
+    assert [int(number) for number in re.findall(r"^\| API(\d+):2023 ", PAGE, re.MULTILINE)] == list(range(1, 11))
+
+
+def test_what_is_met_is_held_by_something() -> None:
+    """A row that says that it applies names a test, or what `make lint` looks for."""
+    met = table(PARTS["OWASP API Security Top 10, 2023"] + PARTS["ASVS 5.0.0, levels 1 and 2: met here"])
+    assert len(met) > 50
+    without = [one[0] for one in met if not re.search("`tests/|`make lint`", one[2])]
+    assert without == ["API6:2023 flows of a business"]
+
+
+@pytest.mark.parametrize("named", TESTS)
+def test_every_test_named_is_there(named: str) -> None:
+    path, _, name = named.partition("::")
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    assert name.startswith("test_")
+    assert [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name] == [name]
+
+
+@pytest.mark.parametrize("named", sorted(set(re.findall(r"`([\w./-]+(?:/[\w.-]+|\.(?:md|yaml)))`", BOTH))))
+def test_every_file_named_is_there(named: str) -> None:
+    assert (ROOT / named).is_file()
+
+
+def test_every_setting_and_every_count_named_is_there() -> None:
+    said = "\n".join(path.read_text(encoding="utf-8") for path in MODULES)
+    named = set(re.findall(r"`((?:floorman_\w+)|(?:[A-Z]+_[A-Z_]+))", PAGE))
+    assert len(named) > 10
+    assert {one for one in named if f'"{one}"' not in said} == set()
+
+
+def test_each_event_of_the_log_is_listed() -> None:
+    """A line says what it is, so whoever reads the log knows all that there may be."""
+    part = PARTS["What is logged"]
+    said = "\n".join(path.read_text(encoding="utf-8") for path in MODULES if "hands" not in path.parts)
+    events = set(re.findall(r'"event": "(\w+)"', said))
+    assert len(events) > 5
+    assert set(re.findall(r"`([a-z_]+)`", part)) - {"event"} - set(re.findall(r"`(floorman_\w+)`", part)) == events
+
+
+def test_what_is_computed_is_listed() -> None:
+    """Each function that hashes, compares in secret or makes chance, and each module that has it."""
+    found: set[tuple[str, str]] = set()
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            where = path.relative_to(ROOT).as_posix()
+            if isinstance(node, ast.ImportFrom) and node.module in COMPUTES:
+                found |= {(alias.name, where) for alias in node.names}
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in COMPUTES:
+                found.add((node.attr, where))
+    listed = {
+        (name.strip("`"), module)
+        for name, where, _ in table(PARTS["Keys, and what is computed"])
+        for module in re.findall(r"`([^`]+)`", where)
+    }
+    assert len(found) > 5
+    assert listed == found
+
+
+def test_in_what_time_a_hole_is_mended_is_told() -> None:
+    assert len(re.findall(r"within \d+ days", BOTH)) == 2

@@ -190,9 +190,13 @@ def answer_json(value: Any) -> Response:
 
 
 def answer_document(content: bytes, content_type: str) -> Response:
-    """A document that changes only with the service; asked for again, it may be unchanged."""
+    """A document that changes only with the service; asked for again, it may be unchanged.
+
+    What was asked with a key no cache may tell to others.
+    """
     answer = Response(content, content_type=content_type)
-    answer.headers["Cache-Control"] = "public, max-age=300"
+    kept_for = "private" if KEY in request.environ else "public"
+    answer.headers["Cache-Control"] = f"{kept_for}, max-age=300"
     answer.add_etag()
     answer.make_conditional(request)
     return answer

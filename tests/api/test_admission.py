@@ -145,6 +145,11 @@ def test_with_a_key_it_is_as_ever_and_the_name_is_logged_and_counted(
     assert counted(plain.get("/metrics").text) == before + 1
 
 
+def test_no_cache_tells_others_what_was_asked_with_a_key(keyed: Flask) -> None:
+    for path, kept in (("/v1/rulesets", "private"), ("/v1/rulesets/tda-2019", "private"), ("/openapi.json", "public")):
+        assert ask(keyed, path, f"Bearer {GOOD_KEY}").headers["Cache-Control"] == f"{kept}, max-age=300"
+
+
 def counted(metrics: str) -> float:
     line = re.search(r'^floorman_key_requests_total\{key="acme",status="200"\} (\S+)$', metrics, re.MULTILINE)
     return float(line[1]) if line else 0.0

@@ -75,6 +75,13 @@ def test_a_body_that_is_too_large_is_told_so_as_a_problem(behind: tuple[Server, 
         assert json.loads(answer.body)["type"] == "/problems/too-large"
 
 
+def test_a_browser_is_told_to_make_nothing_of_an_answer(behind: tuple[Server, Front]) -> None:
+    for said in (get(b"/healthz", CLOSE), get(b"/nope", CLOSE), post(b"{", b"/v1/decisions", CLOSE)):
+        head = behind[1].raw(said).partition(b"\r\n\r\n")[0]
+        assert b"\r\nX-Content-Type-Options: nosniff" in head
+        assert b"\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'" in head
+
+
 def test_metrics_are_not_for_callers(behind: tuple[Server, Front]) -> None:
     assert behind[1].raw(get(b"/metrics", CLOSE)).startswith(b"HTTP/1.1 404 ")
 

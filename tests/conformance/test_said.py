@@ -64,6 +64,10 @@ SAID: Final = {
         "100 beyond 400 is less than half of a full raise, which is 400: it is a call.",
         "Seat 2 calls 400, adding 400.",
     ],
+    ("reopening.why_it_is_a_call", "tda-2019"): [
+        "Seat 2 has acted and faces 100, less than reopens the betting: it may call or fold.",
+        "Seat 2 calls 500, adding 100.",
+    ],
     ("early_declarations.raise_announced", "tda-2019"): [
         "Seat 6 acts out of turn: action backs up to seat 5, and what seat 6 did stays pending.",
         "A raise with an amount is a raise to 800 in all.",

@@ -8,6 +8,8 @@ import re
 from io import BytesIO
 from typing import Any, Final, NamedTuple
 
+from service.api.exchange import READ_SOME
+
 MOST_HEADS: Final = 256
 LONGEST_HEAD: Final = 2048
 LONGEST_LENGTH: Final = 7
@@ -16,6 +18,9 @@ _LENGTH: Final = b"content-length"
 _OWN: Final = re.compile(
     rb"\r\n((?i:content-length|x-request-id|authorization|traceparent)): ([!-~](?:[ -~]*[!-~])?)(?=\r\n)"
 )
+_PLAIN: Final = re.compile(rb"\d\n[A-Z]")
+_LIKE_OWN: Final = re.compile(rb"\n[ \t]*(?i:content.length|x.request.id|authorization|traceparent)[ \t]*:")
+"""What is written otherwise than `_OWN`: it may be another of the same name, and is gunicorn's to read."""
 _NAMED: Final = {
     _LENGTH: "CONTENT_LENGTH",
     b"x-request-id": "HTTP_X_REQUEST_ID",
@@ -23,7 +28,9 @@ _NAMED: Final = {
     b"traceparent": "HTTP_TRACEPARENT",
 }
 _PLACE: Final = ("REMOTE_ADDR", "REMOTE_PORT", "SERVER_NAME", "SERVER_PORT")
-_NOT_KEPT: Final = frozenset({*_NAMED.values(), *_PLACE, "gunicorn.socket", "wsgi.input", "wsgi.early_hints"})
+_NOT_KEPT: Final = frozenset(
+    {*_NAMED.values(), *_PLACE, "gunicorn.socket", "wsgi.input", "wsgi.early_hints", READ_SOME}
+)
 
 Environ = dict[str, Any]
 
@@ -49,7 +56,8 @@ def head_of(some: bytes) -> Head | None:
         return None  # a line of its own twice, or no length
     begin = end + 2
     after = begin + int(length)
-    return Head(b"".join(pieces[::3]), own, begin, after) if after <= len(some) else None
+    how_many = b"%d\n" % len(own)  # a head of the most lines that are taken has no room for one more
+    return Head(how_many + b"".join(pieces[::3]), own, begin, after) if after <= len(some) else None
 
 
 class Heads:
@@ -59,7 +67,9 @@ class Heads:
         self._known: dict[bytes, Environ] = {}
 
     def learn(self, head: Head, environ: Environ) -> None:
-        """Keep what was made of a head; when there are many, the oldest is dropped."""
+        """Keep what was made of a head, if it is plain; when there are many, the oldest is dropped."""
+        if not _PLAIN.match(head.key) or _LIKE_OWN.search(head.key):
+            return
         if len(self._known) >= MOST_HEADS:
             del self._known[next(iter(self._known))]
         self._known[head.key] = {name: value for name, value in environ.items() if name not in _NOT_KEPT}

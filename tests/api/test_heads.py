@@ -33,6 +33,14 @@ ODD = [
     b"X-Request-Id: a\nb",
     b"X-Request-Id:",
     b"Authorization: Basic x\tz",
+    b"Authorization:Bearer three",
+    b"Authorization:  Bearer three",
+    b"AUTHORIZATION:\tBearer three",
+    b"Authorization: Bearer three ",
+    b"X-Request-Id:three",
+    b"X-Request-Id: three ",
+    b"Traceparent:three",
+    b"x_request_id: three",
     b" folded: so",
     b"Host: y",
     b"Transfer-Encoding: chunked",
@@ -61,9 +69,9 @@ def compared(environ: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in environ.items() if name not in COMPARED_NOT}
 
 
-def taught() -> tuple[Heads, dict[str, Any]]:
-    """What has read one request, and what its connection's requests share."""
-    heads, some = Heads(), written([*LINES, *OWN])
+def taught(own: int = len(OWN)) -> tuple[Heads, dict[str, Any]]:
+    """What has read one request with so many lines of its own, and what its connection's requests share."""
+    heads, some = Heads(), written([*LINES, *OWN[:own]])
     head, environ = head_of(some), read_by_gunicorn(some)
     assert head is not None
     heads.learn(head, environ)
@@ -77,7 +85,7 @@ def test_it_is_known_whatever_its_own_lines_are(lines: list[bytes], left_out: se
     lines = [next(rest) if line in LINES else line for line in lines if line not in left_out]
     lines = [b"Content-Length: %d" % len(body) if line == OWN[0] else line for line in lines]
     some = written(lines, body)
-    heads, place = taught()
+    heads, place = taught(len(OWN) - len(left_out))
     head = head_of(some + b"POST")
     assert head is not None
     environ = heads.environ(head, some, place)
@@ -135,6 +143,44 @@ def test_one_odd_line_is_read_as_gunicorn_reads_it(odd: bytes, place: int) -> No
 )
 def test_what_is_not_plain_is_left_to_gunicorn(some: bytes) -> None:
     assert head_of(some) is None
+
+
+@pytest.mark.parametrize("before", [b"\r\n", b"\r\n" + OWN[0] + b"\r\n"], ids=["empty line", "a line of its own"])
+def test_what_stands_ahead_of_a_request_is_gunicorns_to_read(before: bytes) -> None:
+    heads, place = taught()
+    head = head_of(b"\r\n" + written([*LINES, *OWN]))
+    assert head is not None
+    heads.learn(head, read_by_gunicorn(written([*LINES, *OWN])))
+    some = before + written([*LINES, *(OWN if before == b"\r\n" else OWN[1:])])
+    again = head_of(some)
+    assert again is None or heads.environ(again, some, place) is None
+
+
+def test_a_head_that_is_known_has_as_many_lines() -> None:
+    heads, place = taught()
+    some = written([*LINES, *OWN[:-1]])
+    head = head_of(some)
+    assert head is not None
+    assert heads.environ(head, some, place) is None
+
+
+@pytest.mark.parametrize("own", ODD, ids=repr)
+@pytest.mark.parametrize("name", [b"authorization", b"x-request-id", b"traceparent"])
+def test_a_line_of_its_own_is_not_lost_however_it_is_written(own: bytes, name: bytes) -> None:
+    lines = [*LINES, *(line for line in OWN if not line.lower().startswith(name)), own]
+    some = written(lines)
+    heads = Heads()
+    try:
+        right = read_by_gunicorn(some)
+    except ParseException:
+        return
+    for _ in range(2):  # learned of itself, as at a server
+        head = head_of(some)
+        environ = heads.environ(head, some, place_of(right)) if head else None
+        if environ is not None:
+            assert compared(environ) == compared(right)
+        if head is not None:
+            heads.learn(head, right)
 
 
 def test_only_the_heads_read_last_are_kept() -> None:

@@ -36,9 +36,19 @@ class Lines(logging.StreamHandler):  # type: ignore[type-arg]  # a stream of tex
         if self._put is None:  # no file: a test's
             super().emit(record)
             return
-        line = self._lead + self.format(record).encode("utf-8", "backslashreplace") + b"\n"
+        self._write(self._put, self.format(record))
+
+    def wrote(self, line: str) -> bool:
+        """Whether the line was written or dropped at once: False where there is no file, and nothing was done."""
+        if self._put is None:
+            return False
+        self._write(self._put, line)
+        return True
+
+    def _write(self, put: Put, text: str) -> None:
+        line = self._lead + text.encode("utf-8", "backslashreplace") + b"\n"
         try:
-            went = self._put(line)
+            went = put(line)
         except OSError:
             self.on_drop()
             return

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from service.rates.rate import Rate, rate
+from service.rates.rate import Rate, rate, rate_fault
 
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
 
@@ -104,8 +104,7 @@ def _rate(environment: Mapping[str, str], name: str) -> Rate | None:
     text = environment.get(name, "")
     found = rate(text)
     if text and found is None:
-        said = "a whole number in each second, minute, hour or day"
-        raise SettingsError(f'{name} must be like "100/second": {said}, not {text!r}')
+        raise SettingsError(f'{name} must be like "100/second", not {text!r}: {rate_fault(text)}')
     return found
 
 

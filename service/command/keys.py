@@ -9,7 +9,7 @@ import click
 from service.keys.file import load
 from service.keys.key import NAME, Key, digest, moment, new_secret
 from service.keys.written import KeyFileError, written
-from service.rates.rate import Rate, rate
+from service.rates.rate import Rate, rate, rate_fault
 
 
 @click.group()
@@ -33,7 +33,7 @@ def _moment(_: click.Context, __: click.Parameter, value: str | None) -> datetim
 def _rate(_: click.Context, __: click.Parameter, value: str | None) -> Rate | None:
     found = rate(value) if value is not None else None
     if value is not None and found is None:
-        raise click.BadParameter("write a whole number in each second, minute, hour or day, as 100/second")
+        raise click.BadParameter(f"write it as 100/second: {rate_fault(value)}")
     return found
 
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from service.keys.key import NAME, Key, moment
-from service.rates.rate import Rate, rate
+from service.rates.rate import Rate, rate, rate_fault
 
 MOST_KEYS: Final = 1000
 _FIELDS: Final = {"sha256", "expires", "rate"}
@@ -19,7 +19,7 @@ _WHERE: Final = "write [keys.NAME] for each key; [keys] alone means that nobody 
 _NAME: Final = "a name is up to 64 letters, digits, - and _, and is no key itself"
 _DIGESTS: Final = "sha256 must be the 64 hexadecimal digits of the key's SHA-256: floorman keys new prints them"
 _EXPIRES: Final = "expires must be a date-time with its offset, as 2027-01-01T00:00:00Z"
-_RATE: Final = 'rate must be like "100/second": a whole number in each second, minute, hour or day'
+_RATE: Final = 'rate must be like "100/second"'
 
 
 class KeyFileError(Exception):
@@ -99,7 +99,7 @@ def _rate(table: dict[str, Any], at: str, faults: list[str]) -> Rate | None:
     said = table.get("rate")
     found = rate(said) if isinstance(said, str) else None
     if found is None and said is not None:
-        faults.append(at + _RATE)
+        faults.append(f"{at}{_RATE}: {rate_fault(said) if isinstance(said, str) else 'write it in quotes'}")
     return found
 
 

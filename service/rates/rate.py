@@ -6,6 +6,7 @@ from typing import Final
 
 WRITTEN: Final = re.compile(r"([1-9][0-9]{0,8})/(second|minute|hour|day)", re.ASCII)
 _SECONDS: Final = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +29,14 @@ def rate(text: str) -> Rate | None:
     """What "100/second" says; None if it is not written like that."""
     found = WRITTEN.fullmatch(text)
     return Rate(int(found[1]), found[2]) if found else None
+
+
+def rate_fault(text: str) -> str:
+    """Why this is no rate, without repeating it: in a key file it may be a key that went astray."""
+    number, slash, per = text.partition("/")
+    if not slash:
+        return 'between number and unit stands one slash, as in "100/second"'
+    said = [] if _NUMBER.fullmatch(number) else ["the number is to be a whole one from 1 to 999999999, digits alone"]
+    if per not in _SECONDS:
+        said.append(f"the unit is to be one of {', '.join(_SECONDS)}, as it stands here and nothing after it")
+    return "; ".join(said)

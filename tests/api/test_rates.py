@@ -238,10 +238,30 @@ def test_settings_tell_the_rate_and_the_storage() -> None:
     assert "secret" not in repr(settings)
 
 
-@pytest.mark.parametrize("text", ["100", "0/second", "100/seconds", "-1/day", "1.5/second", "100/second;9/day"])
-def test_a_rate_that_is_none_is_no_setting(text: str) -> None:
-    with pytest.raises(SettingsError, match="RATE_LIMIT"):
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("100", "slash"),
+        ("0/second", "number"),
+        ("1000000000/second", "number"),
+        ("-1/day", "number"),
+        ("1.5/second", "number"),
+        ("1 /second", "number"),
+        ("100/seconds", "unit"),
+        ("100/second;9/day", "unit"),
+        ("0/Day", "number unit"),
+    ],
+)
+def test_a_rate_that_is_none_is_no_setting_and_what_is_wrong_with_it_is_said(text: str, wrong: str) -> None:
+    with pytest.raises(SettingsError, match="RATE_LIMIT") as error:
         Settings.from_environment({"RATE_LIMIT": text})
+    _, _, said = str(error.value).partition(repr(text))
+    hints = {"slash": "one slash", "number": "the number is to be", "unit": "the unit is to be"}
+    assert [name for name, hint in hints.items() if hint in said] == wrong.split()
+
+
+def test_the_greatest_rate_is_one() -> None:
+    assert Settings.from_environment({"RATE_LIMIT": "999999999/day"}).rate_limit == Rate(999_999_999, "day")
 
 
 @pytest.mark.parametrize(

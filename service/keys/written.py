@@ -13,6 +13,7 @@ from service.rates.rate import Rate, rate, rate_fault
 
 MOST_KEYS: Final = 1000
 _FIELDS: Final = {"sha256", "expires", "rate"}
+_TWICE: Final = re.compile(r"Cannot declare \('keys', '([^']+)'\) twice", re.ASCII)
 _DIGEST: Final = re.compile(r"[0-9a-fA-F]{64}", re.ASCII)
 
 _WHERE: Final = "write [keys.NAME] for each key; [keys] alone means that nobody may ask"
@@ -35,7 +36,7 @@ def read(text: str) -> tuple[Key, ...]:
     try:
         said = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise KeyFileError(f"this is no TOML{_place(error)}") from None
+        raise KeyFileError(f"this is no TOML{_place(error)}{_twice(error)}") from None
     tables = said.get("keys")
     if set(said) != {"keys"} or not isinstance(tables, dict):
         raise KeyFileError(_WHERE)
@@ -107,3 +108,11 @@ def _place(error: Exception) -> str:
     """Where TOML ends, which is all that is told: what stands there may be a key."""
     found = re.search(r"\((?:at )?(line \d+, column \d+|end of document|at end of document)\)", str(error))
     return f" ({found[1]})" if found else ""
+
+
+def _twice(error: Exception) -> str:
+    """That a name stands twice, if that is what TOML refuses; which one, if it may be told."""
+    found = _TWICE.match(str(error))
+    if not found:
+        return ""
+    return f": {f'[keys.{found[1]}]' if NAME.fullmatch(found[1]) else 'a name'} stands twice"

@@ -7,10 +7,27 @@ from typing import Final
 import pytest
 from flask import Flask
 
+from service.settings import Settings, SettingsError
+
 ROOT: Final = Path(__file__).parents[2]
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
-SETTINGS: Final = ROOT / "service" / "settings.py"
+SETTINGS: Final = (ROOT / "service" / "settings.py").read_text(encoding="utf-8")
+SERVER: Final = (ROOT / "deploy" / "gunicorn.conf.py").read_text(encoding="utf-8")
 MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
+NAMED: Final = set(re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', SETTINGS))
+WHOLE: Final = set(re.findall(r'_whole\(environment, "([A-Z_]+)"', SETTINGS))
+NOT_AN_OPERATORS: Final = {"PROMETHEUS_MULTIPROC_DIR"}  # the server makes a folder of its own, and names it to workers
+ROWS: Final = {
+    name: (default, bounds)
+    for name, default, bounds in re.findall(r"^\| `([A-Z_]+)` \| (.*?) \| (.*?)\|", README, re.MULTILINE)
+}
+UNITS: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
+
+
+def number(text: str) -> int:
+    """What a cell of the table says: "3,600", "2 MiB"."""
+    digits, _, unit = text.strip().replace(",", "").partition(" ")
+    return int(digits) * UNITS.get(unit, 1)
 
 
 def test_every_route_is_named_and_every_route_named_is_there(app: Flask) -> None:
@@ -28,8 +45,42 @@ def test_every_command_named_is_there(target: tuple[str, str]) -> None:
     assert re.search(rf"^{''.join(target)}:.*## ", MAKEFILE, re.MULTILINE)
 
 
-@pytest.mark.parametrize(
-    "setting", sorted(set(re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', SETTINGS.read_text(encoding="utf-8"))))
-)
+@pytest.mark.parametrize("setting", sorted(NAMED - NOT_AN_OPERATORS))
 def test_each_setting_is_in_the_table(setting: str) -> None:
-    assert re.search(rf"^\| [^|]*`{setting}`[^|]* \|", README, re.MULTILINE)
+    assert setting in ROWS
+
+
+def test_nothing_is_in_the_table_that_no_operator_sets() -> None:
+    assert set(ROWS) == NAMED - NOT_AN_OPERATORS
+
+
+@pytest.mark.parametrize("setting", sorted(WHOLE))
+def test_the_bounds_of_the_table_are_those_that_hold(setting: str) -> None:
+    least, most = (number(end) for end in ROWS[setting][1].split(" to "))
+    for value in (least, most):
+        assert getattr(Settings.from_environment({setting: str(value)}), setting.lower()) == value
+    for value in (least - 1, most + 1):
+        with pytest.raises(SettingsError, match=setting):
+            Settings.from_environment({setting: str(value)})
+
+
+@pytest.mark.parametrize("setting", sorted(WHOLE - {"WORKERS"}))
+def test_the_defaults_of_the_table_are_those_that_hold(setting: str) -> None:
+    told = ROWS[setting][0]
+    assert getattr(Settings.from_environment({}), setting.lower()) == (None if told == "none" else number(told))
+
+
+def test_the_grace_that_is_told_is_the_server_s() -> None:
+    [seconds] = set(re.findall(r"`DRAIN_SECONDS` \+ (\d+) s", README))
+    assert f"graceful_timeout = settings.drain_seconds + {seconds}\n" in SERVER
+    [patience] = re.findall(r"between requests it is (\d+)", README)
+    assert f"keepalive = {patience}\n" in SERVER
+
+
+def test_the_rates_of_the_table_are_the_ends_of_what_is_taken() -> None:
+    least, most = ROWS["RATE_LIMIT"][1].strip().split(" to ")
+    for text in (least, most):
+        assert Settings.from_environment({"RATE_LIMIT": text}).rate_limit
+    for text in (least.replace("1", "0", 1), most.replace("999999999", "1000000000")):
+        with pytest.raises(SettingsError, match="RATE_LIMIT"):
+            Settings.from_environment({"RATE_LIMIT": text})

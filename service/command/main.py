@@ -190,7 +190,7 @@ def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
 @floorman.command()
 @click.option("--host", help="Where to listen; 127.0.0.1 unless HOST says otherwise.")
 @click.option("--port", type=click.IntRange(0, 65535), help="8000 unless PORT says otherwise.")
-@click.option("--workers", type=click.IntRange(1, 256), help="As many as cores unless WORKERS says otherwise.")
+@click.option("--workers", type=click.IntRange(1, 256), help="The cores, up to 4, unless WORKERS says otherwise.")
 def serve(host: str | None, port: int | None, workers: int | None) -> None:
     """Serve over HTTP, as `make serve` does. Settings are the environment's; these come first."""
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):

@@ -1,5 +1,6 @@
 """What README.md names is there; its curl is tried in tests/live."""
 
+import json
 import re
 from pathlib import Path
 from typing import Final
@@ -84,3 +85,17 @@ def test_the_rates_of_the_table_are_the_ends_of_what_is_taken() -> None:
     for text in (least.replace("1", "0", 1), most.replace("999999999", "1000000000")):
         with pytest.raises(SettingsError, match="RATE_LIMIT"):
             Settings.from_environment({"RATE_LIMIT": text})
+
+
+def test_the_hands_that_are_sent_are_there_and_are_taken(app: Flask) -> None:
+    client = app.test_client()
+    [one] = re.findall(r"/v1/hands\?(\S+)' -H 'Content-Type: application/toml' --data-binary @(\S+)", README)
+    answer = client.post(f"/v1/hands?{one[0]}", data=(ROOT / one[1]).read_bytes(), content_type="application/toml")
+    assert answer.get_json()["legal"]
+    [many] = re.findall(r"for hand in (\S+);", README)
+    lines = b"".join(hand.read_bytes().translate(None, b"\r\n") + b"\n" for hand in sorted(ROOT.glob(many)))
+    told = client.post(f"/v1/hands?{one[0]}", data=lines, content_type="application/x-ndjson").data.splitlines()
+    assert len(told) > 1
+    assert {json.loads(line)["status"] for line in told} == {200}
+    [folder] = re.findall(r"service validate (\S+)", README)
+    assert list((ROOT / folder).glob("*.phh"))

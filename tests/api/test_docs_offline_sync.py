@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+from service.api import problems
 from tests.conftest import Checked
+from tests.spec.conformity import SPEC
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "offline-sync.md").read_text(encoding="utf-8")
@@ -38,3 +40,21 @@ def test_the_hand_of_the_page_gets_the_verdict_of_the_page(client: Checked) -> N
 def test_every_file_that_the_page_leads_to_is_there() -> None:
     for link in re.findall(r"\]\((\.\./[^)]+)\)", PAGE):
         assert (ROOT / "docs" / link).resolve().exists(), link
+
+
+def test_every_status_of_a_line_is_told_with_its_kind() -> None:
+    told = set(re.findall(r"^\| (\d+) \| (?:`/problems/([a-z-]+)`)?", PAGE, re.MULTILINE))
+    kinds = (
+        problems.INVALID,
+        problems.NOT_JSON,
+        problems.BAD_REQUEST,
+        problems.TOO_SLOW,
+        problems.TOO_LARGE,
+        problems.INTERNAL,
+    )
+    assert told == {("200", ""), *((str(kind.status), kind.slug) for kind in kinds)}
+    report, problem = SPEC["components"]["schemas"]["HandLine"]["oneOf"]
+    assert {int(status) for status, _ in told} == {
+        report["properties"]["status"]["const"],
+        *problem["properties"]["status"]["enum"],
+    }

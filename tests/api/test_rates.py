@@ -21,6 +21,7 @@ from service.keys.written import written
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.api.test_strict_json import GOOD
+from tests.conftest import Checked
 from tests.spec.conformity import assert_conforms
 
 OWN: Final = new_secret()
@@ -294,3 +295,20 @@ def test_a_storage_whose_client_is_not_installed_is_told_at_the_start(
     monkeypatch.setattr("service.settings.find_spec", lambda _: None)
     with pytest.raises(SettingsError, match=rf"floorman\[{extra}\]"):
         Settings.from_environment({"RATE_STORAGE": uri})
+
+
+class Stuck(io.BytesIO):
+    """A body that does not come."""
+
+    def read(self, _size: int | None = -1, /) -> bytes:
+        """Nothing, in the time that there is."""
+        raise TimeoutError
+
+
+def test_a_body_that_does_not_come_counts_and_is_told_so(limited: Flask) -> None:
+    environ = {"CONTENT_LENGTH": "100", "wsgi.input_terminated": True}
+    answer = Checked(limited).open(
+        "/v1/decisions", "POST", input_stream=Stuck(), content_type="application/json", environ_overrides=environ
+    )
+    assert answer.status_code == 408
+    assert "RateLimit" in answer.headers

@@ -38,6 +38,7 @@ def of_server(name: str) -> int:
         f"{DEEPEST} levels, {MOST_KEYS} keys, {MOST_DIGITS} digits and {MOST_VALUES} values",
         f"A request line has at most {of_server('line')} bytes",
         f"at most {of_server('fields')} headers of {of_server('field_size')} bytes",
+        f"{of_server('field_size') - 2} for name, colon and value",
     ],
 )
 def test_each_limit_is_told(text: str) -> None:

@@ -56,10 +56,18 @@ if not Path(_metrics_dir).name.startswith(_ours):
 
 
 def when_ready(server: Any) -> None:
-    """Go no further where strangers could ask, or with keys that cannot be read."""
+    """Go no further where strangers could ask, or with keys or rulebooks that cannot be read."""
     from service.exposure import beyond_loopback
     from service.keys.file import load
     from service.keys.written import KeyFileError
+    from service.rulesets import ShelfError, shelf_with
+
+    if settings.rulesets_dir is not None:
+        try:
+            shelf_with(settings.rulesets_dir, None)
+        except ShelfError as error:
+            server.log.critical("RULESETS_DIR %s: %s", settings.rulesets_dir, error)
+            server.halt(reason="the folder of rulebooks cannot be used", exit_status=1)
 
     if settings.keys_file is not None:
         try:

@@ -22,7 +22,7 @@ from service.api.doors.express import Express
 from service.api.doors.shedding import Pulse, Shedding
 from service.api.exchange import verify_head
 from service.conformance import load_cases
-from service.rulesets import Shelf, load_shelf
+from service.rulesets import Shelf
 from service.settings import Settings
 
 
@@ -54,11 +54,14 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.config["PROPAGATE_EXCEPTIONS"] = False
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
     app.extensions["settings"] = settings
-    app.extensions["shelf"] = load_shelf(extra=settings.rulesets_dir) if shelf is None else shelf
     app.extensions["cases"] = load_cases()
     app.extensions["draining"] = Event()
     app.extensions["pulse"] = Pulse()
     requests_log.configure(settings.log_level)
+    if shelf is None:
+        rulesets.register(app)
+    else:
+        app.extensions["shelf"] = shelf
     requests_log.register(app)
     metrics.register(app, spec.version())
     problems.register(app)

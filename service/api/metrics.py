@@ -36,6 +36,11 @@ KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a
 KEYS_STALE: Final = Gauge(
     "floorman_keys_stale", "1 where the key file was refused and older keys hold.", multiprocess_mode="livemax"
 )
+RULESETS_STALE: Final = Gauge(
+    "floorman_rulesets_stale",
+    "1 where the folder of rulebooks was refused and older ones hold.",
+    multiprocess_mode="livemax",
+)
 RATES_FAILED: Final = Counter("floorman_rate_storage_failures_total", "Counts that their storage did not give.")
 RATES_ALONE: Final = Gauge(
     "floorman_rates_alone",

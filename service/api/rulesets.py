@@ -1,14 +1,38 @@
 """GET /v1/rulesets, /v1/rulesets/{id} and /v1/rulesets/{a}/diff/{b}."""
 
-from flask import Blueprint, Response, current_app
+from typing import Final
+
+from flask import Blueprint, Flask, Response, current_app
 
 from service.api import render
 from service.api.exchange import answer_document
+from service.api.metrics import RULESETS_STALE
 from service.api.problems import NOT_FOUND, Problem
+from service.api.requests_log import LOG
 from service.conformance import differences
-from service.rulesets import Rulebook, Shelf
+from service.rulesets import Rulebook, Shelf, load_shelf, shelf_with
+
+_KEPT: Final = "rulesets.zip"
 
 bp = Blueprint("rulesets", __name__)
+
+
+def register(app: Flask) -> None:
+    """Put the published rulebooks on this app's shelf, with the operator's own beside them. Raises ShelfError.
+
+    While their folder is broken those hold that were good before: what serves already goes on, whoever starts anew.
+    """
+    settings = app.extensions["settings"]
+    if settings.rulesets_dir is None:
+        app.extensions["shelf"] = load_shelf()
+        return
+    kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
+    app.extensions["shelf"], refused = shelf_with(settings.rulesets_dir, kept)
+    RULESETS_STALE.set(refused is not None)
+    if refused is not None:
+        said = "the folder of rulebooks was refused: those from before hold"
+        fields = {"event": "rulesets_refused", "message": said, "faults": [str(refused)]}
+        LOG.error("rulesets", extra={"fields": fields})
 
 
 def shelf() -> Shelf:

@@ -1,11 +1,10 @@
 """The key file as it is now: read again when it has changed, and kept as it was when it is broken."""
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import Final
 
+from service.kept import keep
 from service.keys.key import Key
 from service.keys.written import KeyFileError, read
 
@@ -67,18 +66,9 @@ class KeyFile:
     def _take(self) -> None:
         text = _text(self._path)
         self._keys = read(text)
-        self._keep(text)
+        if self._kept is not None:
+            keep(self._kept, text.encode("utf-8"))
         self._tell(len(self._keys), None)
-
-    def _keep(self, text: str) -> None:
-        if self._kept is None:
-            return
-        fresh = self._kept.with_suffix(f".{token_hex(8)}")  # no worker reads what another has half written
-        with suppress(OSError):  # a folder that is full or read-only changes no answer
-            fresh.write_text(text, encoding="utf-8")
-            fresh.replace(self._kept)
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)
 
 
 def load(path: Path) -> tuple[Key, ...]:

@@ -2,6 +2,7 @@
 
 from service.rulesets.clause import Clause, Verdict
 from service.rulesets.entries import Inherits
+from service.rulesets.folder import shelf_with
 from service.rulesets.house import house
 from service.rulesets.parameters import PARAMETERS, Parameter, parameters
 from service.rulesets.rulebook import Rulebook, Shelf
@@ -19,4 +20,5 @@ __all__ = [
     "house",
     "load_shelf",
     "parameters",
+    "shelf_with",
 ]

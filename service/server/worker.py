@@ -59,6 +59,9 @@ class Worker(ServingWorker):
         """Answer one request; while draining say that the connection closes, so that the caller goes elsewhere."""
         if req.version >= (1, 1) and all(name != "HOST" for name, _ in req.headers):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
+        codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
+        if codings and [one.lower() for one in codings] != ["chunked"]:  # gunicorn lets gzip pass, and leaves it packed
+            raise errors.UnsupportedTransferCoding(", ".join(codings))
         if not self.alive or self.served.extensions["draining"].is_set():
             req.force_close()
         if sock.head is not None and not _is_plain(req):

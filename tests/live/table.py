@@ -669,6 +669,16 @@ HEADS: Final = [
     _inert(14, "coding_of_another_name", post(BODY, b"/v1/decisions", b"Transfer_Encoding: chunked")),
     _inert(14, "length_of_another_name", post(BODY, b"/v1/decisions", b"Content_Length: 3")),
     _broken(14, "coding_that_is_none", _headed(b"Transfer-Encoding: nonsense"), 501, "not-implemented"),
+    *(
+        _broken(14, f"coding_{name}_before_chunked", _headed(*sent), 501, "not-implemented")
+        for name, sent in {
+            "gzip": (b"Transfer-Encoding: gzip, chunked",),
+            "deflate": (b"Transfer-Encoding: deflate, chunked",),
+            "compress": (b"Transfer-Encoding: compress,chunked",),
+            "identity": (b"Transfer-Encoding: identity, chunked",),
+            "gzip_on_a_line_of_its_own": (b"Transfer-Encoding: gzip", b"Transfer-Encoding: chunked"),
+        }.items()
+    ),
     _broken(14, "coding_almost_chunked", _headed(b"Transfer-Encoding: xchunked"), 501, "not-implemented"),
     *(
         _broken(14, f"chunks_{name}", CHUNKS + b"\r\n" + sent)

@@ -31,13 +31,14 @@ http {{
 class Front(Server):
     """nginx: what is asked of a server is asked of it."""
 
-    def __init__(self, folder: Path, server: Server) -> None:
+    def __init__(self, folder: Path, server: Server, *changes: tuple[str, str]) -> None:
         self.port = free_port()
         self.log = folder / "errors"
         conf = CONF.read_text(encoding="utf-8")
-        for told, here in (("127.0.0.1:8000", server.port), ("127.0.0.1:8080", self.port)):
+        ports = (("127.0.0.1:8000", f"127.0.0.1:{server.port}"), ("127.0.0.1:8080", f"127.0.0.1:{self.port}"))
+        for told, here in (*ports, *changes):
             assert conf.count(told) == 1
-            conf = conf.replace(told, f"127.0.0.1:{here}")
+            conf = conf.replace(told, here)
         (folder / "floorman.conf").write_text(conf)
         main = folder / "nginx.conf"
         user = "" if os.getuid() else "user root;"
@@ -48,12 +49,12 @@ class Front(Server):
 
 
 @contextmanager
-def in_front_of(server: Server, folder: Path) -> Iterator[Front]:
-    """Nginx for as long as it is wanted; skips where there is none."""
+def in_front_of(server: Server, folder: Path, *changes: tuple[str, str]) -> Iterator[Front]:
+    """Nginx for as long as it is wanted, its conf with these changes; skips where there is none."""
     if FOUND is None:
         pytest.skip("no nginx: apt-get install nginx")
     folder.mkdir()
-    front = Front(folder, server)
+    front = Front(folder, server, *changes)
     try:
         until(lambda: front.process.poll() is not None or _listens(front))
         assert front.process.poll() is None, front.log.read_text()

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,13 +10,14 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import Server
-from tests.live.nginx import Front, in_front_of
+from service.api import problems
+from tests.live.conftest import ROOT, Server
+from tests.live.nginx import CONF, Front, in_front_of
 from tests.live.processes import running
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import chunk, line
 from tests.live.test_over_the_wire import BODY
-from tests.live.wire import get, post, read_answer
+from tests.live.wire import Answer, get, post, read_answer
 
 CLOSE: Final = b"Connection: close"
 
@@ -82,15 +84,90 @@ def test_a_browser_is_told_to_make_nothing_of_an_answer(behind: tuple[Server, Fr
         assert b"\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'" in head
 
 
-def test_metrics_are_not_for_callers(behind: tuple[Server, Front]) -> None:
-    assert behind[1].raw(get(b"/metrics", CLOSE)).startswith(b"HTTP/1.1 404 ")
+REFUSED: Final = {
+    "no_http": (b"GET / HTTX/1.1\r\n\r\n", problems.BAD_REQUEST, ""),
+    "no_host": (b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", problems.BAD_REQUEST, "/healthz"),
+    "http_3": (b"GET /healthz HTTP/3.0\r\nHost: x\r\n\r\n", problems.BAD_REQUEST, ""),
+    "length_that_is_none": (
+        get(b"/v1/rounds", b"Content-Length: x", method=b"POST"),
+        problems.BAD_REQUEST,
+        "/v1/rounds",
+    ),
+    "metrics": (get(b"/metrics", CLOSE), problems.NOT_FOUND, "/metrics"),
+    "metrics_with_a_query": (get(b"/metrics?a=%22b", CLOSE), problems.NOT_FOUND, "/metrics"),
+    "its_own_address": (get(b"/problem", CLOSE), problems.NOT_FOUND, "/problem"),
+    "a_quote": (get(b'/"/../metrics', CLOSE), problems.NOT_FOUND, None),
+    "trace": (get(b"/v1/rulesets", CLOSE, method=b"TRACE"), problems.METHOD, "/v1/rulesets"),
+    "trace_of_what_is_posted": (get(b"/v1/decisions?a", CLOSE, method=b"TRACE"), problems.METHOD, "/v1/decisions"),
+    "body": (get(b"/v1/options", b"Content-Length: 9999999", method=b"POST"), problems.TOO_LARGE, "/v1/options"),
+    "line": (get(b"/" + b"a" * 9000), problems.URI_TOO_LONG, ""),
+    "header": (get(b"/healthz", b"A: " + b"a" * 9000), problems.HEADERS_TOO_LARGE, "/healthz"),
+    "coding": (get(b"/v1/hands", b"Transfer-Encoding: x", method=b"POST"), problems.NOT_IMPLEMENTED, "/v1/hands"),
+}
+
+
+def is_problem(answer: Answer, kind: problems.Kind, instance: str | None) -> None:
+    """Hold an answer against what the service would say; a path that may not be told is none."""
+    assert (answer.status, answer.headers["Content-Type"]) == (kind.status, "application/problem+json")
+    told = json.loads(answer.body)
+    assert told.pop("request_id") == answer.headers["X-Request-Id"] != ""
+    assert told.pop("detail")
+    assert told == {
+        "type": f"/problems/{kind.slug}",
+        "title": kind.title,
+        "status": kind.status,
+        "instance": instance or "",
+    }
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Retry-After"] == ("1" if kind.status in (429, 503) else None)
+
+
+@pytest.mark.parametrize(("said", "kind", "instance"), REFUSED.values(), ids=list(REFUSED))
+def test_what_nginx_refuses_itself_is_a_problem(
+    behind: tuple[Server, Front], said: bytes, kind: problems.Kind, instance: str | None
+) -> None:
+    with behind[1].connect() as caller, caller.makefile("rb") as coming:
+        caller.sendall(said)
+        answer = read_answer(coming)
+    is_problem(answer, kind, instance)
+    allowed = {"/v1/rulesets": "GET, HEAD, OPTIONS", "/v1/decisions": "OPTIONS, POST"}
+    assert answer.headers["Allow"] == (allowed[str(instance)] if kind is problems.METHOD else None)
+
+
+def test_the_id_of_who_is_refused_is_his_own(behind: tuple[Server, Front]) -> None:
+    head = behind[1].raw(get(b"/metrics", b"X-Request-Id: mine", CLOSE))
+    assert head.count(b"mine") == 2
+    assert b"evil" not in behind[1].raw(get(b"/metrics", b'X-Request-Id: "evil', CLOSE))
+
+
+def test_too_many_from_one_address_are_told_to_come_again(tmp_path: Path) -> None:
+    with (
+        running(tmp_path / "log", WORKERS="1") as server,
+        in_front_of(server, tmp_path / "nginx", ("floorman_callers 20000", "floorman_callers 1")) as front,
+        front.connect() as first,
+        front.connect() as second,
+        second.makefile("rb") as coming,
+    ):
+        first.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
+        assert first.recv(100)
+        second.sendall(get(b"/healthz", CLOSE))
+        is_problem(read_answer(coming), problems.QUOTA, "/healthz")
+
+
+def test_a_stream_that_stands_still_is_told_so_before_nginx_loses_patience() -> None:
+    """Each of nginx's own bounds for a stream is above the service's."""
+    patience = re.search(r"^keepalive = (\d+)$", (ROOT / "deploy" / "gunicorn.conf.py").read_text(), re.MULTILINE)
+    assert patience
+    stream = CONF.read_text().partition("location = /v1/hands {")[2].partition("}")[0]
+    bounds = re.findall(r"\b\w+_timeout (\d+)s;", stream)
+    assert len(bounds) == 3
+    assert min(map(int, bounds)) > int(patience[1])
 
 
 def test_where_nobody_answers_a_caller_is_told_to_come_again(tmp_path: Path) -> None:
     with running(tmp_path / "log", WORKERS="1") as server, in_front_of(server, tmp_path / "nginx") as front:
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(timeout=30) == 0
-        head, _, body = front.raw(post(BODY, b"/v1/decisions", CLOSE)).partition(b"\r\n\r\n")
-    assert head.startswith(b"HTTP/1.1 503 ")
-    assert b"\r\nRetry-After: 1" in head
-    assert json.loads(body)["status"] == 503
+        with front.connect() as caller, caller.makefile("rb") as coming:
+            caller.sendall(post(BODY, b"/v1/decisions", CLOSE))
+            is_problem(read_answer(coming), problems.OVERLOADED, "/v1/decisions")

@@ -71,8 +71,6 @@ class Spool:
                 told += len(block)
                 if told > self._most.bytes:
                     raise _too_many_bytes(self._most.bytes)
-            if self._failed:
-                raise self._failed
             if rest:
                 self._verify(number + 1, rest)
                 yield rest
@@ -98,7 +96,9 @@ class Spool:
             block = self._file.read(min(BLOCK, self._written - self._told))
             self._told += len(block)
             self._changed.notify()
-            return block
+        if not block and self._failed:  # ahead of whoever unpacks: he would blame what came
+            raise self._failed
+        return block
 
     def _take_in(self) -> None:
         breath = Breath()

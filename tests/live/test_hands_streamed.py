@@ -5,12 +5,16 @@ import json
 import socket
 import time
 import zlib
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.api.test_hands import asked
 from tests.live.conftest import Server
+from tests.live.nginx import in_front_of
+from tests.live.processes import running
 
 Json = dict[str, Any]
 
@@ -134,3 +138,27 @@ def test_chunks_that_are_none_end_the_stream_with_a_problem(server: Server) -> N
     assert body.count(b'"status":200') == 5
     assert body.count(b'"line":') == body.count(b'"status":200') + 1
     assert b'"problem":{"type":"/problems/bad-request"' in body
+
+
+@pytest.mark.parametrize("way", ["direct", "nginx"])
+def test_a_stream_that_stands_still_ends_with_a_line_that_says_so(tmp_path: Path, way: str) -> None:
+    packer = zlib.compressobj(wbits=31)
+    packed = packer.compress(line(0)) + packer.flush(zlib.Z_SYNC_FLUSH)
+    long = b"Content-Length: 100000\r\n\r\n"
+    begun = {
+        b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)): 2,
+        b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)) + chunk(line(1))[:99]: 2,
+        long + line(0) + b'{"half': 2,
+        b"Content-Encoding: gzip\r\n" + long + packed: 2,
+        long + b"{": 1,
+    }
+    with ExitStack() as open_:
+        door = server = open_.enter_context(running(tmp_path / "log", GUNICORN_CMD_ARGS="--keep-alive 1"))
+        if way == "nginx":
+            door = open_.enter_context(in_front_of(server, tmp_path / "nginx"))
+        for said, lines in begun.items():
+            answer = door.raw(HEAD + said)
+            assert answer.endswith(b"\r\n0\r\n\r\n")
+            told = answer.rpartition(b'{"line":')[2].partition(b"\n")[0]
+            assert json.loads(b'{"line":' + told)["problem"]["type"] == "/problems/request-timeout"
+            assert json.loads(b'{"line":' + told)["line"] == lines

@@ -10,9 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from service.settings import Settings
+from service.settings import Settings, SettingsError
 
-settings = Settings.from_environment()
+try:
+    settings = Settings.from_environment()
+except SettingsError as error:
+    raise SystemExit(f"floorman: {error}") from None
 
 bind = settings.bind  # with METRICS_PORT a second address, which every worker answers for all
 workers = settings.workers
@@ -51,6 +54,8 @@ if _files != resource.RLIM_INFINITY and _files < _wanted:
 _ours = f"floorman-metrics-{os.getpid()}-"
 _metrics_dir = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
 if not Path(_metrics_dir).name.startswith(_ours):
+    if settings.rulesets_dir is not None and not settings.rulesets_dir.is_dir():  # once it runs, older ones hold
+        raise SystemExit(f"floorman: RULESETS_DIR must be a folder, not {str(settings.rulesets_dir)!r}")
     _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
 

@@ -4,6 +4,7 @@ The library's own memory counts for one process alone, which makes a rate as man
 and it looks through all its callers up to a hundred times a second.
 """
 
+import secrets
 import struct
 import time
 from fcntl import LOCK_EX, LOCK_UN, flock
@@ -21,29 +22,34 @@ _BUCKET: Final = struct.Struct("<" + _FIELDS * _CELLS)
 _STEP: Final = len(_FIELDS)
 _BUCKETS: Final = 8192
 _MOST: Final = 2**32 - 1
+_HEAD: Final = 128  # as long as a bucket: those after it lie in as few lines of memory as they can
+_SECRET: Final = 32
 
 
 class Here:
     """A table of 65,536 counts in a file of 1 MiB that each worker maps.
 
-    Where more are counted at once, a newcomer takes the place of the count that ends soonest: some callers are then let
-    in who had their fill, and nobody is refused for others.
+    Where more are counted at once, a newcomer takes the place of the lowest count out of eight: some callers are then
+    let in who had their fill, and nobody is refused for others. Which eight is told by a secret that is made with the
+    file: nobody can say beforehand whose counts share places, and to find nine that do takes thousands of addresses,
+    each asked with.
     """
 
     def __init__(self, path: Path | None) -> None:
         """The table at this path; None for one of this process's own."""
         if path is not None:
-            path.touch()
+            path.touch(mode=0o600)
         self._file = TemporaryFile() if path is None else path.open("r+b")  # noqa: SIM115  # kept for as long as this is
-        self._file.truncate(_BUCKETS * _BUCKET.size)  # what another worker has counted stays
+        self._file.truncate(_HEAD + _BUCKETS * _BUCKET.size)  # what another worker has counted stays
         finalize(self, self._file.close)
         self._lock = self._file.fileno()
-        self._table = mmap(self._lock, _BUCKETS * _BUCKET.size)
+        self._table = mmap(self._lock, _HEAD + _BUCKETS * _BUCKET.size)
+        self._secret = self._agreed()
 
     def incr(self, key: str, expiry: int) -> int:
         """One more for this key, and how many that makes; forgotten so many seconds after the first."""
-        tag = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big")
-        at = tag % _BUCKETS * _BUCKET.size
+        tag = int.from_bytes(blake2b(key.encode(), digest_size=8, key=self._secret).digest(), "big")
+        at = _HEAD + tag % _BUCKETS * _BUCKET.size
         now = int(time.time())
         flock(self._lock, LOCK_EX)  # let go by the system when a worker dies
         try:
@@ -53,9 +59,19 @@ class Here:
                     end, count = cells[place + 1], min(int(cells[place + 2]) + 1, _MOST)
                     break
             else:
-                place = min(range(0, len(cells), _STEP), key=lambda place: cells[place + 1])
+                place = min(range(0, len(cells), _STEP), key=lambda at: cells[at + 2] if cells[at + 1] > now else 0)
                 end, count = now + expiry + 1, 1
             _CELL.pack_into(self._table, at + place // _STEP * _CELL.size, tag, end, count)
         finally:
             flock(self._lock, LOCK_UN)
         return count
+
+    def _agreed(self) -> bytes:
+        """The secret of all who count in this file, made by whoever is first."""
+        flock(self._lock, LOCK_EX)
+        try:
+            if not any(self._table[:_SECRET]):
+                self._table[:_SECRET] = secrets.token_bytes(_SECRET)
+            return bytes(self._table[:_SECRET])
+        finally:
+            flock(self._lock, LOCK_UN)

@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from hashlib import blake2b
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -70,14 +72,55 @@ def _let_go(workers: list[subprocess.Popen[str]]) -> list[subprocess.Popen[str]]
     return workers
 
 
-def test_where_there_is_no_room_the_count_that_ends_soonest_goes(
-    monkeypatch: pytest.MonkeyPatch, clock: list[float]
-) -> None:
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch, clock: list[float]) -> Here:
+    """A table of eight places, taken by counts from 2 to 9; those that are higher end sooner."""
+    del clock
     monkeypatch.setattr(here, "_BUCKETS", 1)
     counting = Here(None)
     for number in range(8):
-        assert [counting.incr(f"long {number}", 1000 + number) for _ in range(2)] == [1, 2]
-    assert counting.incr("new", 2000) == 1
-    assert [counting.incr(f"long {number}", 1000) for number in range(1, 8)] == [3] * 7
-    assert counting.incr("new", 2000) == 2
-    assert counting.incr("long 0", 1000) == 1
+        assert [counting.incr(f"old {number}", 1000 - number) for _ in range(number + 2)][-1] == number + 2
+    return counting
+
+
+def test_where_there_is_no_room_the_lowest_count_goes(full: Here) -> None:
+    assert [full.incr("new", 100) for _ in range(3)] == [1, 2, 3]
+    assert [full.incr(f"old {number}", 1000) for number in range(1, 8)] == [number + 3 for number in range(1, 8)]
+    assert full.incr("old 0", 1000) == 1
+    assert full.incr("new", 100) == 1
+
+
+def test_whoever_had_his_fill_is_not_let_in_for_all_who_come_after(full: Here) -> None:
+    for number in range(1000):
+        assert full.incr(f"new {number}", 5000) == 1
+    assert full.incr("old 7", 1000) == 10
+
+
+def test_a_count_that_has_ended_goes_before_all_others_however_high_it_was(full: Here, clock: list[float]) -> None:
+    clock[0] += 994.5
+    assert full.incr("new", 1000) == 1
+    assert [full.incr(f"old {number}", 1000) for number in range(7)] == [number + 3 for number in range(7)]
+    assert full.incr("old 7", 1000) == 1
+
+
+def test_nobody_can_say_beforehand_whose_counts_share_places() -> None:
+    """Nine that would, were places told by a digest that all can make, are held to what each may."""
+    alike: dict[int, list[str]] = {}
+    for number in count():
+        key = f"floorman/address/2001:db8:{number:x}::/86400/20000"
+        place = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big") % here._BUCKETS
+        alike.setdefault(place, []).append(key)
+        if len(alike[place]) == 9:
+            break
+    counting = Here(None)
+    asked = [counting.incr(key, 86400) for _ in range(20) for key in alike[place]]
+    assert sum(one <= 5 for one in asked) == 45
+
+
+def test_each_table_has_a_secret_of_its_own_which_outlives_whoever_made_it(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    made = Here(one)._secret
+    assert len(made) == 32
+    assert Here(one)._secret == made
+    assert len({made, Here(other)._secret, Here(None)._secret}) == 3
+    assert one.stat().st_mode & 0o077 == 0

@@ -59,21 +59,26 @@ class Spool:
     def lines(self) -> Iterator[bytes]:
         """Each line without its end. Raises TooMuch, and what the source raised, when all before is told."""
         next_block = self._unpacked.block if self._unpacked else self._next_block
-        rest, told, number = b"", 0, 0
+        rest, told, number = bytearray(), 0, 0
+        breath = Breath()
         try:
             while block := next_block():
-                *whole, rest = (rest + block).split(b"\n")
-                for line in whole:
+                breath.take()  # a long line may come in a million pieces
+                *ends, begin = block.split(b"\n")
+                for end in ends:
                     number += 1
+                    line = bytes(rest + end) if rest else end
                     self._verify(number, line)
+                    rest.clear()
                     yield line
+                rest += begin
                 self._verify(number, rest)
                 told += len(block)
                 if told > self._most.bytes:
                     raise _too_many_bytes(self._most.bytes)
             if rest:
                 self._verify(number + 1, rest)
-                yield rest
+                yield bytes(rest)
         except Bomb:
             raise TooMuch(f"A packed stream holds at most {MOST_TIMES} times what was sent.") from None
         finally:
@@ -82,7 +87,7 @@ class Spool:
                 self._file.close()
                 self._changed.notify()
 
-    def _verify(self, number: int, line: bytes) -> None:
+    def _verify(self, number: int, line: bytes | bytearray) -> None:
         if number > self._most.lines:
             raise TooMuch(f"At most {self._most.lines} lines are taken, blank ones too.")
         if len(line) > self._most.line:

@@ -25,7 +25,7 @@ from service.api.problems import (
     Problem,
 )
 from service.api.strict_json import parse
-from service.api.unpacked import BLOCK, Bomb, Unpacked
+from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
 from service.rulesets import Shelf
 
 LONGEST_HEADER: Final = 8000  # a value; the server takes a line of 8,190 with the name in it
@@ -94,7 +94,7 @@ def body_bytes() -> bytes:
     try:
         body = _unpacked(most) if packed else request.get_data(cache=False)
     except Bomb:
-        raise too_large(most) from None
+        raise Problem(TOO_LARGE, f"A packed body holds at most {MOST_TIMES} times what was sent.", CLOSE) from None
     except BROKEN as error:
         raise not_whole(error, broken()) from None
     if len(body) > most:  # sent in chunks, or packed: reading stopped one byte above
@@ -106,7 +106,7 @@ def body_bytes() -> bytes:
 
 def _unpacked(most: int) -> bytes:
     """The body unpacked, as far as one byte above what is taken or more."""
-    body, unpacked = bytearray(), Unpacked(partial(request.stream.read, BLOCK), most)
+    body, unpacked = bytearray(), Unpacked(partial(request.stream.read, BLOCK), BLOCK)
     while len(body) <= most and (some := unpacked.block()):
         body += some
     return bytes(body)

@@ -602,6 +602,18 @@ def test_a_gzip_bomb_is_refused_as_what_it_unpacks_to(client: Checked) -> None:
     assert [one["status"] for one in told] == [413]
 
 
+@pytest.mark.parametrize("kind", ["application/json", "application/toml"])
+def test_a_packed_body_holds_not_much_more_than_was_sent(client: Checked, kind: str) -> None:
+    packed = {"Content-Type": kind, "Content-Encoding": "gzip"}
+    free = client.post("/v1/hands", data=gzip.compress(b" " * 64 * 1024), headers=packed)
+    assert free.status_code in (400, 422)
+    for many in (gzip.compress(b" " * 500_000), gzip.compress(b"") * 1000):
+        answer = client.post("/v1/hands", data=many, headers=packed)
+        assert answer.status_code == 413
+        assert "100 times" in answer.get_json()["detail"]
+        assert answer.headers["Connection"] == "close"
+
+
 @pytest.mark.parametrize("encoding", ["br", "deflate", "gzip, gzip", "x"])
 def test_another_packing_is_refused(client: Checked, encoding: str) -> None:
     answer = client.post(

@@ -21,8 +21,9 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     bet = _bet_after(round, action, ruleset)
     moved = _after_acting(actor, action, ruleset)
     players = tuple([moved if player is actor else player for player in round.players])
-    if in_turn and _somebody_was_early(players):
-        players = tuple(seen_by_the_early(player, action.type, bet.current_bet) for player in players)
+    if _somebody_was_early(players):
+        done = (actor, action.type) if in_turn else None
+        players = seen_by_the_early(players, done, bet.current_bet, round.bring_in)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
     return replace(
         round,

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.out_of_turn import Unreleased, is_released
+from service.rules.acting.out_of_turn import Unreleased, is_released, seen_by_the_early
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Ruling
 from service.rules.model.reasons import Code
-from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Since
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
 from service.rules.options import free_options, held_to
 from service.rules.rule_on import Ruled, RuledChoice, rule_on
 from service.rules.ruleset import Ruleset
@@ -54,10 +54,10 @@ def noted_early(round: BettingRound, seat: int, done: Action | None, faced: int)
         type=OutOfTurnType(done.type if done else ActionType.CHECK),
         to=done.to if done else player.committed,
         faced=faced,
-        since=Since.RAISE if round.current_bet > faced else Since.NONE,
     )
     noted = replace(player, out_of_turn=early)
-    return replace(round, players=tuple(noted if other is player else other for other in round.players))
+    players = tuple(noted if other is player else other for other in round.players)
+    return replace(round, players=seen_by_the_early(players, None, round.current_bet, round.bring_in))
 
 
 def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:

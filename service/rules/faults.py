@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from service.rules.acting.out_of_turn import is_to_come
 from service.rules.acting.to_act import has_action
 from service.rules.betting.cap import HeadsUp, cap_count
 from service.rules.model.action import Proposal
@@ -186,10 +187,11 @@ def _is_possible_early(round: BettingRound, player: Player) -> bool:
     early = player.out_of_turn
     if early is None or not player.may_act(round.chip):
         return False
-    others = (one.out_of_turn.to for one in round.players if one.out_of_turn and one is not player)
-    if early.faced > max((round.current_bet, *others)):  # who acted behind others saw what they had made of the bet
-        return False
-    return (early.since is Since.RAISE) == (round.current_bet > early.faced)
+    if early.faced == round.current_bet:
+        return early.since is not Since.RAISE
+    if early.faced > round.current_bet and is_to_come(early.faced, player, round.players, round.bring_in):
+        return True  # who acted behind others saw what they had made of the bet
+    return early.since is Since.RAISE
 
 
 def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:

@@ -1,14 +1,17 @@
 """What a player may say and do, and what may happen beside it, in a given round."""
 
+from hypothesis import assume
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from service.rules.decide import decide
-from service.rules.model.action import ActionType, Proposal
+from service.rules.model.action import ActionType, Proposal, Size, SizeKind
 from service.rules.model.declaration import Declaration, Gesture, Order, PriorMoved, Statement, Word
 from service.rules.model.incident import Deed, Incident, IncidentKind
 from service.rules.model.round import BettingRound, Player
 from service.rules.ruleset import Ruleset
 from service.rules.step_faults import step_faults
+from tests.properties.strategies import PROPOSALS
 
 
 @st.composite
@@ -102,3 +105,41 @@ def incidents(draw: st.DrawFn, round: BettingRound) -> Incident | None:
         street_over=draw(st.booleans()),
     )
     return None if step_faults(round, incident) else incident
+
+
+@st.composite
+def steps(draw: st.DrawFn, round: BettingRound) -> Proposal | Declaration | Incident | None:
+    """Anything that may come next, by a seat whose turn it is or is not; None where it has no meaning in the round."""
+    kind = draw(st.integers(0, 7))
+    if kind == 0:
+        return draw(incidents(round))
+    able = [one for one in round.players if one.may_act(round.chip)]
+    early = [one for one in able if one.out_of_turn is not None]
+    player = draw(st.sampled_from(able if kind < 3 or not early else early))
+    if kind == 1:
+        step: Proposal | Declaration = draw(declarations(round, player))
+    elif kind < 5:
+        step = replace(draw(PROPOSALS), seat=player.seat)
+    elif kind == 5:
+        step = Proposal(type=ActionType.FOLD, seat=player.seat)
+    else:  # a bet in turn, of any size beside what is pending
+        step = Proposal(type=ActionType.RAISE, size=Size(SizeKind.BY, draw(st.integers(1, 4)) * round.min_bet))
+    return None if step_faults(round, step) else step
+
+
+@st.composite
+def chains(draw: st.DrawFn, round: BettingRound) -> Incident:
+    """A seat acted over by a bet out of turn and by those who acted on that bet."""
+    waiting = [one for one in round.players if one.may_act(round.chip) and one.seat != round.to_act]
+    assume(len(waiting) > 1 and round.to_act is not None)
+    assert round.to_act is not None
+    bettor, *others = draw(st.permutations(waiting))
+    to = round.current_bet + draw(st.integers(1, 4)) * round.min_bet
+    on_it = st.sampled_from((ActionType.CALL, ActionType.CALL, ActionType.CALL, ActionType.FOLD, ActionType.CHECK))
+    deeds = [Deed(seat=bettor.seat, type=ActionType.RAISE, to=to)]
+    deeds += [Deed(seat=other.seat, type=draw(on_it)) for other in others[: draw(st.integers(1, 3))]]
+    if draw(st.integers(0, 5)) == 0:
+        deeds.append(Deed(seat=bettor.seat, type=ActionType.FOLD))
+    incident = Incident(kind=IncidentKind.SKIPPED, seat=round.to_act, acted_since=tuple(deeds))
+    assume(not step_faults(round, incident))
+    return incident

@@ -9,10 +9,11 @@ from service.rules.model.action import Action, ActionType, Proposal, Size, SizeK
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.declaration import Declaration, Order, Statement, Word
 from service.rules.model.round import BettingRound, Player
+from service.rules.model.step import Step
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rules.step_faults import step_faults
-from tests.properties.live_table import declarations, incidents, motions, with_something_early
+from tests.properties.live_table import chains, declarations, incidents, motions, steps, with_something_early
 from tests.properties.strategies import as_sent, reachable_rounds
 
 
@@ -91,6 +92,23 @@ def test_an_incident_leaves_a_valid_round(at: tuple[BettingRound, Ruleset], data
         assert held(after) in (held(round), held(round) + (incident.amount or 0))
         assert settle(as_sent(after), ruleset) == after
     assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
+
+
+@given(reachable_rounds(), st.data())
+def test_what_is_pending_stays_valid(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """One acts on what another did out of turn, and anything may follow, in turn and out of it."""
+    round, ruleset = at
+    step: Step | None = data.draw(chains(round))
+    for _ in range(data.draw(st.integers(1, 8))):
+        if step is not None:
+            decision = decide(round, step, ruleset)
+            found = [decision.round, *(alternative.round for alternative in decision.alternatives)]
+            for after in found:
+                assert settle(as_sent(after), ruleset) == after
+            round = data.draw(st.sampled_from(found))
+        if round.to_act is None:
+            break
+        step = data.draw(steps(round))
 
 
 def spoken(amount: int) -> Declaration:

@@ -74,20 +74,56 @@ def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule)
             return False
 
 
-def seen_by_the_early(player: Player, done: ActionType, current_bet: int) -> Player:
-    """The player, with what was just done in turn noted on his pending action, if it is the strongest since.
+def seen_by_the_early(
+    players: tuple[Player, ...], done: tuple[Player, ActionType] | None, current_bet: int, bring_in: int
+) -> tuple[Player, ...]:
+    """The players, with what was just done noted on each pending action.
 
-    A wager that makes no more than the bet (to) he acted on changes nothing for him.
+    `done`: who acted, as he was before, and how; None for what was not done in turn. Who acted over a bet (to) that
+    does not come is released, as by any other bet than the one he acted on; just that bet, made by another, is no more
+    than a call to him, and made by the one who had made it early it is nothing new.
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
+    return tuple(_seen_by(player, players, done, current_bet, bring_in) for player in players)
+
+
+def _seen_by(
+    player: Player,
+    players: tuple[Player, ...],
+    done: tuple[Player, ActionType] | None,
+    current_bet: int,
+    bring_in: int,
+) -> Player:
     early = player.out_of_turn
     if early is None:
         return player
-    since = _since(done)
-    if since is Since.RAISE and current_bet <= early.faced:
-        since = Since.CHECK_OR_FOLD
-    if _STRENGTH[since] <= _STRENGTH[early.since]:
-        return player
-    return replace(player, out_of_turn=replace(early, since=since))
+    strongest = max(early.since, _since(done, early.faced, bring_in), key=_STRENGTH.__getitem__)
+    if current_bet == early.faced:
+        since = Since.CALL if strongest is Since.RAISE else strongest
+    elif current_bet > early.faced or not is_to_come(early.faced, player, players, bring_in):
+        since = Since.RAISE
+    else:
+        since = strongest
+    return player if since is early.since else replace(player, out_of_turn=replace(early, since=since))
+
+
+def is_to_come(faced: int, player: Player, players: tuple[Player, ...], bring_in: int) -> bool:
+    """Whether a wager of somebody else's, made out of turn and still pending, comes to that bet (to)."""
+    return any(
+        other.out_of_turn is not None and other is not player and _made_by(other.out_of_turn, bring_in) >= faced
+        for other in players
+    )
+
+
+def _made_by(early: OutOfTurn, bring_in: int) -> int:
+    """The bet (to) that the action makes when it is carried out; 0 if it is no wager."""
+    match early.type:
+        case OutOfTurnType.CHECK | OutOfTurnType.CALL:
+            return 0
+        case OutOfTurnType.BRING_IN:  # a short one still leaves the nominal owed
+            return max(early.to, bring_in)
+        case _:
+            return early.to
 
 
 def facing_another_bet(player: Player, current_bet: int) -> Player:
@@ -104,10 +140,16 @@ def facing_another_bet(player: Player, current_bet: int) -> Player:
     return replace(player, out_of_turn=replace(early, faced=current_bet, since=since))
 
 
-def _since(done: ActionType) -> Since:
-    if done in (ActionType.FOLD, ActionType.CHECK):
+def _since(done: tuple[Player, ActionType] | None, faced: int, bring_in: int) -> Since:
+    if done is None:
+        return Since.NONE
+    actor, type = done
+    if type in (ActionType.FOLD, ActionType.CHECK):
         return Since.CHECK_OR_FOLD
-    return Since.CALL if done is ActionType.CALL else Since.RAISE
+    if type is ActionType.CALL:
+        return Since.CALL
+    as_before = actor.out_of_turn is not None and 0 < faced == _made_by(actor.out_of_turn, bring_in)
+    return Since.CHECK_OR_FOLD if as_before else Since.RAISE
 
 
 def is_substantial(deeds: tuple[Deed, ...]) -> bool:

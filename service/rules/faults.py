@@ -49,7 +49,7 @@ def _table_faults(round: BettingRound) -> Iterator[Fault]:
     if round.players_left is not None and round.players_left < live:
         yield _fault("/players_left", "players_left_too_few", f"{live} players are still in this pot.")
     if round.began_heads_up and round.began_with > 2:
-        yield _fault("/began_heads_up", "began_with_more", f"{round.began_with} were in the pot when the round began.")
+        yield _fault("/began_heads_up", "began_with_more", f"{round.began_with} could bet when the round began.")
 
 
 def _street_faults(round: BettingRound) -> Iterator[Fault]:

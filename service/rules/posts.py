@@ -1,5 +1,6 @@
 """Antes, blinds, straddles, a bring-in: what they make of the first bet, and of the pot."""
 
+from collections.abc import Collection
 from typing import assert_never
 
 from msgspec import Struct
@@ -61,8 +62,15 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         bring_in=bring_in,
         pot_credit=credit,
         players_left=opening.players_left,
-        began_heads_up=len(players) == 2 if opening.began_heads_up is None else opening.began_heads_up,
+        began_heads_up=_begins_heads_up(players.values(), chip)
+        if opening.began_heads_up is None
+        else opening.began_heads_up,
     )
+
+
+def _begins_heads_up(players: Collection[Player], chip: int) -> bool:
+    """Whether two can bet; one who is all-in since an earlier street, or for the ante, cannot."""
+    return len(players) == 2 or sum([player.was_in(chip) for player in players]) == 2
 
 
 def _pay(player: Player, post: Post, paid: int) -> Player:

@@ -78,6 +78,10 @@ class Player(Struct, frozen=True, kw_only=True):
         """Whether the seat is in the pot with nothing left that plays."""
         return not self.folded and self.stack < chip
 
+    def was_in(self, chip: int) -> bool:
+        """Whether the seat is sure to have been in the pot with chips that play when the round began."""
+        return self.may_act(chip) or self.acted or self.committed > 0
+
     def may_act(self, chip: int) -> bool:
         """Whether the seat is in the pot and has chips to act with."""
         return not self.folded and self.stack >= chip
@@ -148,8 +152,8 @@ class BettingRound(Struct, frozen=True, kw_only=True):
 
     @property
     def began_with(self) -> int:
-        """How many seats at least were in the pot when the round began; one that was folded then has done nothing."""
-        return sum([not player.folded or player.acted or player.committed > 0 for player in self.players])
+        """How many seats at least could bet when the round began; one folded or all-in then has done nothing since."""
+        return sum([player.was_in(self.chip) for player in self.players])
 
     @property
     def unit_bet(self) -> int:

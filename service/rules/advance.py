@@ -89,8 +89,8 @@ def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> _Bet | 
         return round
     if not is_full(round, action.to, ruleset):
         return _Bet(action.to, round.last_full_bet, round.last_raise, round.bet_count)
-    # completing 10 to 40 raises by 30, yet it makes a bet of 40
-    raised = max(action.to - round.current_bet, round.unit_bet)
+    over = 0 if round.no_bet_yet else round.current_bet  # completing 10 to 60 lifts by 50, yet it makes a bet of 60
+    raised = max(action.to - over, round.unit_bet)
     return _Bet(action.to, action.to, raised, round.bet_count + 1)
 
 

@@ -44,18 +44,14 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
 
 
 def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """A caller was told a wrong amount: he owes the right one, unless the floor rules otherwise.
+    """A caller was told a wrong amount: he has called the right one, unless the floor uses its power to rule otherwise.
 
     Clause: accepted action (tda-2019:49, tda-2013:46, roberts-11:3.13).
     """
     table = at_seat(round, incident.seat, ruleset)
     call = passive(table)
-    alternatives = (
-        Alternative(action=call, effect="It is a call of the right amount.", round=advance(round, call, ruleset)),
-        Alternative(action=None, effect="The chips are taken back and the player decides anew.", round=round),
-    )
     reason = table.because(Code.CALL_MISINFORMED, told=incident.told_amount)
-    return left_to_the_floor(table, round, alternatives, reason)
+    return floor.put_right(table, call, advance(round, call, ruleset), reason)
 
 
 def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

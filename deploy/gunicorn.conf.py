@@ -1,5 +1,6 @@
 """How gunicorn runs the service: `gunicorn -c deploy/gunicorn.conf.py service.wsgi:app`."""
 
+import atexit
 import os
 import resource
 import shutil
@@ -49,6 +50,12 @@ if _files != resource.RLIM_INFINITY and _files < _wanted:
     _wanted = _wanted if _most_files == resource.RLIM_INFINITY else min(_wanted, _most_files)
     resource.setrlimit(resource.RLIMIT_NOFILE, (_wanted, _most_files))
 
+
+def _sweep(path: str, maker: int) -> None:
+    if os.getpid() == maker:  # its workers end as well
+        shutil.rmtree(path, ignore_errors=True)
+
+
 # Each worker keeps its numbers in a file here, so that any worker can tell them all.
 # On SIGHUP this file is read again by the same process: the folder stays.
 _ours = f"floorman-metrics-{os.getpid()}-"
@@ -58,6 +65,7 @@ if not Path(_metrics_dir).name.startswith(_ours):
         raise SystemExit(f"floorman: RULESETS_DIR must be a folder, not {str(settings.rulesets_dir)!r}")
     _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
+    atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not asked where there was no start: a port in use
 
 
 def when_ready(server: Any) -> None:

@@ -1,9 +1,17 @@
 """What an operator sees when it does not start, and what is left when it ends."""
 
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 
+from tests.live.conftest import ROOT
+from tests.live.processes import running, until, workers
 from tests.live.test_keys import start
 
 
@@ -20,3 +28,33 @@ def test_a_setting_that_cannot_be_is_one_line(tmp_path: Path, name: str, value: 
     assert code == 1
     assert log.startswith(f"floorman: {said}")
     assert log.count("\n") == 1
+
+
+def folders(process: int) -> list[Path]:
+    """The folders for numbers that a process has made."""
+    places = (Path("/dev/shm"), Path(tempfile.gettempdir()))  # noqa: S108
+    return [one for place in places if place.is_dir() for one in place.glob(f"floorman-metrics-{process}-*")]
+
+
+def test_a_port_in_use_leaves_nothing_behind(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+            cwd=ROOT,
+            env={**os.environ, "PORT": str(taken.getsockname()[1]), "WORKERS": "1"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until(lambda: bool(folders(process.pid)))
+        assert process.wait(timeout=60) == 1
+    assert folders(process.pid) == []
+
+
+def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:
+    with running(tmp_path / "log") as server:
+        old = workers(server)
+        server.process.send_signal(signal.SIGHUP)
+        until(lambda: len(workers(server)) == 2 and not set(old) & set(workers(server)))
+        assert len(folders(server.process.pid)) == 1
+        assert server.metrics()["floorman_errors_total"] == 0
+    assert folders(server.process.pid) == []

@@ -75,6 +75,11 @@ def when_ready(server: Any) -> None:
     from service.keys.written import KeyFileError
     from service.rulesets import ShelfError, shelf_with
 
+    listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
+    aside = [name for name in listening if isinstance(name, tuple) and name[1] == settings.metrics_port]
+    if told := beyond_loopback(aside):
+        said = "they name keys and tell how much each asks, and no key is asked for there"
+        server.log.warning("metrics are told at %s to whoever reaches it: %s", ", ".join(told), said)
     if settings.rulesets_dir is not None:
         try:
             shelf_with(settings.rulesets_dir, None)
@@ -89,9 +94,7 @@ def when_ready(server: Any) -> None:
             server.log.critical("KEYS_FILE %s: %s", settings.keys_file, error)
             server.halt(reason="the key file cannot be used", exit_status=1)
         return
-    listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
-    aside = settings.metrics_port
-    found = beyond_loopback(name for name in listening if not (isinstance(name, tuple) and name[1] == aside))
+    found = beyond_loopback(name for name in listening if name not in aside)
     if not found:
         return
     said = f"listening at {', '.join(found)} WITHOUT KEYS: whoever reaches it may ask"

@@ -1,5 +1,6 @@
 """What an operator sees when it does not start, and what is left when it ends."""
 
+import json
 import os
 import signal
 import socket
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live.conftest import ROOT
+from tests.live.conftest import ROOT, free_port
 from tests.live.processes import running, until, workers
 from tests.live.test_keys import start
 
@@ -58,3 +59,11 @@ def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:
         assert len(folders(server.process.pid)) == 1
         assert server.metrics()["floorman_errors_total"] == 0
     assert folders(server.process.pid) == []
+
+
+@pytest.mark.parametrize(("host", "times"), [("0.0.0.0", 1), ("127.0.0.1", 0)])  # noqa: S104
+def test_metrics_beyond_loopback_are_warned_of(tmp_path: Path, host: str, times: int) -> None:
+    with running(tmp_path / "log", METRICS_HOST=host, METRICS_PORT=str(free_port())) as server:
+        told = [json.loads(one) for one in server.log.read_text().splitlines()]
+    warned = [one for one in told if one["level"] == "warning" and "metrics are told at" in one["message"]]
+    assert len(warned) == times

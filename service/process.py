@@ -2,6 +2,7 @@
 
 import os
 from itertools import count
+from typing import NoReturn
 
 
 class _Process:
@@ -19,6 +20,11 @@ class _Process:
 
 _this = _Process()
 os.register_at_fork(after_in_child=_this.know)
+
+
+def end() -> NoReturn:
+    """End at once, whatever is being done: nothing is told of what that leaves undone."""
+    os._exit(0)
 
 
 def identifier() -> int:

@@ -15,7 +15,7 @@ from service.api.doors.express import ASKED_AT, Wsgi
 from service.api.exchange import ASIDE, FORCE_CLOSE, READ_SOME
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
-from service.process import fresh_id
+from service.process import end, fresh_id
 from service.server import generation
 from service.server.at_once import AtOnce
 from service.server.connection import Connection
@@ -127,6 +127,10 @@ class Worker(ServingWorker):
             client.sendall(head.encode("ascii") + body)
         except OSError:
             LOG.debug("the caller had gone", extra={"fields": {**fields, "event": "gone"}})
+
+    def handle_quit(self, sig: int, frame: Any) -> None:
+        """On SIGINT and SIGQUIT end at once: to raise in every caller's greenlet would tell a traceback of each."""
+        end()
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """On SIGTERM turn unready first, and stop taking requests only when callers have had time to see it."""

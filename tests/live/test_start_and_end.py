@@ -7,12 +7,15 @@ import socket
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from tests.live.conftest import ROOT, free_port
 from tests.live.processes import running, until, workers
+from tests.live.test_hands_streamed import HEAD as STREAM
+from tests.live.test_hands_streamed import chunk, line
 from tests.live.test_keys import start
 
 
@@ -67,3 +70,19 @@ def test_metrics_beyond_loopback_are_warned_of(tmp_path: Path, host: str, times:
         told = [json.loads(one) for one in server.log.read_text().splitlines()]
     warned = [one for one in told if one["level"] == "warning" and "metrics are told at" in one["message"]]
     assert len(warned) == times
+
+
+@pytest.mark.parametrize("whom", ["master", "all"])  # a kill of one process, and Ctrl-C
+def test_an_interrupt_under_load_is_quiet(tmp_path: Path, whom: str) -> None:
+    with running(tmp_path / "log") as server, ExitStack() as callers:
+        for place in range(40):
+            caller = callers.enter_context(server.connect())
+            caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(place)))
+            assert caller.recv(10)
+        before = server.log.read_text()
+        for one in (*(workers(server) if whom == "all" else ()), server.process.pid):
+            os.kill(one, signal.SIGINT)
+        assert server.process.wait(timeout=15) == 0
+        said = [json.loads(one) for one in server.log.read_text()[len(before) :].splitlines()]
+        messages = [one["message"] for one in said if one.get("event") != "request"]
+        assert messages == ["Handling signal: int", "Shutting down: Master"]

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 import gevent
+from gevent.lock import Semaphore
 
 from service.rates.here import Here
 
@@ -13,7 +14,7 @@ MEMORY: Final = "memory://"
 START_SECONDS: Final = 2.0
 REST_SECONDS: Final = 1.0
 TELL_SECONDS: Final = 60.0
-MOST_WAITING: Final = 32
+MOST_ASKING: Final = 32
 
 Tell = Callable[[Exception | None], None]
 """What is told that the storage is lost, and why; or, with None, that it is there again."""
@@ -31,41 +32,48 @@ class TooSlowError(Exception):
 
 
 class Elsewhere:
-    """Counts in a storage, and on this machine while that one gives no answer.
+    """Counts in a storage, and on this machine too, for when that one gives no answer, or has forgotten.
 
-    Nobody waits for it for longer than `wait` (seconds), nor with more than so many others. Once lost, it is left alone
-    for `REST_SECONDS` at a time, and then a single request tries.
+    Nobody waits for it for longer than `wait` (seconds), his turn among all who ask included: `MOST_ASKING` ask at
+    once. Once lost, it is left alone for `REST_SECONDS` at a time, and then a single request tries.
     """
 
     def __init__(self, there: Counts, here: Counts, wait: float, tell: Tell, failed: Callable[[], None]) -> None:
         self._there, self._here, self._wait = there, here, wait
         self._tell, self._failed = tell, failed
-        self._waiting = 0
+        self._turns = Semaphore(MOST_ASKING)
         self._lost = False
         self._next_try = self._next_word = 0.0
 
     def begin(self) -> None:
         """Connect, while nobody waits: the first time takes longer than all others."""
-        self._ask("floorman/start", 1, max(START_SECONDS, self._wait))
+        self._asked("floorman/start", 1, max(START_SECONDS, self._wait))
 
     def incr(self, key: str, expiry: int) -> int:
         """One more for this key, and how many that makes: of all machines if that can be told, else of this one."""
-        return self._ask(key, expiry, self._wait)
+        return max(self._here.incr(key, expiry), self._asked(key, expiry, self._wait))
 
-    def _ask(self, key: str, expiry: int, wait: float) -> int:
-        if self._waiting >= MOST_WAITING or (self._lost and time.monotonic() < self._next_try):
-            return self._here.incr(key, expiry)
+    def _asked(self, key: str, expiry: int, wait: float) -> int:
+        """What the storage makes it; 0 if it does not say."""
+        trying = self._lost
+        if trying and time.monotonic() < self._next_try:
+            return 0
         self._next_try = time.monotonic() + REST_SECONDS
-        self._waiting += 1
         try:
             # an exception of a common kind: the clients drop a connection that one of those has struck
             with gevent.Timeout(wait, TooSlowError):
-                count = self._there.incr(key, expiry)
+                if not self._turns.acquire(timeout=wait / 2):  # the other half is the storage's: it may be well
+                    self._failed()
+                    return 0
+                try:
+                    if self._lost and not trying:
+                        return 0
+                    count = self._there.incr(key, expiry)
+                finally:
+                    self._turns.release()
         except Exception as error:
             self._lose(error)
-            return self._here.incr(key, expiry)
-        finally:
-            self._waiting -= 1
+            return 0
         if self._lost:
             self._lost, self._next_word = False, 0.0
             self._tell(None)

@@ -13,10 +13,12 @@ from typing import Any, Final
 
 import pytest
 
+from service.rates.elsewhere import MOST_ASKING
 from tests.live.conftest import Server
 from tests.live.storages import PROGRAMS, Storage
 from tests.live.test_keys import wait_for
 from tests.live.test_over_the_wire import BODY, HEAD, post
+from tests.live.wire import post as posted
 
 ALONE: Final = "floorman_rates_alone"
 FAILURES: Final = "floorman_rate_storage_failures_total"
@@ -124,7 +126,7 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
     kind: str, serving: Callable[..., Server], tmp_path: Path
 ) -> None:
     with storing(kind, tmp_path) as storage:
-        server = serving(RATE_LIMIT="100/day", RATE_STORAGE=storage.uri, **PATIENT)
+        server = serving(RATE_LIMIT="200/day", RATE_STORAGE=storage.uri, **PATIENT)
         line = HTTPConnection("127.0.0.1", server.port, timeout=20)
         told: list[int] = []
 
@@ -135,9 +137,9 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
             told.append(answer.status)
             return answer.headers["RateLimit"].partition(";t=")[0]
 
-        assert [ask() for _ in range(10)][-1] == '"default";r=90'
+        assert [ask() for _ in range(10)][-1] == '"default";r=190'
         storage.kill()
-        assert [ask() for _ in range(10)][-1] == '"default";r=90'  # this machine's own count
+        assert [ask() for _ in range(10)][-1] == '"default";r=180'  # this machine's own count
         assert server.metrics()[ALONE] == 1
         storage.start()
         until(lambda: ask() and server.metrics()[ALONE] == 0)
@@ -145,7 +147,25 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
         line.close()
         assert (events(server)["rates_alone"], events(server)["rates"]) == (1, 1)
         storage.kill()
-        assert asked(server, 150)[429] > 0  # nobody asks without end because it is gone
+        assert asked(server, 250)[200] == 200 - len(told)  # nobody begins anew because it is gone, or comes back empty
+
+
+@pytest.mark.parametrize("kind", PROGRAMS)
+def test_more_at_once_than_may_ask_a_storage_at_once_have_no_more_than_their_rate(
+    kind: str, serving: Callable[..., Server], tmp_path: Path
+) -> None:
+    with storing(kind, tmp_path) as storage:
+        one, other = (serving(RATE_LIMIT="100/day", RATE_STORAGE=storage.uri, WORKERS="1", **PATIENT) for _ in range(2))
+        granted = 0
+        for server in (one, other):
+            callers = [server.connect() for _ in range(3 * MOST_ASKING)]
+            for caller in callers:
+                caller.sendall(posted(BODY))
+            granted += sum(caller.recv(65536).startswith(b"HTTP/1.1 200 ") for caller in callers)
+            for caller in callers:
+                caller.close()
+        assert granted == 100
+        assert one.metrics()[FAILURES] == other.metrics()[FAILURES] == 0
 
 
 @pytest.mark.parametrize("kind", PROGRAMS)

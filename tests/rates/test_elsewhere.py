@@ -5,21 +5,28 @@ from collections.abc import Callable
 import gevent
 import pytest
 
-from service.rates.elsewhere import MOST_WAITING, REST_SECONDS, TELL_SECONDS, Elsewhere, TooSlowError
+from service.rates.elsewhere import MOST_ASKING, REST_SECONDS, TELL_SECONDS, Elsewhere, TooSlowError
 from service.rates.here import Here
 
 
 class There:
-    """A storage that counts from 100, or does what it is told to."""
+    """A storage that counts from 100, as other machines ask too, or does what it is told to."""
 
     def __init__(self) -> None:
         self.asked = 0
+        self.at_once = self.most_at_once = 0
+        self.before = 100
         self.does: Callable[[], object] = lambda: None
 
     def incr(self, key: str, expiry: int) -> int:  # noqa: ARG002
         self.asked += 1
-        self.does()
-        return 100 + self.asked
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        try:
+            self.does()
+        finally:
+            self.at_once -= 1
+        return self.before + self.asked
 
 
 class Case:
@@ -95,20 +102,62 @@ def test_while_one_tries_a_lost_storage_the_others_do_not_wait(case: Case) -> No
     case.there.does = lambda: gevent.sleep(1000)
     trying = gevent.spawn(case.ask)
     gevent.sleep(0)
-    assert [case.ask(), case.ask()] == [2, 3]
+    assert [case.ask(), case.ask()] == [3, 4]
     assert case.there.asked == 2
     trying.get()
     assert case.told == ["ConnectionError"]
 
 
-def test_no_more_than_so_many_wait_at_once(case: Case) -> None:
+def test_no_more_than_so_many_ask_at_once_and_whoever_waits_too_long_for_a_turn_does_without(case: Case) -> None:
     case.there.does = lambda: gevent.sleep(1000)
-    waiting = [gevent.spawn(case.ask) for _ in range(MOST_WAITING)]
+    asking = [gevent.spawn(case.ask) for _ in range(MOST_ASKING)]
     gevent.sleep(0)
-    assert case.ask() == 1
-    assert case.there.asked == MOST_WAITING
-    gevent.joinall(waiting)
-    assert case.failures == MOST_WAITING
+    assert case.ask() == MOST_ASKING + 1
+    assert (case.there.asked, case.failures, case.told) == (MOST_ASKING, 1, [])
+    gevent.joinall(asking)
+    assert case.failures == MOST_ASKING + 1
     case.mended()
     case.now += REST_SECONDS
     assert case.ask() > 100
+
+
+def test_all_get_their_turn_where_the_storage_is_well(case: Case) -> None:
+    case.counting = Elsewhere(case.there, Here(None), 60, case._tell, case._fail)
+    case.there.does = lambda: gevent.sleep(0.001)
+    asking = [gevent.spawn(case.ask) for _ in range(10 * MOST_ASKING)]
+    gevent.joinall(asking)
+    assert case.there.most_at_once == MOST_ASKING
+    assert (case.there.asked, case.failures, case.told) == (10 * MOST_ASKING, 0, [])
+    assert min(one.value for one in asking) > 100
+
+
+def test_who_waits_for_a_turn_does_without_once_the_storage_is_lost(case: Case) -> None:
+    case.counting = Elsewhere(case.there, Here(None), 60, case._tell, case._fail)
+    case.there.does = lambda: gevent.sleep(1000)
+    asking = [gevent.spawn(case.ask) for _ in range(MOST_ASKING)]
+    gevent.sleep(0)
+    waiting = [gevent.spawn(case.ask) for _ in range(MOST_ASKING)]
+    gevent.sleep(0)
+    case.mended()
+    for one in asking:
+        one.kill(ConnectionError())
+    gevent.joinall(waiting)
+    assert case.there.asked == MOST_ASKING
+    assert max(one.value for one in waiting) == 2 * MOST_ASKING
+
+
+def test_what_was_asked_of_this_machine_is_known_when_the_storage_is_lost_or_has_forgotten(case: Case) -> None:
+    assert [case.ask() for _ in range(3)] == [101, 102, 103]
+    case.broken(ConnectionError())
+    assert [case.ask(), case.ask()] == [4, 5]
+    case.mended()
+    case.there.before = -case.there.asked
+    case.now += REST_SECONDS
+    assert [case.ask(), case.ask()] == [6, 7]
+    assert case.told == ["ConnectionError", None]
+
+
+def test_its_first_connection_is_nobodys_request(case: Case) -> None:
+    case.counting.begin()
+    case.broken(ConnectionError())
+    assert case.counting.incr("floorman/start", 1) == 1

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from service.api.asked import MOST_MORE, Refused, too_much_compared, under, under_ruleset
+from service.api.breathe import Breath
 from service.api.schemas.hand import AHand, SentHand
 from service.api.schemas.hand_request import Detail, HandRequestSchema
 from service.api.schemas.requests import MOST_ACTIONS
@@ -66,9 +67,11 @@ _HAND: Final = _HandSchema()
 
 def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
     """The question of one hand, played as far as it goes. Raises Refused."""
+    breath = Breath()
     data, ruleset = under_ruleset(_REQUEST, raw, shelf)
     member = next(name for name in ("hand", "phh", "ohh") if name in data)
-    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(member, raw)
+    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(member, raw, breath)
+    breath.take()
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
         said = f"A hand has at most {MOST_ACTIONS} actions on all its streets together, not {steps}."
@@ -100,7 +103,7 @@ def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIlleg
     return played
 
 
-def _read(member: str, raw: Json) -> tuple[Json, SentHand]:
+def _read(member: str, raw: Json, breath: Breath) -> tuple[Json, SentHand]:
     """A published notation as a hand of our own. Raises Refused."""
     try:
         own = phh.read(raw["phh"]) if member == "phh" else ohh.read({"ohh": raw["ohh"]})
@@ -109,6 +112,7 @@ def _read(member: str, raw: Json) -> tuple[Json, SentHand]:
         above = "" if member == "ohh" else "/phh"
         faults = (structs.replace(fault, message=fault.message + place) for fault in error.faults)
         raise Refused(under(above, tuple(faults)), error.place) from None
+    breath.take()
     data, faults_read = load(_HAND, {"hand": own})
     if faults_read:
         raise Refused(

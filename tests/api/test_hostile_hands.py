@@ -2,11 +2,15 @@
 
 import json
 import time
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
 from flask import Flask
 
+from service.api import hands_asked
+from service.api.schemas.strict import load
+from service.rules.play_hand import play
 from tests.api.test_hands import PHH, asked
 
 TOML: Final = "application/toml"
@@ -56,3 +60,25 @@ def test_a_hostile_hand_costs_little_and_its_answer_is_in_proportion(app: Flask,
     assert time.process_time() - began < 10
     assert answer.status_code in statuses
     assert len(answer.data) < 2_000_000
+
+
+@pytest.mark.parametrize("record", [{"phh": PHH}, {"hand": asked()["hand"]}])
+def test_others_have_their_turn_between_the_parts_of_reading_a_hand(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, record: dict[str, Any]
+) -> None:
+    taken: list[str] = []
+
+    def read(*what: Any) -> Any:
+        taken.append("read")
+        return load(*what)
+
+    def played(*what: Any) -> Any:
+        taken.append("play")
+        return play(*what)
+
+    monkeypatch.setattr(hands_asked, "Breath", lambda: SimpleNamespace(take=lambda: taken.append("turn")))
+    monkeypatch.setattr(hands_asked, "load", read)
+    monkeypatch.setattr(hands_asked, "play", played)
+    answer = app.test_client().post("/v1/hands", json={"ruleset": "tda-2019", **record})
+    assert answer.status_code == 200
+    assert taken == (["turn", "read"] if "phh" in record else []) + ["turn", "play"]

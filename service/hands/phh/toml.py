@@ -11,7 +11,9 @@ from service.rules.model.fault import Fault
 
 DEEPEST: Final = 24  # a hand that carries a document nests a little deeper, and must still be taken
 LONGEST_MESSAGE: Final = 200
-LONGEST: Final = 256 * 1024  # characters: no hand is near it, and what is carried of one costs more than it weighs
+LONGEST: Final = 32 * 1024  # characters: no hand is near it, and what is carried of one costs more than it weighs
+MOST_VALUES: Final = 4096
+"""With the parts of keys: the parser holds a worker until it is through, and a hand of 1,000 actions has 1,300."""
 
 _AT: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _NO_KEYS: Final = re.compile(
@@ -21,6 +23,8 @@ _NO_KEYS: Final = re.compile(
     re.DOTALL,
 )
 _DEEP_KEY: Final = re.compile(rf"(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{DEEPEST}}}")
+
+_BEFORE: Final = "=,[{."  # what stands before a value, or the part of a key
 
 
 def document(text: str) -> Json:
@@ -32,8 +36,11 @@ def document(text: str) -> Json:
     except UnicodeEncodeError as error:
         said = "A surrogate stands alone: it is no character."
         raise _unreadable("syntax", said, _place(text, error.start)) from None
-    if _DEEP_KEY.search(_NO_KEYS.sub("s", text)):  # the parser needs the square of a key's length
+    keys = _NO_KEYS.sub("s", text)
+    if _DEEP_KEY.search(keys):  # the parser needs the square of a key's length
         raise _too_deep()
+    if sum(map(keys.count, _BEFORE)) > MOST_VALUES:
+        raise _unreadable("too_many_values", f"A hand has at most {MOST_VALUES} values and parts of keys.")
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:

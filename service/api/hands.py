@@ -34,6 +34,8 @@ from service.api.strict_json import NotJson, parse
 bp = Blueprint("hands", __name__)
 
 LONGEST_DETAIL: Final = 1000
+MOST_REFUSED: Final = 1000
+"""So many lines more may be refused than are reported on: who has a field wrong in every line wants to know soon."""
 _BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
@@ -123,11 +125,15 @@ def _blocks(spool: Spool, usual: render.Json) -> Iterator[bytes]:
 
 def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
     """An answer for each line that is not blank; a stream that breaks off ends with a problem."""
-    number = 0
+    number = more_refused = 0
     try:
         for number, line in enumerate(breathing(spool.lines()), start=1):
             if line.strip():
-                yield {"line": number} | _answered(line, number, usual)
+                answer = _answered(line, number, usual)
+                more_refused += -1 if "report" in answer else 1
+                yield {"line": number} | answer
+                if more_refused > MOST_REFUSED:
+                    raise TooMuch(f"At most {MOST_REFUSED} lines more are refused than are reported on.")
     except TooMuch as error:
         yield _given_up(number + 1, problems.TOO_LARGE, str(error))
     except BROKEN as error:

@@ -18,7 +18,7 @@ _IN_MEMORY: Final = 1024 * 1024
 
 
 class TooMuch(Exception):
-    """A line, or all lines together, are more than is taken: how much is."""
+    """A line, all lines together, or the refused ones are more than is taken: how much is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import pytest
 import rfc8785
 
 from service.api.app import create_app
+from service.api.hands import MOST_REFUSED
 from service.settings import Settings
 from tests.conftest import Checked
 
@@ -529,6 +530,19 @@ def test_a_stream_has_so_many_lines_and_blank_ones_count() -> None:
         told = _told(few, more)
         assert [(one["line"], one["status"]) for one in told] == [(1, 422), (3, 422), (4, 413)]
         assert told[-1]["problem"]["detail"] == "At most 3 lines are taken, blank ones too."
+
+
+def test_a_stream_in_which_almost_every_line_is_refused_ends_soon(client: Checked) -> None:
+    good = json.dumps(asked(detail="brief")).encode() + b"\n"
+    told = _told(client, good + b"1\n{\n" * (MOST_REFUSED // 2) + b"\n1\n" * 2 + good)
+    statuses = [one["status"] for one in told]
+    assert statuses == [200, *[422, 400] * (MOST_REFUSED // 2), 422, 422, 413]
+    assert told[-1]["line"] == MOST_REFUSED + 6
+    assert told[-1]["problem"]["detail"] == f"At most {MOST_REFUSED} lines more are refused than are reported on."
+    mixed = (b"1\n" * (MOST_REFUSED // 2) + good * (MOST_REFUSED // 2)) * 2 + b"1\n" * MOST_REFUSED
+    told = _told(client, mixed)
+    assert len(told) == 3 * MOST_REFUSED
+    assert 413 not in {one["status"] for one in told}
 
 
 def test_a_packed_stream_holds_not_much_more_than_was_sent() -> None:

@@ -13,12 +13,18 @@ from service.rules.declarations.prior_chips import (
     pushed_again,
 )
 from service.rules.declarations.string_bet import counted
-from service.rules.declarations.undercall import Undercall, faces_the_opening_bet, is_tiny, must_call_in_full
+from service.rules.declarations.undercall import (
+    Undercall,
+    faces_the_opening_bet,
+    is_no_plain_opening,
+    is_tiny,
+    must_call_in_full,
+)
 from service.rules.meanings import full_raise, passive_proposal, wager_to
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.declaration import Declaration
 from service.rules.model.meant import Choice, Meant
-from service.rules.model.reasons import Code, Reason
+from service.rules.model.reasons import Code, Reason, Topic
 from service.rules.table import Table
 
 
@@ -154,7 +160,9 @@ def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> 
         reason = table.because(Code.CHIPS_TINY, chip=new[0])
         return Meant(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
     if must_call_in_full(round, rule, in_turn=in_turn):
-        return Meant(proposal=call, reasons=(table.because(Code.UNDERCALL_FULL, to=round.due),), changed=True)
+        by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
+        topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
+        return Meant(proposal=call, reasons=(table.because(Code.UNDERCALL_FULL, topic, to=round.due),), changed=True)
     return Meant(
         proposal=None,
         reasons=(table.because(Code.UNDERCALL_FLOOR, to=round.due),),

@@ -54,13 +54,15 @@ SILENT = {
     "reopening reopening_cumulative bring_in amount_spoken raise_total raise_unopened unclear_amount "
     "unofficial_term conditional pot_word pot_word_limit "
     "overchip_raise multiple_chips chips_to_spare last_chips "
-    "silent_chips prior_chips prior_pulled_back prior_unclear tiny_chip amount_unknown early_action "
+    "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
+    "tiny_chip amount_unknown early_action "
     "hidden_chip misinformed pot_count",
     "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "bring_in amount_spoken raise_total raise_unopened unclear_amount unofficial_term conditional "
     "pot_word pot_word_limit "
     "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
-    "silent_chips prior_chips prior_pulled_back prior_unclear tiny_chip amount_unknown early_action "
+    "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
+    "tiny_chip amount_unknown early_action "
     "hidden_chip pot_count",
     "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet underbet "
     "half_bet completion beyond_stack "
@@ -68,7 +70,7 @@ SILENT = {
     "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold skipped "
     "deliberate spoken amount_spoken raise_total raise_unopened unclear_amount unofficial_term "
     "conditional time rap forward_motion forward_motion_no_limit words_or_chips chips_bind "
-    "under_half_raise silent_chips string_bet one_motion prior_pulled_back undercall call_in_full "
+    "under_half_raise silent_chips string_bet one_motion prior_pulled_back undercall undercall_first_bet call_in_full "
     "unaware_of_raise tiny_chip undercalls amount_unknown early_action hidden_chip pot_count correction "
     "correction_pot_limit",
     "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount no_opponent "
@@ -82,7 +84,8 @@ SILENT = {
     "unclear_amount unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit "
     "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion prior_pulled_back "
-    "undercall call_in_full unaware_of_raise tiny_chip accepted_action undercalls amount_unknown early_action "
+    "undercall undercall_first_bet call_in_full "
+    "unaware_of_raise tiny_chip accepted_action undercalls amount_unknown early_action "
     "hidden_chip misinformed correction_pot_limit",
     "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
     "underraise beyond_stack "
@@ -91,7 +94,8 @@ SILENT = {
     "unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
     "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_chips prior_pulled_back "
-    "prior_unclear undercall call_in_full unaware_of_raise tiny_chip accepted_action undercalls amount_unknown "
+    "prior_unclear undercall undercall_first_bet call_in_full "
+    "unaware_of_raise tiny_chip accepted_action undercalls amount_unknown "
     "early_action hidden_chip misinformed pot_count correction correction_pot_limit",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"]

@@ -40,7 +40,32 @@ def faces_the_opening_bet(round: BettingRound) -> bool:
 
     Clause: undercall (tda-2019:51.B).
     """
+    if is_straddled(round):
+        return True
     return round.current_bet <= (round.min_bet if round.structure is Structure.FIXED_LIMIT else round.last_raise)
+
+
+def is_straddled(round: BettingRound) -> bool:
+    """Whether the bet is still a straddle: the first street, and who has it in front has not acted.
+
+    Clause: undercall (no text of the TDA's knows straddles).
+    """
+    if round.current_bet <= round.min_bet or (round.street or 1) > 1:
+        return False
+    return any(player.committed == round.current_bet and not player.acted for player in round.players)
+
+
+def is_no_plain_opening(round: BettingRound) -> bool:
+    """Whether that the bet is the round's first is no more than a reading: a straddle, or a completion.
+
+    Limit: what completes an all-in under half a bet looks like a bet that such an all-in has called.
+    Clause: undercall (tda-2019:51.B).
+    """
+    if is_straddled(round) or 0 < round.bring_in < round.current_bet:
+        return True
+    return round.structure is Structure.FIXED_LIMIT and any(
+        player.is_all_in(round.chip) and 0 < 2 * player.committed < round.min_bet for player in round.players
+    )
 
 
 def is_tiny(chip: int, facing: int) -> bool:

@@ -71,6 +71,7 @@ class Topic(StrEnum):
     PRIOR_PULLED_BACK = "prior_pulled_back"
     PRIOR_UNCLEAR = "prior_unclear"
     UNDERCALL = "undercall"
+    UNDERCALL_FIRST_BET = "undercall_first_bet"
     CALL_IN_FULL = "call_in_full"
     UNAWARE_OF_RAISE = "unaware_of_raise"
     TINY_CHIP = "tiny_chip"

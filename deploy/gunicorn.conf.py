@@ -32,6 +32,8 @@ limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
 forwarded_allow_ips = ""  # nothing here asks where a caller says he comes from, nor lets him name another path
+forwarder_headers = ""  # nor whoever comes by a unix socket, whom the line above does not hold for
+secure_scheme_headers: dict[str, str] = {}  # nor by which scheme
 logger_class = "service.server.serving.Logger"
 logconfig_dict = {
     "version": 1,

@@ -1,0 +1,49 @@
+"""Who comes by a unix socket is believed no more than others."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.live.conftest import ROOT
+from tests.live.processes import until
+from tests.live.wire import get, read_answer
+
+SAID: Final = {
+    "another path": (b"/v1/healthz", [b"SCRIPT_NAME: /v1"], 404),
+    "a path that is not in it": (b"/healthz", [b"SCRIPT_NAME: /v1"], 200),
+    "two schemes": (b"/healthz", [b"X-Forwarded-Proto: https", b"X-Forwarded-Ssl: off"], 200),
+}
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server listens."""
+    path = str(tmp_path_factory.mktemp("unix") / "s")
+    running = subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+        cwd=ROOT,
+        env={**os.environ, "HOST": f"unix:{path}", "ALLOW_OPEN": "1", "WORKERS": "1"},
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        until(lambda: Path(path).exists())
+        yield path
+    finally:
+        running.terminate()
+        assert running.wait(timeout=30) == 0
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_what_a_caller_says_of_paths_and_schemes_changes_nothing(path: str, said: str) -> None:
+    target, headers, status = SAID[said]
+    with socket.socket(socket.AF_UNIX) as caller, caller.makefile("rb") as coming:
+        caller.settimeout(60)
+        caller.connect(path)
+        caller.sendall(get(target, *headers))
+        assert read_answer(coming).status == status

@@ -128,7 +128,7 @@ def test_all_get_their_turn_where_the_storage_is_well(case: Case) -> None:
     gevent.joinall(asking)
     assert case.there.most_at_once == MOST_ASKING
     assert (case.there.asked, case.failures, case.told) == (10 * MOST_ASKING, 0, [])
-    assert min(one.value for one in asking) > 100
+    assert min(one.get() for one in asking) > 100
 
 
 def test_who_waits_for_a_turn_does_without_once_the_storage_is_lost(case: Case) -> None:
@@ -143,7 +143,7 @@ def test_who_waits_for_a_turn_does_without_once_the_storage_is_lost(case: Case) 
         one.kill(ConnectionError())
     gevent.joinall(waiting)
     assert case.there.asked == MOST_ASKING
-    assert max(one.value for one in waiting) == 2 * MOST_ASKING
+    assert max(one.get() for one in waiting) == 2 * MOST_ASKING
 
 
 def test_what_was_asked_of_this_machine_is_known_when_the_storage_is_lost_or_has_forgotten(case: Case) -> None:

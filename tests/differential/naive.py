@@ -315,8 +315,9 @@ class NaiveRound:
             if event.kind == "straddle" and self.book["straddle.min_raise"] == "doubled":
                 # A straddle is the bet to be raised: 5-10 with a straddle of 20 is raised to 40, not to 30.
                 sizes.append(event.nominal)
-        # reading: a completion over a bring-in counts at its rise over the bring-in, never below the smallest bet.
-        sizes.extend(wager.after - wager.before for wager in full)
+        # reading: the first bet over a bring-in is a bet of its whole size.
+        first_over = min(self.bring_in_size(), self.opening.min_bet - 1)
+        sizes.extend(wager.after - (0 if wager.before <= first_over else wager.before) for wager in full)
         return max(sizes)
 
     def last_full_level(self, full: list[Wager]) -> int:
@@ -433,9 +434,18 @@ class NaiveRound:
                 raise AssertionError(other)
 
     def began_heads_up(self) -> bool:
-        """Whether two players began the round."""
+        """Whether two players began the round; one whom the antes left without a chip that plays did not."""
         said = self.opening.began_heads_up
-        return len(self.seats) == 2 if said is None else said
+        if said is not None:
+            return said
+        posted = [place for place, event in enumerate(self.history) if event.kind in POSTS]
+        after_posts = max(posted, default=-1) + 1
+        started = [
+            seat
+            for seat in self.seats
+            if self.playable(seat, after_posts) > 0 or self.in_front(seat) > 0 or self.deeds(seat)
+        ]
+        return len(self.seats) == 2 or len(started) == 2
 
     def is_open_to(self, seat: int) -> bool:
         """Whether the betting is open to the seat: it has not acted, or was reopened since."""

@@ -98,6 +98,7 @@ def _seen_by(
     if early is None:
         return player
     strongest = max(early.since, _since(done, early.faced, bring_in), key=_STRENGTH.__getitem__)
+    since: Since
     if current_bet == early.faced:
         since = Since.CALL if strongest is Since.RAISE else strongest
     elif current_bet > early.faced or not is_to_come(early.faced, player, players, bring_in):

@@ -23,7 +23,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CALL_MISINFORMED: (
         Topic.MISINFORMED,
-        "Seat {seat} was told {told}. It has called the right bet, {facing} more, unless the floor uses its power to rule otherwise.",
+        "Seat {seat} was told {told}. It has called the right bet, {facing} more, unless the floor rules otherwise.",
     ),
     Code.CALL_AMOUNT_UNKNOWN: (
         Topic.AMOUNT_UNKNOWN,

@@ -38,6 +38,7 @@ def faults_in(tree: Any) -> Iterator[Fault]:
     levels: list[Iterator[tuple[str | int, Any]]] = [iter([("", tree)])]
     while levels:
         for key, value in levels[-1]:
+            breath.take()
             kind = type(value)
             if kind in _RIGHT or (kind is str and value.isascii()):
                 continue
@@ -46,7 +47,6 @@ def faults_in(tree: Any) -> Iterator[Fault]:
                 continue
             if kind is Twins or (kind is dict and not "".join(value).isascii()):
                 yield from _faults_of_keys(value, [*path, key])
-            breath.take()
             path.append(key)
             levels.append(_members(value))
             break

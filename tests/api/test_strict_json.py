@@ -295,3 +295,12 @@ def test_others_have_their_turn_while_a_long_body_is_refused(monkeypatch: pytest
     with pytest.raises(NotJson):
         parse(b"[" + b",".join([item] * 1000) + b",NaN]")
     assert len(turns) > 1900
+
+
+def test_others_have_their_turn_while_plain_values_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[None] = []
+    monkeypatch.setattr(breathe, "breathe", lambda: turns.append(None))
+    monkeypatch.setattr(breathe, "SECONDS", 0.0)
+    with pytest.raises(NotJson):
+        parse(b"[" + b",".join([b"1"] * 1000) + b",NaN]")
+    assert len(turns) > 900

@@ -1,7 +1,7 @@
 """Lines out of a stream that comes faster than they are answered: what waits, waits on disk, and no caller is stuck.
 
 A caller who sends everything before he reads the first answer would block the server, which would block him. Only where
-the disk has no room does he have to read in between.
+so much waits as is kept, or the disk has no room, does he have to read in between.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,6 +14,8 @@ from typing import IO, Final
 from service.api.breathe import Breath
 from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
 
+MOST_WAITING: Final = 64 * 1024 * 1024
+"""How much of a stream waits for its turn (bytes): more is not taken in before some of it is told."""
 _IN_MEMORY: Final = 1024 * 1024
 
 
@@ -41,7 +43,7 @@ class Spool:
         self._most = most
         self._unpacked = Unpacked(self._next_block, BLOCK) if packed else None
         self._file: IO[bytes] = BytesIO()
-        self._begin = 0  # of the file: what came before it is told
+        self._begin = 0  # of the file: what came before it is told; when it is full it is written from its begin again
         self._written = 0
         self._told = 0
         self._ended = False
@@ -97,8 +99,9 @@ class Spool:
         with self._changed:
             while self._told >= self._written and not self._ended:
                 self._changed.wait()
-            self._file.seek(self._told - self._begin)
-            block = self._file.read(min(BLOCK, self._written - self._told))
+            place = self._place(self._told)
+            self._file.seek(place)
+            block = self._file.read(min(BLOCK, self._written - self._told, MOST_WAITING - place))
             self._told += len(block)
             self._changed.notify()
         if not block and self._failed:  # ahead of whoever unpacks: he would blame what came
@@ -111,8 +114,6 @@ class Spool:
             while block := self._read():
                 breath.take()
                 with self._changed:
-                    if self._left:
-                        return
                     if not self._keep(block):
                         return
                     self._written += len(block)
@@ -127,25 +128,37 @@ class Spool:
                 self._changed.notify()
 
     def _keep(self, block: bytes) -> bool:
-        """Write it behind what is there; where there is no room, when all of that is told, in its place.
+        """Write it behind what is there, when there is room; where the disk has none, when all is told, in its place.
 
         Whether anybody still wants it.
         """
+        if not self._wait_until(lambda: self._written - self._told + len(block) <= MOST_WAITING):
+            return False
         try:
             if isinstance(self._file, BytesIO) and self._written - self._begin + len(block) > _IN_MEMORY:
                 disk = TemporaryFile(buffering=0)  # noqa: SIM115  # closed when the lines are told
                 _write(disk, self._file.getvalue())
                 self._file = disk
-            self._file.seek(self._written - self._begin)
-            _write(self._file, block)
+            place = self._place(self._written)
+            for at, some in ((place, block[: MOST_WAITING - place]), (0, block[MOST_WAITING - place :])):
+                self._file.seek(at)
+                _write(self._file, some)
         except OSError:
-            while self._told < self._written and not self._left:
-                self._changed.wait()
-            if self._left:
+            if not self._wait_until(lambda: self._told >= self._written):
                 return False
             self._file.close()
             self._file, self._begin = BytesIO(block), self._written
         return True
+
+    def _wait_until(self, true: Callable[[], bool]) -> bool:
+        """Whether anybody still wants more."""
+        while not true() and not self._left:
+            self._changed.wait()
+        return not self._left
+
+    def _place(self, position: int) -> int:
+        """Where in the file it stands."""
+        return (position - self._begin) % MOST_WAITING
 
 
 def _too_many_bytes(most: int) -> TooMuch:

@@ -1,6 +1,7 @@
 """What streams and packed bodies cost beside their size: counted, in copies and in turns given to others."""
 
 import gzip
+import threading
 from collections.abc import Callable
 from typing import Final
 
@@ -67,3 +68,33 @@ def test_a_line_a_member_is_no_bomb() -> None:
     line = gzip.compress(bytes(range(60)))
     source = Unpacked(in_one(line * 1000), 0)
     assert sum(len(source.block()) for _ in range(1000)) == 60_000
+
+
+@pytest.mark.parametrize("in_memory", [0, 2**20])
+def test_no_more_is_taken_in_than_may_wait(monkeypatch: pytest.MonkeyPatch, in_memory: int) -> None:
+    monkeypatch.setattr(spool, "MOST_WAITING", 10_000)
+    monkeypatch.setattr(spool, "_IN_MEMORY", in_memory)
+    lines = [b"%d" % number * (number % 50) for number in range(1000)]
+    sent = b"\n".join(lines)
+    blocks = [sent[at : at + 777] for at in range(0, len(sent), 777)]
+    assert len(sent) > 60_000
+    ahead, told, taken = 0, 0, 0
+    all_taken = threading.Event()
+
+    def read() -> bytes:
+        nonlocal ahead, taken
+        ahead = max(ahead, taken - told)
+        if not blocks:
+            all_taken.set()
+            return b""
+        taken += len(blocks[0])
+        return blocks.pop(0)
+
+    found = []
+    given = Spool(read, Most(10_000, 2**30, 10_000), packed=False).lines()
+    assert not all_taken.wait(0.5)
+    for line in given:
+        found.append(line)
+        told += len(line) + 1
+    assert found == lines
+    assert ahead < 10_000 + 777 + 10_000  # what waits, what comes next, what is being told

@@ -1,12 +1,14 @@
 """A connection whose every wait for its caller has an end."""
 
 import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NOTSENT_LOWAT
 from typing import Any, Final
 
 import gevent
 from gevent.exceptions import ConcurrentObjectUseError
-from gevent.socket import SHUT_RDWR, SHUT_WR, socket
+from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
 from service.server.heads import Environ, Head
 
@@ -17,8 +19,10 @@ _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
 class Connection(socket):
-    """A caller's socket: its timeout says how long he may stand still, in what he sends as in what he takes."""
+    """A caller's socket: its timeout says how long he may be silent."""
 
+    taking_seconds = 20.0
+    """How long he may take nothing of what is sent."""
     must_have_come: float | None = None
     """When all of what is being read must have come (monotonic seconds): a byte now and then is not enough."""
     aside = False
@@ -31,6 +35,10 @@ class Connection(socket):
     """What its requests have in common, once it is known."""
     awaits_word = False
     """Whether the caller will send his body when he is told to (`Expect: 100-continue`), and has not been."""
+    in_stream = False
+    """Whether a stream is read."""
+    silent: Callable[[], AbstractContextManager[None]] = nullcontext
+    """What holds while a stream's next bytes are waited for."""
     _joins = False
     _head = b""
 
@@ -50,7 +58,13 @@ class Connection(socket):
         if self.awaits_word:
             self.awaits_word = False
             super().sendall(_CONTINUE)
-        return bytes(super().recv(bufsize, flags))
+        if not self.in_stream:
+            return bytes(super().recv(bufsize, flags))
+        some = self.at_hand(bufsize)
+        if some is None:
+            with self.silent():
+                some = bytes(super().recv(bufsize, flags))
+        return some
 
     def at_hand(self, bufsize: int) -> bytes | None:
         """What has come already, None if that is nothing; no bytes if the caller has ended."""
@@ -70,7 +84,10 @@ class Connection(socket):
             self.sendall(b"")
 
     def sendall(self, data: Any, flags: int = 0) -> None:
-        """Send it all. gevent's own would bound the whole of it, and a slow caller is not a stuck one."""
+        """Send it all. gevent's own would bound the whole of it, and a slow caller is not a stuck one.
+
+        Raises TimeoutError when he takes nothing for too long, however long he may be silent.
+        """
         if self._joins:
             self._joins, self._head = False, bytes(data)
             return
@@ -79,7 +96,10 @@ class Connection(socket):
         self.awaits_word = False  # in the midst of an answer it would be part of it
         left = memoryview(data)
         while left:
-            left = left[self.send(left, flags) :]
+            try:
+                left = left[self._sock.send(left, flags) :]  # type: ignore[attr-defined]
+            except BlockingIOError:
+                wait_write(self.fileno(), self.taking_seconds)
 
     def hang_up(self) -> None:
         """End it from elsewhere: whoever waits for the caller finds that he is gone."""

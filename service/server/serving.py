@@ -1,6 +1,8 @@
 """gunicorn's gevent worker, but that nobody who stands still holds up others, or holds his place for ever."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
 
@@ -35,10 +37,10 @@ _SCRAPERS: Final = 16
 class ServingWorker(GeventWorker):
     """A worker where a connection costs memory and no thread: silent ones by the hundred leave the others alone.
 
-    Between requests a caller may be silent for as long as connections are kept, or until his place is needed. A
-    request's head must come in `head_seconds` from its first byte, and in the middle of a request or an answer nobody
-    may stand still for `stall_seconds`; a body that is no stream must have come in `body_seconds`. Who does not keep to
-    it is let go.
+    Between requests a caller may be silent for as long as connections are kept, or until his place is needed; so may
+    who sends a stream, between two lines, but others make room before him. A request's head must come in
+    `head_seconds` from its first byte, and in the middle of a request or an answer nobody may stand still for
+    `stall_seconds`; a body that is no stream must have come in `body_seconds`. Who does not keep to it is let go.
     """
 
     head_seconds = 10.0
@@ -51,6 +53,7 @@ class ServingWorker(GeventWorker):
         """Serve until told to stop; then finish what has begun, for as long as there is grace."""
         self.idle: dict[Connection, None] = {}  # who has been silent for longest comes first
         self.leaving: dict[Connection, None] = {}
+        self.streams: dict[Connection, None] = {}  # between two lines, in the same order
         self.callers = Pool(self.worker_connections)
         self.heads = Heads()
         servers = [self._server(one, one.getsockname()) for one in self.sockets]
@@ -111,6 +114,8 @@ class ServingWorker(GeventWorker):
         connection = Connection.taken_over(client)
         connection.aside = aside
         connection.settimeout(self.stall_seconds)
+        connection.taking_seconds = self.stall_seconds
+        connection.silent = partial(self._kept, connection, self.streams)
         req = None
         try:
             parser = get_parser(self.cfg, connection, addr)
@@ -129,7 +134,7 @@ class ServingWorker(GeventWorker):
                     self.handle_request(listener, req, connection, addr)
                 finally:
                     connection.end_answer()
-                    connection.must_have_come = None
+                    connection.must_have_come, connection.in_stream = None, False
                     connection.settimeout(self.stall_seconds)  # a stream has more patience; what follows it has not
                 connection.unread = True
         except (OSError, StopIteration, NoMoreData):
@@ -141,22 +146,32 @@ class ServingWorker(GeventWorker):
 
     def _see_off(self, connection: Connection) -> None:
         """Let him read what he was told, unless his place is needed."""
-        if not connection.aside:
-            self.leaving[connection] = None
-            self._make_room()
-        try:
+        with self._kept(connection, self.leaving):
             connection.see_off()
-        finally:
-            self.leaving.pop(connection, None)
 
-    def _make_room(self) -> None:
-        """Where all places are taken, end one connection that is only kept: those who are leaving go first."""
+    @contextmanager
+    def _kept(self, connection: Connection, among: dict[Connection, None]) -> Iterator[None]:
+        """While it is only kept, it may have to make room; one whose place is no use to others need not."""
+        if not connection.aside:
+            among[connection] = None
+            self._make_room(connection)
+        try:
+            yield
+        finally:
+            among.pop(connection, None)
+
+    def _make_room(self, newest: Connection) -> None:
+        """Where all places are taken, end one other connection that is only kept.
+
+        Those who are leaving go first, then those between two requests, at last those between two lines of a stream.
+        """
         if not self.callers.full():
             return
-        if len(self.leaving) > 1:
-            next(iter(self.leaving)).hang_up()
-        elif len(self.idle) > 1:
-            next(iter(self.idle)).hang_up()
+        for kept in (self.leaving, self.idle, self.streams):
+            first = next(iter(kept), newest)
+            if first is not newest:
+                first.hang_up()
+                return
 
     def _said(self, parser: Any, connection: Connection) -> bytes:
         """What the caller says next, nothing if he is to say no more. Raises OSError when it is not soon enough."""
@@ -184,11 +199,8 @@ class ServingWorker(GeventWorker):
             breathe()  # he whose next request is always there already would never let others have their turn
             return some
         connection.settimeout(self.cfg.keepalive)
-        if not connection.aside:  # whose place is no use to others
-            self.idle[connection] = None
-        self._make_room()
         try:
-            return bytes(connection.recv(READ_BYTES))
+            with self._kept(connection, self.idle):
+                return bytes(connection.recv(READ_BYTES))
         finally:
-            self.idle.pop(connection, None)
             connection.settimeout(self.stall_seconds)

@@ -190,7 +190,7 @@ def some_of(reader: Any, connection: Any, patience: float) -> Callable[[], bytes
 
     def some() -> bytes:
         connection.settimeout(patience)
-        connection.must_have_come = None
+        connection.must_have_come, connection.in_stream = None, True
         try:
             return read()
         except OSError:  # the caller is gone, or as good as gone

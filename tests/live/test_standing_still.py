@@ -17,10 +17,12 @@ import pytest
 from service.server.serving import ServingWorker
 from tests.api.test_strict_json import GOOD
 from tests.live.conftest import Server
+from tests.live.processes import held, workers
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import chunk, line
 from tests.live.test_leaving import CLOSING
 from tests.live.test_over_the_wire import HEAD, post
+from tests.live.wire import send
 
 
 @contextmanager
@@ -93,6 +95,27 @@ def test_the_silent_make_room_where_there_is_none(tmp_path: Path) -> None:
         for _ in range(20):
             assert server.raw(CLOSING).endswith(b'{"status":"ok"}')
         assert sum(map(is_closed, callers)) >= 30
+
+
+def test_streams_that_say_next_to_nothing_make_room_where_there_is_none(tmp_path: Path) -> None:
+    begun = (STREAM + b"Content-Length: 100000\r\n\r\n\n",)
+    with served(tmp_path / "log", CONNECTIONS="10") as server, standing(server, begun, 10) as callers:
+        for _ in range(5):
+            for caller in callers:
+                send(caller, b"\n")
+            assert server.raw(CLOSING).endswith(b'{"status":"ok"}')
+        assert not all(map(is_closed, callers))
+
+
+def test_who_does_not_read_the_answers_to_his_stream_is_let_go(tmp_path: Path) -> None:
+    """He may be silent for longer, but not take nothing for so long."""
+    with served(tmp_path / "log", STALL_SECONDS="1") as server:
+        [worker] = workers(server)
+        before = held(worker).files
+        with server.connect() as caller:
+            caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0, detail="full") * 1500))
+            until(lambda: held(worker).files > before)
+            until(lambda: held(worker).files == before)
 
 
 def test_a_head_has_its_time_however_busy_the_caller_looks(tmp_path: Path) -> None:
@@ -236,10 +259,22 @@ def test_who_was_refused_and_stays_makes_room_before_who_is_silent() -> None:
     worker.callers = cast(Any, Full())
     ended: list[str] = []
     one, two, silent = (cast(Any, Kept(name, ended, worker)) for name in "abc")
-    worker.leaving, worker.idle = {one: None}, {silent: None}
+    worker.leaving, worker.idle, worker.streams = {one: None}, {silent: None}, {}
     worker._see_off(two)
     assert ended == ["a", "b waits, one of 2"]
     assert worker.leaving == {one: None}
-    worker.leaving, worker.idle = {}, {silent: None, two: None}
-    worker._make_room()
-    assert ended[2:] == ["c"]
+
+
+def test_who_is_between_two_requests_makes_room_before_who_is_between_two_lines() -> None:
+    worker = ServingWorker.__new__(ServingWorker)
+    worker.callers = cast(Any, Full())
+    ended: list[str] = []
+    one, two, three, four = (cast(Any, Kept(name, ended, worker)) for name in "abcd")
+    worker.leaving, worker.idle, worker.streams = {}, {three: None, four: None}, {one: None, two: None}
+    for newest in (four, three, two):
+        worker._make_room(newest)
+    assert ended == ["c", "a", "c"]
+    worker.idle = {}
+    for newest in (two, one):
+        worker._make_room(newest)
+    assert ended[3:] == ["a"]

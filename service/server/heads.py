@@ -6,8 +6,9 @@ What is not known, or not quite plain, gunicorn reads: so nothing is taken here 
 
 import re
 from io import BytesIO
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from service.api.doors.express import Environ
 from service.api.exchange import READ_SOME
 
 MOST_HEADS: Final = 256
@@ -31,8 +32,6 @@ _PLACE: Final = ("REMOTE_ADDR", "REMOTE_PORT", "SERVER_NAME", "SERVER_PORT")
 _NOT_KEPT: Final = frozenset(
     {*_NAMED.values(), *_PLACE, "gunicorn.socket", "wsgi.input", "wsgi.early_hints", READ_SOME}
 )
-
-Environ = dict[str, Any]
 
 
 class Head(NamedTuple):
@@ -67,8 +66,8 @@ class Heads:
         self._known: dict[bytes, Environ] = {}
 
     def learn(self, head: Head, environ: Environ) -> None:
-        """Keep what was made of a head, if it is plain; when there are many, the oldest is dropped."""
-        if not _PLAIN.match(head.key) or _LIKE_OWN.search(head.key):
+        """Keep what was made of a head, if it is plain and new; when there are many, the oldest is dropped."""
+        if head.key in self._known or not _PLAIN.match(head.key) or _LIKE_OWN.search(head.key):
             return
         if len(self._known) >= MOST_HEADS:
             del self._known[next(iter(self._known))]

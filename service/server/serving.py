@@ -1,6 +1,7 @@
 """gunicorn's gevent worker, but that nobody who stands still holds up others, or holds his place for ever."""
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -15,10 +16,11 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.api.breathe import breathe
+from service.api.doors.express import Environ
 from service.api.doors.shedding import Pulse
 from service.api.requests_log import LOG
 from service.server.connection import Connection
-from service.server.heads import Environ, Heads, head_of
+from service.server.heads import Heads, head_of
 
 
 class Logger(glogging.Logger):
@@ -34,7 +36,7 @@ _LATE_SECONDS: Final = 1.0
 _SCRAPERS: Final = 16
 
 
-class ServingWorker(GeventWorker):
+class ServingWorker(GeventWorker, ABC):
     """A worker where a connection costs memory and no thread: silent ones by the hundred leave the others alone.
 
     Between requests a caller may be silent for as long as connections are kept, or until his place is needed; so may
@@ -71,9 +73,9 @@ class ServingWorker(GeventWorker):
             self._close(server, until)
         self._finish(until)
 
+    @abstractmethod
     def answer_known(self, environ: Environ, connection: Connection) -> None:
         """Answer a request whose head was known. Raises StopIteration if no other is to come."""
-        raise NotImplementedError
 
     def _server(self, listener: Any, name: Any) -> StreamServer:
         """What takes those who come to one address. Metrics have places of their own: asked when all is full."""

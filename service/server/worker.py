@@ -11,7 +11,7 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
 from service.api import problems, render
-from service.api.doors.express import ASKED_AT, Wsgi
+from service.api.doors.express import ASKED_AT, Environ, Wsgi
 from service.api.exchange import ASIDE, FORCE_CLOSE, READ_SOME
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
@@ -19,7 +19,7 @@ from service.process import end, fresh_id
 from service.server import generation
 from service.server.at_once import AtOnce
 from service.server.connection import Connection
-from service.server.heads import Environ, place_of
+from service.server.heads import place_of
 from service.server.serving import ServingWorker
 
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (

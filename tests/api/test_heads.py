@@ -197,6 +197,23 @@ def test_only_the_heads_read_last_are_kept() -> None:
     assert heads.environ(head, first, place) is None
 
 
+def test_who_comes_again_drops_nobody() -> None:
+    heads, place = taught()
+    first = written([*LINES, *OWN])
+    known = head_of(first)
+    assert known is not None
+    for more in range(1, MOST_HEADS):
+        another = head_of(written([*LINES, b"X: %d" % more, *OWN]))
+        assert another is not None
+        heads.learn(another, read_by_gunicorn(first))
+    for _ in range(MOST_HEADS):  # on one new connection after another
+        heads.learn(known, read_by_gunicorn(first))
+    some = written([*LINES, b"X: 1", *OWN])
+    second = head_of(some)
+    assert second is not None
+    assert heads.environ(second, some, place) is not None
+
+
 def test_of_a_connection_that_is_new_nothing_is_known() -> None:
     some = written([*LINES, *OWN])
     head = head_of(some)

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 import pytest
 
-from service.server.serving import ServingWorker
+from service.server.worker import Worker
 from tests.api.test_strict_json import GOOD
 from tests.live.conftest import Server
 from tests.live.processes import held, workers
@@ -241,7 +241,7 @@ class Full:
 class Kept:
     """A connection that may be ended, and leaves when it is."""
 
-    def __init__(self, name: str, ended: list[str], worker: ServingWorker) -> None:
+    def __init__(self, name: str, ended: list[str], worker: Worker) -> None:
         self.name, self.ended, self.worker = name, ended, worker
         self.aside = False
 
@@ -255,7 +255,7 @@ class Kept:
 
 
 def test_who_was_refused_and_stays_makes_room_before_who_is_silent() -> None:
-    worker = ServingWorker.__new__(ServingWorker)
+    worker = Worker.__new__(Worker)
     worker.callers = cast(Any, Full())
     ended: list[str] = []
     one, two, silent = (cast(Any, Kept(name, ended, worker)) for name in "abc")
@@ -266,7 +266,7 @@ def test_who_was_refused_and_stays_makes_room_before_who_is_silent() -> None:
 
 
 def test_who_is_between_two_requests_makes_room_before_who_is_between_two_lines() -> None:
-    worker = ServingWorker.__new__(ServingWorker)
+    worker = Worker.__new__(Worker)
     worker.callers = cast(Any, Full())
     ended: list[str] = []
     one, two, three, four = (cast(Any, Kept(name, ended, worker)) for name in "abcd")

@@ -8,7 +8,7 @@ from typing import Any
 
 from service.hands.ohh.faults import Faults
 from service.hands.ohh.hand import amounts, hand_of, scale_of
-from service.hands.ohh.plain import plain
+from service.hands.ohh.plain import MOST_VALUES, plain, too_many
 from service.hands.ohh.record import record
 from service.hands.ohh.sayable import unsayable
 from service.hands.ohh.words import Json
@@ -20,6 +20,9 @@ from service.rules.model.round import MOST_CHIPS
 def read(document: Any) -> Json:
     """The hand that a document tells; Unreadable with every fault in it. Writing it gives the document again."""
     faults = Faults()
+    if too_many(document):
+        faults.add((), "too_many_values", f"A document has at most {MOST_VALUES} values.")
+        raise Unreadable(faults.all())
     tree = plain(document, faults)
     found = record(tree, faults)
     if not faults.all() and found is not None:

@@ -7,6 +7,21 @@ from service.hands.ohh.faults import Faults, Path
 
 DEEPEST: Final = 24  # a hand that carries the document nests a little deeper, and must still be taken
 MOST_CARRIED: Final = 100  # digits of a number that is only carried
+MOST_VALUES: Final = 10_000
+"""A hand of ten players that goes on for a thousand actions has 8,000."""
+
+
+def too_many(document: Any) -> bool:
+    """Whether it holds more values than a hand has: told before anything is made of them."""
+    waiting, met = [document], 1
+    while waiting:
+        value = waiting.pop()
+        within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+        met += len(within)
+        if met > MOST_VALUES:
+            return True
+        waiting.extend(within)
+    return False
 
 
 def plain(value: Any, faults: Faults, path: Path = ()) -> Any:

@@ -10,7 +10,7 @@ PY := $(VENV)/bin/python
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test pythons lint format hands differential mutants bench fuzz fuzz-bytes lock clean
+.PHONY: help serve test verify-deploy pythons lint format hands differential mutants bench fuzz fuzz-bytes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -41,6 +41,9 @@ serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 
 test: $(VENV)/.tests ## every test
 	$(PYTEST)
+
+verify-deploy: $(VENV)/.tests ## what is in deploy/, with the real programs, as far as they are installed
+	$(PY) -m pytest -n 4 --dist loadgroup -m deploy tests/deploy
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh

@@ -7,6 +7,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -72,11 +73,13 @@ if not Path(_metrics_dir).name.startswith(_ours):
 
 def when_ready(server: Any) -> None:
     """Go no further where strangers could ask, or with keys or rulebooks that cannot be read."""
+    from service.api.metrics import STARTED
     from service.exposure import beyond_loopback
     from service.keys.file import load
     from service.keys.written import KeyFileError
     from service.rulesets import ShelfError, shelf_with
 
+    STARTED.set(time.time())
     listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
     aside = [name for name in listening if isinstance(name, tuple) and name[1] == settings.metrics_port]
     if told := beyond_loopback(aside):
@@ -125,11 +128,14 @@ def on_reload(server: object) -> None:
     begin_next()
 
 
-def child_exit(server: object, worker: object) -> None:
-    """Drop the gauges of a worker that is gone."""
-    from prometheus_client import multiprocess
+def child_exit(server: Any, worker: Any) -> None:
+    """Keep what a worker counted that is gone, and drop its gauges."""
+    from service.api.metrics import LOST
+    from service.shared_numbers import take_over
 
-    multiprocess.mark_process_dead(worker.pid)  # type: ignore[attr-defined,no-untyped-call]
+    if server.LISTENERS and len(server.WORKERS) < server.num_workers:  # neither the end nor a reload: one is missing
+        LOST.inc()
+    take_over(Path(_metrics_dir), worker.pid)
 
 
 def on_exit(server: object) -> None:

@@ -3,13 +3,24 @@
 import io
 import mmap
 import os
+import shutil
 import struct
-from collections.abc import Callable
+import sys
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
-from prometheus_client import values
+from prometheus_client import Metric, values
 from prometheus_client.mmap_dict import MmapedDict
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
+_MOVES: Final = mmap.mmap(-1, 1)
+"""How often the master began or ended to move numbers, so odd while it does: shared, made before workers are forked."""
+_MOST_LOOKS: Final = 50
+_A_LOOK: Final = 0.01
+_UNREADABLE: Final = (OSError, struct.error, RuntimeError, ValueError)
 _FIRST_BYTES: Final = 65536
 _HEAD_BYTES: Final = 8
 _ENTRY_BYTES: Final = 64  # more than an entry has beside its key
@@ -82,3 +93,59 @@ def share(identifier: Callable[[], int]) -> None:
     """
     values.MmapedDict = Numbers  # type: ignore[attr-defined]  # where it is looked up
     values.ValueClass = values.MultiProcessValue(identifier)  # type: ignore[no-untyped-call]
+
+
+def together(folder: Path) -> Iterable[Metric] | None:
+    """The numbers of all processes, those that are gone included; None where they cannot be had.
+
+    What the master moves meanwhile would count twice or not at all: then it is read again. Nobody waits for a lock.
+    """
+    for _ in range(_MOST_LOOKS):
+        before = _MOVES[0]
+        with suppress(FileNotFoundError, struct.error):  # a file that goes, or begins, in this moment
+            found = list(MultiProcessCollector(None, str(folder)).collect())  # type: ignore[no-untyped-call]
+            if not before % 2 and _MOVES[0] == before:
+                return found
+        time.sleep(_A_LOOK)
+    return None
+
+
+def take_over(folder: Path, process: int) -> None:
+    """Add what a process counted that is gone to what others did, and drop its gauges and files. For the master only.
+
+    Where there is no room for the sum its files stay, and are read as before.
+    """
+    _MOVES[0] = (_MOVES[0] + 1) % 256
+    try:
+        mark_process_dead(process, str(folder))  # type: ignore[no-untyped-call]
+        for kind in ("counter", "histogram"):
+            gone = folder / f"{kind}_{process}.db"
+            if gone.exists():
+                _add(gone, folder / f"{kind}_gone.db")
+    finally:
+        _MOVES[0] = (_MOVES[0] + 1) % 256
+
+
+def _add(gone: Path, to: Path) -> None:
+    fresh = to.with_suffix(".fresh")
+    try:
+        fresh.unlink(missing_ok=True)
+        if to.exists():
+            shutil.copyfile(to, fresh)
+        with fresh.open("a+b") as file:
+            _reserve(file.fileno(), _FIRST_BYTES + _used(gone) + (_used(to) if to.exists() else 0))
+        sums: Any = MmapedDict(str(fresh))  # type: ignore[no-untyped-call]
+        if _used(gone):  # nothing is in one for which there was no room
+            for key, value, _, _ in MmapedDict.read_all_values_from_file(gone):  # type: ignore[no-untyped-call]
+                sums.write_value(key, sums.read_value(key)[0] + value, 0.0)
+        sums.close()
+        fresh.replace(to)
+        gone.unlink()
+    except _UNREADABLE:
+        with suppress(OSError):
+            fresh.unlink()
+
+
+def _used(path: Path) -> int:
+    with path.open("rb") as file:
+        return int.from_bytes(file.read(4), sys.byteorder)

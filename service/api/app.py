@@ -6,6 +6,7 @@ from flask import Flask, Response
 
 from service.api import (
     decisions,
+    first_counts,
     hands,
     health,
     metrics,
@@ -69,6 +70,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.before_request(verify_head)
     for part in (decisions, hands, options, rounds, rulesets, health, spec, scrape):
         app.register_blueprint(part.bp)
+    first_counts.register(app)
     app.wsgi_app = Express(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
     app.wsgi_app = Shedding(app)  # type: ignore[method-assign]
     rates.count(app)

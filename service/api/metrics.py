@@ -47,7 +47,31 @@ RATES_ALONE: Final = Gauge(
     "1 where the storage of rates is lost and this machine counts for itself.",
     multiprocess_mode="livemax",
 )
-BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="max")
+BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="livemax")
+RULEBOOK: Final = Gauge(
+    "floorman_ruleset_info",
+    "Which rulebooks are served.",
+    ("ruleset", "version", "digest"),
+    multiprocess_mode="livemax",
+)
+STARTED: Final = Gauge(
+    "floorman_start_time_seconds", "When the server began, in seconds since 1970.", multiprocess_mode="livemax"
+)
+LOST: Final = Counter("floorman_workers_lost_total", "Workers that ended unasked, and had to be replaced.")
+WORKERS: Final = Gauge("floorman_workers", "Workers that serve.", multiprocess_mode="livesum")
+PLACES: Final = Gauge("floorman_places", "Connections that there is room for.", multiprocess_mode="livesum")
+CONNECTIONS: Final = Gauge("floorman_connections", "Connections that are open.", multiprocess_mode="livesum")
+CPU: Final = Counter("floorman_cpu_seconds_total", "CPU time that the workers used.")
+MEMORY: Final = Gauge(
+    "floorman_resident_memory_bytes",
+    "Memory that the workers hold, what they share counted for each.",
+    multiprocess_mode="livesum",
+)
+TURN: Final = Histogram(
+    "floorman_turn_seconds",
+    "How late who is ready gets his turn, looked at ten times a second.",
+    buckets=(0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1.0, 5.0),
+)
 
 # What a metric has for each set of labels is looked up once: the sets are few, and every request asks.
 _requests = cache(REQUESTS.labels)

@@ -21,6 +21,7 @@ from service.api.doors.shedding import Pulse
 from service.api.requests_log import LOG
 from service.server.connection import Connection
 from service.server.heads import Heads, head_of
+from service.server.vitals import Vitals
 
 
 class Logger(glogging.Logger):
@@ -63,11 +64,13 @@ class ServingWorker(GeventWorker, ABC):
             if self.cfg.workers > 1:
                 server.max_accept = 1  # the other workers take theirs
             server.start()
+        vitals = Vitals(self.worker_connections)
         while self.alive:
             self.notify()
             due = time.monotonic() + _STEP
             gevent.sleep(_STEP)
             self.pulse.late = time.monotonic() - due
+            vitals.look(self.pulse.late, len(self.callers))
         until = time.monotonic() + self.cfg.graceful_timeout
         for server in servers:
             self._close(server, until)

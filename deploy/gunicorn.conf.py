@@ -77,6 +77,7 @@ def when_ready(server: Any) -> None:
     from service.exposure import beyond_loopback
     from service.keys.file import load
     from service.keys.written import KeyFileError
+    from service.recording.file import opened
     from service.rulesets import ShelfError, shelf_with
 
     STARTED.set(time.time())
@@ -91,6 +92,13 @@ def when_ready(server: Any) -> None:
         except ShelfError as error:
             server.log.critical("RULESETS_DIR %s: %s", settings.rulesets_dir, error)
             server.halt(reason="the folder of rulebooks cannot be used", exit_status=1)
+
+    if settings.decision_log is not None:
+        try:
+            os.close(opened(settings.decision_log))
+        except OSError as error:
+            server.log.critical("DECISION_LOG %s: %s", settings.decision_log, error.strerror)
+            server.halt(reason="the decision log cannot be written", exit_status=1)
 
     if settings.keys_file is not None:
         try:

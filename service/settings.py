@@ -1,6 +1,7 @@
 """The only reader of the environment."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
@@ -9,7 +10,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from service.rates.rate import Rate, rate, rate_fault
+from service.recording.masked import Masked
 
+_SHARE: Final = re.compile(r"0|1|[01]\.0{1,9}|0\.[0-9]{1,9}", re.ASCII)
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
 
 
@@ -43,6 +46,9 @@ class Settings:
     rate_limit: Rate | None = None
     rate_storage: str = field(default="memory://", repr=False)  # there may be a password in it
     rate_wait_ms: int = 250
+    decision_log: Path | None = None
+    decision_log_sample: float = 1.0
+    decision_log_mask: frozenset[Masked] = frozenset({Masked.CARRIED, Masked.ID})
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
@@ -70,6 +76,9 @@ class Settings:
             rate_limit=_rate(environment, "RATE_LIMIT"),
             rate_storage=_storage(environment, "RATE_STORAGE"),
             rate_wait_ms=_whole(environment, "RATE_WAIT_MS", 250, 10, 10_000),
+            decision_log=_path(environment, "DECISION_LOG"),
+            decision_log_sample=_share(environment, "DECISION_LOG_SAMPLE"),
+            decision_log_mask=_masked(environment, "DECISION_LOG_MASK"),
         )
         if settings.metrics_port and settings.metrics_port == settings.port:
             raise SettingsError(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
@@ -123,6 +132,21 @@ def _storage(environment: Mapping[str, str], name: str) -> str:
         extra = "memcached" if client == "pymemcache" else "redis"
         raise SettingsError(f"{name} needs what comes with floorman[{extra}], which is not installed")
     return text
+
+
+def _share(environment: Mapping[str, str], name: str) -> float:
+    text = environment.get(name) or "1"
+    if not _SHARE.fullmatch(text):
+        raise SettingsError(f"{name} must be a share from 0 to 1, like 0.01, not {text!r}")
+    return float(text)
+
+
+def _masked(environment: Mapping[str, str], name: str) -> frozenset[Masked]:
+    text = environment.get(name) or "carried,id"
+    try:
+        return frozenset() if text == "none" else frozenset(Masked(one) for one in text.split(","))
+    except ValueError:
+        raise SettingsError(f"{name} must be none, or some of {','.join(Masked)}, not {text!r}") from None
 
 
 def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tuple[str, ...]) -> str:

@@ -12,6 +12,7 @@ from service.api import (
     metrics,
     options,
     problems,
+    recorder,
     requests_log,
     rounds,
     rulesets,
@@ -63,6 +64,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
         rulesets.register(app)
     else:
         app.extensions["shelf"] = shelf
+    recorder.register(app)
     requests_log.register(app)
     metrics.register(app, spec.version())
     problems.register(app)

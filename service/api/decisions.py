@@ -35,7 +35,9 @@ def post_batch() -> Response:
 
 def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """One decision, with those under the rulebooks that it is compared with. Raises Refused."""
-    return with_compared(raw, instance, lambda raw: _decided(raw, shelf, tally))
+    answer = with_compared(raw, instance, lambda raw: _decided(raw, shelf, tally))
+    tally.record(instance, raw, answer)
+    return answer
 
 
 def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:

@@ -24,6 +24,8 @@ from service.api.problems import (
     UNKNOWN_PARAMETER,
     Problem,
 )
+from service.api.recorder import Asked
+from service.api.requests_log import began, request_id
 from service.api.strict_json import parse
 from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
 from service.rulesets import Shelf
@@ -66,15 +68,23 @@ def answered(ask: Ask) -> Response:
     refused: Exception | None = request.environ.get(REFUSED)
     if refused is not None:
         raise refused
-    tally = Tally()
-    answer = answer_json(ask(body_json(), request.path, current_app.extensions["shelf"], tally))
-    told(tally)
+    counted = tally()
+    answer = answer_json(ask(body_json(), request.path, current_app.extensions["shelf"], counted))
+    told(counted)
     return answer
 
 
+def tally() -> Tally:
+    """What to count an answer in."""
+    return Tally(recorded=None if current_app.extensions["recorder"] is None else [])
+
+
 def told(tally: Tally) -> None:
-    """Count what was answered, and tell the log."""
+    """Count what was answered, and tell the logs."""
     tally.count(endpoint())
+    if tally.recorded:
+        asked = Asked(endpoint=endpoint(), request_id=request_id(), began=began(), key=g.get("key"))
+        current_app.extensions["recorder"].write(asked, tally.recorded)
     for name, value in tally.last().items():
         setattr(g, name, value)
 

@@ -21,7 +21,7 @@ from service.api.exchange import (
     verify_type,
 )
 from service.api.hands_asked import HandAsked, hand_asked
-from service.api.metrics import Tally, count_hand, count_problem
+from service.api.metrics import Tally, count_problem
 from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
 from service.api.report import report
 from service.api.requests_log import log_exception
@@ -30,6 +30,7 @@ from service.api.schemas.hand_request import HandQuerySchema
 from service.api.schemas.strict import load
 from service.api.spool import Most, Spool, TooMuch
 from service.api.strict_json import NotJson, parse
+from service.rulesets import Rulebook, Shelf
 
 bp = Blueprint("hands", __name__)
 
@@ -48,32 +49,41 @@ def post_hands() -> Response:
     if sent == LINES_TYPE:
         return _streamed(usual)
     raw = {"phh": _text(body_bytes())} if sent == PHH_TYPE else parse(body_bytes())
-    return answer_json(hand(_filled(raw, usual), request.path))
+    return answer_json(_answer(_filled(raw, usual), request.path))
 
 
-def hand(raw: Any, instance: str) -> render.Json:
+def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """One hand's report, with those under the rulebooks that it is compared with. Raises Refused."""
-    asked = hand_asked(raw, shelf())
-    told = _reported(asked)
+    asked = hand_asked(raw, shelf)
+    told = _reported(asked, tally)
     if "compare" in raw:
         told["compared"] = [
-            answered_under(name, f"{instance}#/compare/{place}", lambda name: _compared(asked, name))
+            answered_under(name, f"{instance}#/compare/{place}", lambda name: _compared(asked, shelf[name], tally))
             for place, name in enumerate(breathing(raw["compare"]))
         ]
+    tally.record(instance, raw, told, asked.hand)
     return told
 
 
-def _compared(asked: HandAsked, ruleset: str) -> render.Json:
-    told = _reported(asked.under(shelf()[ruleset]))
+def _answer(raw: Any, instance: str) -> render.Json:
+    """One hand's report, counted. Raises Refused."""
+    tally = exchange.tally()
+    answer = hand(raw, instance, shelf(), tally)
+    exchange.told(tally)
+    return answer
+
+
+def _compared(asked: HandAsked, book: Rulebook, tally: Tally) -> render.Json:
+    told = _reported(asked.under(book), tally)
     told.pop("hand", None)  # it was told once
     return told
 
 
-def _reported(asked: HandAsked) -> render.Json:
+def _reported(asked: HandAsked, tally: Tally) -> render.Json:
     told = report(asked)
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
-    exchange.told(Tally(decisions=[(asked.ruleset.id, decided) for decided in decisions]))
-    count_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
+    tally.decisions += [(asked.ruleset.id, decided) for decided in decisions]
+    tally.add_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
     return told
 
 
@@ -154,7 +164,7 @@ def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
         return {"status": problems.NOT_JSON.status, "problem": problems.not_json(error, instance)}
     own = {"id": raw["id"]} if isinstance(raw, dict) and isinstance(raw.get("id"), str) else {}
     try:
-        return own | {"status": 200, "report": hand(raw, instance)}
+        return own | {"status": 200, "report": _answer(raw, instance)}
     except Refused as error:
         count_problem(problems.INVALID.slug)
         return own | {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}

@@ -4,7 +4,7 @@ import platform
 import time
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from flask import Flask, Response, g, request
 from prometheus_client import Counter, Gauge, Histogram, values
@@ -30,6 +30,10 @@ REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("ruleset",
 HANDS: Final = Counter("floorman_hands_total", "Hands reported on.", ("ruleset", "outcome"))
 PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
 DROPPED: Final = Counter("floorman_log_lines_dropped_total", "Lines of log that nobody took.")
+LINES_WRITTEN: Final = Counter("floorman_decision_log_written_total", "Lines of the decision log written.")
+LINES_DROPPED: Final = Counter(
+    "floorman_decision_log_dropped_total", "Lines of the decision log dropped: too many waited, or the file took none."
+)
 ERRORS: Final = Counter("floorman_errors_total", "Bugs met.")
 KEYED: Final = Counter("floorman_key_requests_total", "Requests answered that came with a key.", ("key", "status"))
 KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a key that may be used.", ("why",))
@@ -88,21 +92,43 @@ def endpoint() -> str:
     return request.url_rule.rule if request.url_rule else OTHER
 
 
+class Answered(NamedTuple):
+    """A question that was answered, as JSON; `hand` is the hand it was about, in our own JSON, if it was about one."""
+
+    instance: str
+    raw: Any
+    answer: dict[str, Any]
+    hand: dict[str, Any] | None = None
+
+
 @dataclass(slots=True)
 class Tally:
-    """What an answer is to be counted as, once it is given."""
+    """What an answer is to be counted as, once it is given; and the answers, where they are `recorded`."""
 
     decisions: list[tuple[str, Decision]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    hands: list[tuple[str, str]] = field(default_factory=list)
+    recorded: list[Answered] | None = None
+
+    def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
+        """Remember an answer for the decision log, if there is one."""
+        if self.recorded is not None:
+            self.recorded.append(Answered(instance, raw, answer, hand))
+
+    def add_hand(self, ruleset: str, *, legal: bool, complete: bool) -> None:
+        """Remember a hand, by what came of it."""
+        self.hands.append((ruleset, "illegal" if not legal else "legal" if complete else "unfinished"))
 
     def count(self, endpoint: str) -> None:
-        """Count the decisions, each with its ruleset and its reasons, and the problems of parts of the answer."""
+        """Count the decisions, each with its ruleset and its reasons, the hands, and the problems of its parts."""
         for ruleset, decided in self.decisions:
             _decisions(endpoint, ruleset, decided.ruling).inc()
             for reason in decided.reasons:
                 _reasons(ruleset, reason.code).inc()
         for slug in self.problems:
             _problems(endpoint, slug).inc()
+        for ruleset, outcome in self.hands:
+            _hands(ruleset, outcome).inc()
 
     def last(self) -> dict[str, str]:
         """The last ruleset asked and its ruling, for the log."""
@@ -115,12 +141,6 @@ def count_answer(endpoint: str, method: str, status: int, seconds: float, key: s
     _seconds(endpoint).observe(seconds)
     if key is not None:
         _keyed(key, status).inc()
-
-
-def count_hand(ruleset: str, *, legal: bool, complete: bool) -> None:
-    """Count a hand by what came of it."""
-    outcome = "illegal" if not legal else "legal" if complete else "unfinished"
-    _hands(ruleset, outcome).inc()
 
 
 def count_problem(slug: str) -> None:

@@ -23,9 +23,11 @@ def post_options() -> Response:
     return answered(what_it_may)
 
 
-def what_it_may(raw: Any, instance: str, shelf: Shelf, _: Tally) -> render.Json:
+def what_it_may(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """The options, with those under the rulebooks that they are compared with. Raises Refused."""
-    return with_compared(raw, instance, lambda raw: _options(raw, shelf))
+    answer = with_compared(raw, instance, lambda raw: _options(raw, shelf))
+    tally.record(instance, raw, answer)
+    return answer
 
 
 def _options(raw: Any, shelf: Shelf) -> render.Json:

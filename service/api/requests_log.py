@@ -31,6 +31,12 @@ def _second(of: int) -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(of))
 
 
+def moment(at: float) -> str:
+    """A time (seconds since 1970) as lines tell it: UTC, to the millisecond."""
+    second = int(at)
+    return f"{_second(second)}.{int((at - second) * 1000):03d}Z"
+
+
 class JsonLine(logging.Formatter):
     """A record as one line of JSON, whatever is in it."""
 
@@ -44,9 +50,7 @@ class JsonLine(logging.Formatter):
 
 
 def _line(at: float, level: str, logger: str, fields: dict[str, Any]) -> str:
-    second = int(at)
-    time = f"{_second(second)}.{int((at - second) * 1000):03d}Z"
-    line = {"time": time, "level": level, "logger": logger, **fields}
+    line = {"time": moment(at), "level": level, "logger": logger, **fields}
     try:
         return _IN_ASCII.encode(line).decode("ascii")
     except UnicodeError:

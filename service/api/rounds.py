@@ -29,7 +29,9 @@ def post_rounds() -> Response:
 
 def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """The round played, and under the rulebooks that it is compared with. Raises Refused."""
-    return with_compared(raw, instance, lambda raw: _round(raw, shelf, tally))
+    answer = with_compared(raw, instance, lambda raw: _round(raw, shelf, tally))
+    tally.record(instance, raw, answer)
+    return answer
 
 
 def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:

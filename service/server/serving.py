@@ -69,7 +69,7 @@ class ServingWorker(GeventWorker, ABC):
             self.notify()
             due = time.monotonic() + _STEP
             gevent.sleep(_STEP)
-            self.pulse.late = time.monotonic() - due
+            self.pulse.beat(time.monotonic() - due)
             vitals.look(self.pulse.late, len(self.callers))
         until = time.monotonic() + self.cfg.graceful_timeout
         for server in servers:

@@ -50,10 +50,13 @@ class Worker(ServingWorker):
         """Serve; what is loaded by now stays: to look through it for garbage again and again would hold all up."""
         gc.collect()
         gc.freeze()
+        recorder = self.served.extensions["recorder"]
         try:
             super().run()
         finally:
             gc.unfreeze()
+            if recorder is not None:
+                recorder.close()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer one request; while draining say that the connection closes, so that the caller goes elsewhere."""

@@ -13,6 +13,7 @@ from service.api import decisions, options, render
 from service.api.exchange import BROKEN, KEY, REFUSED, TURNED_AWAY, Ask, announced, cut_short, not_whole
 from service.api.metrics import IN_FLIGHT, Tally, count_answer
 from service.api.problems import TAKEN_TYPE
+from service.api.recorder import Asked, Recorder
 from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
 from service.api.strict_json import parse
 from service.rulesets import Shelf
@@ -36,6 +37,7 @@ class Express:
         self._door: Wsgi = app.wsgi_app
         self._most: int = app.extensions["settings"].max_body_bytes
         self._shelf: Shelf = app.extensions["shelf"]
+        self._recorder: Recorder | None = app.extensions["recorder"]
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, by this door or the other."""
@@ -43,15 +45,15 @@ class Express:
         length = announced(environ)
         if ask is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):
             return self._door(environ, start_response)
-        environ[BEGAN] = began = time.perf_counter()
-        tally = Tally()
+        environ[BEGAN] = time.perf_counter()
+        tally = Tally(recorded=None if self._recorder is None else [])
         try:
             with IN_FLIGHT.track_inprogress():
                 answer = render.to_bytes(ask(parse(_body(environ, length)), environ["PATH_INFO"], self._shelf, tally))
         except Exception as error:
             environ[REFUSED] = error
             return self._door(environ, start_response)
-        return _answer(answer, environ, start_response, began, tally)
+        return _answer(answer, environ, start_response, tally, self._recorder)
 
     def _is_plain(self, environ: Environ, length: int) -> bool:
         return (
@@ -75,8 +77,10 @@ def _body(environ: Environ, length: int) -> bytes:
     return body
 
 
-def _answer(answer: bytes, environ: Environ, start_response: Any, began: float, tally: Tally) -> Iterable[bytes]:
-    path, id = environ["PATH_INFO"], decent_id(environ.get("HTTP_X_REQUEST_ID", ""))
+def _answer(
+    answer: bytes, environ: Environ, start_response: Any, tally: Tally, recorder: Recorder | None
+) -> Iterable[bytes]:
+    path, id, began = environ["PATH_INFO"], decent_id(environ.get("HTTP_X_REQUEST_ID", "")), environ[BEGAN]
     headers = [
         ("Content-Type", TAKEN_TYPE),
         ("Content-Length", str(len(answer))),
@@ -85,6 +89,8 @@ def _answer(answer: bytes, environ: Environ, start_response: Any, began: float, 
     ]
     tally.count(path)
     key = {"key": environ[KEY].name} if KEY in environ else {}
+    if recorder is not None and tally.recorded:
+        recorder.write(Asked(endpoint=path, request_id=id, began=began, **key), tally.recorded)
     count_answer(path, "POST", 200, time.perf_counter() - began, **key)
     remote = environ.get("REMOTE_ADDR")
     log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **key, **tally.last())

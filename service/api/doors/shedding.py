@@ -1,6 +1,6 @@
 """More than can be borne is turned away at once, so that what is taken is answered in time."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from flask import Flask
@@ -15,9 +15,18 @@ _SHED: Final = "/v1/"  # who asks how we are is always told
 
 
 class Pulse:
-    """How late this worker is: the seconds that whoever is ready waits for his turn."""
+    """How late this worker is: the seconds that whoever is ready waits for his turn. What it does now and then."""
 
     late: float = 0.0
+
+    def __init__(self) -> None:
+        self.beats: list[Callable[[], None]] = []
+
+    def beat(self, late: float) -> None:
+        """Tell how late it is; and do what is to be done now and then."""
+        self.late = late
+        for one in self.beats:
+            one()
 
 
 class Shedding:

@@ -1,0 +1,66 @@
+"""One line of a decision log: what is written, and what is read again."""
+
+from typing import Final
+
+import msgspec
+
+VERSION: Final = 1
+
+
+class NotALine(Exception):  # noqa: N818  # an answer, no error of ours
+    """The bytes are no line of a decision log that is read here."""
+
+
+class Under(msgspec.Struct, frozen=True):
+    """The rulebook that decided, house rules laid over it; `digest` tells it from every other."""
+
+    id: str
+    version: str
+    digest: str
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A request that was decided, and its answer, both as JSON.
+
+    `v` is the version of these lines. `endpoint` is where it was asked, `instance` which part of the request it is:
+    an item of a batch and a line of a stream have lines of their own, and can be asked by themselves. `at` is when the
+    request came, `took_ms` how long it took until then. `masked` names what is left out of both.
+    """
+
+    v: int
+    at: str
+    took_ms: float
+    endpoint: str
+    instance: str
+    request_id: str | None = None
+    key: str | None = None
+    floorman: str
+    ruleset: Under
+    masked: tuple[str, ...] = ()
+    request: msgspec.Raw
+    answer: msgspec.Raw
+
+
+class _Version(msgspec.Struct):
+    v: int
+
+
+_WRITER: Final = msgspec.json.Encoder()
+_READER: Final = msgspec.json.Decoder(Line)
+_VERSION: Final = msgspec.json.Decoder(_Version)
+
+
+def to_bytes(line: Line) -> bytes:
+    """The line, with its end."""
+    return _WRITER.encode(line) + b"\n"
+
+
+def from_bytes(text: bytes) -> Line:
+    """The line again. Raises NotALine."""
+    try:
+        version = _VERSION.decode(text).v
+        if version != VERSION:
+            raise NotALine(f"it is of version {version}, and only {VERSION} is read here")
+        return _READER.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise NotALine(str(error)) from None

@@ -1,0 +1,106 @@
+"""The decision log of a real server: two workers, one file, every line whole and none lost."""
+
+import json
+import os
+import resource
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any, Final
+
+from bench.bodies import batch, decision
+from tests.api.test_hands import REQUEST as HAND
+from tests.live.conftest import ROOT, Server
+from tests.live.processes import running, until, workers
+
+CALLERS: Final = 8
+EACH: Final = 60
+ITEMS: Final = 10
+WRITTEN: Final = "floorman_decision_log_written_total"
+DROPPED: Final = "floorman_decision_log_dropped_total"
+
+
+def ask(server: Server, path: str, body: Any) -> tuple[int, bytes]:
+    """One request, by a connection of its own."""
+    caller = HTTPConnection("127.0.0.1", server.port, timeout=60)
+    try:
+        caller.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        answer = caller.getresponse()
+        return answer.status, answer.read()
+    finally:
+        caller.close()
+
+
+def load(server: Server, caller: int) -> set[int]:
+    """Decisions, batches and hands, no two alike."""
+    told = set()
+    for number in range(EACH):
+        more = caller * EACH + number
+        told.add(ask(server, "/v1/decisions", decision(more=more))[0])
+        if number % 10 == 0:
+            told.add(ask(server, "/v1/decisions/batch", batch(ITEMS))[0])
+            told.add(ask(server, "/v1/hands", HAND)[0])
+    return told
+
+
+def under_load(server: Server) -> int:
+    """Ask from many sides at once; how many lines that makes."""
+    with ThreadPoolExecutor(CALLERS) as callers:
+        assert set.union(*callers.map(lambda one: load(server, one), range(CALLERS))) == {200}
+    return CALLERS * (EACH + EACH // 10 * (ITEMS + 1))
+
+
+def read(*paths: Path) -> Iterator[dict[str, Any]]:
+    for path in paths:
+        for line in path.read_bytes().splitlines():
+            yield json.loads(line)
+
+
+def is_whole(line: bytes) -> bool:
+    try:
+        return bool(json.loads(line))
+    except ValueError:
+        return False
+
+
+def test_two_workers_under_load_write_whole_lines_and_lose_none(tmp_path: Path) -> None:
+    path = tmp_path / "decisions"
+    with running(tmp_path / "log", DECISION_LOG=str(path)) as server:
+        many = under_load(server)
+        until(lambda: server.metrics()[WRITTEN] == many)
+        assert server.metrics()[DROPPED] == 0
+        path.rename(tmp_path / "decisions.1")  # as logrotate does
+        many += under_load(server)
+    lines = list(read(path, tmp_path / "decisions.1"))
+    assert len(lines) == many  # also those that waited when it ended
+    assert {line["answer"]["ruleset"]["id"] for line in lines} == {"tda-2019"}
+    stacks = {line["request"]["round"]["players"][0]["stack"] for line in lines if line["endpoint"] == "/v1/decisions"}
+    assert len(stacks) == CALLERS * EACH
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_disk_that_is_full_changes_no_answer(tmp_path: Path) -> None:
+    path = tmp_path / "decisions"
+    with running(tmp_path / "log", DECISION_LOG=str(path), LOG_LEVEL="ERROR") as server:
+        usual = ask(server, "/v1/decisions", decision())
+        for process in workers(server):
+            resource.prlimit(process, resource.RLIMIT_FSIZE, (100_000, 100_000))
+        assert {ask(server, "/v1/decisions", decision()) for _ in range(100)} == {usual}
+        until(lambda: server.metrics()[WRITTEN] + server.metrics()[DROPPED] == 101)
+        assert server.metrics()[DROPPED] > 50
+        assert server.metrics()[WRITTEN] == sum(map(is_whole, path.read_bytes().splitlines()))
+    assert '"event":"decisions_dropped"' in server.log.read_text()
+
+
+def test_it_does_not_start_with_a_log_that_cannot_be_written(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for odd, said in ((tmp_path / "pipe", "no regular file"), (tmp_path / "gone" / "log", "No such file")):
+        command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
+        env = {**os.environ, "PORT": "0", "DECISION_LOG": str(odd)}
+        told = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
+        assert told.returncode == 1
+        assert said in told.stdout + told.stderr

@@ -1,0 +1,1 @@
+"""Lines of a decision log, and the file that they go to."""

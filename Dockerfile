@@ -1,18 +1,23 @@
+# docker build -t floorman .
+# Where no registry of images can be reached: make image (tools/image.sh), which makes a base image first.
 ARG BASE_IMAGE=python:3.13-slim-bookworm
+ARG BUILD_IMAGE=${BASE_IMAGE}
 
-FROM ${BASE_IMAGE} AS build
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /build
 COPY requirements/run.txt .
-RUN python -m pip install --no-cache-dir --disable-pip-version-check --require-hashes --no-compile --target /packages -r run.txt
+# without the packages' own tests: nobody runs them here, and private keys lie among them
+RUN python -m pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore --require-hashes --no-compile --target /packages -r run.txt \
+    && find /packages -type d \( -name tests -o -name testing \) -prune -exec rm -r {} + \
+    && rm -r /packages/bin
 COPY . /app
 # compiled here: whoever runs it may not write
 RUN rm -r /app/requirements && python -m compileall -q -j 0 --invalidation-mode unchecked-hash /app /packages
 
 FROM ${BASE_IMAGE}
-LABEL org.opencontainers.image.title="Floorman" \
-      org.opencontainers.image.description="Poker betting rules as a service" \
-      org.opencontainers.image.licenses="Apache-2.0" \
-      org.opencontainers.image.version="0.1.0"
+# who serves installs nothing, and becomes nobody else
+RUN rm -rf /usr/local/bin/pip* /usr/local/lib/python3*/ensurepip /usr/local/lib/python3*/site-packages/* \
+    && find / -xdev -type f -perm /6000 -delete
 ENV PYTHONPATH=/app:/packages \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
@@ -27,3 +32,13 @@ EXPOSE 8000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["python", "-c", "import os, urllib.request as u; u.urlopen('http://127.0.0.1:' + os.environ['PORT'] + '/healthz', timeout=2)"]
 CMD ["python", "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
+ARG BASE_IMAGE
+ARG REVISION
+ARG CREATED
+LABEL org.opencontainers.image.title="Floorman" \
+      org.opencontainers.image.description="Poker betting rules as a service" \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.version="0.1.0" \
+      org.opencontainers.image.base.name="${BASE_IMAGE}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.created="${CREATED}"

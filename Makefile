@@ -5,12 +5,13 @@ PORT ?= 8000
 CASES ?= 200000
 SEED ?= 1
 SECONDS ?= 3600
+IMAGE ?= floorman
 VENV := .venv
 PY := $(VENV)/bin/python
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test verify-deploy pythons lint format hands differential mutants bench fuzz fuzz-bytes lock clean
+.PHONY: help serve test verify-deploy image pythons lint format hands differential mutants bench fuzz fuzz-bytes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -43,7 +44,10 @@ test: $(VENV)/.tests ## every test
 	$(PYTEST)
 
 verify-deploy: $(VENV)/.tests ## what is in deploy/, with the real programs, as far as they are installed
-	$(PY) -m pytest -n 4 --dist loadgroup -m deploy tests/deploy
+	sh tools/dockerd.sh $(PY) -m pytest -n 4 --dist loadgroup -m deploy tests/deploy
+
+image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
+	PYTHON=$(PY) sh tools/image.sh $(IMAGE)
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh

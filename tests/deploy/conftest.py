@@ -1,9 +1,18 @@
 """Every test here is marked `deploy`: `make test` leaves it out, `make verify-deploy` runs it."""
 
+import fcntl
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from tests.deploy.containers import ROOT, network
+from tests.deploy.programs import need_docker
 
 HERE: Final = Path(__file__).parent
 
@@ -14,3 +23,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.deploy)
+
+
+@pytest.fixture(scope="session")
+def image() -> str:
+    """The service's image, built from what is in the tree; of several that ask at once one builds it."""
+    need_docker()
+    tag = "floorman:tried"
+    with (Path(tempfile.gettempdir()) / "floorman-image.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        told = subprocess.run(
+            ["sh", "tools/image.sh", tag],
+            cwd=ROOT,
+            env={**os.environ, "PYTHON": sys.executable},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+    assert told.returncode == 0, told.stdout
+    return tag
+
+
+@pytest.fixture(scope="session")
+def net(image: str) -> Iterator[str]:
+    """A network for containers that need not be alone."""
+    with network() as name:
+        yield name

@@ -1,0 +1,23 @@
+#!/bin/sh
+# The image, from the published base if it can be had, else from one made of Debian's packages:
+#   sh tools/image.sh TAG
+# BASE_IMAGE=… names another base. What is not committed is in the image too, and its revision says so.
+set -eu
+cd "$(dirname "$0")/.."
+tag=${1:-floorman}
+base=${BASE_IMAGE:-$(sed -n 's/^ARG BASE_IMAGE=//p' Dockerfile)}
+build=${BUILD_IMAGE:-$base}
+if [ -z "${BASE_IMAGE:-}" ] && ! docker image inspect "$base" >/dev/null 2>&1 && ! timeout 300 docker pull --quiet "$base" >/dev/null 2>&1; then
+    base=floorman-base
+    build=$base-build
+    echo "image.sh: no registry gives $(sed -n 's/^ARG BASE_IMAGE=//p' Dockerfile): its base is made of Debian's packages" >&2
+    sh tools/base-image.sh "$base"
+fi
+revision=$(git describe --always --abbrev=40 --exclude '*' --dirty 2>/dev/null || true)
+created=$(TZ=UTC git log -1 --format=%cd --date=format-local:%Y-%m-%dT%H:%M:%SZ 2>/dev/null || true)
+# the host's network, and proxies by the names that docker knows: an index is reached as from here
+docker build --quiet --network host --tag "$tag" \
+    --build-arg "BASE_IMAGE=$base" --build-arg "BUILD_IMAGE=$build" \
+    --build-arg "REVISION=$revision" --build-arg "CREATED=$created" \
+    --build-arg http_proxy --build-arg https_proxy --build-arg no_proxy \
+    --build-arg HTTP_PROXY --build-arg HTTPS_PROXY --build-arg NO_PROXY .

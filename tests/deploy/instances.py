@@ -1,0 +1,75 @@
+"""Instances that are stopped and started again at their ports, as a host's service manager does it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.live.conftest import ROOT, Server, free_port
+from tests.live.processes import until, workers
+from tests.live.wire import get
+
+READY = get(b"/readyz", b"Connection: close")
+
+
+class Instance(Server):
+    """One place where a server runs, one after the other."""
+
+    def __init__(self, log: Path, **environment: str) -> None:
+        self.port, self.log = free_port(), log
+        self._environment = {"PORT": str(self.port), "WORKERS": "1", "DRAIN_SECONDS": "1", **environment}
+        self.begin()
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"127.0.0.1:{self.port}"
+
+    def begin(self) -> None:
+        """Start, and do not wait."""
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+                cwd=ROOT,
+                env=os.environ | self._environment,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,  # so that all of it can be killed
+            )
+
+    def ready(self) -> bool:
+        """Whether it is. Raises AssertionError if it has ended."""
+        assert self.process.poll() is None, self.log.read_text()
+        try:
+            return self.raw(READY).startswith(b"HTTP/1.1 200 ")
+        except OSError:
+            return False
+
+    def restart(self) -> float:
+        """SIGTERM, the exit, a start, ready; the seconds from start to ready."""
+        assert self.stop() == 0
+        began = time.monotonic()
+        self.begin()
+        until(self.ready)
+        return time.monotonic() - began
+
+    def crash(self) -> None:
+        """End all of its processes, in the middle of whatever they do, and start again."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.begin()
+        until(self.ready)
+
+    def reload(self) -> None:
+        """SIGHUP, and wait for other workers to be all there are."""
+        old = set(workers(self))
+        self.process.send_signal(signal.SIGHUP)
+        until(lambda: bool(now := set(workers(self))) and not now & old and self.ready())
+
+    def clear(self) -> None:
+        """Leave nothing of it behind."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()

@@ -1,0 +1,198 @@
+"""Steady callers who know what must come back to the byte."""
+
+import http.client
+import json
+import socket
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from io import BufferedReader
+from typing import Final
+
+from tests.api.test_strict_json import GOOD
+from tests.live.conftest import Server
+from tests.live.test_hands_streamed import HEAD as STREAM
+from tests.live.test_hands_streamed import chunk, line
+from tests.live.wire import post, read_answer
+
+ITEMS: Final = 40
+LINES: Final = 12
+PAUSE: Final = 0.04
+LINE_PAUSE: Final = 0.05
+
+
+def question(ruleset: str = "tda-2019", to: int = 700) -> dict[str, object]:
+    """What is asked."""
+    return {**GOOD, "ruleset": ruleset, "action": {"type": "raise", "to": to}}
+
+
+def requests(ruleset: str = "tda-2019") -> dict[str, tuple[bytes, bytes]]:
+    """What each kind of caller asks, and where: a kept decision, a fresh one, a batch."""
+    batch = {"items": [question(ruleset, 600 + 10 * number) for number in range(ITEMS)]}
+    one = json.dumps(question(ruleset)).encode()
+    return {
+        "decision": (b"/v1/decisions", one),
+        "fresh": (b"/v1/decisions", one),
+        "batch": (b"/v1/decisions/batch", json.dumps(batch).encode()),
+    }
+
+
+@dataclass(slots=True)
+class Told:
+    """What became of the requests: how many were right by kind, what was wrong, the longest wait."""
+
+    right: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+    cut: list[str] = field(default_factory=list)
+    waits: list[float] = field(default_factory=list)
+    answers: Counter[bytes] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        counted = ", ".join(f"{number} {kind}" for kind, number in sorted(self.right.items()))
+        waits = sorted(self.waits) or [0.0]
+        return (
+            f"{sum(self.right.values())} right ({counted}), {len(self.wrong)} failed, {len(self.cut)} streams cut; "
+            f"p99 {waits[len(waits) * 99 // 100] * 1000:.0f} ms, longest {waits[-1] * 1000:.0f} ms"
+        )
+
+
+def answer_of(server: Server, kind: str, ruleset: str = "tda-2019") -> bytes:
+    """The body that one server answers now."""
+    path, body = requests(ruleset)[kind]
+    with server.connect() as caller, caller.makefile("rb") as coming:
+        caller.sendall(post(body, path, b"Connection: close"))
+        answer = read_answer(coming)
+    assert answer.status == 200, answer
+    return answer.body
+
+
+def stream_of(server: Server) -> list[bytes]:
+    """The lines that one server answers to a stream."""
+    with server.connect() as caller:
+        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n")
+        for number in range(LINES):
+            caller.sendall(chunk(line(number)))
+        caller.sendall(b"0\r\n\r\n")
+        with http.client.HTTPResponse(caller) as answers:
+            answers.begin()
+            return answers.readlines()
+
+
+@contextmanager
+def steady(
+    fronts: Mapping[str, Server],
+    allowed: Mapping[str, set[bytes]],
+    streamed: list[bytes],
+    ruleset: str = "tda-2019",
+) -> Iterator[dict[str, Told]]:
+    """Callers at each front for as long as it lasts: decisions kept (two) and fresh, batches, a slow stream of hands.
+
+    `allowed` are the bodies that each kind may get; what else comes, or nothing, is wrong.
+    """
+    told = {name: Told() for name in fronts}
+    enough = threading.Event()
+    callers = []
+    for name, front in fronts.items():
+        askers: list[tuple[str, Asker | Stream]] = [("stream", Stream(front, streamed))]
+        for kind, (path, body) in requests(ruleset).items():
+            for _ in range(2 if kind == "decision" else 1):
+                asker = Asker(front, path, body, allowed[kind], told[name].answers, kept=kind != "fresh")
+                askers.append((kind, asker))
+        callers += [threading.Thread(target=_repeat, args=(one, told[name], kind, enough)) for kind, one in askers]
+    for caller in callers:
+        caller.start()
+    try:
+        yield told
+    finally:
+        enough.set()
+        for caller in callers:
+            caller.join()
+
+
+def _repeat(asker: "Asker | Stream", to: Told, kind: str, enough: threading.Event) -> None:
+    while not enough.is_set():
+        began = time.monotonic()
+        try:
+            asker.ask()
+            to.right[kind] += 1
+        except CutError as error:
+            to.cut.append(f"{kind}: {error!r}")
+        except (OSError, ValueError, AssertionError, http.client.HTTPException) as error:
+            to.wrong.append(f"{kind} after {time.monotonic() - began:.2f} s: {error!r}"[:600])
+        if kind != "stream":
+            to.waits.append(time.monotonic() - began)
+            enough.wait(PAUSE)
+    asker.leave()
+
+
+class CutError(Exception):
+    """A stream ended before its end."""
+
+
+class Asker:
+    """One caller, on one connection or on one for each request."""
+
+    def __init__(
+        self, front: Server, path: bytes, body: bytes, allowed: set[bytes], answers: Counter[bytes], *, kept: bool
+    ) -> None:
+        self._front, self._allowed, self._answers, self._kept = front, allowed, answers, kept
+        self._said = post(body, path, *(() if kept else (b"Connection: close",)))
+        self._line: tuple[socket.socket, BufferedReader] | None = None
+
+    def ask(self) -> None:
+        """Ask once. Raises what shows that the answer is wrong."""
+        if self._line is None:
+            caller = self._front.connect()
+            self._line = caller, caller.makefile("rb")
+        caller, coming = self._line
+        stays = False
+        try:
+            caller.sendall(self._said)
+            answer = read_answer(coming)
+            assert answer.status == 200, (answer.status, answer.body)
+            assert answer.body in self._allowed, answer.body
+            self._answers[answer.body] += 1
+            stays = self._kept and answer.headers["Connection"] != "close"
+        finally:
+            if not stays:
+                self.leave()
+
+    def leave(self) -> None:
+        """Hang up."""
+        for end in self._line or ():
+            end.close()
+        self._line = None
+
+
+class Stream:
+    """A caller who sends hands line by line, slowly, and reads each answer before he sends the next."""
+
+    def __init__(self, front: Server, expected: list[bytes]) -> None:
+        self._front, self._expected = front, expected
+
+    def ask(self) -> None:
+        """One stream. Raises CutError when it ends in its midst, AssertionError when it answers wrongly."""
+        with self._front.connect() as caller:
+            caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
+            with http.client.HTTPResponse(caller) as answers:
+                answers.begin()
+                assert answers.status == 200, answers.read()
+                try:
+                    for number, expected in enumerate(self._expected):
+                        got = answers.readline()
+                        if not got.endswith(b"\n"):
+                            raise CutError(number)
+                        assert got == expected, got
+                        time.sleep(LINE_PAUSE)
+                        last = number + 1 == LINES
+                        caller.sendall(b"0\r\n\r\n" if last else chunk(line(number + 1)))
+                    rest = answers.read()
+                except (OSError, http.client.HTTPException) as error:
+                    raise CutError(error) from error
+                assert rest == b"", rest
+
+    def leave(self) -> None:
+        """Nothing: each stream has a connection of its own."""

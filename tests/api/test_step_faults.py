@@ -1,0 +1,302 @@
+"""How a declaration or an incident can have no meaning: place, code and words of the refusal; what is just possible."""
+
+from typing import Any, Final
+
+import pytest
+
+from service.rules.model.round import MOST_CHIPS
+from tests.conftest import Checked
+
+Json = dict[str, Any]
+
+BET: Final[Json] = {"current_bet": 300, "last_raise": 200, "to_act": 2, "players": ["9700/300", "9900/100", "9900/100"]}
+"""Seat 2 has bet 100, seat 3 has called, seat 1 has raised to 300."""
+UNBET: Final[Json] = {"to_act": 1, "players": ["9900/0", "9900/0"]}
+OVER: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": None, "players": ["9700/300", "9700/300"]}
+ALL_IN: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": 2, "players": ["0/300", "9900/0", "9900/0"]}
+BROUGHT_IN_ALL_IN: Final[Json] = {
+    "structure": "fixed_limit",
+    "street": 1,
+    "players_left": 9,
+    "bring_in": 60,
+    "current_bet": 60,
+    "to_act": 2,
+    "players": ["0/60 acted", "990/0"],
+}
+POT: Final[Json] = {
+    "structure": "pot_limit",
+    "pot": 100,
+    "current_bet": 100,
+    "to_act": 2,
+    "players": ["9900/100", "9900/0"],
+}
+BLINDS: Final[Json] = {"street": 1, "current_bet": 100, "to_act": 3, "players": ["9950/50", "9900/100", "9900/0"]}
+
+
+def round_of(players: list[str], **others: Any) -> Json:
+    """A round on the flop; each player is told as behind/in front, with `folded` after it where he is out.
+
+    Who has chips in front has acted; on the first street, where they may be posted, `acted` says so.
+    """
+    seats = []
+    for seat, told in enumerate(players, start=1):
+        chips, _, state = told.partition(" ")
+        stack, committed = map(int, chips.split("/"))
+        acted = bool(state) or (committed > 0 and others.get("street") != 1)
+        one = {"seat": seat, "stack": stack, "committed": committed, "acted": acted, "folded": state == "folded"}
+        seats.append(one)
+    return {"structure": "no_limit", "street": 2, "streets": 4, "min_bet": 100, **others, "players": seats}
+
+
+def wrong(client: Checked, round: Json, step: Json) -> list[tuple[str, str, str]]:
+    """Place, code and words of all that is wrong; nothing if it is decided."""
+    answer = client.post("/v1/decisions", json={"ruleset": "tda-2019", "round": round_of(**round), **step})
+    assert answer.status_code in (200, 422), answer.get_json()
+    return [(fault["pointer"], fault["code"], fault["message"]) for fault in answer.get_json().get("errors", ())]
+
+
+@pytest.mark.parametrize(
+    ("round", "declaration", "place", "code", "message"),
+    [
+        (OVER, {"gesture": "rap"}, "", "round_over", "The round is over: there is nothing to act on."),
+        (BET, {"words": [{}]}, "/words/0", "nothing_said", "A statement has a word, an amount, or candidates."),
+        (
+            BET,
+            {"words": [{"word": "raise", "amount": 700, "candidates": [600, 800]}]},
+            "/words/0/candidates",
+            "one_amount",
+            "Give amount or candidates, not both.",
+        ),
+        (
+            BET,
+            {"words": [{"word": "raise", "candidates": [600, 600]}]},
+            "/words/0/candidates",
+            "candidates_alike",
+            "Each meaning is given once.",
+        ),
+        (
+            BET,
+            {"words": [{"word": "raise"}, {"word": "check", "amount": 700}]},
+            "/words/1/amount",
+            "amount_not_taken",
+            "check takes no amount.",
+        ),
+        (
+            BET,
+            {"gesture": "forward_motion"},
+            "/gesture",
+            "motion_without_chips",
+            "A forward motion is made with chips: say which.",
+        ),
+        (BET, {}, "", "empty", "Nothing was said or done: there are no words, no chips and no gesture."),
+        (
+            BET,
+            {"chips": [[5000, 4000], [1000]]},
+            "/chips",
+            "chips_above_stack",
+            "Seat 2 has 10000 in front and behind, and 10100 would lie in front.",
+        ),
+        (
+            BET,
+            {"gesture": "rap", "prior_chips": [25, 25]},
+            "/prior_chips",
+            "prior_chips_below_committed",
+            "Seat 2 has committed 100 and took nothing back: its chips cannot come to 50.",
+        ),
+        (
+            BET,
+            {"gesture": "rap", "prior_chips": [5000, 5001]},
+            "/prior_chips",
+            "prior_chips_above_stack",
+            "Seat 2 has 10000 in all.",
+        ),
+        (
+            UNBET,
+            {"gesture": "rap", "prior_chips": [100]},
+            "/prior_chips",
+            "no_prior_chips",
+            "Seat 1 has nothing in front from before.",
+        ),
+        (UNBET, {"prior_moved": "all"}, "/prior_moved", "no_prior_chips", "Seat 1 has nothing in front from before."),
+        (BET, {"seat": 9, "gesture": "rap"}, "/seat", "seat_unknown", "Seat 9 is not at the table."),
+    ],
+)
+def test_a_declaration_without_meaning_is_refused_in_these_words(
+    client: Checked, round: Json, declaration: Json, place: str, code: str, message: str
+) -> None:
+    expected = (f"/declaration{place}", f"declaration.{code}", message)
+    assert wrong(client, round, {"declaration": declaration}) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("round", "declaration"),
+    [
+        (BET, {"prior_moved": "all", "chips": [[5000, 5000]]}),
+        (BET, {"chips": [[5000, 4900]]}),
+        (BET | {"players": ["9700/300", "400/100", "9900/100"]}, {"gesture": "rap", "prior_chips": [500]}),
+    ],
+    ids=["all_taken_back_and_all_pushed", "all_pushed", "one_chip_that_is_more_than_was_bet"],
+)
+def test_a_player_moves_as_many_chips_as_he_has(client: Checked, round: Json, declaration: Json) -> None:
+    assert wrong(client, round, {"declaration": declaration}) == []
+
+
+def test_whose_turn_it_cannot_be_is_said_of_the_round_alone(client: Checked) -> None:
+    folded = BET | {"players": ["9700/300", "9900/100 folded", "9900/100"]}
+    assert wrong(client, folded, {"declaration": {"gesture": "rap"}}) == [
+        ("/round/to_act", "round.to_act_folded", "Seat 2 has folded.")
+    ]
+
+
+UNDERBET: Final[Json] = {"kind": "underbet_found", "street_over": False}
+COUNT: Final[Json] = {"kind": "wrong_pot_count", "seat": 1, "acted_since": [], "street_over": False}
+HIDDEN: Final[Json] = {"kind": "hidden_chip", "seat": 1, "amount": 500}
+DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, below the minimum."
+
+
+@pytest.mark.parametrize(
+    ("round", "incident", "place", "code", "message"),
+    [
+        (
+            OVER,
+            {"kind": "skipped", "seat": 1, "acted_since": [{"seat": 2, "type": "check"}]},
+            "/seat",
+            "round_over",
+            "The round is over: no turn is left to lose.",
+        ),
+        (BET, HIDDEN, "/seat", "seat_not_all_in", "Seat 1 is not all-in."),
+        (
+            {"to_act": 2, "players": ["0/0", "9900/0", "9900/0"]},
+            HIDDEN,
+            "/seat",
+            "no_wager",
+            "Seat 1 was all-in before this round.",
+        ),
+        (
+            ALL_IN | {"pot": MOST_CHIPS - 20600},
+            HIDDEN | {"amount": 501},
+            "/amount",
+            "chips_above_maximum",
+            "All chips together come to more than 9007199254740991.",
+        ),
+        (
+            ALL_IN | {"pot": MOST_CHIPS - 20100},
+            {"kind": "hidden_chip", "seat": 1},
+            "/amount",
+            "member_needed",
+            "hidden_chip needs amount.",
+        ),
+        (
+            ALL_IN | {"structure": "fixed_limit", "players_left": 9, "last_full_bet": 300, "bet_count": 3},
+            HIDDEN,
+            "/faced",
+            "member_needed",
+            "faced is needed in limit: it tells how high the wager could be.",
+        ),
+        (ALL_IN, HIDDEN | {"faced": 300}, "/faced", "no_wager", "Seat 1 is all-in for 300."),
+        (
+            {"current_bet": 100, "to_act": 2, "players": ["9900/100", "9900/0"]},
+            {"kind": "undercalls", "seat": 2, "amount": 50, "acted_since": []},
+            "/acted_since",
+            "nobody_acted",
+            "undercalls needs at least one who acted.",
+        ),
+        (
+            BET,
+            UNDERBET | {"seat": 1, "faced": 300},
+            "/seat",
+            "no_wager",
+            "Seat 1 has made no wager above what it faced.",
+        ),
+        (
+            BET | {"players": ["9700/300", "9900/100", "9900/100 folded"]},
+            UNDERBET | {"seat": 3, "faced": 0},
+            "/seat",
+            "no_wager",
+            "Seat 3 has made no wager above what it faced.",
+        ),
+        (
+            BLINDS,
+            UNDERBET | {"seat": 1, "faced": 0},
+            "/seat",
+            "no_wager",
+            "Seat 1 has made no wager above what it faced.",
+        ),
+        (
+            POT | {"structure": "no_limit"},
+            COUNT | {"quoted_pot": 100},
+            "/kind",
+            "not_pot_limit",
+            "The pot is counted in pot_limit only.",
+        ),
+        (
+            POT,
+            COUNT | {"quoted_pot": 150},
+            "/actual_pot",
+            "member_needed",
+            "actual_pot is needed: the bet is no opening bet of the quoted pot, so the right count does not follow.",
+        ),
+        (
+            POT,
+            COUNT | {"quoted_pot": 150, "actual_pot": 100},
+            "/quoted_pot",
+            "counts_do_not_fit",
+            f"A bet of 100 {DO_NOT_FIT}",
+        ),
+        (
+            POT | {"current_bet": 200, "last_raise": 100, "players": ["0/60", "9800/200", "990/0"], "to_act": 3},
+            COUNT | {"quoted_pot": 60, "actual_pot": 200},
+            "/quoted_pot",
+            "counts_do_not_fit",
+            f"A bet of 60 {DO_NOT_FIT}",
+        ),
+    ],
+)
+def test_an_incident_without_meaning_is_refused_in_these_words(
+    client: Checked, round: Json, incident: Json, place: str, code: str, message: str
+) -> None:
+    assert wrong(client, round, {"incident": incident}) == [(f"/incident{place}", f"incident.{code}", message)]
+
+
+def test_one_who_has_a_single_chip_and_puts_it_in_calls_all_in(client: Checked) -> None:
+    round = {"current_bet": 100, "to_act": 2, "players": ["9900/100", "1/0", "9900/0"]}
+    incident = {"kind": "undercalls", "seat": 2, "amount": 1, "acted_since": [{"seat": 3, "type": "call"}]}
+    assert wrong(client, round, {"incident": incident}) == [
+        ("/incident/amount", "incident.no_undercall", "Seat 2 owes 100.")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("round", "incident"),
+    [
+        (ALL_IN | {"pot": MOST_CHIPS - 20600}, HIDDEN),
+        (BROUGHT_IN_ALL_IN, HIDDEN),
+        (BET, UNDERBET | {"seat": 1, "faced": 100}),
+        (
+            {"min_bet": 2, "current_bet": 1, "last_raise": 2, "to_act": 2, "players": ["99/1", "99/0"]},
+            UNDERBET | {"seat": 1, "faced": 0},
+        ),
+        (POT, COUNT | {"quoted_pot": 100, "actual_pot": 150}),
+        (POT | {"pot": 0}, COUNT | {"quoted_pot": 0, "actual_pot": 0}),
+        (
+            POT | {"pot": 50, "current_bet": 500, "last_raise": 500, "players": ["9500/500", "9900/0"]},
+            COUNT | {"quoted_pot": 500, "actual_pot": 1000},
+        ),
+        (
+            POT | {"current_bet": 300, "last_raise": 200, "players": ["9900/100", "9700/300"], "to_act": 1},
+            COUNT | {"quoted_pot": 100, "actual_pot": 100},
+        ),
+    ],
+    ids=[
+        "as_many_chips_as_may_be",
+        "a_bring_in_is_no_bet",
+        "a_wager_above_what_was_faced",
+        "a_wager_of_one_chip",
+        "the_smallest_bet_was_too_small",
+        "the_smallest_bet_and_no_pot",
+        "the_right_count_is_told",
+        "the_smallest_bet_was_raised",
+    ],
+)
+def test_what_is_just_possible_is_ruled_on(client: Checked, round: Json, incident: Json) -> None:
+    assert wrong(client, round, {"incident": incident}) == []

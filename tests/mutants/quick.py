@@ -10,7 +10,7 @@ from service.api.app import create_app
 from service.conformance import Case, load_cases
 from service.settings import Settings
 from tests.api import test_hands as whole_hands
-from tests.api import test_live_table, test_refusals, test_step_faults
+from tests.api import test_live_table, test_refusals, test_round_faults, test_step_faults
 from tests.conformance.doors import Straight, ask
 from tests.conformance.test_cases import assert_is_ruled
 from tests.conformance.test_said import SAID, test_every_word_is_right
@@ -41,7 +41,7 @@ LAWS: Final = (
     test_the_next_round_is_valid,
     test_what_is_offered_is_legal,
 )
-ASKED: Final = (whole_hands, test_live_table, test_refusals, test_step_faults)
+ASKED: Final = (whole_hands, test_live_table, test_refusals, test_round_faults, test_step_faults)
 SLOW: Final = ("test_comparing_is_no_way_to_ask_for_mountains", "test_a_gzip_bomb_is_refused_as_what_it_unpacks_to")
 
 

@@ -155,7 +155,7 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
         STUD | {"current_bet": 25},
         BLINDS,
         BET | {"players_left": 3},
-        LIMIT | {"began_heads_up": True, "players": ["800/200", "990/0"]},
+        LIMIT | {"began_heads_up": True, "players_left": 5, "players": ["800/200", "990/0"]},
         {"to_act": None, "players": ["990/0", "990/0 folded"]},
         ALL_IN | {"pot": MOST_CHIPS - 20100},
         SHORT_CALL | {"bet_count": 1, "players": ["9500/500", "0/200", "9900/0"]},

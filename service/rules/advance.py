@@ -23,7 +23,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     players = tuple([moved if player is actor else player for player in round.players])
     if _somebody_was_early(players):
         done = (actor, action.type) if in_turn else None
-        players = seen_by_the_early(players, done, bet.current_bet, round.bring_in)
+        players = seen_by_the_early(players, done, bet.current_bet or round.bring_in, round.bring_in)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
     return replace(
         round,

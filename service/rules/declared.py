@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
+from service.rules.early import rule_at_turn, rule_out_of_turn, seen_early, with_pending
 from service.rules.hear import hear
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Alternative, Decision, Ruling
@@ -10,7 +10,7 @@ from service.rules.model.declaration import Declaration
 from service.rules.model.meant import Choice, Meant
 from service.rules.model.reasons import Code
 from service.rules.model.round import BettingRound, Player
-from service.rules.options import free_options, options
+from service.rules.options import options
 from service.rules.outcome import outcome
 from service.rules.rule_on import Ruled, RuledChoice
 from service.rules.ruleset import Ruleset
@@ -86,7 +86,7 @@ def _decide_early(round: BettingRound, declaration: Declaration, player: Player,
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
     allowed = options(round, round.actor, ruleset)
-    table = Table(round, player, free_options(round, player, ruleset), ruleset)
+    table = seen_early(round, player, ruleset)
     meant = hear(table, declaration, in_turn=False)
     if meant.choices:
         return _floor_early(round, meant, table)

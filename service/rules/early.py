@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from service.rules.acting.out_of_turn import Unreleased, is_released, seen_by_the_early
+from service.rules.advance import advance
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Ruling
 from service.rules.model.reasons import Code
@@ -38,18 +39,53 @@ def with_pending(round: BettingRound, player: Player, proposal: Proposal, rulese
     """
     if player.out_of_turn is not None:
         return round
-    table = Table(round, player, free_options(round, player, ruleset), ruleset)
-    return noted_early(round, player.seat, rule_on(table, proposal).action, round.current_bet)
+    table = seen_early(round, player, ruleset)
+    if proposal.type is ActionType.BRING_IN and round.bring_in_pending:  # another seat owes it: this one has called it
+        done: Action | None = passive(table)
+    else:
+        done = rule_on(table, proposal).action
+    return _noted(round, player, done, table.round.current_bet)
 
 
-def noted_early(round: BettingRound, seat: int, done: Action | None, faced: int) -> BettingRound:
-    """The round with what the seat did out of turn noted on it, and the bet (to) it then faced; what was first stays.
+def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Table:
+    """What one who acts before his turn looks at: a bring-in that is owed, and all that is pending, as if carried out.
 
-    Clause: out of turn (tda-2019:53.A and 53.B, roberts-11:3.10, badugi:10).
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    player = round.player(seat)
-    if player.out_of_turn is not None:
+    seen = _carried_out(round, round.actor, ruleset) if round.bring_in_pending else round
+    pending = [other for other in round.players if other.out_of_turn is not None and other is not player]
+    for other in sorted(pending, key=_in_order):
+        seen = _carried_out(seen, other, ruleset)
+    return Table(seen, player, free_options(seen, player, ruleset), ruleset)
+
+
+def _in_order(player: Player) -> tuple[int, bool, int]:
+    """Who acted over a bet (to) did so once it was made, and before it was raised."""
+    early = player.out_of_turn
+    return (early.faced, _is_wager(early), early.to) if early else (0, False, 0)
+
+
+def _is_wager(early: OutOfTurn) -> bool:
+    return ActionType(early.type).is_wager
+
+
+def _carried_out(round: BettingRound, player: Player, ruleset: Ruleset) -> BettingRound:
+    """The round with what is pending from the player done, or else the bring-in that he owes."""
+    table = Table(round, round.player(player.seat), free_options(round, player, ruleset), ruleset)
+    early = player.out_of_turn
+    if early is None:
+        return advance(round, passive(table), ruleset)
+    if is_released(early, round.due, ruleset.out_of_turn):
         return round
+    to = min(early.to, player.reach(round.chip))
+    if _is_wager(early) and to > round.current_bet:
+        return advance(round, act(table, ActionType(early.type), to), ruleset)
+    if early.type is OutOfTurnType.CHECK:
+        return round
+    return advance(round, passive(table), ruleset)
+
+
+def _noted(round: BettingRound, player: Player, done: Action | None, faced: int) -> BettingRound:
     early = OutOfTurn(
         type=OutOfTurnType(done.type if done else ActionType.CHECK),
         to=done.to if done else player.committed,
@@ -57,7 +93,7 @@ def noted_early(round: BettingRound, seat: int, done: Action | None, faced: int)
     )
     noted = replace(player, out_of_turn=early)
     players = tuple(noted if other is player else other for other in round.players)
-    return replace(round, players=seen_by_the_early(players, None, round.current_bet, round.bring_in))
+    return replace(round, players=seen_by_the_early(players, None, round.due, round.bring_in))
 
 
 def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
@@ -94,7 +130,7 @@ def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
 
 def _held_action(table: Table) -> Action | None:
     early = table.player.out_of_turn
-    if early is None or is_released(early, table.ruleset.out_of_turn):
+    if early is None or is_released(early, table.round.due, table.ruleset.out_of_turn):
         return None
     held = held_to(early, table.allowed, table.round.chip)
     if held.fold:  # "check" facing a bet binds to no one action

@@ -187,11 +187,11 @@ def _is_possible_early(round: BettingRound, player: Player) -> bool:
     early = player.out_of_turn
     if early is None or not player.may_act(round.chip):
         return False
-    if early.faced == round.current_bet:
+    if early.faced == round.due:
         return early.since is not Since.RAISE
-    if early.faced > round.current_bet and is_to_come(early.faced, player, round.players, round.bring_in):
+    if early.faced > round.due and is_to_come(early.faced, player, round.players, round.bring_in):
         return True  # who acted behind others saw what they had made of the bet
-    return early.since is Since.RAISE
+    return early.since is Since.RAISE or early.faced == round.current_bet  # 0, where a bring-in is still owed
 
 
 def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:

@@ -22,7 +22,7 @@ def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
     early = player.out_of_turn
     if early is None or ruleset.out_of_turn.unreleased is not Unreleased.BINDING:
         return free
-    return free if is_released(early, ruleset.out_of_turn) else held_to(early, free, round.chip)
+    return free if is_released(early, round.due, ruleset.out_of_turn) else held_to(early, free, round.chip)
 
 
 def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:

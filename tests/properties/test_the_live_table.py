@@ -111,6 +111,21 @@ def test_what_is_pending_stays_valid(at: tuple[BettingRound, Ruleset], data: st.
         step = data.draw(steps(round))
 
 
+@given(reachable_rounds(), st.data())
+def test_acting_over_a_seat_is_the_same_told_at_once_and_step_by_step(
+    at: tuple[BettingRound, Ruleset], data: st.DataObject
+) -> None:
+    """What each of them did is done over what those before him did."""
+    round, ruleset = at
+    chain = data.draw(chains(round))
+    assert chain.acted_since is not None
+    stepwise = round
+    for deed in chain.acted_since:
+        size = Size(SizeKind.TO, deed.to) if deed.to is not None else None
+        stepwise = decide(stepwise, Proposal(type=deed.type, seat=deed.seat, size=size), ruleset).round
+    assert decide(round, chain, ruleset).round == stepwise
+
+
 def spoken(amount: int) -> Declaration:
     """An amount named and nothing else."""
     return Declaration(words=(Statement(amount=amount),))

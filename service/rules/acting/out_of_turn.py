@@ -48,11 +48,13 @@ class OutOfTurnRule:
 _STRENGTH = {since: rank for rank, since in enumerate(Since)}
 
 
-def is_released(early: OutOfTurn, rule: OutOfTurnRule) -> bool:
-    """Whether what others did in turn since has set the seat free.
+def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
+    """Whether the seat is free: another bet is `due` (to) than the one it acted on, or so much was done in turn since.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
+    if early.faced != due:
+        return True
     least = Since.RAISE if rule.released_by is ReleasedBy.BET_OR_RAISE else Since.CALL
     return _STRENGTH[early.since] >= _STRENGTH[least]
 
@@ -75,23 +77,23 @@ def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule)
 
 
 def seen_by_the_early(
-    players: tuple[Player, ...], done: tuple[Player, ActionType] | None, current_bet: int, bring_in: int
+    players: tuple[Player, ...], done: tuple[Player, ActionType] | None, due: int, bring_in: int
 ) -> tuple[Player, ...]:
-    """The players, with what was just done noted on each pending action.
+    """The players, with what was just done noted on each pending action; `due`: the bet (to), or a bring-in still owed.
 
     `done`: who acted, as he was before, and how; None for what was not done in turn. Who acted over a bet (to) that
     does not come is released, as by any other bet than the one he acted on; just that bet, made by another, is no more
     than a call to him, and made by the one who had made it early it is nothing new.
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    return tuple(_seen_by(player, players, done, current_bet, bring_in) for player in players)
+    return tuple(_seen_by(player, players, done, due, bring_in) for player in players)
 
 
 def _seen_by(
     player: Player,
     players: tuple[Player, ...],
     done: tuple[Player, ActionType] | None,
-    current_bet: int,
+    due: int,
     bring_in: int,
 ) -> Player:
     early = player.out_of_turn
@@ -99,9 +101,9 @@ def _seen_by(
         return player
     strongest = max(early.since, _since(done, early.faced, bring_in), key=_STRENGTH.__getitem__)
     since: Since
-    if current_bet == early.faced:
+    if due == early.faced:
         since = Since.CALL if strongest is Since.RAISE else strongest
-    elif current_bet > early.faced or not is_to_come(early.faced, player, players, bring_in):
+    elif due > early.faced or not is_to_come(early.faced, player, players, bring_in):
         since = Since.RAISE
     else:
         since = strongest
@@ -145,7 +147,7 @@ def _since(done: tuple[Player, ActionType] | None, faced: int, bring_in: int) ->
     if done is None:
         return Since.NONE
     actor, type = done
-    if type in (ActionType.FOLD, ActionType.CHECK):
+    if type in (ActionType.FOLD, ActionType.CHECK, ActionType.BRING_IN):  # that the bring-in was owed, all knew
         return Since.CHECK_OR_FOLD
     if type is ActionType.CALL:
         return Since.CALL

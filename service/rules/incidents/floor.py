@@ -23,9 +23,7 @@ def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Table:
 def settled(round: BettingRound, moved: int) -> BettingRound:
     """The round after chips were moved at a seat: whose turn it is, and what is pending against the bet as it is."""
     players = tuple(
-        facing_another_bet(player, round.current_bet)
-        if player.may_act(round.chip)
-        else replace(player, out_of_turn=None)
+        facing_another_bet(player, round.due) if player.may_act(round.chip) else replace(player, out_of_turn=None)
         for player in round.players
     )
     after = replace(round, players=players)

@@ -2,18 +2,16 @@
 
 from service.rules.acting.out_of_turn import Skipped, may_lose_the_turn
 from service.rules.advance import advance
-from service.rules.early import noted_early
+from service.rules.early import with_pending
 from service.rules.incidents.floor import at_seat, left_to_the_floor, no_action
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.incident import Deed, Incident
 from service.rules.model.reasons import Code
 from service.rules.model.round import BettingRound
-from service.rules.options import free_options
 from service.rules.outcome import without_raise
-from service.rules.rule_on import rule_on
 from service.rules.ruleset import Ruleset
-from service.rules.table import Table, act
+from service.rules.table import act
 
 
 def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -59,23 +57,13 @@ def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset)
 
 
 def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:
-    """The round with what was done out of turn noted on those who did it, each over what the one before him made.
-
-    A fold is carried out.
-    """
-    seen = round  # the bet as those behind saw it
+    """The round with the deeds noted on those who did them out of turn, one after the other; a fold is carried out."""
     for deed in deeds:
-        player = seen.player(deed.seat)
-        table = Table(seen, player, free_options(seen, player, ruleset), ruleset)
+        player = round.player(deed.seat)
         if deed.type is ActionType.FOLD:
-            fold = act(table, ActionType.FOLD, player.committed)
-            round, seen = advance(round, fold, ruleset), advance(seen, fold, ruleset)
-            continue
-        if player.out_of_turn is not None:  # what it did first stays, and nobody acts on the rest
-            continue
-        size = None if deed.to is None else Size(SizeKind.TO, deed.to)
-        done = rule_on(table, Proposal(type=deed.type, size=size)).action
-        round = noted_early(round, deed.seat, done, seen.current_bet)
-        if done:
-            seen = advance(seen, done, ruleset)
+            fold = act(at_seat(round, deed.seat, ruleset), ActionType.FOLD, player.committed)
+            round = advance(round, fold, ruleset)
+        else:
+            size = None if deed.to is None else Size(SizeKind.TO, deed.to)
+            round = with_pending(round, player, Proposal(type=deed.type, size=size), ruleset)
     return round

@@ -82,7 +82,8 @@ def _hear_clear(table: Table, declaration: Declaration, one: Statement, *, in_tu
         case Word.FOLD:
             return _fold(table, declaration)
         case Word.CHECK | Word.PASS:
-            return hear_check(table)
+            heard = hear_check(table)
+            return heard if heard.bars_raise else replace(heard, reasons=(table.because(Code.SPOKEN_BINDS),))
         case Word.CALL:
             return _call(table, declaration, one.amount)
         case Word.ALL_IN:
@@ -97,7 +98,7 @@ def _hear_clear(table: Table, declaration: Declaration, one: Statement, *, in_tu
 
 
 def hear_check(table: Table) -> Meant:
-    """A check; said against a bet it leaves the seat the call and the fold, and costs it the raise.
+    """A check, said or rapped; against a bet it leaves the seat the call and the fold, and costs it the raise.
 
     Clause: misnamed actions (tda-2019:55).
     """
@@ -105,7 +106,7 @@ def hear_check(table: Table) -> Meant:
         reason = table.because(Code.CHECK_FACING_BET, to=table.round.current_bet)
         cost = table.because(Code.CHECK_LOSES_THE_RAISE)
         return Meant(proposal=None, reasons=(reason, cost), bars_raise=True)
-    return Meant(proposal=Proposal(type=ActionType.CHECK), reasons=(table.because(Code.SPOKEN_BINDS),))
+    return Meant(proposal=Proposal(type=ActionType.CHECK))
 
 
 def hear_pulling_back(table: Table) -> Meant:

@@ -88,6 +88,12 @@ SAID: Final = {
         "They are the last chips of seat 1, and not all are needed for the call: it is all-in.",
         "Seat 1 is all-in to 1700, 400 more than the bet and short of a full bet or raise.",
     ],
+    ("gesture.rap_with_no_bet", "tda-2019"): ["Seat 1 raps the table: that is a check.", "Seat 1 checks."],
+    ("gesture.rap_facing_a_bet", "tda-2019"): [
+        "Seat 3 raps the table: that is a check.",
+        "Seat 3 faces a bet of 1200 and lacks 1200: it cannot check.",
+        "Having checked against a bet, seat 3 may call or fold, and has lost the raise.",
+    ],
     ("overchip.unopened", "tda-2019"): [
         "With no bet to call, one silent chip is a bet of all it is worth.",
         "Seat 1 bets 1000.",

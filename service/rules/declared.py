@@ -55,10 +55,10 @@ def _rule_on_meant(table: Table, meant: Meant) -> Ruled:
 
 def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
     """The floor's choices as the round allows them; where it allows but one, that one."""
-    found: dict[tuple[object, bool], RuledChoice] = {}
+    found: dict[tuple[object, bool, bool], RuledChoice] = {}
     for choice in meant.choices:
         for one in _resolved(table, choice):
-            found.setdefault((one.action, one.bars_raise), one)
+            found.setdefault((one.action, one.bars_raise, one.bars_fold), one)
     choices = tuple(found.values())
     if len(choices) > 1:
         return Ruled(
@@ -70,7 +70,8 @@ def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
 
 def _resolved(table: Table, choice: Choice) -> tuple[RuledChoice, ...]:
     if choice.proposal is None:
-        return (RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise),)
+        kept = RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise, bars_fold=choice.bars_fold)
+        return (kept,)
     if choice.proposal.type is ActionType.FOLD and table.player.no_fold:
         return ()
     if choice.forfeits and table.allowed.fold:
@@ -118,9 +119,10 @@ def _floor_early(round: BettingRound, meant: Meant, table: Table) -> Decision:
 
 
 def _pending_choice(round: BettingRound, choice: Choice, table: Table) -> Alternative:
-    if choice.proposal is None:
+    proposal = Proposal(type=ActionType.CHECK) if choice.bars_raise else choice.proposal
+    if proposal is None:
         return Alternative(action=None, effect=choice.effect, round=round)
-    if choice.proposal.type is ActionType.FOLD:
+    if proposal.type is ActionType.FOLD:
         ruled = Ruled(
             ruling=Ruling.CORRECTED,
             action=act(table, ActionType.FOLD, table.player.committed + choice.forfeits),
@@ -128,5 +130,5 @@ def _pending_choice(round: BettingRound, choice: Choice, table: Table) -> Altern
         )
         after = outcome(round, round, ruled, table.allowed, table.ruleset, table.player.seat).round
         return Alternative(action=ruled.action, effect=choice.effect, round=after)
-    noted = with_pending(round, table.player, choice.proposal, table.ruleset)
+    noted = with_pending(round, table.player, proposal, table.ruleset)
     return Alternative(action=None, effect=choice.effect, round=noted)

@@ -6,6 +6,7 @@ from service.rules.declarations.spoken import binding_statement
 from service.rules.declarations.words_or_chips import Binds, WordsOrChips, what_binds
 from service.rules.hear_chips import hear_chips
 from service.rules.hear_words import hear_check, hear_pulling_back, hear_words
+from service.rules.meanings import as_choices
 from service.rules.model.declaration import Declaration, Gesture, Order, Word
 from service.rules.model.meant import Choice, Meant
 from service.rules.model.reasons import Code, Topic
@@ -53,7 +54,7 @@ def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
         return Meant(
             proposal=None,
             reasons=(table.because(Code.WORDS_CONTRADICT_CHIPS),),
-            choices=(*_as_choices(words, "The words count."), *_as_choices(chips, "The chips count.")),
+            choices=(*as_choices(words, "The words count."), *as_choices(chips, "The chips count.")),
         )
     if declaration.order is not Order.CHIPS_FIRST:
         return replace(chips, reasons=(table.because(Code.WORDS_UNCLEAR), *chips.reasons))
@@ -80,11 +81,7 @@ def _forward(table: Table, heard: Meant) -> Meant:
         reasons=(table.because(Code.GESTURE_FORWARD_MOTION, topic),),
         penalty=heard.penalty,
         choices=(
-            *_as_choices(heard, "The player must go through with it."),
+            *as_choices(heard, "The player must go through with it."),
             Choice(proposal=None, effect="The motion is no action and the player decides anew."),
         ),
     )
-
-
-def _as_choices(heard: Meant, effect: str) -> tuple[Choice, ...]:
-    return heard.choices or (Choice(proposal=heard.proposal, effect=effect, bars_raise=heard.bars_raise),)

@@ -159,10 +159,12 @@ def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> 
         back = Choice(proposal=None, effect="The chip is taken back and the player decides anew.")
         reason = table.because(Code.CHIPS_TINY, chip=new[0])
         return Meant(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
-    if must_call_in_full(round, rule, in_turn=in_turn):
+    if not table.allowed.fold or must_call_in_full(round, rule, in_turn=in_turn):
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
-        return Meant(proposal=call, reasons=(table.because(Code.UNDERCALL_FULL, topic, to=round.due),), changed=True)
+        bound = (table.because(Code.PRIOR_NO_FOLD),) if table.player.no_fold else ()
+        reasons = (*bound, table.because(Code.UNDERCALL_FULL, topic, to=round.due))
+        return Meant(proposal=call, reasons=reasons, changed=True)
     return Meant(
         proposal=None,
         reasons=(table.because(Code.UNDERCALL_FLOOR, to=round.due),),

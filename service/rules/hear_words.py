@@ -8,7 +8,7 @@ from service.rules.betting.structure import most_raise_to
 from service.rules.declarations.prior_chips import in_front
 from service.rules.declarations.spoken import binding_statement, settled_amount
 from service.rules.hear_chips import hear_amount, playable, why_string
-from service.rules.meanings import passive_proposal, wager_to
+from service.rules.meanings import as_choices, passive_proposal, wager_to
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.declaration import Declaration, PriorMoved, Statement, Word
 from service.rules.model.meant import Choice, Meant
@@ -53,21 +53,19 @@ def _no_meaning(table: Table, declaration: Declaration, one: Statement, *, in_tu
     choices: list[Choice] = []
     for amount in sorted(one.candidates):
         heard = _hear_clear(table, declaration, replace(one, amount=amount, candidates=()), in_turn=in_turn)
-        taken = Choice(proposal=heard.proposal, effect=f"The amount is taken to be {amount}.")
-        choices += heard.choices or (taken,)
+        choices += as_choices(heard, f"The amount is taken to be {amount}.")
     reason = table.because(Code.SPOKEN_NO_MEANING, pot=table.round.pot_total)
     return Meant(proposal=None, reasons=(reason,), choices=tuple(choices))
 
 
 def _conditional(table: Table, heard: Meant) -> Meant:
     """Clause: conditional statements (tda-2019:59.A)."""
-    bound = Choice(proposal=heard.proposal, effect="The player is held to what he announced.")
     return Meant(
         proposal=None,
         reasons=(table.because(Code.SPOKEN_CONDITIONAL),),
         penalty=True,
         choices=(
-            *(heard.choices or (bound,)),
+            *as_choices(heard, "The player is held to what he announced."),
             Choice(proposal=None, effect="The announcement is void and the player decides anew."),
         ),
     )

@@ -2,6 +2,7 @@
 
 from service.rules.betting.raise_size import least_raise_to
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.meant import Choice, Meant
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import Ruleset
 
@@ -29,3 +30,9 @@ def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
     if round.no_bet_yet:
         return round.last_raise
     return least_raise_to(round, ruleset.raise_size) - round.current_bet
+
+
+def as_choices(heard: Meant, effect: str) -> tuple[Choice, ...]:
+    """What was heard as one way the floor may take it; or the ways that it has itself."""
+    only = Choice(proposal=heard.proposal, effect=effect, bars_raise=heard.bars_raise, bars_fold=heard.bars_fold)
+    return heard.choices or (only,)

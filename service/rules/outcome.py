@@ -35,10 +35,7 @@ def outcome(
 
 
 def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, seat: int) -> Alternative:
-    if choice.action:
-        round = advance(before, choice.action, ruleset)
-    else:
-        round = without_raise(before, seat) if choice.bars_raise else before
+    round = advance(before, choice.action, ruleset) if choice.action else _kept(before, seat, choice)
     return Alternative(action=choice.action, effect=choice.effect, round=round)
 
 
@@ -50,7 +47,7 @@ def reopened_by(before: BettingRound, after: BettingRound, action: Action | None
     return reopened_seats(before, after, action.seat, ruleset) if action else ()
 
 
-def _kept(round: BettingRound, seat: int, ruled: Ruled) -> BettingRound:
+def _kept(round: BettingRound, seat: int, ruled: Ruled | RuledChoice) -> BettingRound:
     """The round in which the seat keeps its turn, less what it has lost the right to.
 
     Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B).

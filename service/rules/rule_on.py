@@ -13,11 +13,12 @@ from service.rules.why import why_barred, why_passive, why_resized, why_wager
 
 
 class RuledChoice(Struct, frozen=True, kw_only=True):
-    """One way the floor may rule: the action, or None for none, and whether the seat has then lost the raise."""
+    """One way the floor may rule: the action, or None for none, and whether the seat has then lost raise or fold."""
 
     action: Action | None
     effect: str
     bars_raise: bool = False
+    bars_fold: bool = False
 
 
 class Ruled(Struct, frozen=True, kw_only=True):

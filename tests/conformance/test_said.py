@@ -106,6 +106,15 @@ SAID: Final = {
         "612 cannot be paid in chips of 25: the nearest proper size is 600.",
         "Seat 1 bets 600.",
     ],
+    ("prior_chips.undercall_later", "tda-2019"): [
+        "Seat 2 took back chips from before: it must call or raise.",
+        "Seat 2 put in less than the call: it owes the full 1800.",
+        "Seat 2 calls 1800, adding 1750.",
+    ],
+    ("undercall.bound_by_a_call_out_of_turn", "tda-2019"): [
+        "Seat 3 put in less than the call: it owes the full 1200.",
+        "Seat 3 calls 1200, adding 1200.",
+    ],
     ("undercall.tiny_chip", "tda-2019"): [
         "A chip of 1000 is tiny beside the 50000 that seat 2 faces: the floor says what it is."
     ],

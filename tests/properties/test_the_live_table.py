@@ -80,6 +80,20 @@ def test_chips_are_conserved_and_the_next_round_is_valid(at: tuple[BettingRound,
 
 
 @given(reachable_rounds(), st.data())
+def test_the_floor_is_told_to_choose_only_where_it_can(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """Where one ruling is left, no reason says that the floor has a choice."""
+    round, ruleset = at
+    round = data.draw(with_something_early(round, ruleset))
+    player = data.draw(st.sampled_from([one for one in round.players if one.may_act(round.chip)]))
+    at_it = replace(round, players=tuple(replace(one, no_fold=one == player) for one in round.players))
+    declaration = data.draw(declarations(player=player, round=round))
+    assume(not step_faults(at_it, declaration))
+    decision = decide(at_it, declaration, ruleset)
+    told = [one.message for one in decision.reasons if "floor" in one.message and "where " not in one.message]
+    assert decision.ruling is Ruling.DISCRETION or not told
+
+
+@given(reachable_rounds(), st.data())
 def test_an_incident_leaves_a_valid_round(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """Whatever is found or happened, and whatever the floor chooses; only a hidden chip adds to the chips there are."""
     round, ruleset = at

@@ -67,7 +67,7 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
         Alternative(action=call, effect="It is a full call, and so is every undercall behind it.", round=others),
         Alternative(action=call, effect="It is a full call; those behind decide anew.", round=after),
     )
-    if not must_call_in_full(round, ruleset.undercall, in_turn=True):
+    if table.allowed.fold and not must_call_in_full(round, ruleset.undercall, in_turn=True):
         to = table.player.committed + (incident.amount or 0)
         fold = act(table, ActionType.FOLD, to)
         effect = "The chips stay in and the hand is folded; those behind decide anew."

@@ -9,13 +9,14 @@ from service.rules.model.reasons import Reason
 class Choice(Struct, frozen=True, kw_only=True):
     """One way the floor may take it: an action, or None for none, with what that costs.
 
-    `forfeits` (add) stay in when it is a fold; `bars_raise`: the seat keeps its turn and has lost the raise.
+    `forfeits` (add) stay in when it is a fold; `bars_raise`, `bars_fold`: the seat keeps its turn and has lost those.
     """
 
     proposal: Proposal | None
     effect: str
     forfeits: int = 0
     bars_raise: bool = False
+    bars_fold: bool = False
 
 
 class Meant(Struct, frozen=True, kw_only=True):

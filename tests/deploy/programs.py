@@ -15,7 +15,6 @@ PACKAGES: Final = {
     "dockerd": "docker.io",
     "haproxy": "haproxy",
     "iptables": "iptables",
-    "kubectl": "kubernetes-client",
     "mmdebstrap": "mmdebstrap",
     "nginx": "nginx",
     "prometheus": "prometheus",

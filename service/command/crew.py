@@ -1,12 +1,12 @@
-"""Many hands judged on all cores, the results in the order of the hands."""
+"""Work shared out to all cores, in pieces, the results in the order of the pieces."""
 
 import multiprocessing
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from service.api import render
 from service.command.judge import Judge
@@ -14,6 +14,8 @@ from service.command.sources import Recorded
 from service.rulesets import load_shelf
 
 Json = dict[str, Any]
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
 
 _AT_ONCE: Final = 100  # hands a piece: enough that handing them over costs little, few enough to keep the order cheap
 _AHEAD: Final = 4  # pieces waiting for each worker
@@ -21,25 +23,35 @@ _AHEAD: Final = 4  # pieces waiting for each worker
 _judge: Judge
 
 
-def judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
-    """The lines of results, in pieces, in order; bounded memory however many hands there are."""
-    pieces = _pieces(hands)
+def in_order(
+    pieces: Iterable[Piece],
+    work: Callable[[Piece], Result],
+    begin: Callable[..., None],
+    begun_with: tuple[Any, ...],
+    jobs: int,
+) -> Iterator[Result]:
+    """What comes of each piece, in order; bounded memory however many there are. Each worker is begun once."""
     if jobs == 1:
-        _begin(usual, rulesets_dir)
-        yield from map(_lines, pieces)
+        begin(*begun_with)
+        yield from map(work, pieces)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(usual, rulesets_dir)) as pool:
-        waiting: deque[Future[list[bytes]]] = deque()
+    with ProcessPoolExecutor(jobs, context, initializer=begin, initargs=begun_with) as pool:
+        waiting: deque[Future[Result]] = deque()
         try:
             for piece in pieces:
-                waiting.append(pool.submit(_lines, piece))
+                waiting.append(pool.submit(work, piece))
                 if len(waiting) >= jobs * _AHEAD:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
+    """The lines of results, in pieces, in order."""
+    return in_order(_pieces(hands), _lines, _begin, (usual, rulesets_dir), jobs)
 
 
 def _pieces(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:

@@ -6,35 +6,22 @@ import shlex
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
 from service import __version__
+from service.command.asked import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
 from service.command.keys import keys
-from service.rulesets import Shelf, ShelfError, load_shelf
+from service.command.replay import replay
 
 Json = dict[str, Any]
-
-WRONG = 1
-NOT_ASKED_RIGHT = 2
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
 
 _RULESET = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
 _HOUSE = click.option(
     "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
 )
 _ON_ILLEGAL = click.option("--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands.")
-_SHELF = click.option(
-    "--rulesets-dir",
-    envvar="RULESETS_DIR",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A folder of rulebooks of your own, beside the published ones.",
-)
 
 
 @click.group()
@@ -44,6 +31,7 @@ def floorman() -> None:
 
 
 floorman.add_command(keys)
+floorman.add_command(replay)
 
 
 def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:
@@ -59,8 +47,8 @@ def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]
 @_RULESET
 @_HOUSE
 @_ON_ILLEGAL
-@_SHELF
-@click.option("--jobs", type=click.IntRange(1, 256), default=_cores, show_default="cores", help="Processes.")
+@SHELF
+@JOBS
 @click.option(
     "--shard", metavar="i/n", callback=_share, default="0/1", help="Share i, from 0, of n: only these hands are judged."
 )
@@ -82,15 +70,15 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
 
     index, of = asked["shard"]
     if asked["resume"] and not asked["out"]:
-        _fail("--resume needs --out: the results to go on from")
+        fail("--resume needs --out: the results to go on from")
     if asked["out"] and asked["out"].exists() and asked["out"].stat().st_size and not asked["resume"]:
-        _fail(f"{asked['out']} is there already: --resume goes on with it; or name another, or remove it")
+        fail(f"{asked['out']} is there already: --resume goes on with it; or name another, or remove it")
     for written in (asked["out"], asked["html"]):
         if written and not os.access(written.absolute().parent, os.W_OK):
-            _fail(f"{written}: nothing can be written there")
+            fail(f"{written}: nothing can be written there")
     usual = {"detail": "brief"} | _usual(asked)
-    if faults := Judge(_shelf(asked["rulesets_dir"]), usual).faults():
-        _fail("; ".join(faults))
+    if faults := Judge(shelf_of(asked["rulesets_dir"]), usual).faults():
+        fail("; ".join(faults))
     run = Run(
         paths=paths,
         usual=usual,
@@ -107,16 +95,16 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
         outcome = validate(run)
         write_page(outcome, run, datetime.now(UTC).isoformat(timespec="seconds"))
     except (NoSuchSource, NotTheSame) as error:
-        _fail(str(error))
+        fail(str(error))
     except BrokenPipeError:
         sys.exit(WRONG)
     if not outcome.hands and of == 1:
-        _fail("there are no hands in " + ", ".join(paths))
+        fail("there are no hands in " + ", ".join(paths))
     sys.exit(WRONG if outcome.found and not asked["exit_zero"] else 0)
 
 
 @floorman.command()
-@_SHELF
+@SHELF
 def decide(rulesets_dir: Path | None) -> None:
     """Rule on a request of POST /v1/decisions from standard input.
 
@@ -124,7 +112,7 @@ def decide(rulesets_dir: Path | None) -> None:
     """
     from service.command.once import decided
 
-    status, answer = decided(sys.stdin.buffer.read(), _shelf(rulesets_dir))
+    status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulesets_dir))
     click.echo(answer)
     sys.exit(NOT_ASKED_RIGHT if status != 200 else 0 if json.loads(answer)["legal"] else WRONG)
 
@@ -135,7 +123,7 @@ def decide(rulesets_dir: Path | None) -> None:
 @_RULESET
 @_HOUSE
 @_ON_ILLEGAL
-@_SHELF
+@SHELF
 @click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
 def verify(report: Path, hand: Path, **asked: Any) -> None:
     """Is REPORT what these rulebooks say of HAND?
@@ -146,9 +134,9 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
     from service.command.once import Unverifiable, verified
 
     try:
-        findings = verified(report, hand, _usual(asked), _shelf(asked["rulesets_dir"]))
+        findings = verified(report, hand, _usual(asked), shelf_of(asked["rulesets_dir"]))
     except Unverifiable as error:
-        _fail(str(error))
+        fail(str(error))
     for what, same in findings.items():
         click.echo(f"{what}: {'the same' if same else 'NOT the same'}")
     sys.exit(0 if all(findings.values()) else WRONG)
@@ -168,22 +156,22 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
     try:
         click.echo(converted(hand, notation, variant), nl=False)
     except Unverifiable as error:
-        _fail(str(error))
+        fail(str(error))
 
 
 @floorman.command()
 @click.argument("id", required=False)
-@_SHELF
+@SHELF
 def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
     """List the rulebooks, or print the one with this ID as JSON."""
     from service.command.once import listed, rulebook
 
     if id is None:
-        click.echo(listed(_shelf(rulesets_dir)), nl=False)
+        click.echo(listed(shelf_of(rulesets_dir)), nl=False)
         return
-    found = rulebook(id, _shelf(rulesets_dir))
+    found = rulebook(id, shelf_of(rulesets_dir))
     if found is None:
-        _fail(f"there is no rulebook {id}: floorman rulesets lists them")
+        fail(f"there is no rulebook {id}: floorman rulesets lists them")
     click.echo(found)
 
 
@@ -222,22 +210,10 @@ def _object(path: Path) -> Json:
     try:
         found = parse(path.read_bytes())
     except NotJson as error:
-        _fail(f"{path}: {error}")
+        fail(f"{path}: {error}")
     if not isinstance(found, dict):
-        _fail(f"{path}: this must be a JSON object")
+        fail(f"{path}: this must be a JSON object")
     return found
-
-
-def _shelf(rulesets_dir: Path | None) -> Shelf:
-    try:
-        return load_shelf(extra=rulesets_dir)
-    except ShelfError as error:
-        _fail(str(error))
-
-
-def _fail(why: str) -> NoReturn:
-    click.echo(f"floorman: {why}", err=True)
-    sys.exit(NOT_ASKED_RIGHT)
 
 
 if __name__ == "__main__":

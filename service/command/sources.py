@@ -95,7 +95,7 @@ def _kind(name: str) -> Kind | None:
 
 
 def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
-    name = _shown(file)
+    name = shown(file)
     try:
         if name == "-":
             yield from _lines("-", sys.stdin.buffer)
@@ -135,7 +135,7 @@ def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
         for member in archive.infolist():
             if not member.is_dir() and _kind(member.filename):
                 with archive.open(member) as stream:
-                    yield from _of_stream(f"{_shown(file)}#{_shown(member.filename)}", stream)
+                    yield from _of_stream(f"{shown(file)}#{shown(member.filename)}", stream)
             advanced(member.compress_size)
 
 
@@ -146,10 +146,10 @@ def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
             if member.isfile() and _kind(member.name):
                 stream = archive.extractfile(member)
                 if stream is not None:
-                    yield from told.along(_of_stream(f"{_shown(file)}#{_shown(member.name)}", stream))
+                    yield from told.along(_of_stream(f"{shown(file)}#{shown(member.name)}", stream))
 
 
-def _shown(name: str | Path) -> str:
+def shown(name: str | Path) -> str:
     """The name of a file on one line, whatever its bytes are."""
     text = str(name).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
     return "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in text)

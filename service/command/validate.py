@@ -1,7 +1,6 @@
 """`floorman validate`: were these hands played by the rules?"""
 
 import json
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,7 +9,6 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -18,6 +16,7 @@ from service.command.crew import judged
 from service.command.judge import Judge
 from service.command.page import Tally, page
 from service.command.page.wrong import outcome_of
+from service.command.progress import progress, rate
 from service.command.results import Done, NotTheSame, continued, done, lines_of
 from service.command.sources import Recorded, recorded, size_of
 from service.rulesets import load_shelf
@@ -91,9 +90,9 @@ def validate(run: Run) -> Outcome:
     outcome = Outcome()
     for line in lines_of(run.out, before.bytes) if run.out and before.hands else ():
         outcome.add(line)
-    with _progress(console) as progress:
-        bar = progress.add_task("hands", total=total, hands=0, rate="")
-        hands = run.shard.share(recorded(run.paths, lambda read: progress.advance(bar, read)))
+    with progress(console, "hands") as bar:
+        task = bar.add_task("hands", total=total, done=0, rate="")
+        hands = run.shard.share(recorded(run.paths, lambda read: bar.advance(task, read)))
         _pass_over(hands, before)
         file = continued(run.out, before) if run.out else None
         try:
@@ -101,11 +100,11 @@ def validate(run: Run) -> Outcome:
                 _write(file, piece)
                 for told in piece:
                     outcome.add(json.loads(told))
-                progress.update(bar, hands=outcome.hands, rate=_rate(progress))
+                bar.update(task, done=outcome.hands, rate=rate(bar))
         finally:
             if file:
                 file.close()
-        progress.update(bar, completed=total)
+        bar.update(task, completed=total)
     _tell(outcome, console)
     return outcome
 
@@ -136,25 +135,6 @@ def _write(file: IO[bytes] | None, piece: list[bytes]) -> None:
     if file:
         file.write(b"".join(line + b"\n" for line in piece))
         file.flush()
-
-
-def _progress(console: Console) -> Progress:
-    return Progress(
-        SpinnerColumn(),
-        BarColumn(),
-        TextColumn("{task.percentage:>3.0f}%"),
-        TextColumn("{task.fields[hands]:,} hands"),
-        TextColumn("{task.fields[rate]}"),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not sys.stderr.isatty(),
-    )
-
-
-def _rate(progress: Progress) -> str:
-    task = progress.tasks[0]
-    return f"{task.fields['hands'] / task.elapsed:,.0f}/s" if task.elapsed else ""
 
 
 def _tell(outcome: Outcome, console: Console) -> None:

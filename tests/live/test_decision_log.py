@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from bench.bodies import batch, decision
 from tests.api.test_hands import REQUEST as HAND
+from tests.api.test_settings import HOUSE
 from tests.live.conftest import ROOT, Server
 from tests.live.processes import running, until, workers
 
@@ -104,3 +105,27 @@ def test_it_does_not_start_with_a_log_that_cannot_be_written(tmp_path: Path) -> 
         told = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
         assert told.returncode == 1
         assert said in told.stdout + told.stderr
+
+
+def test_what_a_server_has_recorded_under_load_is_replayed_and_nothing_changed(tmp_path: Path) -> None:
+    path, folder = tmp_path / "decisions", tmp_path / "rulebooks"
+    folder.mkdir()
+    (folder / "corner-club.toml").write_text(HOUSE)
+    with running(tmp_path / "log", DECISION_LOG=str(path), RULESETS_DIR=str(folder)) as server:
+        many = under_load(server)
+        for number in range(5):
+            ask(server, "/v1/decisions", {**decision(more=number), "ruleset": "corner-club"})
+    with path.open("ab") as log:
+        log.write(path.read_bytes()[:1000].splitlines()[0])  # torn, as by the end of a machine
+    assert replayed(path, folder) == (0, many + 5, 0, 1)
+    (folder / "corner-club.toml").write_text(HOUSE.replace('base = "current_bet"', 'base = "last_full_raise"'))
+    assert replayed(path, folder) == (1, many + 5, 5, 1)
+
+
+def replayed(log: Path, rulebooks: Path) -> tuple[int, int, int, int]:
+    """The exit code of a replay, and how many lines it read, found changed, and could not read."""
+    command = [sys.executable, "-m", "service", "replay", "--json", "--jobs", "2", str(log)]
+    env = {**os.environ, "RULESETS_DIR": str(rulebooks)}
+    told = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, timeout=120, check=False)
+    found = json.loads(told.stdout)
+    return told.returncode, found["replayed"], found["changed"], found["unread"]["lines"]

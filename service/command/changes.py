@@ -1,0 +1,94 @@
+"""What differs between two answers to one request, in the words of the answers."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any, Final
+
+from service.api.render import to_bytes
+
+Json = dict[str, Any]
+
+_AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "corrected", "hand", "final"})
+"""Members that are told of as a whole."""
+_REST: Final = object()
+BYTES: Final = "bytes"
+"""What is told of where the same is said in other bytes."""
+WORDS: Final = "words"
+"""What is told of where only English differs."""
+
+
+@dataclass(slots=True)
+class Changes:
+    """The members that differ, the first ruling that does, and the reasons that only one answer gives."""
+
+    members: set[str] = field(default_factory=set)
+    ruling: tuple[str, str] | None = None
+    gone: set[str] = field(default_factory=set)
+    come: set[str] = field(default_factory=set)
+
+
+def changes(was: Any, now: Any) -> Changes:
+    """All that differs, but which version and which edition of a rulebook answered: those are told apart."""
+    found = Changes()
+    before, after = _bare(was), _bare(now)
+    _compare(before, after, "", found)
+    if not found.members and to_bytes(before) != to_bytes(after):
+        found.members.add(BYTES)
+    if found.members:
+        found.gone = set(_reasons(was)) - set(_reasons(now))
+        found.come = set(_reasons(now)) - set(_reasons(was))
+    return found
+
+
+def codes(answer: Any) -> set[str]:
+    """The codes of all reasons in an answer."""
+    return {reason.partition(" ")[0] for reason in _reasons(answer)}
+
+
+def _bare(value: Any) -> Any:
+    """The answer without receipts, and without the versions of rulebooks."""
+    if isinstance(value, dict):
+        return {
+            key: _bare(one)
+            for key, one in value.items()
+            if key != "receipt" and not (key == "ruleset" and isinstance(one, dict))
+        }
+    return [_bare(one) for one in value] if isinstance(value, list) else value
+
+
+def _compare(was: Any, now: Any, name: str, found: Changes) -> None:
+    if was == now and type(was) is type(now):
+        return
+    last = name.rpartition("/")[2]
+    above = "compared/" if name.startswith("compared") else ""
+    if last == "reasons" and isinstance(was, list) and isinstance(now, list):
+        alike = [_told(one) for one in was] == [_told(one) for one in now]
+        found.members.add(above + (WORDS if alike else last))
+    elif isinstance(was, dict) and isinstance(now, dict) and last not in _AS_ONE:
+        for key in was.keys() | now.keys():
+            _compare(was.get(key, _REST), now.get(key, _REST), f"{above}{key}", found)
+    elif isinstance(was, list) and isinstance(now, list) and last not in _AS_ONE:
+        for before, after in zip_longest(was, now, fillvalue=_REST):
+            _compare(before, after, name, found)
+    else:
+        found.members.add(name or "answer")
+        if last == "ruling" and found.ruling is None and not above:
+            found.ruling = (str(was), str(now))
+
+
+def _told(reason: Any) -> tuple[Any, ...]:
+    return tuple(reason.get(name) for name in ("code", "clause", "standing")) if isinstance(reason, dict) else (reason,)
+
+
+def _reasons(value: Any) -> Iterator[str]:
+    """Each reason, and each fault, as "code (clause)"."""
+    if isinstance(value, dict):
+        if isinstance(value.get("code"), str):
+            clause = value.get("clause")
+            yield value["code"] + (f" ({clause})" if clause else "")
+        for one in value.values():
+            yield from _reasons(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _reasons(one)

@@ -1,0 +1,39 @@
+"""`floorman replay`: is what was decided still decided so?"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from service.command.asked import JOBS, SHELF, WRONG, fail, shelf_of
+
+
+@click.command()
+@click.argument("logs", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
+@click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
+@SHELF
+@JOBS
+def replay(logs: tuple[str, ...], **asked: Any) -> None:
+    """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
+
+    LOGS are files that DECISION_LOG named, packed with gzip or not; - is standard input. Exit code: 0 if nothing
+    changed, 1 if something did, 2 if nothing was decided again. Lines that cannot be read are counted and named.
+    """
+    from service.command.replaying import Run, replayed
+    from service.command.sources import NoSuchSource
+    from service.command.told import as_text
+
+    rulesets_dir: Path | None = asked["rulesets_dir"]
+    shelf_of(rulesets_dir)
+    run = Run(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])
+    try:
+        outcome = replayed(run)
+    except NoSuchSource as error:
+        fail(str(error))
+    click.echo(json.dumps(outcome.to_json(), ensure_ascii=False) if asked["as_json"] else as_text(outcome))
+    if not outcome.replayed:
+        fail("nothing was decided again" + ("" if outcome.unread else ": there are no lines in " + ", ".join(logs)))
+    sys.exit(WRONG if outcome.changed else 0)

@@ -1,0 +1,262 @@
+"""`floorman replay`: what was decided is decided again, and what changed is told; whatever is in the file."""
+
+import copy
+import gzip
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from click.testing import CliRunner, Result
+
+from service import __version__
+from service.api.app import create_app
+from service.command.changes import changes
+from service.command.main import floorman
+from service.settings import Settings
+from tests.api.test_hands import PHH
+from tests.api.test_hands import REQUEST as HAND
+from tests.api.test_settings import HOUSE
+from tests.spec.test_schemas_agree import BODIES
+
+Json = dict[str, Any]
+
+PATHS: Final = {
+    "DecisionRequest": "/v1/decisions",
+    "OptionsRequest": "/v1/options",
+    "BatchRequest": "/v1/decisions/batch",
+    "RoundsRequest": "/v1/rounds",
+    "HandRequest": "/v1/hands",
+}
+RAISE: Final[Json] = {
+    "ruleset": "corner-club",
+    "round": {
+        "structure": "no_limit",
+        "min_bet": 200,
+        "current_bet": 400,
+        "last_raise": 200,
+        "to_act": 3,
+        "players": [
+            {"seat": 1, "stack": 9900, "committed": 100, "acted": False},
+            {"seat": 2, "stack": 9600, "committed": 400, "acted": True},
+            {"seat": 3, "stack": 9800, "committed": 0, "acted": False},
+        ],
+    },
+    "action": {"type": "raise", "to": 700},
+}
+
+
+def run(*arguments: object) -> Result:
+    """The command, and no exception but its own way to end."""
+    result = CliRunner().invoke(floorman, ["replay", "--jobs", "1", *map(str, arguments)])
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result
+
+
+def told(*arguments: object) -> tuple[int, Json]:
+    result = run("--json", *arguments)
+    found: Json = json.loads(result.stdout)
+    return result.exit_code, found
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Callable[..., Path]:
+    """A log of these requests, each a path and a body."""
+
+    def made(*asked: tuple[str, Json], **settings: Any) -> Path:
+        path = tmp_path / "decisions"
+        app = create_app(Settings(log_level="ERROR", decision_log=path, **settings))
+        client = app.test_client()
+        for place, (where, body) in enumerate(asked):
+            client.post(where, json=body, headers={"X-Request-Id": f"request-{place}"})
+        app.extensions["recorder"].close()
+        return path
+
+    return made
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    """A folder with a rulebook of the house's own."""
+    folder = tmp_path / "rulebooks"
+    folder.mkdir()
+    (folder / "corner-club.toml").write_text(HOUSE)
+    return folder
+
+
+def test_every_example_is_decided_as_it_was(recorded: Callable[..., Path]) -> None:
+    asked = [(PATHS[name], body) for name, body in BODIES if name in PATHS]
+    assert {path for path, _ in asked} == set(PATHS.values())
+    path = recorded(*asked)
+    many = len(path.read_bytes().splitlines())
+    assert many > 15
+    code, found = told(path)
+    assert (code, found["replayed"], found["same"], found["changes"]) == (0, many, many, [])
+    assert found["recorded_by"] == {__version__: many}
+    assert (found["rulebooks"], found["unread"]["lines"]) == ([], 0)
+    assert "nothing changed" in run(path).stdout
+
+
+def test_another_rulebook_s_rulings_are_told_and_counted_by_what_changed(
+    recorded: Callable[..., Path], club: Path
+) -> None:
+    higher = copy.deepcopy(RAISE)
+    higher["round"]["players"][0]["stack"] += 1
+    hand = {**HAND, "ruleset": "tda-2019"}
+    path = recorded(("/v1/decisions", RAISE), ("/v1/decisions", higher), ("/v1/hands", hand), rulesets_dir=club)
+    (club / "corner-club.toml").write_text(HOUSE.replace('base = "current_bet"', 'base = "last_full_raise"'))
+    code, found = told("--rulesets-dir", club, path)
+    assert (code, found["replayed"], found["changed"]) == (1, 3, 2)
+    [book] = found["rulebooks"]
+    assert (book["id"], book["lines"]) == ("corner-club", 2)
+    assert book["was"]["digest"] != book["now"]["digest"]
+    [change] = found["changes"]
+    assert change["ruling"] == {"was": "corrected", "now": "accepted"}
+    assert {"ruling", "action", "options", "round", "reasons", "legal"} <= set(change["members"])
+    assert any(reason.startswith("raise.below_minimum") for reason in change["reasons"]["gone"])
+    assert change["lines"] == 2
+    assert [one["request_id"] for one in change["examples"]] == ["request-0", "request-1"]
+    assert change["examples"][0]["line"] == f"{path}:1"
+    text = run("--rulesets-dir", club, path).stdout
+    assert "2 changed" in text
+    assert "2 x /v1/decisions corner-club: " in text
+    assert "corrected > accepted" in text
+    assert "- raise.below_minimum" in text
+
+
+def test_another_edition_that_decides_the_same_is_no_change(recorded: Callable[..., Path], club: Path) -> None:
+    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    (club / "corner-club.toml").write_text(HOUSE.replace('version = "1.0.0"', 'version = "1.0.1"'))
+    code, found = told("--rulesets-dir", club, path)
+    assert (code, found["changed"]) == (0, 0)
+    [book] = found["rulebooks"]
+    assert (book["was"]["version"], book["now"]["version"]) == ("1.0.0", "1.0.1")
+    assert "corner-club 1.0.0" in run("--rulesets-dir", club, path).stdout
+
+
+def test_a_rulebook_that_is_gone_is_a_change(recorded: Callable[..., Path], club: Path) -> None:
+    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    code, found = told(path)
+    assert code == 1
+    assert found["rulebooks"][0]["now"] is None
+    assert found["changes"][0]["members"] == ["refused"]
+    assert found["changes"][0]["reasons"]["come"] == ["ruleset.unknown"]
+
+
+def test_only_those_with_a_reason_are_looked_at(recorded: Callable[..., Path], club: Path) -> None:
+    plain = {**copy.deepcopy(RAISE), "action": {"type": "fold"}}
+    path = recorded(("/v1/decisions", RAISE), ("/v1/decisions", plain), rulesets_dir=club)
+    for code, many in (("raise.below_minimum", 1), ("fold.accepted", 1)):
+        exit_code, found = told("--rulesets-dir", club, "--only", code, path)
+        assert (exit_code, found["replayed"], found["passed_over"]) == (0, many, 2 - many)
+    assert run("--rulesets-dir", club, "--only", "no.such", path).exit_code == 2
+
+
+def test_words_alone_and_order_alone_are_told(recorded: Callable[..., Path], club: Path, tmp_path: Path) -> None:
+    line = json.loads(recorded(("/v1/decisions", RAISE), rulesets_dir=club).read_bytes())
+    words, order = copy.deepcopy(line), copy.deepcopy(line)
+    words["answer"]["reasons"][0]["message"] += "!"
+    order["answer"] = dict(reversed(order["answer"].items()))
+    path = tmp_path / "both"
+    path.write_text("".join(json.dumps(one) + "\n" for one in (words, order)))
+    code, found = told("--rulesets-dir", club, path)
+    assert code == 1
+    assert sorted(change["members"] for change in found["changes"]) == [["bytes"], ["words"]]
+
+
+def test_what_cannot_be_read_is_counted_and_named(recorded: Callable[..., Path], tmp_path: Path) -> None:
+    [good] = recorded(("/v1/hands", {"ruleset": "tda-2019", "phh": PHH})).read_bytes().splitlines()
+    line = json.loads(good)
+    odd: list[bytes] = [
+        b"no json",
+        b"[]",
+        b"{}",
+        b'{"v":1}',
+        b"\x00\xff\xfe",
+        json.dumps({**line, "v": 2}).encode(),
+        json.dumps({**line, "v": "1"}).encode(),
+        json.dumps({**line, "endpoint": "/v1/elsewhere"}).encode(),
+        json.dumps({**line, "ruleset": "tda-2019"}).encode(),
+        good.replace(b'"answer":', b'"answer":' + b"[" * 5000 + b"]" * 5000 + b',"more":'),
+        good.replace(b'"answer":{', b'"answer":{"\xff":1,'),
+        b"[" * 100_000,
+        good[: len(good) // 2],  # torn, as by a full disk
+    ]
+    path = tmp_path / "odd"
+    path.write_bytes(b"\n".join([*odd[:-1], b"", b"  ", good, odd[-1]]))
+    code, found = told(path)
+    assert (code, found["replayed"], found["unread"]["lines"]) == (0, 1, len(odd))
+    named = [int(one["line"].rpartition(":")[2]) for one in found["unread"]["examples"]]
+    assert named == [*range(1, len(odd)), len(odd) + 3]
+    whys = [one["why"] for one in found["unread"]["examples"]]
+    assert "it is of version 2, and only 1 is read here" in whys
+    assert all(whys)
+    assert f"{len(odd)} that cannot be read" in run(path).stdout
+
+
+def test_a_request_that_no_version_would_take_is_a_change_and_no_traceback(
+    recorded: Callable[..., Path], tmp_path: Path
+) -> None:
+    [good] = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes().splitlines()
+    line = json.loads(good)
+    path = tmp_path / "odd"
+    requests: tuple[Any, ...] = ([], None, "x", {"a": {"b": []}}, {**line["request"], "house_rules": []})
+    path.write_text("".join(json.dumps({**line, "request": one}) + "\n" for one in requests))
+    code, found = told(path)
+    assert (code, found["changed"], found["unread"]["lines"]) == (1, len(requests), 0)
+    assert {change["members"][0] for change in found["changes"]} == {"refused"}
+
+
+def test_a_bug_is_a_change(recorded: Callable[..., Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    path = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"}))
+    monkeypatch.setattr("service.api.decisions.decide", lambda *_: 1 / 0)
+    code, found = told(path)
+    assert (code, found["changes"][0]["members"]) == (1, ["failed"])
+    assert found["changes"][0]["reasons"]["come"] == ["ZeroDivisionError: division by zero"]
+
+
+def test_packed_whole_and_cut_off_and_several(recorded: Callable[..., Path], tmp_path: Path) -> None:
+    text = recorded(*[("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})] * 300).read_bytes()
+    whole, cut = tmp_path / "decisions.1.gz", tmp_path / "decisions.2.gz"
+    whole.write_bytes(gzip.compress(text))
+    cut.write_bytes(gzip.compress(text)[:-20])
+    code, found = told(whole, tmp_path / "decisions")
+    assert (code, found["replayed"], found["unread"]["lines"]) == (0, 600, 0)
+    code, found = told(cut)
+    assert code == 0
+    assert 0 < found["replayed"] <= 300
+    assert "the file cannot be read from here" in found["unread"]["examples"][-1]["why"]
+
+
+def test_a_line_that_is_too_long_is_named_and_what_follows_is_read(
+    recorded: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes()
+    monkeypatch.setattr("service.command.logs.LONGEST", 5000)
+    path = tmp_path / "long"
+    path.write_bytes(b"x" * 20_000 + b"\n" + good)
+    code, found = told(path)
+    assert (code, found["replayed"], found["unread"]["examples"][0]["line"]) == (0, 1, f"{path}:1")
+
+
+def test_what_is_asked_wrongly_is_told(tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    empty.touch()
+    for odd, said in ((tmp_path / "gone", "no such file"), (tmp_path, "no such file"), (empty, "there are no lines")):
+        result = run(odd)
+        assert result.exit_code == 2
+        assert said in result.stderr
+    assert run().exit_code == 2
+
+
+def test_what_differs_is_named_as_the_answers_name_it() -> None:
+    was: Json = {"ruling": "accepted", "reasons": [], "compared": [{"ruleset": "a", "answer": {"ruling": "x"}}], "n": 1}
+    assert changes(was, copy.deepcopy(was)).members == set()
+    assert changes(was, {**was, "n": True}).members == {"bytes"}
+    assert changes(was, {**was, "compared": [{"ruleset": "a", "answer": {"ruling": "y"}}]}).members == {
+        "compared/ruling"
+    }
+    longer = {**was, "compared": [*was["compared"], 1]}
+    assert changes(was, longer).members == {"compared"}
+    assert changes({"decisions": [was]}, {"decisions": [{**was, "ruling": "y"}]}).ruling == ("accepted", "y")

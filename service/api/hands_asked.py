@@ -108,7 +108,7 @@ def _read(member: str, raw: Json, breath: Breath) -> tuple[Json, SentHand]:
     try:
         own = phh.read(raw["phh"]) if member == "phh" else ohh.read({"ohh": raw["ohh"]})
     except Unreadable as error:
-        place = f" (line {error.place.line}, column {error.place.column})" if error.place else ""
+        place = f" It is at line {error.place.line}, column {error.place.column}." if error.place else ""
         above = "" if member == "ohh" else "/phh"
         faults = (structs.replace(fault, message=fault.message + place) for fault in error.faults)
         raise Refused(under(above, tuple(faults)), error.place) from None
@@ -126,6 +126,6 @@ def _told(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     if member == "hand":
         return under("/hand", faults)
     return tuple(
-        Fault(f"/{member}", fault.code, f"{fault.message} (at {fault.pointer} of the hand as it was read)")
+        Fault(f"/{member}", fault.code, f"{fault.message} It is at {fault.pointer} of the hand as it was read.")
         for fault in faults
     )

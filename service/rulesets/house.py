@@ -13,8 +13,8 @@ from service.rulesets.parameters import PARAMETERS, Setting, allowed, contradict
 _MOST_KNOWN: Final = 100  # each weighs some 20 kB
 _PLAIN: Final = frozenset({bool, int, str})
 _AGREE: Final = (
-    "reopening.limit full_bet_or_half_faced goes with reopening.cumulative true, and full_bet with false: "
-    "name both, or neither"
+    "Of reopening.limit and reopening.cumulative, full_bet_or_half_faced goes with true, and full_bet with false: "
+    "name both, or neither."
 )
 
 
@@ -70,9 +70,11 @@ def _found(key: str, value: object) -> Setting | None:
 def _fault(key: str, value: object) -> Fault | None:
     parameter = PARAMETERS.get(key)
     if parameter is None:
-        return Fault(_pointer(key), "house_rules.unknown", "no such parameter; there are " + ", ".join(PARAMETERS))
+        return Fault(
+            _pointer(key), "house_rules.unknown", f"There is no such parameter; there are {', '.join(PARAMETERS)}."
+        )
     if setting(parameter.kind, value) is None:
-        return Fault(_pointer(key), "house_rules.bad_value", f"{key} must be {allowed(parameter.kind)}")
+        return Fault(_pointer(key), "house_rules.bad_value", f"This must be {allowed(parameter.kind)}.")
     return None
 
 

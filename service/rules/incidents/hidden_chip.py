@@ -3,13 +3,16 @@
 from msgspec.structs import replace
 
 from service.rules.acting.corrections import put_right
+from service.rules.incidents.faced import as_faced, most_over
 from service.rules.incidents.floor import at_seat, left_to_the_floor, settled
 from service.rules.model.action import Action, ActionType
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.incident import Incident
 from service.rules.model.reasons import Code
-from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.round import BettingRound
 from service.rules.ruleset import Ruleset
+from service.rules.table import Table
+from service.rules.wager import is_full, wager_type
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -20,10 +23,10 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
     table = at_seat(round, incident.seat, ruleset)
     amount = incident.amount or 0
     faced = _faced(round) if incident.faced is None else incident.faced
-    with_chip = _with_chip(round, table.player, amount, faced)
+    with_chip = _with_chip(table, amount, faced)
     alternatives = (
         Alternative(
-            action=_enlarged(round, with_chip, incident.seat, faced),
+            action=_enlarged(table, with_chip, faced),
             effect="The chip is part of the all-in: whoever is in for that bet owes it.",
             round=with_chip,
         ),
@@ -43,55 +46,51 @@ def _faced(round: BettingRound) -> int:
     return max(0, round.current_bet - round.last_raise)
 
 
-def _most_to(round: BettingRound, faced: int) -> int | None:
-    """The most (to) that a wager over what was `faced` could be, the stack aside; None where nothing else limits it."""
-    if round.structure is Structure.FIXED_LIMIT:
-        return faced + round.min_bet
-    return faced + (round.max_bet or round.min_bet) if round.structure is Structure.SPREAD_LIMIT else None
-
-
-def _with_chip(round: BettingRound, player: Player, amount: int, faced: int) -> BettingRound:
+def _with_chip(table: Table, amount: int, faced: int) -> BettingRound:
     """The chip goes in as far as it could have: up to the bet, or lifting the seat's own wager; the rest is behind."""
+    round, player = table.round, table.player
     level = player.committed
     lifts_the_bet = player.acted and level == round.current_bet and not round.no_bet_yet
     found = replace(player, stack=player.stack + amount)
-    most = _most_to(round, faced) if lifts_the_bet else round.current_bet
+    most = most_over(round, faced, table.ruleset) if lifts_the_bet else round.current_bet
     to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
     behind = replace(round, players=tuple(found if one is player else one for one in round.players))
     if lifts_the_bet and to > level:
-        behind = _as_wager(round, put_right(behind, level, to), faced)
+        behind = _as_wager(round, put_right(behind, level, to), faced, table.ruleset)
     elif to > level:
         paid = replace(found, stack=found.stack - (to - level), committed=to)
         behind = replace(behind, players=tuple(paid if one is found else one for one in behind.players))
     return settled(behind, player.seat)
 
 
-def _as_wager(round: BettingRound, after: BettingRound, faced: int) -> BettingRound:
+def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
     """The bet lifted by the chip: a full one is larger, a short one may have become full."""
-    full = round.min_bet if round.structure is Structure.FIXED_LIMIT else round.last_raise
+    before = as_faced(round, faced)
     was_full = round.last_full_bet == round.current_bet
     if not round.structure.is_limit:
-        was_full = round.current_bet - faced >= full
-    if not was_full and after.current_bet - faced < full:
+        was_full = is_full(before, round.current_bet, ruleset)
+    if not was_full and not is_full(before, after.current_bet, ruleset):
         return after
+    over = 0 if before.no_bet_yet else faced
     return replace(
         after,
         last_full_bet=after.current_bet,
-        last_raise=round.last_raise if round.structure.is_limit else max(round.min_bet, after.current_bet - faced),
+        last_raise=round.last_raise if round.structure.is_limit else max(round.min_bet, after.current_bet - over),
         bet_count=round.bet_count + (0 if was_full else 1),
     )
 
 
-def _enlarged(before: BettingRound, after: BettingRound, seat: int, faced: int) -> Action | None:
+def _enlarged(table: Table, after: BettingRound, faced: int) -> Action | None:
     """The all-in with the chip counted in; None where that leaves it as it was."""
-    was, now = before.player(seat), after.player(seat)
+    before, was = table.round, table.player
+    now = after.player(was.seat)
     if now.committed == was.committed:
         return None
     lifts = after.current_bet > before.current_bet
-    wager = ActionType.RAISE if faced else ActionType.BET
+    wager = wager_type(as_faced(before, faced), now.committed, table.ruleset)
     return Action(
         type=wager if lifts else ActionType.CALL,
-        seat=seat,
+        seat=now.seat,
         to=now.committed,
         by=now.committed - faced if lifts else 0,
         add=now.committed - was.committed,

@@ -6,6 +6,7 @@ from service.rules.acting.corrections import PotTooHigh, can_be_put_right, put_r
 from service.rules.acting.out_of_turn import is_substantial
 from service.rules.betting.cap import caps
 from service.rules.incidents import floor
+from service.rules.incidents.faced import as_faced, least_over
 from service.rules.incidents.floor import at_seat, left_to_the_floor, settled, stands
 from service.rules.model.action import Action, ActionType
 from service.rules.model.decision import Alternative, Decision
@@ -14,6 +15,7 @@ from service.rules.model.reasons import Code, Topic
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import Ruleset
 from service.rules.table import Table
+from service.rules.wager import wager_type
 
 
 def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -23,7 +25,7 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     """
     table = at_seat(round, incident.seat, ruleset)
     faced, level = incident.faced or 0, table.player.committed
-    proper = proper_size(round, faced)
+    proper = proper_size(round, level, faced, ruleset)
     if level >= proper or table.player.is_all_in(round.chip):
         return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level, proper=proper))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
@@ -46,14 +48,14 @@ def _topic(round: BettingRound) -> Topic:
     return Topic.CORRECTION_POT_LIMIT if round.structure is Structure.POT_LIMIT else Topic.CORRECTION
 
 
-def proper_size(round: BettingRound, faced: int) -> int:
-    """The least (to) that a bring-in, a bet, or a raise over what was `faced` (to) had to be.
+def proper_size(round: BettingRound, level: int, faced: int, ruleset: Ruleset) -> int:
+    """The least (to) that a wager to `level` over what was `faced` (to) had to be: a bring-in, a bet, or what lifts it.
 
-    Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6).
+    Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), correction (roberts-11:3.16, badugi:16).
     """
-    if faced == 0:
-        return round.bring_in or round.min_bet
-    return faced + (round.min_bet if round.structure is Structure.FIXED_LIMIT else round.last_raise)
+    if faced == 0 and level <= round.bring_in:
+        return round.bring_in
+    return least_over(round, faced, ruleset)
 
 
 def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -135,9 +137,9 @@ def _rewagered(table: Table, to: int, faced: int) -> Action:
     """The wager as it has become; `add` is what its maker still puts in, negative where chips come back."""
     player, round = table.player, table.round
     add = to - player.committed
-    opening = ActionType.BRING_IN if to == round.bring_in else ActionType.BET
+    brings_in = faced == 0 < to == round.bring_in
     return Action(
-        type=ActionType.RAISE if faced else opening,
+        type=ActionType.BRING_IN if brings_in else wager_type(as_faced(round, faced), to, table.ruleset),
         seat=player.seat,
         to=to,
         by=to - faced,

@@ -1,0 +1,45 @@
+"""What did the maker of a wager look at when he made it? Asked when its size comes into question later."""
+
+from msgspec.structs import replace
+
+from service.rules.betting.completion import limit_raise_to
+from service.rules.betting.raise_size import least_raise_to
+from service.rules.betting.smallest_chip import ceiling_to_chip
+from service.rules.betting.structure import spread_limit_to
+from service.rules.model.round import BettingRound, Structure
+from service.rules.ruleset import Ruleset
+
+
+def as_faced(round: BettingRound, faced: int) -> BettingRound:
+    """The round with the bet (to) as the maker of a wager `faced` it; the chips stay as they are now.
+
+    Over a bring-in no bet was out. What has counted as full since is taken to have been so from that bet upward.
+    """
+    full = 0 if faced <= round.bring_in else min(round.last_full_bet, faced)
+    return replace(round, current_bet=faced, last_full_bet=full)
+
+
+def least_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int:
+    """The least (to) that a bet, a completion, or a raise over what was `faced` (to) had to be.
+
+    Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), completion (roberts-11:3.6, badugi:5).
+    """
+    before = as_faced(round, faced)
+    if round.structure is Structure.FIXED_LIMIT:
+        return ceiling_to_chip(limit_raise_to(before, ruleset.completion), round.chip)
+    return ceiling_to_chip(least_raise_to(before, ruleset.raise_size), round.chip)
+
+
+def most_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int | None:
+    """The most (to) that a wager over what was `faced` (to) could be; None where only the stack or the pot limits it.
+
+    Clause: completion (roberts-11:3.6, badugi:5).
+    """
+    before = as_faced(round, faced)
+    match round.structure:
+        case Structure.FIXED_LIMIT:
+            return limit_raise_to(before, ruleset.completion)
+        case Structure.SPREAD_LIMIT:
+            return spread_limit_to(before)
+        case _:
+            return None

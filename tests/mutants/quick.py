@@ -27,6 +27,7 @@ from tests.properties import (
     test_the_next_round_is_valid,
     test_what_is_offered_is_legal,
 )
+from tests.rules import test_begin_hand, test_next_street
 
 Check = Callable[[], None]
 
@@ -41,8 +42,24 @@ LAWS: Final = (
     test_the_next_round_is_valid,
     test_what_is_offered_is_legal,
 )
-ASKED: Final = (whole_hands, test_live_table, test_refusals, test_round_faults, test_step_faults)
-SLOW: Final = ("test_comparing_is_no_way_to_ask_for_mountains", "test_a_gzip_bomb_is_refused_as_what_it_unpacks_to")
+ASKED: Final = (
+    whole_hands,
+    test_begin_hand,
+    test_live_table,
+    test_next_street,
+    test_refusals,
+    test_round_faults,
+    test_step_faults,
+)
+SLOW: Final = (
+    "test_a_good_item_tells_no_faults_and_costs_others_none",
+    "test_a_gzip_bomb_is_refused_as_what_it_unpacks_to",
+    "test_a_line_or_a_stream_too_long_ends_with_a_problem",
+    "test_a_packed_stream_holds_not_much_more_than_was_sent",
+    "test_a_refusal_leaves_nothing_behind",
+    "test_a_stream_in_which_almost_every_line_is_refused_ends_soon",
+    "test_comparing_is_no_way_to_ask_for_mountains",
+)
 
 
 def checks() -> Mapping[str, Check]:
@@ -71,8 +88,9 @@ def _asking(module: ModuleType, client: Checked) -> Iterator[tuple[str, Check]]:
             continue
         marks = [mark for mark in getattr(test, "pytestmark", ()) if mark.name == "parametrize"]
         for place, given in enumerate(_parameters(marks[0].args) if marks else [{}]):
-            if set(signature(test).parameters) == {"client", *given}:
-                yield f"{name}-{place}", partial(test, client=client, **given)
+            fixtures = set(signature(test).parameters) - set(given)
+            if fixtures <= {"client"}:
+                yield f"{name}-{place}", partial(test, **given, **dict.fromkeys(fixtures, client))
 
 
 def _parameters(args: tuple[Any, ...]) -> Iterator[dict[str, Any]]:

@@ -1,0 +1,1 @@
+"""The rules asked directly: what is no case, since no rulebook is asked."""

@@ -1,0 +1,149 @@
+"""From one street to the next, field by field."""
+
+from typing import Final
+
+import pytest
+
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
+from service.rules.next_street import Uncalled, bets_left, gathered, left_of, next_street, uncalled
+
+OVER: Final = BettingRound(
+    structure=Structure.FIXED_LIMIT,
+    min_bet=100,
+    to_act=4,
+    players=(
+        Player(seat=2, stack=600, committed=400, acted=True, no_raise=True),
+        Player(seat=4, stack=800, committed=200, acted=True, folded=True),
+        Player(seat=7, stack=0, committed=300, acted=True, no_fold=True),
+        Player(
+            seat=9,
+            stack=500,
+            committed=400,
+            out_of_turn=OutOfTurn(type=OutOfTurnType.CALL, to=400, faced=400),
+            acted=True,
+        ),
+    ),
+    street=1,
+    streets=4,
+    max_bet=900,
+    chip=5,
+    pot=50,
+    current_bet=400,
+    last_raise=120,
+    last_full_bet=380,
+    bet_count=4,
+    capped=True,
+    bring_in=25,
+    pot_credit=10,
+    players_left=9,
+    began_heads_up=False,
+)
+
+
+def with_players(*players: Player) -> BettingRound:
+    """A street that is over, with these players in it."""
+    return BettingRound(structure=Structure.NO_LIMIT, min_bet=100, last_raise=100, to_act=None, players=players, chip=5)
+
+
+def seat(number: int, stack: int, committed: int = 0, *, folded: bool = False) -> Player:
+    """A player who has acted."""
+    return Player(seat=number, stack=stack, committed=committed, acted=True, folded=folded)
+
+
+def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
+    assert next_street(OVER, None, 2) == BettingRound(
+        structure=Structure.FIXED_LIMIT,
+        min_bet=100,
+        to_act=2,
+        players=(
+            Player(seat=2, stack=600),
+            Player(seat=4, stack=800, folded=True),
+            Player(seat=7, stack=0),
+            Player(seat=9, stack=500),
+        ),
+        street=2,
+        streets=4,
+        max_bet=900,
+        chip=5,
+        pot=1350,
+        last_raise=100,
+        players_left=9,
+        began_heads_up=True,
+    )
+
+
+def test_a_street_may_have_a_smallest_bet_of_its_own() -> None:
+    after = next_street(OVER, 200, 2)
+    assert (after.min_bet, after.last_raise) == (200, 200)
+
+
+def test_a_street_that_was_not_told_stays_untold() -> None:
+    round = with_players(seat(1, 900, 100), seat(2, 900, 100))
+    assert next_street(round, None, 1).street is None
+
+
+@pytest.mark.parametrize(
+    ("players", "heads_up"),
+    [
+        ((seat(1, 900), seat(2, 900), seat(3, 900, folded=True)), True),
+        ((seat(1, 900), seat(2, 900), seat(3, 4)), True),
+        ((seat(1, 900), seat(2, 0)), True),
+        ((seat(1, 900), seat(2, 900), seat(3, 900)), False),
+        ((seat(1, 900), seat(2, 0), seat(3, 0)), False),
+        ((seat(1, 900, 100), seat(2, 900, 100), seat(3, 0, 200)), False),
+    ],
+)
+def test_a_street_begins_heads_up_for_two_in_the_pot_or_two_who_can_bet(
+    players: tuple[Player, ...], heads_up: bool
+) -> None:
+    assert next_street(with_players(*players), None, 1).began_heads_up is heads_up
+
+
+@pytest.mark.parametrize(("first", "to_act"), [(2, 2), (4, 9), (7, 9), (9, 9)])
+def test_the_first_who_has_action_acts(first: int, to_act: int) -> None:
+    assert next_street(OVER, None, first).to_act == to_act
+
+
+def test_one_who_alone_has_chips_does_not_act() -> None:
+    round = with_players(seat(1, 900, 100), seat(2, 4, 100), seat(3, 900, 50, folded=True))
+    assert next_street(round, None, 1).to_act is None
+
+
+@pytest.mark.parametrize(
+    ("players", "back"),
+    [
+        ((seat(1, 900, 100), seat(2, 700, 300)), Uncalled(2, 200)),
+        ((seat(1, 900, 300), seat(2, 700, 300), seat(3, 0, 50)), None),
+        ((seat(1, 900, 301), seat(2, 700, 300, folded=True), seat(3, 0, 50)), Uncalled(1, 1)),
+        ((seat(1, 900), seat(2, 700)), None),
+    ],
+)
+def test_what_nobody_called_goes_back(players: tuple[Player, ...], back: Uncalled | None) -> None:
+    round = with_players(*players)
+    assert uncalled(round) == back
+    after = gathered(round)
+    chips = 0 if back is None else back.chips
+    assert after.pot == sum(player.committed for player in players) - chips
+    for was, now in zip(players, after.players, strict=True):
+        returned = chips if back is not None and back.seat == was.seat else 0
+        assert now == Player(seat=was.seat, stack=was.stack + returned, folded=was.folded)
+
+
+@pytest.mark.parametrize(("button", "left"), [(2, 4), (4, 7), (7, 9), (9, 2)])
+def test_left_of_the_button_is_the_next_seat_in_the_pot_or_not(button: int, left: int) -> None:
+    assert left_of(OVER, button) == left
+
+
+@pytest.mark.parametrize(
+    ("players", "left"),
+    [
+        ((seat(1, 5), seat(2, 5)), True),
+        ((seat(1, 900), seat(2, 4)), False),
+        ((seat(1, 900), seat(2, 900, folded=True)), False),
+        ((seat(1, 0, 305), seat(2, 900, 300)), True),
+        ((seat(1, 0, 304), seat(2, 900, 300)), False),
+        ((seat(1, 900), seat(2, 900), seat(3, 900)), True),
+    ],
+)
+def test_two_with_chips_could_bet_on_the_next_street(players: tuple[Player, ...], left: bool) -> None:
+    assert bets_left(with_players(*players)) is left

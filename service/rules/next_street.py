@@ -57,7 +57,6 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
         bring_in=0,
         pot_credit=0,
         began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in table.players]) == 2,
-        to_act=None,
     )
     return replace(begun, to_act=_first_to_act(begun, first))
 

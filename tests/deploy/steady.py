@@ -129,7 +129,7 @@ def _repeat(asker: "Asker | Stream", to: Told, kind: str, enough: threading.Even
 
 
 class CutError(Exception):
-    """A stream ended before its end."""
+    """A stream ended before its end, or is to be sent again."""
 
 
 class Asker:
@@ -179,6 +179,8 @@ class Stream:
             caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
             with http.client.HTTPResponse(caller) as answers:
                 answers.begin()
+                if answers.status == 503:  # it had begun there, and cannot be sent twice
+                    raise CutError(answers.read())
                 assert answers.status == 200, answers.read()
                 try:
                     for number, expected in enumerate(self._expected):

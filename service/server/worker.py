@@ -1,6 +1,7 @@
 """gunicorn's worker, with manners of its own: its refusals are problem documents, and it drains before it stops."""
 
 import gc
+import time
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -22,6 +23,7 @@ from service.server.connection import Connection
 from service.server.heads import place_of
 from service.server.serving import ServingWorker
 
+_TAKEOVER_SECONDS: Final = 15.0  # less than the grace, which the master counts from the same moment
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
     (errors.LimitRequestLine, problems.URI_TOO_LONG),
     (errors.LimitRequestHeaders, problems.HEADERS_TOO_LARGE),
@@ -33,6 +35,9 @@ _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
 
 class Worker(ServingWorker):
     """A worker of this service."""
+
+    gives_way = False
+    """Whether newer ones are about to take over."""
 
     def load_wsgi(self) -> None:
         """Take the app, and remember which generation of workers this is."""
@@ -51,6 +56,7 @@ class Worker(ServingWorker):
         gc.collect()
         gc.freeze()
         recorder = self.served.extensions["recorder"]
+        generation.arrive(self.generation)
         try:
             super().run()
         finally:
@@ -138,8 +144,13 @@ class Worker(ServingWorker):
     def handle_exit(self, sig: int, frame: Any) -> None:
         """On SIGTERM turn unready first, and stop taking requests only when callers have had time to see it."""
         app: Any = getattr(self, "served", None)
-        if app is None or self.generation != generation.newest():  # nobody was served yet, or others serve already
+        if app is None:  # nobody was served yet
             super().handle_exit(sig, frame)
+            return
+        if self.generation != generation.newest():
+            if not self.gives_way:  # the master says it again every second
+                self.gives_way = True
+                gevent.spawn(self._give_way, sig, frame)
             return
         draining = app.extensions["draining"]
         if draining.is_set():
@@ -150,6 +161,13 @@ class Worker(ServingWorker):
             super().handle_exit(sig, frame)
             return
         gevent.spawn_later(wait, super().handle_exit, sig, frame)
+
+    def _give_way(self, sig: int, frame: Any) -> None:
+        """Stop when one of the newer workers serves: while they load, callers would have nobody."""
+        until = time.monotonic() + _TAKEOVER_SECONDS
+        while not generation.newest_serves() and time.monotonic() < until:
+            gevent.sleep(0.05)
+        super().handle_exit(sig, frame)
 
 
 def _is_plain(req: Any) -> bool:

@@ -1,6 +1,7 @@
 """SIGTERM: first not ready, then no new requests, and nothing in flight is lost."""
 
 import http.client
+import os
 import signal
 import tempfile
 import threading
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.live.conftest import Server
+from tests.live.processes import running, until, workers
 from tests.live.test_over_the_wire import post
 
 METRICS_BASES: Final = (Path("/dev/shm"), Path(tempfile.gettempdir()))  # noqa: S108  # where the settings put it
@@ -39,8 +41,8 @@ def test_unready_first_and_no_request_lost(tmp_path: Path) -> None:
     time.sleep(0.3)
     server.process.send_signal(signal.SIGTERM)
     seen_unready = 0
-    until = time.monotonic() + 1.2
-    while time.monotonic() < until:
+    end = time.monotonic() + 1.2
+    while time.monotonic() < end:
         seen_unready += readiness(server) == 503
         time.sleep(0.02)
     stop_calling.set()
@@ -97,6 +99,25 @@ def test_new_workers_take_over_unnoticed(tmp_path: Path) -> None:
     assert len(folders) == 1
     assert server.stop() == 0
     assert not folders[0].exists()
+
+
+def test_old_workers_answer_while_new_ones_load(tmp_path: Path) -> None:
+    """SIGHUP: one that is held up in its start leaves no caller waiting for it."""
+    with running(tmp_path / "log", WORKERS="1") as server:
+        old = workers(server)
+        server.process.send_signal(signal.SIGHUP)
+        until(lambda: len(workers(server)) == 2)
+        [new] = set(workers(server)) - set(old)
+        os.kill(new, signal.SIGSTOP)
+        try:
+            time.sleep(1.5)  # more than a second: by then the master has said twice that the old one is to stop
+            for _ in range(20):
+                assert post(server)[0] == readiness(server) == 200
+            assert workers(server) == [*old, new]
+        finally:
+            os.kill(new, signal.SIGCONT)
+        until(lambda: workers(server) == [new])
+        assert post(server)[0] == 200
 
 
 def test_a_request_in_flight_is_answered(tmp_path: Path) -> None:

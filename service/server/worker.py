@@ -49,7 +49,7 @@ class Worker(ServingWorker):
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
         self.metrics_port = settings.metrics_port
-        self.wsgi = heeding_close(self._learning(self.wsgi), self.cfg.keepalive)
+        self.wsgi = heeding_close(self._learning(self.wsgi), self.cfg.keepalive, self._leaves)
 
     def run(self) -> None:
         """Serve; what is loaded by now stays: to look through it for garbage again and again would hold all up."""
@@ -71,7 +71,7 @@ class Worker(ServingWorker):
         codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
         if codings and [one.lower() for one in codings] != ["chunked"]:  # gunicorn lets gzip pass, and leaves it packed
             raise errors.UnsupportedTransferCoding(", ".join(codings))
-        if not self.alive or self.served.extensions["draining"].is_set():
+        if self._leaves():
             req.force_close()
         if sock.head is not None and not _is_plain(req):
             sock.head = None
@@ -81,13 +81,17 @@ class Worker(ServingWorker):
             sock.awaits_word = not some
         return super().handle_request(listener_name, req, sock, addr)
 
+    def _leaves(self) -> bool:
+        """Whether callers had better go elsewhere."""
+        return not self.alive or self.served.extensions["draining"].is_set()
+
     def answer_known(self, environ: Environ, connection: Connection) -> None:
         """Answer a request whose head was known. Raises StopIteration if no other is to come."""
         answer = AtOnce()
         self.nr += 1
         if self.nr >= self.max_requests:
             self.alive = False
-        if not self.alive or self.served.extensions["draining"].is_set():
+        if self._leaves():
             answer.force_close()
         environ["gunicorn.socket"] = connection
         environ[ASIDE], environ[FORCE_CLOSE] = connection.aside, answer.force_close
@@ -181,16 +185,17 @@ def _is_plain(req: Any) -> bool:
     )
 
 
-def heeding_close(app: Callable[..., Any], patience: float) -> Callable[..., Any]:
+def heeding_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:
     """The app, with its own `Connection: close` meant: gunicorn drops that header and would wait for the rest.
 
+    So is an answer that is begun when the worker is about to leave: its request may have come before that was known.
     Who was not told to send his body may send it yet or not at all: what comes next on his connection, nobody knows.
     Who sends a stream may be silent between two lines for as long as between two requests: so much patience.
     """
 
     def served(environ: dict[str, Any], start_response: Any) -> Any:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            if ("Connection", "close") in headers or environ["gunicorn.socket"].awaits_word:
+            if ("Connection", "close") in headers or environ["gunicorn.socket"].awaits_word or leaves():
                 start_response.__self__.force_close()
             return start_response(status, headers, exc_info)
 

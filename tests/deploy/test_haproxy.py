@@ -124,6 +124,9 @@ def test_its_own_numbers_are_told_aside(front: Haproxy) -> None:
         caller.sendall(get(b"/metrics", CLOSE))
         told = coming.read()
     assert b'haproxy_server_status{proxy="floorman_answers",server="one",state="UP"} 1' in told
+    watched = set(re.findall(rb"\bhaproxy_\w+", (ROOT / "docs" / "operations.md").read_bytes()))
+    assert watched
+    assert {name for name in watched if b"# TYPE " + name + b" " not in told} == set()
 
 
 class Odd(Server):

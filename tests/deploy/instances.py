@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -15,23 +16,28 @@ READY = get(b"/readyz", b"Connection: close")
 
 
 class Instance(Server):
-    """One place where a server runs, one after the other."""
+    """One place where a server runs, one after the other; `within` is a command that runs it elsewhere."""
 
-    def __init__(self, log: Path, **environment: str) -> None:
-        self.port, self.log = free_port(), log
+    def __init__(self, log: Path, *within: str, **environment: str) -> None:
+        self.port, self.log, self._within = free_port(), log, within
         self._environment = {"PORT": str(self.port), "WORKERS": "1", "DRAIN_SECONDS": "1", **environment}
         self.begin()
 
     @property
     def address(self) -> str:
         """Where it listens."""
-        return f"127.0.0.1:{self.port}"
+        return f"{self._environment.get('HOST', '127.0.0.1')}:{self.port}"
+
+    def connect(self) -> socket.socket:
+        """A connection to it."""
+        host, _, port = self.address.rpartition(":")
+        return socket.create_connection((host, int(port)), timeout=10)
 
     def begin(self) -> None:
         """Start, and do not wait."""
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+                [*self._within, sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
                 cwd=ROOT,
                 env=os.environ | self._environment,
                 stdout=out,

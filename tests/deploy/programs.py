@@ -14,6 +14,7 @@ PACKAGES: Final = {
     "docker": "docker.io",
     "dockerd": "docker.io",
     "haproxy": "haproxy",
+    "ip": "iproute2",
     "iptables": "iptables",
     "mmdebstrap": "mmdebstrap",
     "nginx": "nginx",

@@ -32,7 +32,7 @@ MOST_HANDS: Final = 300
 
 def in_this_process(plan: Plan) -> Section:
     """One core: a hand read, replayed and reported on, beside PokerKit reading and replaying it."""
-    hands = _some_hands(plan.hands)
+    hands = some_hands(plan.hands)
     judge = Judge(load_shelf(), {"ruleset": "tda-2019", "detail": "brief"})
     texts, requests = [text for text, _ in hands], [own for _, own in hands]
     files = [text.encode() for text in texts]
@@ -71,7 +71,7 @@ def in_this_process(plan: Plan) -> Section:
 
 def by_the_command(plan: Plan) -> Section:
     """All cores: `floorman validate` over a file, and the most memory that any of its processes held."""
-    hands, cores = _some_hands(plan.hands), len(plan.all_cores) or os.cpu_count() or 1
+    hands, cores = some_hands(plan.hands), len(plan.all_cores) or os.cpu_count() or 1
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "hands.ndjson"
         with path.open("wb") as file:
@@ -88,7 +88,8 @@ def by_the_command(plan: Plan) -> Section:
     return section
 
 
-def _some_hands(most: int) -> list[tuple[str, bytes]]:
+def some_hands(most: int) -> list[tuple[str, bytes]]:
+    """So many recorded hands: the PHH text, and the request in our own JSON."""
     return _found(min(most, MOST_HANDS))
 
 

@@ -159,6 +159,16 @@ def open_loop(
     return taken
 
 
+def length_of_answer(port: int, request: bytes) -> int:
+    """The bytes of one answer, head and all."""
+    with _lines(port, 1) as (poller, [line]):
+        line.send(request)
+        while True:
+            for _, _, readable in _ready(poller, _PATIENCE):
+                if readable and (length := line.read_on()):
+                    return length
+
+
 @contextmanager
 def silent(port: int, count: int, half: bytes) -> Iterator[None]:
     """So many connections that say nothing, and as many that stop in the middle of a request."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from bench import bodies, load
 from bench.cores import Cores
@@ -59,7 +59,7 @@ KINDS: Final[dict[str, Kind]] = {
 class Server:
     """One that runs."""
 
-    def __init__(self, name: str, cores: Cores) -> None:
+    def __init__(self, name: str, cores: Cores, out: int | IO[bytes] = subprocess.DEVNULL) -> None:
         kind = KINDS[name]
         self.name = name
         self.decision = load.request(DECISIONS, bodies.as_bytes(bodies.decision()))
@@ -72,9 +72,7 @@ class Server:
             environment.pop(unwanted, None)
         command = [sys.executable, "-m", *(part.format(port=self.port) for part in kind.command)]
         with cores.on_measured():
-            self.process = subprocess.Popen(
-                command, cwd=ROOT, env=environment | dict(kind.environment), stdout=subprocess.DEVNULL
-            )
+            self.process = subprocess.Popen(command, cwd=ROOT, env=environment | dict(kind.environment), stdout=out)
 
     def wait(self) -> None:
         """Until it answers, and answers rightly. Raises LoadError if it does not."""
@@ -124,12 +122,12 @@ class Server:
 
 
 @contextmanager
-def running(cores: Cores, *names: str) -> Iterator[dict[str, Server]]:
-    """Those servers, each answering rightly."""
+def running(cores: Cores, *names: str, out: int | IO[bytes] = subprocess.DEVNULL) -> Iterator[dict[str, Server]]:
+    """Those servers, each answering rightly; what they say goes to `out`."""
     with ExitStack() as stack:
         servers = {}
         for name in names:
-            servers[name] = Server(name, cores)
+            servers[name] = Server(name, cores, out)
             stack.callback(servers[name].stop)
         for server in servers.values():
             server.wait()

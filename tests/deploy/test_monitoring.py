@@ -1,0 +1,201 @@
+"""deploy/monitoring with the real programs: rules that hold, a dashboard that answers, an alert that arrives."""
+
+import json
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from typing import Any, Final
+
+import pytest
+
+from service.keys.key import Key, digest, new_secret
+from service.keys.written import written
+from service.rates.rate import Rate
+from tests.api.test_strict_json import GOOD
+from tests.architecture.test_monitoring import ALERTING, DASHBOARD, PANELS, QUERIES, RECORDED
+from tests.deploy.programs import need_program
+from tests.deploy.watching import MONITORING, Prometheus, Sink, eventually, watching
+from tests.live.conftest import ROOT, Server, free_port
+from tests.live.processes import running
+
+CHOSEN: Final = {"namespace": ".*", "job": "floorman", "instance": ".*", "__rate_interval": "10s"}
+HAND: Final = (ROOT / "tests" / "hand_files" / "phh" / "nt.phh").read_bytes()
+JSON: Final = "application/json"
+pytestmark = pytest.mark.xdist_group("watching")
+
+
+def run(*command: object) -> str:
+    told = subprocess.run([str(one) for one in command], capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout + told.stderr
+    return told.stdout
+
+
+def test_the_rules_and_the_configuration_are_taken() -> None:
+    promtool = need_program("promtool")
+    run(promtool, "check", "rules", *(MONITORING / "rules").glob("*.yaml"))
+    run(promtool, "check", "config", MONITORING / "prometheus.yml")
+
+
+def test_every_alert_fires_when_it_should_and_only_then() -> None:
+    run(need_program("promtool"), "test", "rules", *(MONITORING / "tests").glob("*.yaml"))
+
+
+def test_alertmanager_takes_its_configuration() -> None:
+    assert "2 receivers" in run(need_program("amtool"), "check-config", MONITORING / "alertmanager.yml")
+
+
+def illegal() -> dict[str, Any]:
+    """A raise of less than the minimum."""
+    current = GOOD["round"]["current_bet"]
+    return GOOD | {"action": {"type": "raise", "to": current + 1}}
+
+
+@dataclass
+class Callers:
+    """Those who ask all that there is to ask, and some that there is not, until they are told to stop."""
+
+    server: Server
+    secrets: dict[str, str]
+    done: threading.Event
+
+    def ask(self) -> None:
+        """Again and again, through reloads."""
+        while not self.done.is_set():
+            try:
+                self.round()
+            except OSError:
+                continue
+
+    def round(self) -> None:
+        """Each kind once."""
+        line = HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        batch = {"items": [GOOD, illegal(), {"round": {}}]}
+        for who, path, kind, body in (
+            ("acme", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
+            ("acme", "/v1/decisions", JSON, json.dumps(illegal()).encode()),
+            ("acme", "/v1/decisions", JSON, b"{"),
+            ("acme", "/v1/decisions/batch", JSON, json.dumps(batch).encode()),
+            ("acme", "/v1/hands?ruleset=tda-2019", "application/toml", HAND),
+            ("seldom", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
+            ("nobody", "/v1/decisions", JSON, b"{}"),
+        ):
+            line.request("POST", path, body, {"Content-Type": kind, "Authorization": f"Bearer {self.secrets[who]}"})
+            line.getresponse().read()
+        line.close()
+        self.done.wait(0.05)
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Prometheus, Sink, Server]]:
+    """A server with keys, rates and a decision log, asked by several, reloaded meanwhile, and watched."""
+    folder = tmp_path_factory.mktemp("watching")
+    secrets = {name: new_secret() for name in ("acme", "seldom", "nobody")}
+    keys = folder / "keys.toml"
+    keys.write_text(
+        written(Key("acme", digest(secrets["acme"])))
+        + written(Key("seldom", digest(secrets["seldom"]), rate=Rate(1, "day")))
+    )
+    aside = free_port()
+    settings = {"KEYS_FILE": keys, "METRICS_PORT": aside, "DECISION_LOG": folder / "decisions.ndjson"}
+    with running(folder / "log", **{name: str(value) for name, value in settings.items()}) as server:
+        callers = Callers(server, secrets, threading.Event())
+        asking = threading.Thread(target=callers.ask)
+        asking.start()
+        try:
+            with watching(folder, f"127.0.0.1:{aside}") as (prometheus, sink):
+                eventually("a scrape", lambda: prometheus.values("up") == [1])
+                server.process.send_signal(signal.SIGHUP)
+                yield prometheus, sink, server
+        finally:
+            callers.done.set()
+            asking.join()
+
+
+def filled(expression: str) -> str:
+    """What Grafana would send."""
+    for name, value in CHOSEN.items():
+        expression = expression.replace(f"${name}", value)
+    return expression
+
+
+def test_all_that_is_recorded_is_there(watched: tuple[Prometheus, Sink, Server]) -> None:
+    prometheus, _, _ = watched
+    silent: set[str] = set(RECORDED)
+
+    def look() -> bool:
+        silent.difference_update({name for name in silent if prometheus.values(name)})
+        return not silent
+
+    eventually(f"every one of {silent}", look)
+
+
+def test_each_expression_of_the_dashboard_answers(watched: tuple[Prometheus, Sink, Server]) -> None:
+    prometheus, _, _ = watched
+    silent = {filled(expression) for expression in PANELS}
+    assert len(silent) == len(PANELS) > 40
+    assert not any("$" in expression for expression in silent)
+
+    def look() -> bool:
+        silent.difference_update({one for one in silent if prometheus.values(one)})
+        return not silent
+
+    eventually(f"every one of {silent}", look)
+
+
+def test_each_variable_of_the_dashboard_has_values(watched: tuple[Prometheus, Sink, Server]) -> None:
+    """But the namespace, which only Kubernetes gives."""
+    prometheus, _, _ = watched
+    asked = {one["name"]: one["query"] for one in DASHBOARD["templating"]["list"] if one["type"] == "query"}
+    for name in ("job", "instance"):
+        assert asked[name] == f"label_values(floorman_build_info, {name})"
+        assert prometheus.values(f"count by ({name}) (floorman_build_info)")
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_each_query_of_a_runbook_can_be_asked(watched: tuple[Prometheus, Sink, Server], query: str) -> None:
+    watched[0].values(query)
+
+
+def test_what_was_asked_is_what_is_told(watched: tuple[Prometheus, Sink, Server]) -> None:
+    """The shares are those of what is asked in each turn: one of three single decisions is illegal, none is a bug."""
+    prometheus, _, _ = watched
+    eventually("illegal decisions", lambda: prometheus.values("floorman:decisions_illegal:ratio_rate1h"))
+    illegal_share = max(prometheus.values("floorman:decisions_illegal:ratio_rate1h"))
+    assert 0.3 < illegal_share < 0.7
+    assert prometheus.values("floorman:requests_bad:rate5m") == [0]
+    assert prometheus.values("floorman_workers_lost_total") == [0]
+    eventually(
+        "429 to who asks too often", lambda: prometheus.values("floorman:requests_over_rate:ratio_rate5m > 0.05")
+    )
+
+
+def test_every_rule_is_looked_at_without_a_fault(watched: tuple[Prometheus, Sink, Server]) -> None:
+    prometheus, _, _ = watched
+
+    def of_all() -> list[tuple[str, str]]:
+        groups = prometheus.asked("rules")["groups"]
+        return [(rule["name"], rule["health"]) for group in groups for rule in group["rules"]]
+
+    eventually("every rule was looked at", lambda: {health for _, health in of_all()} == {"ok"})
+    assert {name for name, _ in of_all()} == RECORDED | {rule["alert"] for rule in ALERTING}
+
+
+def test_an_alert_arrives_and_holds_back_what_is_no_news(watched: tuple[Prometheus, Sink, Server]) -> None:
+    """The last of them: the server is gone afterwards. It may be absent at the start too, before the first scrape."""
+    prometheus, sink, server = watched
+    names = ("FloormanAbsent", "FloormanInstanceDown")
+    known = {when for name in names for when in sink.begun(name)}
+    assert server.stop() == 0
+    for name in names:
+        firing = f'ALERTS{{alertname="{name}",alertstate="firing"}}'
+        eventually(f"{name} fires", lambda firing=firing: prometheus.values(firing) == [1])  # type: ignore[misc]
+    eventually("the alert arrives", lambda: sink.begun("FloormanAbsent") - known)
+    time.sleep(5)  # more than what the other would need
+    assert sink.begun("FloormanInstanceDown") - known == set()
+    [absent] = [one for one in sink.told if one["startsAt"] in sink.begun("FloormanAbsent") - known][:1]
+    assert absent["labels"] == {"alertname": "FloormanAbsent", "severity": "critical"}
+    assert (ROOT / absent["annotations"]["runbook_url"]).is_file()

@@ -27,11 +27,12 @@ from service.api.problems import (
 from service.api.recorder import Asked
 from service.api.requests_log import began, request_id
 from service.api.strict_json import parse
+from service.api.trace_context import fields
 from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
 from service.rulesets import Shelf
 
 LONGEST_HEADER: Final = 8000  # a value; the server takes a line of 8,190 with the name in it
-_READ_HEADERS: Final = ("X-Request-Id", "If-None-Match")
+_READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
 READ_SOME: Final = "floorman.read_some"
 """Where the server puts what gives the next bytes of the body as soon as there are any."""
 FORCE_CLOSE: Final = "floorman.force_close"
@@ -83,7 +84,8 @@ def told(tally: Tally) -> None:
     """Count what was answered, and tell the logs."""
     tally.count(endpoint())
     if tally.recorded:
-        asked = Asked(endpoint=endpoint(), request_id=request_id(), began=began(), key=g.get("key"))
+        trace_id = fields(request.environ).get("trace_id")
+        asked = Asked(endpoint=endpoint(), request_id=request_id(), began=began(), key=g.get("key"), trace_id=trace_id)
         current_app.extensions["recorder"].write(asked, tally.recorded)
     for name, value in tally.last().items():
         setattr(g, name, value)

@@ -14,6 +14,7 @@ from service.api.metrics import count_error, count_problem
 from service.api.pointers import MOST_FAULTS
 from service.api.requests_log import log_exception, request_id
 from service.api.strict_json import NotJson, Position
+from service.api.trace_context import trace_of
 from service.hands.unreadable import Place
 from service.rules.model.fault import Fault
 
@@ -175,6 +176,12 @@ def _unforeseen(status: int) -> Kind:
     return Kind("bad-request" if status < 500 else "internal-error", status, phrase, phrase + ".")
 
 
+def of_trace(environ: dict[str, Any]) -> dict[str, str]:
+    """What a problem tells of the trace that its request is part of."""
+    trace = trace_of(environ)
+    return {"trace_id": trace.trace_id} if trace else {}
+
+
 def _instance() -> str:
     return printable(request.path)
 
@@ -190,6 +197,7 @@ def _position(position: Position) -> dict[str, int]:
 
 def _answer(kind: Kind, said: dict[str, Any]) -> Response:
     said["request_id"] = request_id()
+    said |= of_trace(request.environ)
     g.problem = kind.slug
     count_problem(kind.slug)
     return Response(render.to_bytes(said), kind.status, content_type=CONTENT_TYPE)

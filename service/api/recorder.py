@@ -34,6 +34,7 @@ class Asked:
     request_id: str
     began: float
     key: str | None = None
+    trace_id: str | None = None
 
 
 class Recorder:
@@ -94,6 +95,7 @@ class Recorder:
                 instance=answered.instance,
                 request_id=None if Masked.REQUEST_ID in out else asked.request_id,
                 key=None if Masked.KEY in out else asked.key,
+                trace_id=None if Masked.REQUEST_ID in out else asked.trace_id,
                 floorman=__version__,
                 ruleset=self._ruled(answered.raw),
                 masked=masked,

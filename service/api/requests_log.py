@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from flask import Flask, Response, g, has_request_context, request
 
+from service.api.trace_context import fields as trace_fields
 from service.log_lines import Lines
 from service.process import fresh_id
 
@@ -83,7 +84,8 @@ def request_id() -> str:
 
 def log_exception(error: Exception) -> None:
     """A bug, with all that is needed to mend it."""
-    fields = {"event": "bug", "request_id": request_id(), "error": type(error).__name__}
+    trace = trace_fields(request.environ) if has_request_context() else {}
+    fields = {"event": "bug", "request_id": request_id(), **trace, "error": type(error).__name__}
     LOG.error("bug", extra={"fields": fields}, exc_info=error)
 
 
@@ -128,6 +130,7 @@ def register(app: Flask) -> None:
             method=request.method[:16],
             route=request.url_rule.rule if request.url_rule else None,
             remote=request.remote_addr,
+            **trace_fields(request.environ),
             **{name: g.get(name) for name in _KNOWN if g.get(name) is not None},
         )
         return answer

@@ -34,6 +34,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     instance: str
     request_id: str | None = None
     key: str | None = None
+    trace_id: str | None = None
     floorman: str
     ruleset: Under
     masked: tuple[str, ...] = ()

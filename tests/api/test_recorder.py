@@ -18,6 +18,7 @@ from service.settings import Settings, SettingsError
 from tests.api.test_hands import PHH
 from tests.api.test_hands import REQUEST as HAND_REQUEST
 from tests.api.test_strict_json import GOOD
+from tests.api.test_trace_context import SENT, TRACE
 from tests.recording.test_file import until
 from tests.spec.test_schemas_agree import BODIES
 
@@ -274,3 +275,15 @@ def test_what_is_said_is_taken() -> None:
     assert settings.decision_log_mask == {Masked.KEY, Masked.CARRIED}
     assert Settings.from_environment({"DECISION_LOG_MASK": "none"}).decision_log_mask == UNMASKED
     assert Settings.from_environment({}).decision_log is None
+
+
+def test_the_trace_is_told_with_the_id(logging: Callable[..., Log]) -> None:
+    for out, told in ((UNMASKED, [TRACE, TRACE, None]), (frozenset({Masked.REQUEST_ID}), [None] * 3)):
+        log = logging(decision_log_mask=out)
+        for path, body, sent in (
+            ("decisions", DECISION, SENT),
+            ("hands", HAND_REQUEST, SENT),
+            ("decisions", DECISION, "forged"),
+        ):
+            log.client.post(f"/v1/{path}", json=body, headers={"traceparent": sent})
+        assert [line.get("trace_id") for line in log.lines()[-3:]] == told

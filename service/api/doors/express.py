@@ -16,6 +16,7 @@ from service.api.problems import TAKEN_TYPE
 from service.api.recorder import Asked, Recorder
 from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
 from service.api.strict_json import parse
+from service.api.trace_context import LONGEST, fields
 from service.rulesets import Shelf
 
 ASKED_AT: Final[dict[str, Ask]] = {
@@ -63,6 +64,7 @@ class Express:
             and not environ.get("SCRIPT_NAME")
             and length <= self._most
             and len(environ.get("HTTP_X_REQUEST_ID", "")) <= _LONGEST_ID
+            and len(environ.get("HTTP_TRACEPARENT", "")) <= LONGEST
             and not any(name in environ for name in _NOT_PLAIN)
         )
 
@@ -89,10 +91,13 @@ def _answer(
     ]
     tally.count(path)
     key = {"key": environ[KEY].name} if KEY in environ else {}
+    trace = fields(environ)
     if recorder is not None and tally.recorded:
-        recorder.write(Asked(endpoint=path, request_id=id, began=began, **key), tally.recorded)
+        recorder.write(
+            Asked(endpoint=path, request_id=id, began=began, trace_id=trace.get("trace_id"), **key), tally.recorded
+        )
     count_answer(path, "POST", 200, time.perf_counter() - began, **key)
     remote = environ.get("REMOTE_ADDR")
-    log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **key, **tally.last())
+    log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **trace, **key, **tally.last())
     start_response("200 OK", headers)
     return [answer]

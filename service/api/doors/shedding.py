@@ -49,7 +49,8 @@ class Shedding:
         kind = problems.OVERLOADED
         id = decent_id(environ.get("HTTP_X_REQUEST_ID", ""))
         count_turned_away(environ["REQUEST_METHOD"], kind.slug, kind.status)
-        body = render.to_bytes(problems.document(kind, problems.printable(environ["PATH_INFO"])) | {"request_id": id})
+        said = problems.document(kind, problems.printable(environ["PATH_INFO"]))
+        body = render.to_bytes(said | {"request_id": id} | problems.of_trace(environ))
         headers = [
             ("Content-Type", problems.CONTENT_TYPE),
             ("Content-Length", str(len(body))),

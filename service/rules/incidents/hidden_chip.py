@@ -75,7 +75,7 @@ def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Rul
     return replace(
         after,
         last_full_bet=after.current_bet,
-        last_raise=round.last_raise if round.structure.is_limit else max(round.min_bet, after.current_bet - over),
+        last_raise=max(round.last_raise, after.current_bet - over),
         bet_count=round.bet_count + (0 if was_full else 1),
     )
 

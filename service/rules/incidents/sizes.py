@@ -27,7 +27,7 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     faced, level = incident.faced or 0, table.player.committed
     proper = proper_size(round, level, faced, ruleset)
     if level >= proper or table.player.is_all_in(round.chip):
-        return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level, proper=proper))
+        return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
         return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=_too_late(incident)))
     if round.current_bet > level:

@@ -27,7 +27,7 @@ from tests.properties import (
     test_the_next_round_is_valid,
     test_what_is_offered_is_legal,
 )
-from tests.rules import test_begin_hand, test_incidents, test_next_street
+from tests.rules import test_begin_hand, test_derive, test_incidents, test_next_street
 
 Check = Callable[[], None]
 
@@ -45,6 +45,7 @@ LAWS: Final = (
 ASKED: Final = (
     whole_hands,
     test_begin_hand,
+    test_derive,
     test_incidents,
     test_live_table,
     test_next_street,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from service.rules.early import rule_at_turn, rule_out_of_turn, seen_early, with_pending
+from service.rules.early import rule_at_turn, rule_out_of_turn, seen_early, why_pending, with_pending
 from service.rules.hear import hear
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Alternative, Decision, Ruling
@@ -110,7 +110,7 @@ def _floor_early(round: BettingRound, meant: Meant, table: Table) -> Decision:
         (one.action, one.round): one for one in reversed([_pending_choice(round, o, table) for o in meant.choices])
     }
     alternatives = tuple(reversed(found.values()))
-    reasons = (table.because(Code.TURN_PENDING, to_act=round.to_act), *meant.reasons)
+    reasons = (*why_pending(replace(table, round=round)), *meant.reasons)
     ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=True)
     decided = outcome(round, round, ruled, options(round, round.actor, ruleset), ruleset, seat)
     if len(alternatives) > 1:

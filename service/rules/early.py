@@ -6,7 +6,7 @@ from service.rules.acting.out_of_turn import Unreleased, is_released, seen_by_th
 from service.rules.advance import advance
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Ruling
-from service.rules.model.reasons import Code
+from service.rules.model.reasons import Code, Reason
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
 from service.rules.options import free_options, held_to
 from service.rules.rule_on import Ruled, RuledChoice, rule_on
@@ -28,8 +28,16 @@ def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ru
             reasons=(table.because(Code.FOLD_OUT_OF_TURN),),
             penalty=True,
         )
-    reason = table.because(Code.TURN_PENDING, to_act=round.to_act)
-    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=(reason,), penalty=True)
+    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(table), penalty=True)
+
+
+def why_pending(table: Table) -> tuple[Reason, ...]:
+    """The reasons why what a player does out of turn waits; of several things the first.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    pending = table.because(Code.TURN_PENDING, to_act=table.round.to_act)
+    return (pending, table.because(Code.TURN_FIRST_STANDS)) if table.player.out_of_turn else (pending,)
 
 
 def with_pending(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> BettingRound:

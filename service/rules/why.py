@@ -87,6 +87,8 @@ def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Rea
     topic = None
     if offered.min_to <= to <= offered.max_to or _only_chips_forbid(table, to):
         code = Code.RAISE_NOT_WHOLE_CHIPS
+        went_up_in_a_tie = to > offered.min_to and 2 * (proper - to) == table.round.chip
+        topic = Topic.ROUNDED_TIE if went_up_in_a_tie else None
     elif to < offered.min_to:
         code = Code.RAISE_BELOW_MINIMUM
         topic = Topic.UNDERBET if table.round.current_bet == 0 else None

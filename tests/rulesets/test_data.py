@@ -66,21 +66,25 @@ SILENT = {
     "hidden_chip pot_count",
     "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet underbet "
     "half_bet completion beyond_stack "
-    "pot_maximum limit_size smallest_chip rounded_amount no_opponent right_to_raise check_raise cap "
-    "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold skipped "
+    "pot_maximum limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise cap "
+    "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again "
+    "out_of_turn_corrected skipped "
     "deliberate spoken amount_spoken raise_total raise_unopened unclear_amount unofficial_term "
     "conditional time rap forward_motion forward_motion_no_limit words_or_chips chips_bind "
     "under_half_raise silent_chips string_bet one_motion prior_pulled_back undercall undercall_first_bet call_in_full "
     "unaware_of_raise tiny_chip undercalls amount_unknown early_action hidden_chip pot_count correction "
-    "correction_pot_limit",
-    "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount no_opponent "
+    "correction_pot_limit correction_raised_since",
+    "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
+    "no_opponent "
     "check_raise cap cap_two_streets reopening_cumulative bring_in straddle time unaware_of_raise "
     "correction_pot_limit",
     "wsop-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
     "underraise short_all_in "
     "short_all_in_limit half_bet completion beyond_stack pot_maximum limit_size smallest_chip rounded_amount "
+    "rounded_tie "
     "no_opponent right_to_raise check_raise cap_heads_up reopening reopening_limit reopening_cumulative bring_in "
-    "straddle out_of_turn out_of_turn_fold skipped deliberate spoken amount_spoken raise_total raise_unopened "
+    "straddle out_of_turn out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken "
+    "amount_spoken raise_total raise_unopened "
     "unclear_amount unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit "
     "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion prior_pulled_back "
@@ -89,14 +93,16 @@ SILENT = {
     "hidden_chip misinformed correction_pot_limit",
     "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
     "underraise beyond_stack "
-    "limit_size rounded_amount no_opponent right_to_raise check_raise cap_heads_up bring_in straddle out_of_turn "
-    "out_of_turn_fold skipped deliberate spoken amount_spoken raise_total raise_unopened unclear_amount "
+    "limit_size rounded_amount rounded_tie no_opponent right_to_raise check_raise cap_heads_up bring_in straddle "
+    "out_of_turn "
+    "out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken amount_spoken raise_total "
+    "raise_unopened unclear_amount "
     "unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
     "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_chips prior_pulled_back "
     "prior_unclear undercall undercall_first_bet call_in_full "
     "unaware_of_raise tiny_chip accepted_action undercalls amount_unknown "
-    "early_action hidden_chip misinformed pot_count correction correction_pot_limit",
+    "early_action hidden_chip misinformed pot_count correction correction_pot_limit correction_raised_since",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"]
 

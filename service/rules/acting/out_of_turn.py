@@ -129,18 +129,15 @@ def _made_by(early: OutOfTurn, bring_in: int) -> int:
             return early.to
 
 
-def facing_another_bet(player: Player, current_bet: int) -> Player:
-    """The player, with his pending action set against a bet that was put right: a higher one has released him.
+def facing_less(player: Player, was: int, due: int) -> Player:
+    """The player, with what he did early over the bet that `was` pending on the smaller one that it is cut to (to).
 
     Clause: out of turn (tda-2019:53.A).
     """
     early = player.out_of_turn
-    if early is None:
+    if early is None or early.faced != was or due >= was:
         return player
-    if current_bet > early.faced:
-        return replace(player, out_of_turn=replace(early, since=Since.RAISE))
-    since = Since.CALL if early.since is Since.RAISE else early.since
-    return replace(player, out_of_turn=replace(early, faced=current_bet, since=since))
+    return replace(player, out_of_turn=replace(early, faced=due))
 
 
 def _since(done: tuple[Player, ActionType] | None, faced: int, bring_in: int) -> Since:

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.out_of_turn import facing_another_bet
+from service.rules.acting.out_of_turn import facing_less, seen_by_the_early
 from service.rules.acting.to_act import turn_now
 from service.rules.model.action import Action
 from service.rules.model.decision import Alternative, Decision, Ruling
-from service.rules.model.reasons import Reason
-from service.rules.model.round import BettingRound
+from service.rules.model.reasons import Code, Reason
+from service.rules.model.round import BettingRound, Since
 from service.rules.options import options
 from service.rules.outcome import aftermath, reopened_by
 from service.rules.ruleset import Ruleset
@@ -20,14 +20,25 @@ def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Table:
     return Table(round, player, options(round, player, ruleset), ruleset)
 
 
-def settled(round: BettingRound, moved: int) -> BettingRound:
+def settled(before: BettingRound, after: BettingRound, moved: int) -> BettingRound:
     """The round after chips were moved at a seat: whose turn it is, and what is pending against the bet as it is."""
     players = tuple(
-        facing_another_bet(player, round.due) if player.may_act(round.chip) else replace(player, out_of_turn=None)
-        for player in round.players
+        facing_less(player, before.due, after.due) if player.may_act(after.chip) else replace(player, out_of_turn=None)
+        for player in after.players
     )
-    after = replace(round, players=players)
+    after = replace(after, players=seen_by_the_early(players, None, after.due, after.bring_in))
     return replace(after, to_act=turn_now(after, moved))
+
+
+def about_the_early(table: Table, after: BettingRound) -> tuple[Reason, ...]:
+    """What a bet that is put right means to each who had acted on it out of turn."""
+    found = []
+    for before in table.round.players:
+        early, now = before.out_of_turn, after.player(before.seat).out_of_turn
+        if early is not None and now is not None and now != early:
+            code = Code.TURN_RELEASED if now.since is Since.RAISE else Code.TURN_STILL_PENDING
+            found.append(replace(table, round=after, player=before).because(code))
+    return tuple(found)
 
 
 def left_to_the_floor(

@@ -60,7 +60,7 @@ def _with_chip(table: Table, amount: int, faced: int) -> BettingRound:
     elif to > level:
         paid = replace(found, stack=found.stack - (to - level), committed=to)
         behind = replace(behind, players=tuple(paid if one is found else one for one in behind.players))
-    return settled(behind, player.seat)
+    return settled(round, behind, player.seat)
 
 
 def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:

@@ -7,7 +7,7 @@ from service.rules.acting.out_of_turn import is_substantial
 from service.rules.betting.cap import caps
 from service.rules.incidents import floor
 from service.rules.incidents.faced import as_faced, least_over
-from service.rules.incidents.floor import at_seat, left_to_the_floor, settled, stands
+from service.rules.incidents.floor import about_the_early, at_seat, left_to_the_floor, settled, stands
 from service.rules.model.action import Action, ActionType
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.incident import Incident
@@ -37,7 +37,8 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     if to == proper and to >= round.min_bet:
         after = _as_full_wager(round, after, faced, ruleset)
     reason = table.because(Code.CORRECTION_MADE, _topic(table.round), level=level, to=to)
-    return floor.put_right(table, _rewagered(table, to, faced), settled(after, incident.seat), reason)
+    after = settled(round, after, incident.seat)
+    return floor.put_right(table, _rewagered(table, to, faced), after, reason, *about_the_early(table, after))
 
 
 def _too_late(incident: Incident) -> str:
@@ -84,7 +85,7 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
             Alternative(action=moved, effect="The bet is cut for everybody in it.", round=after),
         )
         return left_to_the_floor(table, round, alternatives, table.because(Code.POT_COUNT_FLOOR, to=to))
-    return floor.put_right(table, moved, after, reason)
+    return floor.put_right(table, moved, after, reason, *about_the_early(table, after))
 
 
 def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
@@ -97,7 +98,7 @@ def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
         last_raise=max(round.min_bet, round.last_raise + to - level),
         bet_count=min(round.bet_count, to // round.min_bet),
     )
-    return settled(after, player.seat)
+    return settled(round, after, player.seat)
 
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
@@ -124,13 +125,11 @@ def _raised_since(table: Table, to: int, faced: int) -> Decision:
         Alternative(
             action=_rewagered(table, to, faced),
             effect="It is put right for those in at it; the raise over it stays.",
-            round=settled(below, table.player.seat),
+            round=settled(round, below, table.player.seat),
         ),
         Alternative(action=None, effect="Everything stays as it was done.", round=round),
     )
-    return left_to_the_floor(
-        table, round, alternatives, table.because(Code.CORRECTION_RAISED_SINCE, _topic(round), to=level)
-    )
+    return left_to_the_floor(table, round, alternatives, table.because(Code.CORRECTION_RAISED_SINCE, to=level))
 
 
 def _rewagered(table: Table, to: int, faced: int) -> Action:

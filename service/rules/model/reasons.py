@@ -26,6 +26,7 @@ class Topic(StrEnum):
     LIMIT_SIZE = "limit_size"
     SMALLEST_CHIP = "smallest_chip"
     ROUNDED_AMOUNT = "rounded_amount"
+    ROUNDED_TIE = "rounded_tie"
     NO_OPPONENT = "no_opponent"
     RIGHT_TO_RAISE = "right_to_raise"
     CHECK_RAISE = "check_raise"
@@ -39,6 +40,8 @@ class Topic(StrEnum):
     STRADDLE = "straddle"
     OUT_OF_TURN = "out_of_turn"
     OUT_OF_TURN_FOLD = "out_of_turn_fold"
+    OUT_OF_TURN_AGAIN = "out_of_turn_again"
+    OUT_OF_TURN_CORRECTED = "out_of_turn_corrected"
     SKIPPED = "skipped"
     DELIBERATE = "deliberate"
     SPOKEN = "spoken"
@@ -84,6 +87,7 @@ class Topic(StrEnum):
     POT_COUNT = "pot_count"
     CORRECTION = "correction"
     CORRECTION_POT_LIMIT = "correction_pot_limit"
+    CORRECTION_RAISED_SINCE = "correction_raised_since"
 
 
 class Standing(StrEnum):
@@ -131,8 +135,11 @@ class Code(StrEnum):
     REOPENING_CLOSED = "reopening.closed"
     CHIPS_DO_NOT_PLAY = "chips.do_not_play"
     TURN_PENDING = "turn.pending"
+    TURN_FIRST_STANDS = "turn.first_stands"
     TURN_BINDING = "turn.binding"
     TURN_MAY_BIND = "turn.may_bind"
+    TURN_RELEASED = "turn.released"
+    TURN_STILL_PENDING = "turn.still_pending"
     TURN_KEPT = "turn.kept"
     TURN_MAY_BE_LOST = "turn.may_be_lost"
     TURN_DELIBERATE = "turn.deliberate"

@@ -63,6 +63,10 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.OUT_OF_TURN,
         "Seat {seat} acts out of turn: action backs up to seat {to_act}, and what seat {seat} did stays pending.",
     ),
+    Code.TURN_FIRST_STANDS: (
+        Topic.OUT_OF_TURN_AGAIN,
+        "Seat {seat} has acted out of turn before: what it did first is what stays pending.",
+    ),
     Code.TURN_BINDING: (
         Topic.OUT_OF_TURN,
         "Seat {seat} is bound by what it did out of turn: nothing since has released it.",

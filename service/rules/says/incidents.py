@@ -5,6 +5,16 @@ from typing import Final
 from service.rules.model.reasons import Code, Topic
 
 SAYS: Final[dict[Code, tuple[Topic, str]]] = {
+    Code.TURN_RELEASED: (
+        Topic.OUT_OF_TURN_CORRECTED,
+        "The bet that seat {seat} acted on out of turn is put right to {current_bet}: it is another bet now, "
+        "and the seat is free.",
+    ),
+    Code.TURN_STILL_PENDING: (
+        Topic.OUT_OF_TURN_CORRECTED,
+        "The bet that seat {seat} acted on out of turn is put right to {current_bet}: "
+        "what the seat did stays pending on that.",
+    ),
     Code.TURN_KEPT: (
         Topic.SKIPPED,
         "Seat {seat} has not lost its turn: {why}.",
@@ -47,7 +57,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {to} of seat {seat} was proper: it stands."),
     Code.CORRECTION_RAISED_SINCE: (
-        Topic.CORRECTION,
+        Topic.CORRECTION_RAISED_SINCE,
         "The {to} of seat {seat} has been raised since: how far to repair it is for the floor.",
     ),
     Code.POT_COUNT_CORRECTED: (

@@ -7,7 +7,8 @@ FROM ${BUILD_IMAGE} AS build
 WORKDIR /build
 COPY requirements/run.txt .
 # without the packages' own tests: nobody runs them here, and private keys lie among them
-RUN python -m pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore --require-hashes --no-compile --target /packages -r run.txt \
+RUN python -m pip install --no-cache-dir --disable-pip-version-check --root-user-action ignore \
+        --require-hashes --no-compile --target /packages -r run.txt \
     && find /packages -type d \( -name tests -o -name testing \) -prune -exec rm -r {} + \
     && rm -r /packages/bin
 COPY . /app

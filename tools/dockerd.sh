@@ -1,5 +1,5 @@
 #!/bin/sh
-# A command with a docker daemon: the one that answers, or else one of its own, which is gone afterwards with all it kept.
+# A command with a docker daemon: the one that answers, or else its own, which is gone afterwards with all it kept.
 #   sh tools/dockerd.sh COMMAND…
 # Its own has no default bridge, so that it shares none with another daemon: name a network.
 set -eu

@@ -5,12 +5,14 @@
 set -eu
 cd "$(dirname "$0")/.."
 tag=${1:-floorman}
-base=${BASE_IMAGE:-$(sed -n 's/^ARG BASE_IMAGE=//p' Dockerfile)}
+published=$(sed -n 's/^ARG BASE_IMAGE=//p' Dockerfile)
+base=${BASE_IMAGE:-$published}
 build=${BUILD_IMAGE:-$base}
-if [ -z "${BASE_IMAGE:-}" ] && ! docker image inspect "$base" >/dev/null 2>&1 && ! timeout 300 docker pull --quiet "$base" >/dev/null 2>&1; then
+there() { docker image inspect "$1" >/dev/null 2>&1 || timeout 300 docker pull --quiet "$1" >/dev/null 2>&1; }
+if [ -z "${BASE_IMAGE:-}" ] && ! there "$published"; then
     base=floorman-base
     build=$base-build
-    echo "image.sh: no registry gives $(sed -n 's/^ARG BASE_IMAGE=//p' Dockerfile): its base is made of Debian's packages" >&2
+    echo "image.sh: no registry gives $published: a base is made of Debian's packages" >&2
     sh tools/base-image.sh "$base"
 fi
 revision=$(git describe --always --abbrev=40 --exclude '*' --dirty 2>/dev/null || true)

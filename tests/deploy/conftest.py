@@ -4,7 +4,6 @@ import fcntl
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -26,11 +25,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def image() -> str:
+def image(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The service's image, built from what is in the tree; of several that ask at once one builds it."""
     need_docker()
     tag = "floorman:tried"
-    with (Path(tempfile.gettempdir()) / "floorman-image.lock").open("w") as lock:
+    with (tmp_path_factory.getbasetemp().parent / "image.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         told = subprocess.run(
             ["sh", "tools/image.sh", tag],

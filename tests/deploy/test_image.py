@@ -231,6 +231,6 @@ def test_it_says_what_it_is(image: str) -> None:
 def test_nothing_of_the_machine_that_built_it_is_in_it(image: str) -> None:
     history = docker("image", "history", "--no-trunc", "--format", "{{.CreatedBy}}", image)
     assert not re.search(r"://(?!127\.0\.0\.1)|proxy|PRIVATE KEY|BEGIN CERT", history, re.IGNORECASE)
-    left = ("/etc/pip.conf", "/root/.config/pip", "/root/.cache", "/build")
-    there = f"import os; print([path for path in {left} if os.path.exists(path)])"
+    left = ("/etc/pip.conf", "~/.config/pip", "~/.cache", "/build")
+    there = f"import os; print([path for path in {left} if os.path.exists(os.path.expanduser(path))])"
     assert docker("run", "--rm", "--user", "0", "--network", "none", image, "python", "-c", there).strip() == "[]"

@@ -12,7 +12,7 @@ LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --gene
 PYTEST ?= $(PY) -m pytest -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test verify-deploy image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes prometheus-rules lock clean
+.PHONY: help serve test verify-deploy image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -104,6 +104,10 @@ mutants: $(VENV)/.mutants ## small changes to the rules that no check notices (M
 
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
+
+capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what many need (CAPACITY=--write: into docs/capacity.md)
+	$(PY) -m bench.capacity $(CAPACITY)
+	$(PY) -m bench.queueing $(CAPACITY)
 
 prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator in Kubernetes
 	$(PY) tools/prometheus_rules.py

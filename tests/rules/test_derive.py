@@ -29,7 +29,7 @@ def derived(*players: tuple[Any, ...], ruleset: Ruleset = PLAIN, **sent: Any) ->
         Player(seat=seat, stack=stack, committed=committed, acted=acted, folded=folded)
         for seat, (stack, committed, acted, folded) in enumerate(players, start=1)
     )
-    given = {"structure": NO_LIMIT, "min_bet": 100, "to_act": 1, "street": 2, "streets": 4} | sent
+    given: dict[str, Any] = {"structure": NO_LIMIT, "min_bet": 100, "to_act": 1, "street": 2, "streets": 4} | sent
     found = derive(SentRound(players=seats, **given), ruleset)
     return found.round, [fault.pointer[1:] for fault in found.needed]
 

@@ -27,7 +27,7 @@ from tests.properties import (
     test_the_next_round_is_valid,
     test_what_is_offered_is_legal,
 )
-from tests.rules import test_begin_hand, test_derive, test_incidents, test_next_street
+from tests.rules import test_begin_hand, test_derive, test_incidents, test_next_street, test_opening
 
 Check = Callable[[], None]
 
@@ -49,6 +49,7 @@ ASKED: Final = (
     test_incidents,
     test_live_table,
     test_next_street,
+    test_opening,
     test_refusals,
     test_round_faults,
     test_step_faults,

@@ -1,0 +1,158 @@
+"""What is posted, the snapshot that comes of it, and what an opening can contradict."""
+
+from typing import Any, Final
+
+import pytest
+
+from service.rules.betting.straddle import StraddleRaise, StraddleRule
+from service.rules.model.fault import Fault
+from service.rules.model.opening import Opening, Post, PostType
+from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.opening import deal_in
+from service.rules.ruleset import Ruleset
+from tests.conformance.doors import Straight
+
+ANTE, SMALL, BIG, BRING_IN = PostType.ANTE, PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.BRING_IN
+STRADDLE, POST = PostType.STRADDLE, PostType.POST
+NO_LIMIT, LIMIT = Structure.NO_LIMIT, Structure.FIXED_LIMIT
+PLAIN: Final = Ruleset(id="plain", version="1")
+
+
+def dealt(stacks: tuple[int, ...], *posts: tuple[int, PostType, int], ruleset: Ruleset = PLAIN, **others: Any) -> Any:
+    """The first snapshot after the posts (seat, type, amount), or the faults; the smallest bet is 100."""
+    given = {"structure": NO_LIMIT, "min_bet": 100, "streets": 4} | others
+    players = tuple(Player(seat=seat, stack=stack) for seat, stack in enumerate(stacks, start=1))
+    posted = tuple(Post(seat=seat, type=type, amount=amount) for seat, type, amount in posts)
+    return deal_in(Opening(players=players, posts=posted, **given), ruleset)
+
+
+@pytest.mark.parametrize(
+    ("posts", "place", "code", "message"),
+    [
+        (
+            ((1, BRING_IN, 25), (2, BIG, 100)),
+            "/posts",
+            "bring_in_twice",
+            "A bring-in is either a setting or a post, and never beside a blind.",
+        ),
+        (
+            ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 150)),
+            "/posts/2/amount",
+            "straddle_too_small",
+            "Over a bet of 100 a straddle is at least 200.",
+        ),
+        (
+            ((3, STRADDLE, 50), (2, BIG, 100)),
+            "/posts/0/amount",
+            "straddle_too_small",
+            "Over a bet of 0 a straddle is at least 100.",
+        ),
+        (((1, SMALL, 101), (2, BIG, 100)), "/posts/0/amount", "small_blind_above_big", "The big blind is 100."),
+        (((1, SMALL, 50),), "/posts/0/type", "big_blind_missing", "A small_blind needs a big blind."),
+    ],
+)
+def test_posts_that_contradict_each_other_are_refused_in_these_words(
+    posts: tuple[tuple[int, PostType, int], ...], place: str, code: str, message: str
+) -> None:
+    assert dealt((900, 900, 900), *posts) == (Fault(place, f"opening.{code}", message),)
+
+
+def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
+    twice = Opening(
+        structure=NO_LIMIT,
+        min_bet=100,
+        players=tuple(Player(seat=seat, stack=900) for seat in (1, 2, 1)),
+        first_to_act=1,
+    )
+    assert deal_in(twice, PLAIN) == (Fault("/players/2/seat", "round.seats_alike", "Seat 1 is there twice."),)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "posts", "others", "expected"),
+    [
+        (
+            (900, 900, 900),
+            ((1, SMALL, 100), (2, BIG, 100)),
+            {},
+            {"current_bet": 100, "last_full_bet": 100, "last_raise": 100, "bet_count": 1, "pot_credit": 0, "to_act": 3},
+        ),
+        (
+            (900, 100, 900),
+            ((1, SMALL, 50), (2, BIG, 100)),
+            {"structure": LIMIT},
+            {"current_bet": 100, "last_full_bet": 100, "bet_count": 1, "to_act": 3},
+        ),
+        (
+            (900, 900, 900, 900),
+            ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (4, POST, 200)),
+            {"ruleset": Ruleset(id="live", version="1", straddle=StraddleRule(min_raise=StraddleRaise.PLUS_BIG_BLIND))},
+            {"current_bet": 200, "last_raise": 100, "bet_count": 2},
+        ),
+        (
+            (50, 100, 200, 900, 900),
+            ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (4, STRADDLE, 300), (5, STRADDLE, 400)),
+            {"structure": LIMIT},
+            {"current_bet": 400, "bet_count": 4, "capped": False},
+        ),
+        (
+            (900, 900, 900),
+            ((3, POST, 50),),
+            {"first_to_act": 1},
+            {"current_bet": 50, "last_full_bet": 0, "bet_count": 0, "to_act": 1},
+        ),
+        (
+            (10, 900, 900),
+            ((1, BRING_IN, 25),),
+            {"structure": LIMIT},
+            {"current_bet": 25, "bring_in": 25, "bet_count": 0, "to_act": 2},
+        ),
+        ((900, 10), ((1, ANTE, 10), (2, ANTE, 10)), {"structure": LIMIT, "first_to_act": 1}, {"began_heads_up": True}),
+        (
+            (900, 900),
+            ((1, SMALL, 50), (2, BIG, 100)),
+            {"structure": LIMIT, "began_heads_up": False},
+            {"began_heads_up": False},
+        ),
+        (
+            (900, 900, 10),
+            ((1, ANTE, 10), (2, ANTE, 10), (3, ANTE, 10)),
+            {"structure": LIMIT, "first_to_act": 1},
+            {"began_heads_up": True},
+        ),
+    ],
+    ids=[
+        "blinds_of_one_size",
+        "big_blind_just_all_in",
+        "post_as_large_as_the_straddle",
+        "straddles_up_to_the_cap",
+        "post_below_a_bet",
+        "short_bring_in",
+        "two_of_whom_one_is_all_in",
+        "told_not_to_be_heads_up",
+        "one_of_three_all_in",
+    ],
+)
+def test_what_is_posted_makes_the_first_snapshot(
+    stacks: tuple[int, ...],
+    posts: tuple[tuple[int, PostType, int], ...],
+    others: dict[str, Any],
+    expected: dict[str, Any],
+) -> None:
+    round = dealt(stacks, *posts, **others)
+    assert isinstance(round, BettingRound), round
+    assert {name: getattr(round, name) for name in expected} == expected
+
+
+def test_a_small_blind_that_counts_as_a_big_one_does_so_until_it_is_one() -> None:
+    opening = {
+        "structure": "pot_limit",
+        "streets": 4,
+        "min_bet": 100,
+        "players": [{"seat": seat, "stack": 5000} for seat in (1, 2, 3)],
+        "posts": [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}],
+    }
+    body = {"ruleset": "wsop-live-2024", "opening": opening}
+    credits = [
+        Straight().rounds(body | {"actions": [{"type": "call"}] * calls})["round"]["pot_credit"] for calls in (0, 1, 2)
+    ]
+    assert credits == [50, 50, 0]

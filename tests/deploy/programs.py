@@ -11,7 +11,9 @@ import pytest
 PACKAGES: Final = {
     "alertmanager": "prometheus-alertmanager",
     "amtool": "prometheus-alertmanager",
+    "busybox": "busybox",
     "docker": "docker.io",
+    "docker-compose": "docker-compose",
     "dockerd": "docker.io",
     "haproxy": "haproxy",
     "ip": "iproute2",

@@ -30,6 +30,7 @@ while [ $# -gt 0 ]; do
     take busybox /bin/busybox
     for applet in sh sed wget; do ln -s busybox "$root/bin/$applet"; done
     case $kind in
+    haproxy) take haproxy /usr/local/sbin/haproxy; start='CMD ["haproxy"]' ;;
     nginx) take nginx /usr/sbin/nginx; start='CMD ["nginx", "-g", "daemon off;"]' ;;
     prometheus) take prometheus /bin/prometheus; start='ENTRYPOINT ["/bin/prometheus"]' ;;
     alertmanager)
@@ -41,6 +42,6 @@ while [ $# -gt 0 ]; do
     *) echo "stand-ins.sh: $kind?" >&2; exit 1 ;;
     esac
     tar -C "$root" -c . | docker import --change "$start" \
-        --change 'ENV PATH=/usr/sbin:/usr/bin:/sbin:/bin' - "$tag" >/dev/null
+        --change 'ENV PATH=/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin' - "$tag" >/dev/null
     echo "stand-ins.sh: $tag is a stand-in made of what is installed here" >&2
 done

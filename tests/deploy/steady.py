@@ -59,20 +59,20 @@ class Told:
         )
 
 
-def answer_of(server: Server, kind: str, ruleset: str = "tda-2019") -> bytes:
+def answer_of(server: Server, kind: str, ruleset: str = "tda-2019", *headers: bytes) -> bytes:
     """The body that one server answers now."""
     path, body = requests(ruleset)[kind]
     with server.connect() as caller, caller.makefile("rb") as coming:
-        caller.sendall(post(body, path, b"Connection: close"))
+        caller.sendall(post(body, path, b"Connection: close", *headers))
         answer = read_answer(coming)
     assert answer.status == 200, answer
     return answer.body
 
 
-def stream_of(server: Server) -> list[bytes]:
+def stream_of(server: Server, *headers: bytes) -> list[bytes]:
     """The lines that one server answers to a stream."""
     with server.connect() as caller:
-        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n")
+        caller.sendall(_head_of_stream(headers))
         for number in range(LINES):
             caller.sendall(chunk(line(number)))
         caller.sendall(b"0\r\n\r\n")
@@ -81,12 +81,17 @@ def stream_of(server: Server) -> list[bytes]:
             return answers.readlines()
 
 
+def _head_of_stream(headers: tuple[bytes, ...]) -> bytes:
+    return b"\r\n".join((STREAM + b"Transfer-Encoding: chunked", *headers, b"", b""))
+
+
 @contextmanager
 def steady(
     fronts: Mapping[str, Server],
     allowed: Mapping[str, set[bytes]],
     streamed: list[bytes],
     ruleset: str = "tda-2019",
+    headers: tuple[bytes, ...] = (),
 ) -> Iterator[dict[str, Told]]:
     """Callers at each front for as long as it lasts: decisions kept (two) and fresh, batches, a slow stream of hands.
 
@@ -96,10 +101,12 @@ def steady(
     enough = threading.Event()
     callers = []
     for name, front in fronts.items():
-        askers: list[tuple[str, Asker | Stream]] = [("stream", Stream(front, streamed))]
+        askers: list[tuple[str, Asker | Stream]] = [("stream", Stream(front, streamed, headers))]
         for kind, (path, body) in requests(ruleset).items():
             for _ in range(2 if kind == "decision" else 1):
-                asker = Asker(front, path, body, allowed[kind], told[name].answers, kept=kind != "fresh")
+                kept = kind != "fresh"
+                said = post(body, path, *headers, *(() if kept else (b"Connection: close",)))
+                asker = Asker(front, said, allowed[kind], told[name].answers, kept=kept)
                 askers.append((kind, asker))
         callers += [threading.Thread(target=_repeat, args=(one, told[name], kind, enough)) for kind, one in askers]
     for caller in callers:
@@ -135,11 +142,8 @@ class CutError(Exception):
 class Asker:
     """One caller, on one connection or on one for each request."""
 
-    def __init__(
-        self, front: Server, path: bytes, body: bytes, allowed: set[bytes], answers: Counter[bytes], *, kept: bool
-    ) -> None:
-        self._front, self._allowed, self._answers, self._kept = front, allowed, answers, kept
-        self._said = post(body, path, *(() if kept else (b"Connection: close",)))
+    def __init__(self, front: Server, said: bytes, allowed: set[bytes], answers: Counter[bytes], *, kept: bool) -> None:
+        self._front, self._said, self._allowed, self._answers, self._kept = front, said, allowed, answers, kept
         self._line: tuple[socket.socket, BufferedReader] | None = None
 
     def ask(self) -> None:
@@ -170,13 +174,13 @@ class Asker:
 class Stream:
     """A caller who sends hands line by line, slowly, and reads each answer before he sends the next."""
 
-    def __init__(self, front: Server, expected: list[bytes]) -> None:
-        self._front, self._expected = front, expected
+    def __init__(self, front: Server, expected: list[bytes], headers: tuple[bytes, ...]) -> None:
+        self._front, self._expected, self._head = front, expected, _head_of_stream(headers)
 
     def ask(self) -> None:
         """One stream. Raises CutError when it ends in its midst, AssertionError when it answers wrongly."""
         with self._front.connect() as caller:
-            caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
+            caller.sendall(self._head + chunk(line(0)))
             with http.client.HTTPResponse(caller) as answers:
                 answers.begin()
                 if answers.status == 503:  # it had begun there, and cannot be sent twice

@@ -49,6 +49,7 @@ class Settings:
     decision_log: Path | None = None
     decision_log_sample: float = 1.0
     decision_log_mask: frozenset[Masked] = frozenset({Masked.CARRIED, Masked.ID})
+    otlp_endpoint: str | None = field(default=None, repr=False)  # there may be a password in it
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
@@ -79,6 +80,7 @@ class Settings:
             decision_log=_path(environment, "DECISION_LOG"),
             decision_log_sample=_share(environment, "DECISION_LOG_SAMPLE"),
             decision_log_mask=_masked(environment, "DECISION_LOG_MASK"),
+            otlp_endpoint=_collector(environment, "OTEL_EXPORTER_OTLP_ENDPOINT"),
         )
         if settings.metrics_port and settings.metrics_port == settings.port:
             raise SettingsError(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
@@ -147,6 +149,23 @@ def _masked(environment: Mapping[str, str], name: str) -> frozenset[Masked]:
         return frozenset() if text == "none" else frozenset(Masked(one) for one in text.split(","))
     except ValueError:
         raise SettingsError(f"{name} must be none, or some of {','.join(Masked)}, not {text!r}") from None
+
+
+def _collector(environment: Mapping[str, str], name: str) -> str | None:
+    """Where spans are sent; what stands in it is told nowhere, as it may hold a password."""
+    text = environment.get(name, "")
+    if not text:
+        return None
+    try:
+        parts = urlsplit(text)
+        known = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        known = False
+    if not known or parts.query or parts.fragment:
+        raise SettingsError(f"{name} must be like http://HOST:4318")
+    if not find_spec("opentelemetry") or not find_spec("opentelemetry.exporter.otlp.proto.http"):
+        raise SettingsError(f"{name} needs what comes with floorman[otel], which is not installed")
+    return text
 
 
 def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tuple[str, ...]) -> str:

@@ -17,6 +17,7 @@ from service.api import (
     rounds,
     rulesets,
     scrape,
+    spans,
     spec,
 )
 from service.api.doors import admission, rates
@@ -65,6 +66,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     else:
         app.extensions["shelf"] = shelf
     recorder.register(app)
+    spans.register(app)
     requests_log.register(app)
     metrics.register(app, spec.version())
     problems.register(app)

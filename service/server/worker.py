@@ -56,15 +56,15 @@ class Worker(ServingWorker):
         """Serve; what is loaded by now stays: to look through it for garbage again and again would hold all up."""
         gc.collect()
         gc.freeze()
-        recorder = self.served.extensions["recorder"]
         gc.enable()
         generation.arrive(self.generation)
         try:
             super().run()
         finally:
             gc.unfreeze()
-            if recorder is not None:
-                recorder.close()
+            for kept in (self.served.extensions["recorder"], self.served.extensions["spans"]):
+                if kept is not None:
+                    kept.close()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer one request; while draining say that the connection closes, so that the caller goes elsewhere."""

@@ -13,6 +13,7 @@ ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 RUN: Final = PROJECT["project"]["dependencies"]
 DEV: Final = RUN + PROJECT["dependency-groups"]["dev"]
+EXTRAS: Final = PROJECT["project"]["optional-dependencies"]
 LOCKS: Final = sorted((ROOT / "requirements").glob("*.txt"))
 
 
@@ -22,7 +23,7 @@ def pins(name: str) -> dict[str, Requirement]:
     return {canonicalize_name(pin.name): pin for pin in found}
 
 
-@pytest.mark.parametrize(("lock", "wanted"), [("run.txt", RUN), ("dev.txt", DEV)])
+@pytest.mark.parametrize(("lock", "wanted"), [("run.txt", RUN), ("dev.txt", DEV), ("otel.txt", RUN + EXTRAS["otel"])])
 def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) -> None:
     """Else: make lock."""
     locked = pins(lock)
@@ -31,11 +32,16 @@ def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) ->
         assert asked.specifier.contains(version), f"{asked} is locked as {version}"
 
 
-def test_the_tests_run_on_what_is_served() -> None:
+@pytest.mark.parametrize("lock", ["run.txt", "otel.txt"])
+def test_the_tests_run_on_what_is_served(lock: str) -> None:
     dev = pins("dev.txt")
-    assert {name: str(pin.specifier) for name, pin in pins("run.txt").items()} == {
-        name: str(dev[name].specifier) for name in pins("run.txt")
+    assert {name: str(pin.specifier) for name, pin in pins(lock).items()} == {
+        name: str(dev[name].specifier) for name in pins(lock)
     }
+
+
+def test_what_few_want_is_not_in_every_image() -> None:
+    assert not [name for name in pins("run.txt") if name.startswith(("opentelemetry", "protobuf"))]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)

@@ -15,6 +15,7 @@ from service.api.metrics import IN_FLIGHT, Tally, count_answer
 from service.api.problems import TAKEN_TYPE
 from service.api.recorder import Asked, Recorder
 from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
+from service.api.spans import Spans
 from service.api.strict_json import parse
 from service.api.trace_context import LONGEST, fields
 from service.rulesets import Shelf
@@ -39,6 +40,7 @@ class Express:
         self._most: int = app.extensions["settings"].max_body_bytes
         self._shelf: Shelf = app.extensions["shelf"]
         self._recorder: Recorder | None = app.extensions["recorder"]
+        self._spans: Spans | None = app.extensions["spans"]
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, by this door or the other."""
@@ -54,7 +56,7 @@ class Express:
         except Exception as error:
             environ[REFUSED] = error
             return self._door(environ, start_response)
-        return _answer(answer, environ, start_response, tally, self._recorder)
+        return self._answer(answer, environ, start_response, tally)
 
     def _is_plain(self, environ: Environ, length: int) -> bool:
         return (
@@ -68,6 +70,28 @@ class Express:
             and not any(name in environ for name in _NOT_PLAIN)
         )
 
+    def _answer(self, answer: bytes, environ: Environ, start_response: Any, tally: Tally) -> Iterable[bytes]:
+        path, id, began = environ["PATH_INFO"], decent_id(environ.get("HTTP_X_REQUEST_ID", "")), environ[BEGAN]
+        headers = [
+            ("Content-Type", TAKEN_TYPE),
+            ("Content-Length", str(len(answer))),
+            ("Cache-Control", "no-store"),
+            (HEADER, id),
+        ]
+        tally.count(path)
+        key = {"key": environ[KEY].name} if KEY in environ else {}
+        trace, last = fields(environ), tally.last()
+        if self._recorder is not None and tally.recorded:
+            asked = Asked(endpoint=path, request_id=id, began=began, trace_id=trace.get("trace_id"), **key)
+            self._recorder.write(asked, tally.recorded)
+        count_answer(path, "POST", 200, time.perf_counter() - began, **key)
+        remote = environ.get("REMOTE_ADDR")
+        log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **trace, **key, **last)
+        if self._spans is not None:
+            self._spans.end(environ, 200, began, path, request_id=id, **last)
+        start_response("200 OK", headers)
+        return [answer]
+
 
 def _body(environ: Environ, length: int) -> bytes:
     try:
@@ -77,27 +101,3 @@ def _body(environ: Environ, length: int) -> bytes:
     if len(body) < length:
         raise cut_short()
     return body
-
-
-def _answer(
-    answer: bytes, environ: Environ, start_response: Any, tally: Tally, recorder: Recorder | None
-) -> Iterable[bytes]:
-    path, id, began = environ["PATH_INFO"], decent_id(environ.get("HTTP_X_REQUEST_ID", "")), environ[BEGAN]
-    headers = [
-        ("Content-Type", TAKEN_TYPE),
-        ("Content-Length", str(len(answer))),
-        ("Cache-Control", "no-store"),
-        (HEADER, id),
-    ]
-    tally.count(path)
-    key = {"key": environ[KEY].name} if KEY in environ else {}
-    trace = fields(environ)
-    if recorder is not None and tally.recorded:
-        recorder.write(
-            Asked(endpoint=path, request_id=id, began=began, trace_id=trace.get("trace_id"), **key), tally.recorded
-        )
-    count_answer(path, "POST", 200, time.perf_counter() - began, **key)
-    remote = environ.get("REMOTE_ADDR")
-    log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **trace, **key, **tally.last())
-    start_response("200 OK", headers)
-    return [answer]

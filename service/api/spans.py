@@ -1,0 +1,135 @@
+"""A span for each request, for a collector of OpenTelemetry: off unless one is named.
+
+What a request was is known when it is answered, and then its span is made at once, whole. The library sends spans
+together, in a turn of its own; what the collector does not take is dropped by it, and no answer waits.
+"""
+
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import gevent
+from flask import Flask, Response, g, request
+
+from service import __version__
+from service.api.metrics import METHODS, count_error
+from service.api.problems import printable
+from service.api.requests_log import began, log_exception, request_id
+from service.api.trace_context import trace_of
+
+if TYPE_CHECKING:
+    from opentelemetry.context import Context
+    from opentelemetry.sdk.trace import TracerProvider
+
+    from service.settings import Settings
+
+CLOSING_SECONDS: Final = 1.0
+MOST_WAITING: Final = 4096
+MOST_AT_ONCE: Final = 128
+"""So many spans are written out in one piece: nobody has his turn meanwhile."""
+EACH_MS: Final = 1000
+_OTHER: Final = "_OTHER"  # the word of the conventions for a method that is not known
+_FAILED: Final = 500
+
+
+class Spans:
+    """Who makes the spans of one worker."""
+
+    def __init__(self, provider: "TracerProvider") -> None:
+        from opentelemetry.trace import SpanKind, Status, StatusCode
+
+        self._provider = provider
+        self._tracer = provider.get_tracer("floorman", __version__)
+        self._kind, self._error = SpanKind.SERVER, Status(StatusCode.ERROR)
+
+    def end(self, environ: dict[str, Any], status: int, began: float, route: str | None, **known: str) -> None:
+        """Make the span of a request that is answered; `began` is by the clock that counts seconds."""
+        try:
+            self._end(environ, status, began, route, known)
+        except Exception as error:  # a bug of ours, or theirs: the caller has his answer all the same
+            log_exception(error)
+            count_error()
+
+    def _end(
+        self, environ: dict[str, Any], status: int, began: float, route: str | None, known: dict[str, str]
+    ) -> None:
+        ended = time.time_ns()
+        method = environ["REQUEST_METHOD"]
+        method = method if method in METHODS else _OTHER
+        attributes: dict[str, str | int] = {
+            "http.request.method": method,
+            "http.response.status_code": status,
+            "url.scheme": "http",
+            "url.path": printable(environ.get("PATH_INFO", "")),
+        }
+        if route is not None:
+            attributes["http.route"] = route
+        for name, value in known.items():
+            attributes[f"floorman.{name}"] = value
+        if status >= _FAILED:
+            attributes["error.type"] = str(status)
+        span = self._tracer.start_span(
+            f"{'HTTP' if method == _OTHER else method}{f' {route}' if route else ''}",
+            context=_parent(environ),
+            kind=self._kind,
+            attributes=attributes,
+            start_time=ended - int((time.perf_counter() - began) * 1e9),
+        )
+        if status >= _FAILED:
+            span.set_status(self._error)
+        span.end(ended)
+
+    def close(self) -> None:
+        """Send what waits, if it does not take long."""
+        with gevent.Timeout(CLOSING_SECONDS, False):  # type: ignore[arg-type]  # it takes False
+            self._provider.shutdown()
+
+
+def _parent(environ: dict[str, Any]) -> "Context":
+    """What the span is part of: the caller's own, or nothing."""
+    from opentelemetry.context import Context
+    from opentelemetry.trace import NonRecordingSpan, SpanContext, TraceFlags, set_span_in_context
+
+    trace = trace_of(environ)
+    if trace is None:
+        return Context()
+    flags = TraceFlags(TraceFlags.SAMPLED if trace.sampled else TraceFlags.DEFAULT)
+    asks = SpanContext(int(trace.trace_id, 16), int(trace.parent_id, 16), is_remote=True, trace_flags=flags)
+    return set_span_in_context(NonRecordingSpan(asks), Context())
+
+
+def spans_of(settings: "Settings") -> Spans | None:
+    """Who makes spans, if a collector is named. How they are sampled and sent, the library reads from OTEL_ names."""
+    if settings.otlp_endpoint is None:
+        return None
+    from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+    from opentelemetry.sdk.resources import OTELResourceDetector, Resource
+    from opentelemetry.sdk.trace import TracerProvider
+    from opentelemetry.sdk.trace.export import BatchSpanProcessor
+
+    ours = Resource({"service.name": "floorman", "service.version": __version__})
+    resource = Resource.create().merge(ours).merge(OTELResourceDetector().detect())
+    provider = TracerProvider(resource=resource, shutdown_on_exit=False)
+    exporter = OTLPSpanExporter(endpoint=f"{settings.otlp_endpoint.rstrip('/')}/v1/traces")
+    provider.add_span_processor(
+        BatchSpanProcessor(
+            exporter,
+            max_queue_size=MOST_WAITING,
+            schedule_delay_millis=EACH_MS,
+            max_export_batch_size=MOST_AT_ONCE,
+        )
+    )
+    return Spans(provider)
+
+
+def register(app: Flask) -> None:
+    """Make a span of each request of this app, if its settings say so."""
+    app.extensions["spans"] = spans = spans_of(app.extensions["settings"])
+    if spans is None:
+        return
+
+    @app.after_request
+    def end(answer: Response) -> Response:
+        known = {name: str(g.get(name)) for name in ("ruleset", "ruling", "problem") if g.get(name) is not None}
+        route = request.url_rule.rule if request.url_rule else None
+        spans.end(request.environ, answer.status_code, began(), route, request_id=request_id(), **known)
+        return answer

@@ -1,0 +1,139 @@
+"""A span for each request goes to a collector, by either door; without a setting there is none."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from service.api.app import create_app
+from service.settings import Settings, SettingsError
+from tests.api.collector import Collector, attributes, collecting
+from tests.api.test_hands import REQUEST as HAND
+from tests.api.test_strict_json import GOOD
+from tests.api.test_trace_context import PARENT, SENT, TRACE
+
+ROOT: Final = Path(__file__).parents[2]
+NAME: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
+FAST, SLOW = "application/json", "application/json; charset=utf-8"
+SERVER: Final = 2
+ERROR: Final = 2
+
+
+@pytest.fixture
+def collector() -> Iterator[Collector]:
+    with collecting() as running:
+        yield running
+
+
+def spans_of(collector: Collector, *asked: dict[str, Any]) -> list[Any]:
+    """The spans of these requests, in their order."""
+    app = create_app(Settings(log_level="ERROR", otlp_endpoint=collector.url))
+    client = app.test_client()
+    for one in asked:
+        client.open(**one)
+    app.extensions["spans"].close()
+    return sorted(collector.spans, key=lambda span: int(span.start_time_unix_nano))
+
+
+def decision(kind: str = FAST, body: bytes | None = None, headers: dict[str, str] | None = None) -> dict[str, Any]:
+    data = json.dumps(GOOD).encode() if body is None else body
+    return {"path": "/v1/decisions", "method": "POST", "data": data, "content_type": kind, "headers": headers or {}}
+
+
+def test_either_door_makes_the_same_span(collector: Collector) -> None:
+    before = time.time_ns()
+    fast, slow = spans_of(
+        collector, *(decision(kind, headers={"X-Request-Id": "one", "traceparent": SENT}) for kind in (FAST, SLOW))
+    )
+    assert (
+        attributes(fast)
+        == attributes(slow)
+        == {
+            "http.request.method": "POST",
+            "http.route": "/v1/decisions",
+            "http.response.status_code": 200,
+            "url.scheme": "http",
+            "url.path": "/v1/decisions",
+            "floorman.request_id": "one",
+            "floorman.ruleset": GOOD["ruleset"],
+            "floorman.ruling": "accepted",
+        }
+    )
+    for span in (fast, slow):
+        assert (span.name, span.kind) == ("POST /v1/decisions", SERVER)
+        assert (span.trace_id.hex(), span.parent_span_id.hex()) == (TRACE, PARENT)
+        assert before < span.start_time_unix_nano < span.end_time_unix_nano < time.time_ns()
+    assert fast.span_id != slow.span_id
+    assert collector.resources[0]["service.name"] == "floorman"
+
+
+def test_what_is_refused_what_fails_and_what_is_not_there(
+    collector: Collector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.api.rounds.whole_round", lambda *_: 1 / 0)
+    asked = decision(body=b"{")
+    refused, failed, lost, hand = spans_of(
+        collector,
+        asked,
+        {**asked, "path": "/v1/rounds", "data": b"{}"},
+        {"path": "/v1/rulesets/a%0D%0Ab", "method": "BREW"},
+        {"path": "/v1/hands", "method": "POST", "json": HAND},
+    )
+    assert attributes(refused)["floorman.problem"] == "not-json"
+    assert refused.status.code == 0
+    assert refused.parent_span_id == b""
+    assert (failed.status.code, attributes(failed)["error.type"]) == (ERROR, "500")
+    assert lost.name.startswith("HTTP")
+    assert attributes(lost)["http.request.method"] == "_OTHER"
+    assert attributes(lost)["url.path"] == "/v1/rulesets/a??b"
+    assert attributes(hand)["floorman.ruleset"] == HAND["ruleset"]
+
+
+def test_who_asks_to_keep_no_trace_is_heard_and_who_forges_one_is_not(collector: Collector) -> None:
+    asked = (decision(headers={"traceparent": sent}) for sent in (SENT[:-2] + "00", "ff" + SENT[2:]))
+    [span] = spans_of(collector, *asked)
+    assert span.trace_id.hex() != TRACE
+    assert span.parent_span_id == b""
+
+
+def test_a_collector_that_is_gone_changes_no_answer_and_a_bug_none_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = create_app(Settings(log_level="ERROR")).test_client()
+    with collecting() as gone:
+        url = gone.url
+    app = create_app(Settings(log_level="CRITICAL", otlp_endpoint=url))
+    client = app.test_client()
+    for broken in (False, True):
+        if broken:
+            monkeypatch.setattr("service.api.spans._parent", lambda *_: 1 / 0)
+        for kind in (FAST, SLOW):
+            answers = [one.open(**decision(kind)) for one in (plain, client)]
+            assert answers[0].data == answers[1].data
+            assert [answer.status_code for answer in answers] == [200, 200]
+
+
+def test_without_a_setting_nothing_of_it_is_loaded() -> None:
+    told = "import sys, service.wsgi; print([name for name in sys.modules if name.startswith('opentelemetry')])"
+    found = subprocess.run([sys.executable, "-c", told], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
+    assert create_app(Settings(log_level="ERROR")).extensions["spans"] is None
+
+
+@pytest.mark.parametrize(
+    "text", ["collector:4318", "ftp://x", "http://", "http://x:0", "http://x:y", "http://x?secret"]
+)
+def test_what_is_no_collector_is_no_setting_and_is_not_repeated(text: str) -> None:
+    with pytest.raises(SettingsError, match=NAME) as error:
+        Settings.from_environment({NAME: text})
+    assert "secret" not in str(error.value)
+
+
+def test_where_it_is_not_installed_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.settings.find_spec", lambda _: None)
+    with pytest.raises(SettingsError, match=r"floorman\[otel\]"):
+        Settings.from_environment({NAME: "http://x:4318"})
+    assert Settings.from_environment({}).otlp_endpoint is None

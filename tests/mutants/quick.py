@@ -27,7 +27,15 @@ from tests.properties import (
     test_the_next_round_is_valid,
     test_what_is_offered_is_legal,
 )
-from tests.rules import test_begin_hand, test_derive, test_incidents, test_next_street, test_opening
+from tests.rules import (
+    test_begin_hand,
+    test_derive,
+    test_heard,
+    test_incidents,
+    test_next_street,
+    test_opening,
+    test_play_hand,
+)
 
 Check = Callable[[], None]
 
@@ -46,10 +54,12 @@ ASKED: Final = (
     whole_hands,
     test_begin_hand,
     test_derive,
+    test_heard,
     test_incidents,
     test_live_table,
     test_next_street,
     test_opening,
+    test_play_hand,
     test_refusals,
     test_round_faults,
     test_step_faults,

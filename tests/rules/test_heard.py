@@ -1,0 +1,43 @@
+"""What was heard, and under which clause: where another topic would tell the same in other words."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.api.test_step_faults import round_of
+from tests.conformance.doors import Straight
+
+Json = dict[str, Any]
+
+BET: Final[Json] = {"current_bet": 100, "to_act": 2, "players": ["900/100", "900/0", "900/0"]}
+LIMIT: Final[Json] = BET | {"structure": "fixed_limit", "players_left": 9}
+FORWARD: Final[Json] = {"gesture": "forward_motion", "chips": [[100]]}
+MOVED: Final = (
+    "Seat 2 moved chips forward without letting go of them: where somebody acted on that, the floor may hold it to it."
+)
+LATE: Final = "Seat 2 moved its chips before it spoke: the chips count."
+OVERCHIP: Final = "One chip of 500 with no word before it is a call; change is due."
+
+
+@pytest.mark.parametrize(
+    ("round", "declaration", "ruleset", "clause", "message"),
+    [
+        (LIMIT, FORWARD, "roberts-11", "roberts-11:3.12", MOVED),
+        (BET, FORWARD, "roberts-11", None, MOVED),
+        (
+            BET,
+            {"words": [{"word": "fold"}], "chips": [[500]], "order": "chips_first"},
+            "roberts-11",
+            "roberts-11:3.13",
+            LATE,
+        ),
+        (BET, {"words": [{"word": "time"}], "chips": [[500]]}, "tda-2019", "tda-2019:44", OVERCHIP),
+    ],
+    ids=["forward_in_limit", "forward_without_limit", "fold_said_too_late", "time_and_a_chip"],
+)
+def test_what_is_said_first_cites_its_own_clause(
+    round: Json, declaration: Json, ruleset: str, clause: str | None, message: str
+) -> None:
+    body = {"ruleset": ruleset, "round": round_of(**round), "declaration": declaration}
+    first = Straight().decision(body)["reasons"][0]
+    assert (first["clause"], first["message"]) == (clause, message)

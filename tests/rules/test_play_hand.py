@@ -1,0 +1,48 @@
+"""Whole hands: where one cannot go on, and when it is complete."""
+
+from typing import Final
+
+import pytest
+
+from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.fault import Fault
+from service.rules.model.hand import Hand, Stop, Street
+from service.rules.model.round import Player, Structure
+from service.rules.model.snapshot import SentRound
+from service.rules.play_hand import is_complete, play
+from service.rules.replay import OnIllegal
+from service.rules.ruleset import Ruleset
+
+PLAIN: Final = Ruleset(id="plain", version="1")
+CHECK: Final = Proposal(type=ActionType.CHECK)
+ALL_IN: Final = (Proposal(type=ActionType.BET, size=Size(SizeKind.TO, 900)), Proposal(type=ActionType.CALL))
+
+
+def played(*streets: tuple[Proposal, ...], street: int = 3) -> tuple[Stop | None, bool]:
+    """Where a hand of two, begun on this street of four, stops, and whether it is complete."""
+    players = tuple(Player(seat=seat, stack=900) for seat in (1, 2))
+    start = SentRound(structure=Structure.NO_LIMIT, min_bet=100, to_act=1, players=players, street=street, streets=4)
+    hand = Hand(start=start, streets=tuple(Street(steps=steps, paid=(None,) * len(steps)) for steps in streets))
+    found = play(hand, PLAIN, OnIllegal.STOP)
+    assert not isinstance(found, tuple)
+    return found.stop, is_complete(found)
+
+
+def test_a_street_that_follows_too_early_stops_the_hand() -> None:
+    said = "Seat 2 has still to act on this street, and another one follows."
+    assert played((CHECK,), (CHECK, CHECK)) == (Stop(0, None, (Fault("", "hand.betting_not_over", said),)), False)
+
+
+def test_a_street_needs_somebody_to_begin_it() -> None:
+    said = "first_to_act is needed here, or the hand's button: nothing else tells who acts first on this street."
+    fault = Fault("/first_to_act", "hand.first_to_act_needed", said)
+    assert played((CHECK, CHECK), (CHECK, CHECK)) == (Stop(1, None, (fault,)), False)
+
+
+def test_where_nobody_bets_any_more_nobody_need_begin() -> None:
+    assert played(ALL_IN, ()) == (None, True)
+
+
+@pytest.mark.parametrize(("street", "complete"), [(3, False), (4, True)])
+def test_a_hand_is_complete_after_its_last_street(street: int, complete: bool) -> None:
+    assert played((CHECK, CHECK), street=street) == (None, complete)

@@ -20,7 +20,7 @@ PLAIN: Final = Ruleset(id="plain", version="1")
 
 def dealt(stacks: tuple[int, ...], *posts: tuple[int, PostType, int], ruleset: Ruleset = PLAIN, **others: Any) -> Any:
     """The first snapshot after the posts (seat, type, amount), or the faults; the smallest bet is 100."""
-    given = {"structure": NO_LIMIT, "min_bet": 100, "streets": 4} | others
+    given: dict[str, Any] = {"structure": NO_LIMIT, "min_bet": 100, "streets": 4} | others
     players = tuple(Player(seat=seat, stack=stack) for seat, stack in enumerate(stacks, start=1))
     posted = tuple(Post(seat=seat, type=type, amount=amount) for seat, type, amount in posts)
     return deal_in(Opening(players=players, posts=posted, **given), ruleset)

@@ -86,6 +86,13 @@ class Stack:
         """JSON at an address of the networks that Prometheus is in."""
         return json.loads(docker("exec", self.container("prometheus").id, "wget", "-q", "-O", "-", url))
 
+    def answers(self) -> bool:
+        """Whether a decision is answered."""
+        try:
+            return self.ask() == 200
+        except (OSError, HTTPException):
+            return False
+
     def ask(self) -> int:
         """The status of a decision, asked through nginx."""
         line = HTTPConnection("127.0.0.1", self.port, timeout=20)
@@ -103,12 +110,13 @@ def stack(image: str) -> Iterator[Stack]:
     stack = Stack(image)
     try:
         stack.say("up", "-d", *stack.services)
+        until(stack.answers)
         yield stack
     finally:
         stack.say("down", "--volumes", "--timeout", "5")
 
 
-def until(true: Callable[[], bool], seconds: int = 90) -> None:
+def until(true: Callable[[], bool], seconds: int = 180) -> None:
     """Wait for it."""
     end = time.monotonic() + seconds
     while not true():

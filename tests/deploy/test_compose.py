@@ -130,6 +130,14 @@ def test_each_image_has_a_version() -> None:
             assert re.search(r":v?\d+\.\d+\.\d+(-[a-z]+)?$", image), image
 
 
+def test_whatever_is_mounted_is_there() -> None:
+    """Docker would make an empty folder of it, and say nothing."""
+    mounted = [one.partition(":")[0] for service in SERVICES.values() for one in service.get("volumes", ())]
+    ours = [one for one in mounted if one.startswith(".")]
+    assert any(one.endswith("floorman.json") for one in ours)
+    assert [one for one in ours if not (FOLDER / one).exists()] == []
+
+
 @pytest.mark.parametrize("files", [["compose.yaml"], ["compose.yaml", "watch.yaml"]], ids=len)
 def test_it_is_what_compose_takes(files: list[str]) -> None:
     command = [*compose(), *(word for file in files for word in ("-f", file)), "config", "--quiet"]

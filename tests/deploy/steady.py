@@ -182,7 +182,10 @@ class Stream:
         with self._front.connect() as caller:
             caller.sendall(self._head + chunk(line(0)))
             with http.client.HTTPResponse(caller) as answers:
-                answers.begin()
+                try:
+                    answers.begin()
+                except (OSError, http.client.HTTPException) as error:
+                    raise CutError(error) from error
                 if answers.status == 503:  # it had begun there, and cannot be sent twice
                     raise CutError(answers.read())
                 assert answers.status == 200, answers.read()

@@ -56,7 +56,7 @@ class Swarm(Server):
             "HAPROXY_IMAGE": FRONT,
             "PUBLISHED": str(self.port),
             "DRAIN_SECONDS": "2",
-            "START_PERIOD": "10s",
+            "START_PERIOD": "20s",
             "MONITOR": "3s",
         }
         command = [
@@ -93,7 +93,7 @@ class Swarm(Server):
 
     def wait(self, true: Callable[[], bool]) -> None:
         """Until it is so, for as long as two releases may take."""
-        end = time.monotonic() + 240
+        end = time.monotonic() + 400
         while not true():
             assert time.monotonic() < end, docker("service", "ps", "--no-trunc", SERVICE, STACK + "_haproxy", code=None)
             time.sleep(0.5)

@@ -174,3 +174,32 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
 )
 def test_what_is_just_possible_is_no_contradiction(client: Checked, round: Json) -> None:
     assert wrong(client, round) == []
+
+
+@pytest.mark.parametrize(
+    ("players", "current_bet", "early", "possible"),
+    [
+        (["9700/300", "9900/0", "0/100"], 300, {"type": "call", "to": 100, "faced": 300}, False),
+        (["9700/300", "9900/0", "9900/0"], 300, {"type": "call", "to": 300, "faced": 300}, True),
+        (["9700/300", "9900/0", "9900/0"], 300, {"type": "check", "to": 0, "faced": 0}, False),
+        (["9700/300", "9900/0", "9900/0"], 300, {"type": "check", "to": 0, "faced": 0, "since": "raise"}, True),
+        (["9700/300", "9900/0", "9900/0"], 300, {"type": "call", "to": 300, "faced": 300, "since": "raise"}, False),
+        (["9700/300", "9900/0", "9900/0"], 300, {"type": "call", "to": 500, "faced": 500}, False),
+    ],
+    ids=["all_in", "pending", "bet_since_untold", "bet_since", "raise_that_is_not_there", "bet_that_is_not_there"],
+)
+def test_what_is_pending_fits_the_bet(
+    client: Checked, players: list[str], current_bet: int, early: Json, possible: bool
+) -> None:
+    round = round_of(players, current_bet=current_bet, last_raise=current_bet, to_act=2)
+    round["players"][2]["out_of_turn"] = {"since": "none"} | early
+    answer = client.post("/v1/options", json={"ruleset": "tda-2019", "round": round})
+    codes = [fault["code"] for fault in answer.get_json().get("errors", ())]
+    assert codes == ([] if possible else ["round.out_of_turn_impossible"])
+
+
+def test_a_call_of_a_bet_that_is_still_to_come_is_possible(client: Checked) -> None:
+    round = round_of(["9900/0", "9900/0", "9900/0"], to_act=1)
+    round["players"][1]["out_of_turn"] = {"type": "bet", "to": 300, "faced": 0, "since": "none"}
+    round["players"][2]["out_of_turn"] = {"type": "call", "to": 300, "faced": 300, "since": "none"}
+    assert client.post("/v1/options", json={"ruleset": "tda-2019", "round": round}).status_code == 200

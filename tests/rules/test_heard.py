@@ -20,24 +20,25 @@ OVERCHIP: Final = "One chip of 500 with no word before it is a call; change is d
 
 
 @pytest.mark.parametrize(
-    ("round", "declaration", "ruleset", "clause", "message"),
+    ("round", "declaration", "ruleset", "code", "clause", "message"),
     [
-        (LIMIT, FORWARD, "roberts-11", "roberts-11:3.12", MOVED),
-        (BET, FORWARD, "roberts-11", None, MOVED),
+        (LIMIT, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:3.12", MOVED),
+        (BET, FORWARD, "roberts-11", "gesture.forward_motion.assumed", None, MOVED),
         (
             BET,
             {"words": [{"word": "fold"}], "chips": [[500]], "order": "chips_first"},
             "roberts-11",
+            "words.too_late",
             "roberts-11:3.13",
             LATE,
         ),
-        (BET, {"words": [{"word": "time"}], "chips": [[500]]}, "tda-2019", "tda-2019:44", OVERCHIP),
+        (BET, {"words": [{"word": "time"}], "chips": [[500]]}, "tda-2019", "chips.overchip", "tda-2019:44", OVERCHIP),
     ],
     ids=["forward_in_limit", "forward_without_limit", "fold_said_too_late", "time_and_a_chip"],
 )
 def test_what_is_said_first_cites_its_own_clause(
-    round: Json, declaration: Json, ruleset: str, clause: str | None, message: str
+    round: Json, declaration: Json, ruleset: str, code: str, clause: str | None, message: str
 ) -> None:
     body = {"ruleset": ruleset, "round": round_of(**round), "declaration": declaration}
     first = Straight().decision(body)["reasons"][0]
-    assert (first["clause"], first["message"]) == (clause, message)
+    assert (first["code"], first["clause"], first["message"]) == (code, clause, message)

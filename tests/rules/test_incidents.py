@@ -61,7 +61,7 @@ def deeds(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
             POT | {"current_bet": 260, "last_raise": 200, "players": ["9940/60", "9740/260"], "to_act": 1},
             UNDERBET | {"seat": 1, "faced": 0},
             "tda-2019",
-            None,
+            "tda-2019:52.A",
             "The 60 of seat 1 has been raised since: how far to repair it is for the floor.",
         ),
         (

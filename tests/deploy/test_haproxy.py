@@ -105,6 +105,18 @@ def test_a_browser_is_told_to_make_nothing_of_an_answer(front: Haproxy) -> None:
         assert b"\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'" in head
 
 
+ODD_IDS: Final = (b'X-Request-Id: mine,its"own', b'X-Request-Id: mine\r\nX-Request-Id: its"own', b"X-Request-Id: a, b")
+
+
+@pytest.mark.parametrize("own", ODD_IDS)
+def test_an_id_that_is_decent_in_part_is_not_told_in_an_answer(front: Haproxy, own: bytes) -> None:
+    with front.connect() as caller, caller.makefile("rb") as coming:
+        caller.sendall(get(b"/metrics", own, CLOSE))
+        answer = read_answer(coming)
+    is_problem(answer, problems.NOT_FOUND, "/metrics")
+    assert re.fullmatch(r"[0-9a-f-]{36}", answer.headers["X-Request-Id"])
+
+
 REFUSED: Final = {
     "metrics": (get(b"/metrics", CLOSE), problems.NOT_FOUND, "/metrics"),
     "metrics_with_a_query": (get(b"/metrics?a=%22b", CLOSE), problems.NOT_FOUND, "/metrics"),

@@ -27,6 +27,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
     return replace(
         round,
+        pot=round.pot + actor.committed + action.add - action.to,  # dead chips of a fold, beyond the bet
         to_act=_turn_after(round, players, action.seat, bet.current_bet),
         players=players,
         current_bet=bet.current_bet,
@@ -65,7 +66,7 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
     return Player(
         seat=player.seat,
         stack=player.stack - action.add,
-        committed=player.committed + action.add,
+        committed=action.to,
         acted=True,
         folded=player.folded or action.type is ActionType.FOLD,
         no_raise=barred_for_round,

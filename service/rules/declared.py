@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from service.rules.early import rule_at_turn, rule_out_of_turn, seen_early, why_pending, with_pending
 from service.rules.hear import hear
-from service.rules.model.action import ActionType, Proposal
+from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Alternative, Decision, Ruling
 from service.rules.model.declaration import Declaration
 from service.rules.model.meant import Choice, Meant
@@ -125,10 +125,19 @@ def _pending_choice(round: BettingRound, choice: Choice, table: Table) -> Altern
     if proposal.type is ActionType.FOLD:
         ruled = Ruled(
             ruling=Ruling.CORRECTED,
-            action=act(table, ActionType.FOLD, table.player.committed + choice.forfeits),
+            action=_forfeiting(round, table, choice.forfeits),
             reasons=(),
         )
         after = outcome(round, round, ruled, table.allowed, table.ruleset, table.player.seat).round
         return Alternative(action=ruled.action, effect=choice.effect, round=after)
     noted = with_pending(round, table.player, proposal, table.ruleset)
     return Alternative(action=None, effect=choice.effect, round=noted)
+
+
+def _forfeiting(round: BettingRound, table: Table, forfeits: int) -> Action:
+    """The fold that leaves chips in: what goes beyond the bet made in turn lies dead in the middle and is no bet.
+
+    Clause: undercall (tda-2019:51.B), out of turn (tda-2019:53.A).
+    """
+    fold = act(table, ActionType.FOLD, table.player.committed + forfeits)
+    return replace(fold, to=min(fold.to, max(round.current_bet, table.player.committed)))

@@ -11,6 +11,8 @@ Json = dict[str, Any]
 
 _AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "corrected", "hand", "final"})
 """Members that are told of as a whole."""
+_TOLD_APART: Final[dict[str, tuple[str, ...]]] = {"ruleset": ("version",), "receipt": ("ruleset", "floorman")}
+_MAY_BE_MASKED: Final = ("receipt", "request")
 _REST: Final = object()
 BYTES: Final = "bytes"
 """What is told of where the same is said in other bytes."""
@@ -46,13 +48,14 @@ def codes(answer: Any) -> set[str]:
     return {reason.partition(" ")[0] for reason in _reasons(answer)}
 
 
-def _bare(value: Any) -> Any:
-    """The answer without receipts, and without the versions of rulebooks."""
+def _bare(value: Any, name: str = "") -> Any:
+    """The answer without what its receipts say, and without the versions of rulebooks."""
     if isinstance(value, dict):
+        told_apart = _TOLD_APART.get(name, ())
         return {
-            key: _bare(one)
+            key: None if key in told_apart else _bare(one, key)
             for key, one in value.items()
-            if key != "receipt" and not (key == "ruleset" and isinstance(one, dict))
+            if (name, key) != _MAY_BE_MASKED
         }
     return [_bare(one) for one in value] if isinstance(value, list) else value
 

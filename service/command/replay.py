@@ -26,6 +26,8 @@ def replay(logs: tuple[str, ...], **asked: Any) -> None:
     from service.command.sources import NoSuchSource
     from service.command.told import as_text
 
+    if logs.count("-") > 1:
+        fail("standard input can be read once only")
     rulesets_dir: Path | None = asked["rulesets_dir"]
     shelf_of(rulesets_dir)
     run = Run(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])

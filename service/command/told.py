@@ -6,14 +6,15 @@ from typing import Final
 from service import __version__
 from service.command.again import Kind, Rulebook
 from service.command.replaying import Outcome
+from service.command.sources import shown
 
 MOST_SHOWN: Final = 20
 _SHORT: Final = len("sha256:") + 12
 
 
 def as_text(outcome: Outcome) -> str:
-    """What was found, in lines."""
-    return "\n".join(_lines(outcome))
+    """What was found, in lines; whatever a log says stays within its own."""
+    return "\n".join(map(shown, _lines(outcome)))
 
 
 def _lines(outcome: Outcome) -> Iterator[str]:

@@ -248,6 +248,35 @@ def test_what_is_asked_wrongly_is_told(tmp_path: Path) -> None:
         assert result.exit_code == 2
         assert said in result.stderr
     assert run().exit_code == 2
+    assert run("-", "-").exit_code == 2
+
+
+def test_what_a_log_says_stays_on_its_line(recorded: Callable[..., Path], tmp_path: Path) -> None:
+    line = json.loads(recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes())
+    said = "\x1b[2J\nnothing changed"
+    path = tmp_path / "odd"
+    path.write_text(json.dumps({**line, "floorman": said, "request_id": said, "answer": {}, "request": {said: 1}}))
+    result = run(path)
+    assert result.exit_code == 1
+    assert "\x1b" not in result.stdout
+    assert "nothing changed" not in result.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("place", "member"), [((), "receipt"), ((), "ruleset"), (("ruleset",), "id"), (("ruleset",), "version")]
+)
+def test_what_is_told_apart_is_missed_where_it_is_gone(
+    recorded: Callable[..., Path], tmp_path: Path, place: tuple[str, ...], member: str
+) -> None:
+    line = json.loads(recorded(("/v1/hands", {"ruleset": "tda-2019", "phh": PHH})).read_bytes())
+    holder = line["answer"]
+    for name in place:
+        holder = holder[name]
+    del holder[member]
+    path = tmp_path / "less"
+    path.write_text(json.dumps(line))
+    code, found = told(path)
+    assert (code, found["changes"][0]["members"]) == (1, [member])
 
 
 def test_what_differs_is_named_as_the_answers_name_it() -> None:

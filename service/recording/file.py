@@ -42,7 +42,7 @@ def opened(path: Path) -> int:
     with suppress(FileNotFoundError):
         _verify(path.stat().st_mode)
     # without waiting: a pipe come in its place would have it wait for who reads it
-    to = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, _MODE)
+    to = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, _MODE)
     try:
         _verify(os.fstat(to).st_mode)
     except OSError:
@@ -65,7 +65,7 @@ class AppendedFile:
         self._ended = _lock()
         self._runs = self._closes = False
         self._to: int | None = None
-        self._torn = False
+        self._unsure = True
         self._put = self._no_room = 0  # of this thread
         self._taken = self._written = self._failed = 0  # of the other
         self.error: OSError | None = None
@@ -114,14 +114,14 @@ class AppendedFile:
         whole = b"".join(lines)
         try:
             to = self._current()
-            lead = b"\n" if self._torn else b""  # what is torn ends where the next begins
+            lead = b"\n" if self._unsure and _is_torn(to) else b""  # what is torn ends where the next begins
             went = os.write(to, lead + whole) - len(lead)
         except OSError as error:
-            self.error = error
+            self.error, self._unsure = error, True
             self._failed += len(lines)
         else:
             self.error = None if went == len(whole) else OSError(None, "the disk is full")
-            self._torn = went < len(whole)
+            self._unsure = went < len(whole)
             arrived = whole[: max(went, 0)].count(b"\n")
             self._written += arrived
             self._failed += len(lines) - arrived
@@ -138,9 +138,18 @@ class AppendedFile:
             if there is not None and (there.st_ino, there.st_dev) == (here.st_ino, here.st_dev):
                 return self._to
             os.close(self._to)
-            self._to, self._torn = None, False
-        self._to = opened(self._path)
+            self._to = None
+        self._to, self._unsure = opened(self._path), True
         return self._to
+
+
+def _is_torn(to: int) -> bool:
+    """Whether the file ends in a line that has no end, and that nobody goes on with: a crash or a full disk tore it."""
+    size = os.fstat(to).st_size
+    if not size or os.pread(to, 1, size - 1) == b"\n":
+        return False
+    _sleep(PAUSE_SECONDS)
+    return os.fstat(to).st_size == size
 
 
 def _together(lines: list[bytes]) -> Iterator[list[bytes]]:

@@ -90,7 +90,7 @@ def test_a_full_disk_drops_and_what_is_torn_spoils_no_other_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     really = os.write
-    full: list[Any] = [4, OSError(errno.ENOSPC, "No space left on device"), None]
+    full: list[Any] = [5, OSError(errno.ENOSPC, "No space left on device"), None]
 
     def fills(to: int, some: bytes) -> int:
         here = full.pop(0) if full else None
@@ -107,8 +107,39 @@ def test_a_full_disk_drops_and_what_is_torn_spoils_no_other_line(
         until(partial(lambda many: sum(log.counts()) == many, (3, 4, 5)[number - 1]))
         assert (log.error is None) == (number == 3)
     log.close()
-    assert path.read_bytes() == b"a\nb\n\nee\n"
+    assert path.read_bytes() == b"a\nb\nc\nee\n"
     assert log.counts() == Counts(3, 2)
+
+
+def test_what_another_left_torn_spoils_no_line(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    path.write_bytes(b"tor")  # by the end of a machine
+    log = AppendedFile(path)
+    log.put(b"one\n")
+    log.close()
+    assert path.read_bytes() == b"tor\none\n"
+    assert log.counts() == Counts(1, 0)
+
+
+def test_what_another_is_still_writing_is_not_torn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, looked = tmp_path / "log", threading.Event()
+    path.write_bytes(b"lon")
+
+    def looks(at: Path) -> int:
+        looked.set()
+        return opened(at)
+
+    def goes_on(_: float) -> None:
+        if looked.is_set():
+            with path.open("ab") as other:
+                other.write(b"g\n")
+
+    monkeypatch.setattr("service.recording.file.opened", looks)
+    monkeypatch.setattr("service.recording.file._sleep", goes_on)
+    log = AppendedFile(path)
+    log.put(b"one\n")
+    log.close()
+    assert path.read_bytes() == b"long\none\n"
 
 
 def test_a_file_that_is_moved_away_is_made_anew(tmp_path: Path) -> None:

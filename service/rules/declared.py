@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from service.rules.early import rule_at_turn, rule_out_of_turn, seen_early, why_pending, with_pending
 from service.rules.hear import hear
+from service.rules.hear_words import binds_by_pulling_back
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Alternative, Decision, Ruling
 from service.rules.model.declaration import Declaration
@@ -11,7 +12,7 @@ from service.rules.model.meant import Choice, Meant
 from service.rules.model.reasons import Code
 from service.rules.model.round import BettingRound, Player
 from service.rules.options import options
-from service.rules.outcome import outcome
+from service.rules.outcome import outcome, without_fold
 from service.rules.rule_on import Ruled, RuledChoice
 from service.rules.ruleset import Ruleset
 from service.rules.table import Table, act
@@ -27,6 +28,9 @@ def decide_declared(round: BettingRound, declaration: Declaration, ruleset: Rule
     if declaration.seat is not None and declaration.seat != actor.seat:
         return _decide_early(round, declaration, round.player(declaration.seat), ruleset)
     table = Table(round, actor, allowed, ruleset)
+    if binds_by_pulling_back(table, declaration):
+        round = without_fold(round, actor.seat)
+        table = Table(round, round.actor, options(round, round.actor, ruleset), ruleset)
     ruled = _rule_on_meant(table, hear(table, declaration, in_turn=True))
     return outcome(round, round, ruled, allowed, ruleset, actor.seat)
 
@@ -58,7 +62,8 @@ def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
     found: dict[tuple[object, bool, bool], RuledChoice] = {}
     for choice in meant.choices:
         for one in _resolved(table, choice):
-            found.setdefault((one.action, one.bars_raise, one.bars_fold), one)
+            lost = one.bars_raise or table.player.no_raise, one.bars_fold or table.player.no_fold
+            found.setdefault((one.action, *lost), one)
     choices = tuple(found.values())
     if len(choices) > 1:
         return Ruled(

@@ -117,9 +117,19 @@ def hear_pulling_back(table: Table) -> Meant:
     return Meant(proposal=None, reasons=(table.because(Code.PRIOR_NO_FOLD),), bars_fold=True)
 
 
+def binds_by_pulling_back(table: Table, declaration: Declaration) -> bool:
+    """Whether chips of an earlier bet were taken back against a bet, so that the seat must call or raise.
+
+    Clause: prior chips (tda-2019:46.B).
+    """
+    pulled_back = declaration.prior_moved is not PriorMoved.NONE and table.round.facing(table.player) > 0
+    return pulled_back and table.ruleset.prior_chips.pulled_back_binds
+
+
 def _fold(table: Table, declaration: Declaration) -> Meant:
-    pulled_back = declaration.prior_moved is not PriorMoved.NONE and table.round.facing(table.player)
-    if pulled_back and table.ruleset.prior_chips.pulled_back_binds:
+    if table.player.no_fold:
+        return Meant(proposal=Proposal(type=ActionType.FOLD))
+    if binds_by_pulling_back(table, declaration):
         return hear_pulling_back(table)
     return Meant(proposal=Proposal(type=ActionType.FOLD), reasons=(table.because(Code.SPOKEN_BINDS),))
 

@@ -53,9 +53,17 @@ def _kept(round: BettingRound, seat: int, ruled: Ruled | RuledChoice) -> Betting
     Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B).
     """
     if ruled.bars_fold:
-        players = tuple(replace(one, no_fold=True) if one.seat == seat else one for one in round.players)
-        return replace(round, players=players)
+        return without_fold(round, seat)
     return without_raise(round, seat) if ruled.bars_raise else round
+
+
+def without_fold(round: BettingRound, seat: int) -> BettingRound:
+    """The round in which the seat has lost the right to fold at its turn.
+
+    Clause: prior chips (tda-2019:46.B).
+    """
+    players = tuple(replace(one, no_fold=True) if one.seat == seat else one for one in round.players)
+    return replace(round, players=players)
 
 
 def without_raise(round: BettingRound, seat: int) -> BettingRound:

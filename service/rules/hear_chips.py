@@ -165,9 +165,10 @@ def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> 
         bound = (table.because(Code.PRIOR_NO_FOLD),) if table.player.no_fold else ()
         reasons = (*bound, table.because(Code.UNDERCALL_FULL, topic, to=round.due))
         return Meant(proposal=call, reasons=reasons, changed=True)
+    why = "facing a raise against several" if in_turn else "out of turn"
     return Meant(
         proposal=None,
-        reasons=(table.because(Code.UNDERCALL_FLOOR, to=round.due),),
+        reasons=(table.because(Code.UNDERCALL_FLOOR, to=round.due, why=why),),
         choices=(in_full, forfeit if added > 0 else replace(forfeit, forfeits=0)),
     )
 

@@ -10,6 +10,10 @@ from tests.conformance.doors import Straight, ask
 CASES: Final = {case.id: case for case in load_cases()}
 SAID: Final = {
     ("check_and_call.call", "tda-2019"): ["Seat 2 calls 600, adding 600."],
+    ("early_declarations.undercall_before_its_turn", "tda-2019"): [
+        "Seat 3 acts out of turn: action backs up to seat 2, and what seat 3 did stays pending.",
+        "Seat 3 put in less than the call of 600, out of turn: the floor chooses.",
+    ],
     ("spoken.time_is_no_action", "roberts-11"): ["Seat 3 asks for time: it keeps its turn."],
     ("overchip.raise_said_first", "tda-2019"): [
         "Seat 2 spoke and moved chips: its words count, since they came first.",

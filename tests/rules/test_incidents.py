@@ -41,7 +41,7 @@ def deeds(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
             UNDERBET | {"seat": 1, "faced": 0},
             "tda-2019",
             None,
-            "The 100 of seat 1 was proper: it stands.",
+            "The 100 of seat 1 was not too low: it stands.",
         ),
         (
             POT | {"current_bet": 60, "players": ["9940/60", "9900/0"]},

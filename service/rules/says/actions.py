@@ -31,7 +31,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         "Seat {seat} is all-in to {to}: half a bet or more, so it counts as a full bet.",
     ),
     Code.RAISE_BELOW_MINIMUM: (Topic.UNDERRAISE, "{named} is below the minimum: it is brought up to {to}."),
-    Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{named} is more than seat {seat} has: it is all-in to {to}."),
+    Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{named} is more than seat {seat} can put in: it is all-in to {to}."),
     Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{named} is above the pot-limit maximum: it is cut to {to}."),
     Code.RAISE_ABOVE_LIMIT: (Topic.LIMIT_SIZE, "{named} is above the limit for a wager now: it is cut to {to}."),
     Code.RAISE_NOT_WHOLE_CHIPS: (

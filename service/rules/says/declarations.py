@@ -128,7 +128,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.UNDERCALL_FULL: (Topic.UNDERCALL, "Seat {seat} put in less than the call: it owes the full {to}."),
     Code.UNDERCALL_FLOOR: (
         Topic.UNDERCALL,
-        "Seat {seat} put in less than the call of {to}, facing a raise against several: the floor chooses.",
+        "Seat {seat} put in less than the call of {to}, {why}: the floor chooses.",
     ),
     Code.UNDERCALL_UNAWARE: (
         Topic.UNAWARE_OF_RAISE,

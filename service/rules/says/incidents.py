@@ -55,7 +55,7 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.CORRECTION,
         "It is too late to put right the {to} of seat {seat}, since {why}: it stands.",
     ),
-    Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {to} of seat {seat} was proper: it stands."),
+    Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {to} of seat {seat} was not too low: it stands."),
     Code.CORRECTION_RAISED_SINCE: (
         Topic.CORRECTION_RAISED_SINCE,
         "The {to} of seat {seat} has been raised since: how far to repair it is for the floor.",

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from service.rules.betting.completion import limit_raise_to
 from service.rules.betting.raise_size import least_raise_to
-from service.rules.betting.smallest_chip import ceiling_to_chip
+from service.rules.betting.smallest_chip import ceiling_to_chip, floor_to_chip
 from service.rules.betting.structure import spread_limit_to
-from service.rules.model.round import BettingRound, Structure
+from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import Ruleset
 
 
@@ -30,10 +30,10 @@ def least_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int:
     return ceiling_to_chip(least_raise_to(before, ruleset.raise_size), round.chip)
 
 
-def most_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int | None:
-    """The most (to) that a wager over what was `faced` (to) could be; None where only the stack or the pot limits it.
+def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int | None:
+    """The most (to) that a wager over what was `faced` (to) could be; None where only the stack limits it.
 
-    Clause: completion (roberts-11:3.6, badugi:5).
+    Clause: completion (roberts-11:3.6, badugi:5), pot-limit maximum (tda-2019:54.B).
     """
     before = as_faced(round, faced)
     match round.structure:
@@ -41,5 +41,16 @@ def most_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int | None:
             return limit_raise_to(before, ruleset.completion)
         case Structure.SPREAD_LIMIT:
             return spread_limit_to(before)
+        case Structure.POT_LIMIT:
+            return floor_to_chip(_pot_over(round, maker, faced), round.chip)
         case _:
             return None
+
+
+def _pot_over(round: BettingRound, maker: Player, faced: int) -> int:
+    """The pot-limit maximum (to) over what was `faced` (to); who has called since counts as in for that already.
+
+    Clause: pot-limit maximum (tda-2019:54.B).
+    """
+    others = sum([min(player.committed, faced) for player in round.players if player is not maker])
+    return faced + round.pot + others + round.pot_credit + faced  # what the maker had in is part of pot and call alike

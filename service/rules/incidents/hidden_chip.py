@@ -24,10 +24,13 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
     amount = incident.amount or 0
     faced = _faced(round) if incident.faced is None else incident.faced
     with_chip = _with_chip(table, amount, faced)
+    enlarged = _enlarged(table, with_chip, faced)
     alternatives = (
         Alternative(
-            action=_enlarged(table, with_chip, faced),
-            effect="The chip is part of the all-in: whoever is in for that bet owes it.",
+            action=enlarged,
+            effect="The chip is part of the all-in: whoever is in for that bet owes it."
+            if enlarged
+            else "The chip is its owner's, but the all-in could be no larger: it stays behind, and nobody owes more.",
             round=with_chip,
         ),
         Alternative(
@@ -52,7 +55,7 @@ def _with_chip(table: Table, amount: int, faced: int) -> BettingRound:
     level = player.committed
     lifts_the_bet = player.acted and level == round.current_bet and not round.no_bet_yet
     found = replace(player, stack=player.stack + amount)
-    most = most_over(round, faced, table.ruleset) if lifts_the_bet else round.current_bet
+    most = most_over(round, player, faced, table.ruleset) if lifts_the_bet else round.current_bet
     to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
     behind = replace(round, players=tuple(found if one is player else one for one in round.players))
     if lifts_the_bet and to > level:

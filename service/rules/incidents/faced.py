@@ -13,9 +13,11 @@ from service.rules.ruleset import Ruleset
 def as_faced(round: BettingRound, faced: int) -> BettingRound:
     """The round with the bet (to) as the maker of a wager `faced` it; the chips stay as they are now.
 
-    Over a bring-in no bet was out. What has counted as full since is taken to have been so from that bet upward.
+    Over a bring-in no bet was out, nor in fixed limit over an all-in under half of one. What has counted as full since
+    is taken to have been so from that bet upward.
     """
-    full = 0 if faced <= round.bring_in else min(round.last_full_bet, faced)
+    under_half = round.structure is Structure.FIXED_LIMIT and 2 * faced < round.min_bet
+    full = 0 if under_half or faced <= round.bring_in else min(round.last_full_bet, faced)
     return replace(round, current_bet=faced, last_full_bet=full)
 
 

@@ -30,7 +30,8 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
         return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=_too_late(incident)))
-    if round.current_bet > level:
+    owed = round.bring_in if faced == 0 else 0  # who calls a bring-in that was too small calls all of it, and no raise
+    if round.current_bet > max(level, owed):
         return _raised_since(table, min(proper, round.current_bet), faced)
     to = min(proper, table.player.reach(round.chip))
     after = put_right(round, level, to)

@@ -22,6 +22,8 @@ def replay(logs: tuple[str, ...], **asked: Any) -> None:
     LOGS are files that DECISION_LOG named, packed with gzip or not; - is standard input. Exit code: 0 if nothing
     changed, 1 if something did, 2 if nothing was decided again. Lines that cannot be read are counted and named.
     """
+    from concurrent.futures.process import BrokenProcessPool
+
     from service.command.replaying import Run, replayed
     from service.command.sources import NoSuchSource
     from service.command.told import as_text
@@ -35,6 +37,8 @@ def replay(logs: tuple[str, ...], **asked: Any) -> None:
         outcome = replayed(run)
     except NoSuchSource as error:
         fail(str(error))
+    except BrokenProcessPool:
+        fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
     click.echo(json.dumps(outcome.to_json(), ensure_ascii=False) if asked["as_json"] else as_text(outcome))
     if not outcome.replayed:
         fail("nothing was decided again" + ("" if outcome.unread else ": there are no lines in " + ", ".join(logs)))

@@ -4,6 +4,7 @@ import copy
 import gzip
 import json
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any, Final
 
@@ -249,6 +250,16 @@ def test_what_is_asked_wrongly_is_told(tmp_path: Path) -> None:
         assert said in result.stderr
     assert run().exit_code == 2
     assert run("-", "-").exit_code == 2
+
+
+def test_a_helper_that_is_killed_is_no_change(recorded: Callable[..., Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(_: object) -> None:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr("service.command.replaying.replayed", killed)
+    result = run(recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})))
+    assert result.exit_code == 2
+    assert "one of its processes ended" in result.stderr
 
 
 def test_what_a_log_says_stays_on_its_line(recorded: Callable[..., Path], tmp_path: Path) -> None:

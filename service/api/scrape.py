@@ -1,6 +1,10 @@
 """What Prometheus scrapes: GET /metrics."""
 
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from threading import Lock
+from typing import Final
 
 from flask import Blueprint, Response, current_app
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Metric, generate_latest
@@ -10,6 +14,35 @@ from service.api.problems import NO_METRICS, Problem
 from service.shared_numbers import are_shared, together
 
 bp = Blueprint("scrape", __name__)
+
+
+SHARE: Final = 4
+"""Reading all numbers takes a worker some 10 ms; at most this part of its time goes there, however many ask."""
+MOST_SECONDS: Final = 0.1
+"""However long a reading took, the next need not wait for longer than this after it."""
+
+
+class Turns:
+    """One after the other, and between two of them the time that others are owed."""
+
+    def __init__(self) -> None:
+        self._one = Lock()
+        self._next = 0.0
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        """Wait for a turn, and take it."""
+        with self._one:
+            time.sleep(max(0.0, self._next - time.monotonic()))
+            began = time.monotonic()
+            try:
+                yield
+            finally:
+                over = time.monotonic()
+                self._next = over + min(MOST_SECONDS, (SHARE - 1) * (over - began))
+
+
+_TURNS: Final = Turns()
 
 
 class _Read(Collector):
@@ -26,7 +59,11 @@ class _Read(Collector):
 @bp.get("/metrics")
 def metrics() -> Response:
     """Every worker's numbers together. Raises Problem where they cannot be: one's own would look like those of all."""
-    registry: CollectorRegistry = REGISTRY
+    with _TURNS.turn():
+        return Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
+
+
+def _registry() -> CollectorRegistry:
     folder = current_app.extensions["settings"].metrics_dir
     if folder is not None:
         numbers = together(folder) if folder.is_dir() and are_shared() else None
@@ -34,4 +71,5 @@ def metrics() -> Response:
             raise Problem(NO_METRICS, headers={"Cache-Control": "no-store"})
         registry = CollectorRegistry()
         registry.register(_Read(numbers))
-    return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+        return registry
+    return REGISTRY

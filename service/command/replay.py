@@ -14,13 +14,14 @@ from service.command.asked import JOBS, SHELF, WRONG, fail, shelf_of
 @click.argument("logs", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
 @click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
+@click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
 @SHELF
 @JOBS
-def replay(logs: tuple[str, ...], **asked: Any) -> None:
+def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
     """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
 
     LOGS are files that DECISION_LOG named, packed with gzip or not; - is standard input. Exit code: 0 if nothing
-    changed, 1 if something did, 2 if nothing was decided again. Lines that cannot be read are counted and named.
+    changed, 1 if something did, 2 if not all was decided again. Lines that cannot be read are counted and named.
     """
     from concurrent.futures.process import BrokenProcessPool
 
@@ -42,4 +43,6 @@ def replay(logs: tuple[str, ...], **asked: Any) -> None:
     click.echo(json.dumps(outcome.to_json(), ensure_ascii=False) if asked["as_json"] else as_text(outcome))
     if not outcome.replayed:
         fail("nothing was decided again" + ("" if outcome.unread else ": there are no lines in " + ", ".join(logs)))
+    if outcome.unread > unread and not outcome.changed:
+        fail(f"{outcome.unread:,} cannot be read, so it is not known that nothing changed (--unread {outcome.unread})")
     sys.exit(WRONG if outcome.changed else 0)

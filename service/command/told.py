@@ -29,7 +29,8 @@ def _lines(outcome: Outcome) -> Iterator[str]:
             yield f"    and {outcome.unread - len(outcome.unread_first):,} more"
     for book, many in outcome.rulebooks.most_common(MOST_SHOWN):
         yield f"{many:,} under another edition: {_edition(book)}"
-    yield f"{outcome.changed:,} changed" if outcome.changed else "nothing changed"
+    others = " in the others" if outcome.unread else ""
+    yield f"{outcome.changed:,} changed" if outcome.changed else f"nothing changed{others}"
     for kind, many in outcome.kinds.most_common(MOST_SHOWN):
         yield f"{many:,} x {_said(kind)}"
         for one in outcome.examples[kind]:

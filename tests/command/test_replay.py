@@ -187,7 +187,7 @@ def test_what_cannot_be_read_is_counted_and_named(recorded: Callable[..., Path],
     path = tmp_path / "odd"
     path.write_bytes(b"\n".join([*odd[:-1], b"", b"  ", good, odd[-1]]))
     code, found = told(path)
-    assert (code, found["replayed"], found["unread"]["lines"]) == (0, 1, len(odd))
+    assert (code, found["replayed"], found["unread"]["lines"]) == (2, 1, len(odd))
     named = [int(one["line"].rpartition(":")[2]) for one in found["unread"]["examples"]]
     assert named == [*range(1, len(odd)), len(odd) + 3]
     whys = [one["why"] for one in found["unread"]["examples"]]
@@ -224,7 +224,11 @@ def test_packed_whole_and_cut_off_and_several(recorded: Callable[..., Path], tmp
     cut.write_bytes(gzip.compress(text)[:-20])
     code, found = told(whole, tmp_path / "decisions")
     assert (code, found["replayed"], found["unread"]["lines"]) == (0, 600, 0)
-    code, found = told(cut)
+    assert "nothing changed in the others" in run(cut).stdout
+    assert told(cut)[0] == 2
+    code, found = told(whole, cut, "--unread", "1")
+    assert code == 0
+    code, found = told(cut, "--unread", "1")
     assert code == 0
     assert 0 < found["replayed"] <= 300
     assert "the file cannot be read from here" in found["unread"]["examples"][-1]["why"]
@@ -238,7 +242,7 @@ def test_a_line_that_is_too_long_is_named_and_what_follows_is_read(
     path = tmp_path / "long"
     path.write_bytes(b"x" * 20_000 + b"\n" + good)
     code, found = told(path)
-    assert (code, found["replayed"], found["unread"]["examples"][0]["line"]) == (0, 1, f"{path}:1")
+    assert (code, found["replayed"], found["unread"]["examples"][0]["line"]) == (2, 1, f"{path}:1")
 
 
 def test_what_is_asked_wrongly_is_told(tmp_path: Path) -> None:

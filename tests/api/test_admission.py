@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -14,7 +15,10 @@ from werkzeug.test import TestResponse
 
 from service.api import requests_log
 from service.api.app import create_app
+from service.api.doors import admission
 from service.api.exchange import ASIDE
+from service.api.metrics import KEYS_STALE
+from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import KeyFileError, written
 from service.rates.rate import Rate
@@ -180,6 +184,20 @@ def test_a_bug_tells_no_key(keyed: Flask, monkeypatch: pytest.MonkeyPatch, capsy
     assert "RuntimeError" in told
     for hidden in (GOOD_KEY, digest(GOOD_KEY).hex(), str(digest(GOOD_KEY))):
         assert hidden not in told + answer.text
+
+
+def test_the_file_is_looked_at_where_nobody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "keys.toml"
+    path.write_text(FILE)
+    now = [1000.0]
+    monkeypatch.setattr(admission, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    pulse = create_app(Settings(keys_file=path)).extensions["pulse"]
+    for text, stale in ((FILE, 0), (FILE + "junk", 1), (FILE, 0)):
+        path.write_text(text)
+        now[0] += LOOK_SECONDS
+        pulse.beat(0.0)
+        [told] = KEYS_STALE.collect()
+        assert [one.value for one in told.samples] == [stale]
 
 
 def test_a_file_that_cannot_be_used_stops_the_start(tmp_path: Path) -> None:

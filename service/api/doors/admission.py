@@ -36,6 +36,8 @@ def guard(app: Flask) -> None:
         return
     kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
     keys = KeyFile(settings.keys_file, kept, _tell) if settings.keys_file else None
+    if keys is not None:  # also where nobody asks: whoever changed the file watches what became of it
+        app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
     has_own_port = settings.metrics_port is not None
     app.wsgi_app = Admission(app.wsgi_app, keys, has_own_port=has_own_port)  # type: ignore[method-assign]
 

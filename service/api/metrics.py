@@ -109,9 +109,11 @@ class Tally:
     problems: list[str] = field(default_factory=list)
     hands: list[tuple[str, str]] = field(default_factory=list)
     recorded: list[Answered] | None = None
+    under: str = ""
 
     def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
-        """Remember an answer for the decision log, if there is one."""
+        """Remember the rulebook of an answer, and for the decision log, if there is one, all of it."""
+        self.under = raw["ruleset"]
         if self.recorded is not None:
             self.recorded.append(Answered(instance, raw, answer, hand))
 
@@ -131,8 +133,10 @@ class Tally:
             _hands(ruleset, outcome).inc()
 
     def last(self) -> dict[str, str]:
-        """The last ruleset asked and its ruling, for the log."""
-        return {"ruleset": self.decisions[-1][0], "ruling": self.decisions[-1][1].ruling} if self.decisions else {}
+        """The last ruleset asked and its last ruling, for the log; what was compared with it is not told there."""
+        rulings = (decided.ruling for ruleset, decided in reversed(self.decisions) if ruleset == self.under)
+        ruling = next(rulings, None)
+        return {} if ruling is None else {"ruleset": self.under, "ruling": ruling}
 
 
 def count_answer(endpoint: str, method: str, status: int, seconds: float, key: str | None = None) -> None:

@@ -12,6 +12,7 @@ from service.api.app import create_app
 from service.api.doors import express
 from service.rates.rate import Rate
 from service.settings import Settings
+from tests.api.test_strict_json import GOOD
 from tests.spec.test_schemas_agree import BODIES, bodies
 
 PATHS: Final = {
@@ -89,6 +90,22 @@ def test_both_doors_count_and_log_alike(capsys: pytest.CaptureFixture[str]) -> N
     assert lines[0] == lines[1]
     assert counts[0] == counts[1]
     assert any(counts[0].values())
+
+
+@pytest.mark.parametrize("content_type", TYPES)
+def test_the_log_tells_the_rulebook_that_was_asked_not_one_compared_with_it(
+    content_type: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    client = create_app(Settings()).test_client()
+    said = {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}
+    body = {**GOOD, "declaration": said, "ruleset": "tda-2019", "compare": ["roberts-11"]}
+    del body["action"]
+    capsys.readouterr()
+    answer = client.post("/v1/decisions", data=json.dumps(body), content_type=content_type).json
+    line = json.loads(capsys.readouterr().out)
+    assert answer is not None
+    assert answer["ruling"] != answer["compared"][-1]["answer"]["ruling"]
+    assert (line["ruleset"], line["ruling"]) == ("tda-2019", answer["ruling"])
 
 
 def test_a_rate_is_told_and_held_to_alike(monkeypatch: pytest.MonkeyPatch) -> None:

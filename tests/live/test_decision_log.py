@@ -117,7 +117,7 @@ def test_what_a_server_has_recorded_under_load_is_replayed_and_nothing_changed(t
             ask(server, "/v1/decisions", {**decision(more=number), "ruleset": "corner-club"})
     with path.open("ab") as log:
         log.write(path.read_bytes()[:1000].splitlines()[0])  # torn, as by the end of a machine
-    assert replayed(path, folder) == (0, many + 5, 0, 1)
+    assert replayed(path, folder) == (2, many + 5, 0, 1)
     (folder / "corner-club.toml").write_text(HOUSE.replace('base = "current_bet"', 'base = "last_full_raise"'))
     assert replayed(path, folder) == (1, many + 5, 5, 1)
 

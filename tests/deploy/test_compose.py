@@ -21,7 +21,6 @@ from tests.deploy.containers import ROOT, Container, docker
 from tests.deploy.programs import need_docker, need_program
 from tests.live.conftest import free_port
 
-pytestmark = pytest.mark.xdist_group("compose")
 FOLDER: Final = ROOT / "deploy" / "compose"
 FILE: Final = FOLDER / "compose.yaml"
 SERVICES: Final[dict[str, dict[str, Any]]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))["services"]

@@ -15,8 +15,6 @@ from tests.deploy.programs import need_program
 from tests.deploy.steady import answer_of, requests, steady, stream_of
 from tests.live.processes import until
 
-pytestmark = pytest.mark.xdist_group("rolling")
-
 
 def ip(*words: str, check: bool = True) -> None:
     """Set the network up."""

@@ -32,8 +32,6 @@ CLOSE: Final = b"Connection: close"
 READY: Final = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 FAILED: Final = b"HTTP/1.1 500 X\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
-pytestmark = pytest.mark.xdist_group("haproxy")
-
 
 @pytest.fixture(scope="module")
 def instance(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Instance]:

@@ -19,7 +19,6 @@ from tests.api.test_strict_json import GOOD
 from tests.deploy.containers import HARDENED, MEMORY, ROOT, USER, Container, docker, running
 from tests.deploy.programs import need_docker
 
-pytestmark = pytest.mark.xdist_group("image")
 PUBLISHED: Final = ("--publish", "127.0.0.1::8000")
 OPEN: Final = ("--env", "ALLOW_OPEN=1", "--env", "WORKERS=2")
 CALLERS: Final = 8

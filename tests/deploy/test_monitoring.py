@@ -25,7 +25,6 @@ from tests.live.processes import running
 CHOSEN: Final = {"namespace": ".*", "job": "floorman", "instance": ".*", "__rate_interval": "10s"}
 HAND: Final = (ROOT / "tests" / "hand_files" / "phh" / "nt.phh").read_bytes()
 JSON: Final = "application/json"
-pytestmark = pytest.mark.xdist_group("watching")
 
 
 def run(*command: object) -> str:

@@ -27,8 +27,6 @@ BEFORE: Final = HOUSE
 AFTER: Final = HOUSE.replace('base = "current_bet"', 'base = "last_full_raise"').replace('"1.0.0"', '"2.0.0"')
 HOUSE_ID: Final = "corner-club"
 
-pytestmark = pytest.mark.xdist_group("rolling")
-
 
 class Place:
     """Three instances, both fronts, and what is right."""

@@ -15,7 +15,6 @@ from tests.deploy.containers import ROOT, docker
 
 TOOL: Final = ROOT / ".venv" / "sbom" / "tool" / "bin" / "python"
 RUN: Final = ROOT / ".venv" / "sbom" / "run" / "bin" / "python"
-pytestmark = pytest.mark.xdist_group("image")
 
 
 def made(out: Path, **environment: str) -> bytes:

@@ -37,8 +37,6 @@ ThreadingHTTPServer(("", 8000), Bad).serve_forever()
 BAD: Final = {"never_ready": ["sleep", "600"], "answers_500": ["python", "-c", SAYS_500]}
 IN_USE: Final = "this docker is in use: DOCKER_HOST=unix:///none make verify-deploy starts one of its own"
 
-pytestmark = pytest.mark.xdist_group("swarm")
-
 
 class Swarm(Server):
     """The stack: what is asked of a server is asked of its haproxy."""

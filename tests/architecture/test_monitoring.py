@@ -153,6 +153,28 @@ def test_the_dashboard_is_of_no_instance_and_its_panels_do_not_overlap() -> None
     assert all(above < below for above, below in pairwise(tops))
 
 
+def test_a_wait_that_is_told_of_is_a_bound_of_its_histogram() -> None:
+    """Within a bucket a quantile is guessed; and both waits are those of docs/metrics.md."""
+    late = {rule["labels"]["severity"]: rule["expr"] for rule in ALERTING if rule["alert"] == "FloormanWorkersLate"}
+    bounds = {severity: float(re.findall(r"p99_rate5m > ([\d.]+)", expr)[0]) for severity, expr in late.items()}
+    assert set(bounds.values()) <= set(metrics.TURN._upper_bounds)
+    told = re.findall(r"`FloormanWorkersLate` warns .*? (\d+) ms, and wakes .*? (\d+) ms", TABLE)
+    assert told == [tuple(str(round(bounds[severity] * 1000)) for severity in ("warning", "critical"))]
+
+
+def test_a_warning_holds_back_nothing_that_wakes_somebody() -> None:
+    severities: dict[str, set[str]] = {}
+    for rule in ALERTING:
+        severities.setdefault(rule["alert"], set()).add(rule["labels"]["severity"])
+    told = yaml.safe_load((MONITORING / "alertmanager.yml").read_text(encoding="utf-8"))["inhibit_rules"]
+    assert len(told) > 2
+    for one in told:
+        source, target = one["source_matchers"], one["target_matchers"]
+        [name] = [*(re.findall(r'^alertname="(\w+)"$', source[0])), None][:1]
+        loud = 'severity="critical"' in source or (name and severities[name] == {"critical"})
+        assert loud or 'severity="warning"' in target, one
+
+
 def test_the_goals_are_those_that_are_told() -> None:
     """A bucket ends where slow begins, and the shares of docs/metrics.md are what the alerts multiply."""
     [(share, within)] = re.findall(r"(\d+)% of single decisions are answered within (\d+) ms", TABLE)

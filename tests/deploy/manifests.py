@@ -24,6 +24,7 @@ KINDS: Final = {
 }
 
 Object = dict[str, Any]
+Faults = Iterator[str]
 
 
 def tool(name: str) -> str:

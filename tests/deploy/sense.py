@@ -1,7 +1,7 @@
 """What manifests must agree with and no linter knows: each function tells the faults that it finds."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import PurePosixPath
 from typing import Any, Final
@@ -12,18 +12,15 @@ from service import __version__
 from service.api import metrics
 from service.api.app import create_app
 from service.settings import Settings, SettingsError
-from tests.deploy.manifests import HERE, ROOT, Made, cores, mib, picks
+from tests.deploy import sizes
+from tests.deploy.manifests import HERE, ROOT, Faults, Made, picks
 
 SERVER: Final = (ROOT / "deploy" / "gunicorn.conf.py").read_text(encoding="utf-8")
 NAMED: Final = set(
     re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', (ROOT / "service" / "settings.py").read_text(encoding="utf-8"))
 )
-WORKER_MIB: Final = 80  # bench: the most that one may hold
-MASTER_MIB: Final = 16
 PROBES: Final = {"startupProbe": "/healthz", "livenessProbe": "/healthz", "readinessProbe": "/readyz"}
 LET_IN: Final = {("ingress-nginx", "http"), ("monitoring", "metrics")}
-
-Faults = Iterator[str]
 
 
 @cache
@@ -188,27 +185,6 @@ def asks_for_keys(made: Made) -> Faults:
         yield "keys for others, or not for us"
 
 
-def fits(made: Made) -> Faults:
-    """Workers into cores; they, the master and what is kept in memory into the memory; the user into the image."""
-    resources, workers = made.container["resources"], int(made.settings["WORKERS"])
-    if workers > cores(resources["requests"]["cpu"]):
-        yield "more workers than cores"
-    if resources["requests"]["memory"] != resources["limits"]["memory"] or "cpu" in resources["limits"]:
-        yield "memory is asked for in part, or cores are held back"
-    beside = 0
-    for path in ("/tmp", "/dev/shm"):  # noqa: S108
-        kept = made.volumes.get(path, {}).get("emptyDir", {})
-        if kept.get("medium") != "Memory" or "sizeLimit" not in kept:
-            yield f"{path} is not a bounded part of memory"
-        else:
-            beside += mib(kept["sizeLimit"])
-    if workers * WORKER_MIB + MASTER_MIB + beside > mib(resources["limits"]["memory"]):
-        yield "killed for its memory"
-    user = made.pod["spec"]["securityContext"]["runAsUser"]
-    if f"\nUSER {user}:{user}\n" not in (ROOT / "Dockerfile").read_text(encoding="utf-8"):
-        yield "another user than the image's"
-
-
 def has_no_rights(made: Made) -> Faults:
     """No token of the cluster, and a namespace that would refuse what is not restricted."""
     account = made.only("ServiceAccount")
@@ -224,16 +200,6 @@ def has_no_rights(made: Made) -> Faults:
             yield "objects elsewhere"
 
 
-def rolls_without_a_gap(made: Made) -> Faults:
-    """Another pod serves before one goes."""
-    spec = made.only("Deployment")["spec"]
-    if spec["strategy"]["rollingUpdate"] != {"maxUnavailable": 0, "maxSurge": 1} or spec["minReadySeconds"] < 1:
-        yield "fewer pods while it rolls"
-    for budget in made.every("PodDisruptionBudget"):
-        if budget["spec"].get("maxUnavailable") != 1:
-            yield "nodes are emptied of several at once, or never"
-
-
 CHECKS: Final[tuple[Callable[[Made], Faults], ...]] = (
     ends_before_it_is_killed,
     probes_ask_what_is_there,
@@ -245,7 +211,6 @@ CHECKS: Final[tuple[Callable[[Made], Faults], ...]] = (
     who_gets_in,
     is_this_version,
     asks_for_keys,
-    fits,
     has_no_rights,
-    rolls_without_a_gap,
+    *sizes.CHECKS,
 )

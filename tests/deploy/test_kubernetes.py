@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from service import __version__
-from tests.deploy import sense
-from tests.deploy.manifests import HERE, KINDS, ROOT, Made, Object, objects, text, tool
+from tests.deploy import sense, sizes
+from tests.deploy.manifests import HERE, KINDS, ROOT, Faults, Made, Object, objects, text, tool
 from tools.prometheus_rules import MADE, RULES, made
 
 OVERLAYS: Final = ("development", "production")
@@ -21,7 +21,7 @@ APPLIED: Final = (*OVERLAYS, "bulk")
 OLDEST: Final = "1.30"  # README.md
 CHECKOV: Final = HERE / ".checkov.yaml"
 
-Check = Callable[[Made], sense.Faults]
+Check = Callable[[Made], Faults]
 Change = Callable[[Made], object]
 
 
@@ -125,6 +125,10 @@ def container(made: Made) -> Any:
     return made.pod["spec"]["containers"][0]
 
 
+def cpu_target(made: Made) -> Any:
+    return first("HorizontalPodAutoscaler")(made)["metrics"][0]["resource"]["target"]
+
+
 _let_in: Final = first("NetworkPolicy")
 BROKEN: Final[list[tuple[Check, Change]]] = [
     (sense.ends_before_it_is_killed, lambda made: made.pod["spec"].update(terminationGracePeriodSeconds=30)),
@@ -169,15 +173,19 @@ BROKEN: Final[list[tuple[Check, Change]]] = [
     (sense.asks_for_keys, setting(KEYS_FILE="/tmp/keys.toml")),  # noqa: S108
     (sense.asks_for_keys, lambda made: container(made)["volumeMounts"][0].update(subPath="keys.toml")),
     (sense.asks_for_keys, lambda made: made.volumes["/keys"]["secret"].update(defaultMode=0o444)),
-    (sense.fits, setting(WORKERS="3")),
-    (sense.fits, lambda made: container(made)["resources"]["limits"].update(memory="192Mi")),
-    (sense.fits, lambda made: made.volumes["/tmp"]["emptyDir"].pop("medium")),  # noqa: S108
-    (sense.fits, lambda made: container(made)["resources"]["limits"].update(cpu="2")),
-    (sense.fits, lambda made: made.pod["spec"]["securityContext"].update(runAsUser=1000)),
+    (sizes.fits, setting(WORKERS="3")),
+    (sizes.fits, lambda made: container(made)["resources"]["limits"].update(memory="192Mi")),
+    (sizes.fits, lambda made: made.volumes["/tmp"]["emptyDir"].pop("medium")),  # noqa: S108
+    (sizes.fits, lambda made: container(made)["resources"]["limits"].update(cpu="2")),
+    (sizes.fits, lambda made: made.pod["spec"]["securityContext"].update(runAsUser=1000)),
     (sense.has_no_rights, lambda made: made.pod["spec"].update(automountServiceAccountToken=True)),
     (sense.has_no_rights, lambda made: made.only("Namespace")["metadata"].update(labels={})),
-    (sense.rolls_without_a_gap, lambda made: deployment(made)["strategy"]["rollingUpdate"].update(maxUnavailable=1)),
-    (sense.rolls_without_a_gap, lambda made: first("PodDisruptionBudget")(made).update(maxUnavailable=0)),
+    (sizes.rolls_without_a_gap, lambda made: deployment(made)["strategy"]["rollingUpdate"].update(maxUnavailable=1)),
+    (sizes.rolls_without_a_gap, lambda made: first("PodDisruptionBudget")(made).update(maxUnavailable=0)),
+    (sizes.keeps_the_plan, lambda made: cpu_target(made).update(averageUtilization=60)),
+    (sizes.keeps_the_plan, lambda made: cpu_target(made).update(averageUtilization=20)),
+    (sizes.keeps_the_plan, lambda made: first("HorizontalPodAutoscaler")(made).update(minReplicas=2)),
+    (sizes.keeps_the_plan, lambda made: first("HorizontalPodAutoscaler")(made).update(maxReplicas=108)),
 ]
 
 

@@ -1,11 +1,14 @@
 """How many pods, how large, and how long a roll of them takes: what manifests must agree with, told as faults."""
 
 from collections.abc import Callable
-from typing import Final
+from math import ceil
+from typing import Any, Final
+
+import yaml
 
 from bench import capacity_plan
 from bench.marked import get
-from tests.deploy.manifests import ROOT, Faults, Made, cores, mib
+from tests.deploy.manifests import ROOT, Faults, Made, Object, cores, mib
 
 WORKER_MIB: Final = 80  # bench: the most that one may hold
 MASTER_MIB: Final = 16
@@ -35,11 +38,35 @@ def fits(made: Made) -> Faults:
 def rolls_without_a_gap(made: Made) -> Faults:
     """Another pod serves before one goes."""
     spec = made.only("Deployment")["spec"]
-    if spec["strategy"]["rollingUpdate"] != {"maxUnavailable": 0, "maxSurge": 1} or spec["minReadySeconds"] < 1:
+    if spec["strategy"]["rollingUpdate"]["maxUnavailable"] != 0 or not _surge(spec) or spec["minReadySeconds"] < 1:
         yield "fewer pods while it rolls"
     for budget in made.every("PodDisruptionBudget"):
         if budget["spec"].get("maxUnavailable") != 1:
             yield "nodes are emptied of several at once, or never"
+
+
+def rolls_before_it_is_told_of(made: Made) -> Faults:
+    """Of as many pods as there may be, each as slow as it may be, in less time than an alert of two versions takes."""
+    spec, pod = made.only("Deployment")["spec"], made.pod["spec"]
+    bounds = [one["spec"]["maxReplicas"] for one in made.every("HorizontalPodAutoscaler")]
+    pods = max([spec.get("replicas", 1), *bounds])
+    surge = _surge(spec)
+    at_once = ceil(pods * int(surge[:-1]) / 100) if isinstance(surge, str) else surge
+    probe = made.container["startupProbe"]
+    starts = probe["periodSeconds"] * probe["failureThreshold"] + spec["minReadySeconds"]
+    seconds = ceil(pods / at_once) * (starts + pod["terminationGracePeriodSeconds"])  # whose room the next one takes
+    alerts: Any = yaml.safe_load((ROOT / "deploy" / "monitoring" / "rules" / "alerts.yaml").read_text(encoding="utf-8"))
+    skew = [rule for group in alerts["groups"] for rule in group["rules"] if rule["alert"].endswith("Skew")]
+    for rule in skew:
+        if seconds >= 60 * int(rule["for"].removesuffix("m")):
+            yield f"a roll of {pods} may take {seconds} s, and {rule['alert']} is told after {rule['for']}"
+    if len(skew) != 2:
+        yield "nobody is told of two versions"
+
+
+def _surge(spec: Object) -> int | str:
+    found: int | str = spec["strategy"]["rollingUpdate"]["maxSurge"]
+    return found
 
 
 def keeps_the_plan(made: Made) -> Faults:
@@ -63,4 +90,9 @@ def _planned(per_minute: int) -> int:
     return capacity_plan.need(per_minute, single, measured.around).pods
 
 
-CHECKS: Final[tuple[Callable[[Made], Faults], ...]] = (fits, rolls_without_a_gap, keeps_the_plan)
+CHECKS: Final[tuple[Callable[[Made], Faults], ...]] = (
+    fits,
+    rolls_without_a_gap,
+    rolls_before_it_is_told_of,
+    keeps_the_plan,
+)

@@ -182,6 +182,11 @@ BROKEN: Final[list[tuple[Check, Change]]] = [
     (sense.has_no_rights, lambda made: made.only("Namespace")["metadata"].update(labels={})),
     (sizes.rolls_without_a_gap, lambda made: deployment(made)["strategy"]["rollingUpdate"].update(maxUnavailable=1)),
     (sizes.rolls_without_a_gap, lambda made: first("PodDisruptionBudget")(made).update(maxUnavailable=0)),
+    (sizes.rolls_before_it_is_told_of, lambda made: deployment(made)["strategy"]["rollingUpdate"].update(maxSurge=1)),
+    (
+        sizes.rolls_before_it_is_told_of,
+        lambda made: deployment(made)["strategy"]["rollingUpdate"].update(maxSurge="3%"),
+    ),
     (sizes.keeps_the_plan, lambda made: cpu_target(made).update(averageUtilization=60)),
     (sizes.keeps_the_plan, lambda made: cpu_target(made).update(averageUtilization=20)),
     (sizes.keeps_the_plan, lambda made: first("HorizontalPodAutoscaler")(made).update(minReplicas=2)),

@@ -174,7 +174,8 @@ BROKEN: Final[list[tuple[Check, Change]]] = [
     (sense.asks_for_keys, lambda made: container(made)["volumeMounts"][0].update(subPath="keys.toml")),
     (sense.asks_for_keys, lambda made: made.volumes["/keys"]["secret"].update(defaultMode=0o444)),
     (sizes.fits, setting(WORKERS="3")),
-    (sizes.fits, lambda made: container(made)["resources"]["limits"].update(memory="192Mi")),
+    (sizes.fits, lambda made: container(made)["resources"]["limits"].update(memory="320Mi")),
+    (sizes.fits, lambda made: made.volumes["/tmp"]["emptyDir"].update(sizeLimit="128Mi")),  # noqa: S108
     (sizes.fits, lambda made: made.volumes["/tmp"]["emptyDir"].pop("medium")),  # noqa: S108
     (sizes.fits, lambda made: container(made)["resources"]["limits"].update(cpu="2")),
     (sizes.fits, lambda made: made.pod["spec"]["securityContext"].update(runAsUser=1000)),

@@ -214,6 +214,9 @@ def test_the_bulk_job_shares_out_everything() -> None:
     [worker] = spec["template"]["spec"]["containers"]
     assert f"--shard=$(SHARE)/{spec['completions']}" in worker["args"]
     assert spec["completionMode"] == "Indexed"
+    assert spec["ttlSecondsAfterFinished"] >= 3600  # it goes by itself, and not before somebody could look
+    assert built.only("Job")["metadata"]["name"] == "validate-hands"  # two at once would write the same files
+    assert "--resume" in worker["args"]
     assert worker["image"] == f"floorman:{__version__}"
     policies = [one for one in built.every("NetworkPolicy") if list(built.chosen(one))]
     assert [sorted(one["spec"]["policyTypes"]) for one in policies] == [["Egress", "Ingress"]]

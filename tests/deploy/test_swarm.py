@@ -209,7 +209,11 @@ def test_its_times_agree() -> None:
     assert int(told[1]) > 2  # a check each second, and a second for its answer
     update = service["deploy"]["update_config"]
     assert (update["order"], update["parallelism"], update["failure_action"]) == ("start-first", 1, "rollback")
-    assert "/readyz" in service["healthcheck"]["test"][-1]
+    check = service["healthcheck"]
+    assert "/readyz" in check["test"][-1]
+    assert set(re.findall(r"\bimport ([\w, ]+)", check["test"][-1])) == {"socket, sys"}  # it is asked for ever
+    [patience] = re.findall(r"--start-period=(\w+) ", (ROOT / "Dockerfile").read_text(encoding="utf-8"))
+    assert check["start_period"] == f"${{START_PERIOD:-{patience}}}"
 
 
 def test_haproxy_takes_its_configuration() -> None:

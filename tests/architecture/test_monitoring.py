@@ -13,6 +13,8 @@ import yaml
 from prometheus_client.metrics import MetricWrapperBase
 
 from service.api import metrics
+from service.api.app import create_app
+from service.settings import Settings
 
 ROOT: Final = Path(__file__).parents[2]
 MONITORING: Final = ROOT / "deploy" / "monitoring"
@@ -173,6 +175,15 @@ def test_a_warning_holds_back_nothing_that_wakes_somebody() -> None:
         [name] = [*(re.findall(r'^alertname="(\w+)"$', source[0])), None][:1]
         loud = 'severity="critical"' in source or (name and severities[name] == {"critical"})
         assert loud or 'severity="warning"' in target, one
+
+
+def test_what_a_probe_asks_is_answered_as_it_expects() -> None:
+    told = yaml.safe_load((MONITORING / "blackbox.yml").read_text(encoding="utf-8"))["modules"]["floorman"]["http"]
+    client = create_app(Settings(log_level="ERROR")).test_client()
+    answer = client.open("/v1/decisions", method=told["method"], data=told["body"], headers=told["headers"])
+    assert answer.status_code in told["valid_status_codes"]
+    [wanted] = told["fail_if_body_not_matches_regexp"]
+    assert re.search(wanted, answer.get_data(as_text=True))
 
 
 def test_the_goals_are_those_that_are_told() -> None:

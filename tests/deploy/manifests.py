@@ -1,6 +1,7 @@
 """What Kustomize makes of deploy/kubernetes, and how parts of it are found."""
 
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import ceil
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import pytest
@@ -15,6 +17,7 @@ import yaml
 
 ROOT: Final = Path(__file__).parents[2]
 HERE: Final = ROOT / "deploy" / "kubernetes"
+README: Final = HERE / "README.md"
 TOOLS: Final = Path(sys.prefix) / "manifests" / "bin"
 KINDS: Final = {
     "development": "overlays/development",
@@ -22,6 +25,7 @@ KINDS: Final = {
     "base": "base",
     "bulk": "bulk",
 }
+OWN: Final = "own"  # an overlay as README.md has it
 
 Object = dict[str, Any]
 Faults = Iterator[str]
@@ -38,8 +42,22 @@ def tool(name: str) -> str:
 @cache
 def text(kind: str) -> str:
     """What is applied."""
-    command = [tool("kubectl"), "kustomize", str(HERE / KINDS[kind])]
-    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    if kind != OWN:
+        return _built(HERE / KINDS[kind])
+    [overlay] = re.findall(
+        r"```yaml\n(.*?^kind: Kustomization$.*?)```", README.read_text(encoding="utf-8"), re.M | re.S
+    )
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "kubernetes"
+        shutil.copytree(HERE, copy)
+        own = copy / "overlays" / OWN
+        own.mkdir()
+        (own / "kustomization.yaml").write_text(overlay, encoding="utf-8")
+        return _built(own)
+
+
+def _built(folder: Path) -> str:
+    told = subprocess.run([tool("kubectl"), "kustomize", str(folder)], capture_output=True, text=True, check=True)
     assert not told.stderr, told.stderr  # Kustomize tells of what it will soon refuse
     return told.stdout
 

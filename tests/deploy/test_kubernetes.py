@@ -13,11 +13,11 @@ import yaml
 
 from service import __version__
 from tests.deploy import sense, sizes
-from tests.deploy.manifests import HERE, KINDS, ROOT, Faults, Made, Object, objects, text, tool
+from tests.deploy.manifests import HERE, KINDS, OWN, ROOT, Faults, Made, Object, objects, text, tool
 from tools.prometheus_rules import MADE, RULES, made
 
 OVERLAYS: Final = ("development", "production")
-APPLIED: Final = (*OVERLAYS, "bulk")
+APPLIED: Final = (*OVERLAYS, "bulk", OWN)
 OLDEST: Final = "1.30"  # README.md
 CHECKOV: Final = HERE / ".checkov.yaml"
 
@@ -31,7 +31,7 @@ def run(*command: str, **more: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [*KINDS, OWN])
 @pytest.mark.parametrize("version", [(), ("--kubernetes-version", OLDEST)], ids=["newest", "oldest"])
 def test_each_object_is_as_kubernetes_wants_it(kind: str, version: tuple[str, ...], tmp_path: Path) -> None:
     path = tmp_path / f"{kind}.yaml"
@@ -221,6 +221,32 @@ def test_the_bulk_job_shares_out_everything() -> None:
     policies = [one for one in built.every("NetworkPolicy") if list(built.chosen(one))]
     assert [sorted(one["spec"]["policyTypes"]) for one in policies] == [["Egress", "Ingress"]]
     assert not any({"ingress", "egress"} & one["spec"].keys() for one in policies)
+
+
+def test_an_overlay_of_ones_own_has_an_ingress_that_does_what_nginx_does() -> None:
+    built = Made(objects(OWN))
+    nginx = (ROOT / "deploy" / "nginx" / "floorman.conf").read_text(encoding="utf-8")
+    whole, stream = nginx.split("location = /v1/hands")[:2]
+    service = next(one for one in built.every("Service") if one["metadata"]["name"] == "floorman")
+    found = {one["metadata"]["name"]: one for one in built.every("Ingress")}
+    paths = {}
+    for name, part in (("floorman", whole), ("floorman-hands", stream)):
+        for annotation, value in found[name]["metadata"]["annotations"].items():
+            option = annotation.removeprefix("nginx.ingress.kubernetes.io/").replace("-", "_")
+            option = "client_max_body_size" if option == "proxy_body_size" else option
+            told = [re.findall(rf"^ *{option} ([^;]+);", text, re.MULTILINE) for text in (part, whole)]
+            meant = (told[0] or told[1])[:1]
+            assert option == "force_ssl_redirect" or meant in ([value], [f"{value}s"]), option
+        spec = found[name]["spec"]
+        [rule], [tls] = spec["rules"], spec["tls"]
+        assert tls["hosts"] == [rule["host"]] == ["floorman.your.example"]
+        [path] = rule["http"]["paths"]
+        paths[path["path"]] = path["pathType"]
+        assert path["backend"]["service"]["name"] == "floorman"
+        assert path["backend"]["service"]["port"]["name"] in {port["name"] for port in service["spec"]["ports"]}
+    assert paths == {"/": "Prefix", "/v1/hands": "Exact"}
+    assert built.only("ServiceAccount")["imagePullSecrets"]
+    assert "@sha256:" in built.container["image"]
 
 
 def test_what_the_readme_tells_is_so() -> None:

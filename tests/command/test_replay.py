@@ -19,6 +19,7 @@ from service.settings import Settings
 from tests.api.test_hands import PHH
 from tests.api.test_hands import REQUEST as HAND
 from tests.api.test_settings import HOUSE
+from tests.api.test_strict_json import GOOD
 from tests.spec.test_schemas_agree import BODIES
 
 Json = dict[str, Any]
@@ -30,22 +31,7 @@ PATHS: Final = {
     "RoundsRequest": "/v1/rounds",
     "HandRequest": "/v1/hands",
 }
-RAISE: Final[Json] = {
-    "ruleset": "corner-club",
-    "round": {
-        "structure": "no_limit",
-        "min_bet": 200,
-        "current_bet": 400,
-        "last_raise": 200,
-        "to_act": 3,
-        "players": [
-            {"seat": 1, "stack": 9900, "committed": 100, "acted": False},
-            {"seat": 2, "stack": 9600, "committed": 400, "acted": True},
-            {"seat": 3, "stack": 9800, "committed": 0, "acted": False},
-        ],
-    },
-    "action": {"type": "raise", "to": 700},
-}
+RAISE: Final[Json] = {**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 700}}
 
 
 def run(*arguments: object) -> Result:

@@ -1,6 +1,5 @@
 """What callers see through deploy/haproxy is what the service says; what one does not answer, the next does."""
 
-import http.client
 import json
 import re
 import signal
@@ -19,9 +18,8 @@ from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.steady import question
 from tests.live.conftest import ROOT, Server
+from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
 from tests.live.processes import until
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
 from tests.live.test_nginx import is_problem
 from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get, post, read_answer
@@ -52,40 +50,15 @@ def front(instance: Instance, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 def test_an_answer_is_the_same_by_either_way(instance: Instance, front: Haproxy) -> None:
-    told = []
-    for way in (instance, front):
-        with way.connect() as caller, caller.makefile("rb") as coming:
-            caller.sendall(post(BODY, b"/v1/decisions", b"X-Request-Id: mine") + post(b"{", b"/v1/options"))
-            good, bad = read_answer(coming), read_answer(coming)
-            assert good.headers["X-Request-Id"] == "mine"
-            document = json.loads(bad.body)
-            assert document.pop("request_id") == bad.headers["X-Request-Id"]
-            told.append((good.status, good.body, bad.status, document))
-    assert told[0] == told[1]
+    answers_alike((instance, front))
 
 
 def test_a_line_of_a_stream_is_answered_before_the_next_is_sent(front: Haproxy) -> None:
-    with front.connect() as caller:
-        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
-        with http.client.HTTPResponse(caller) as answers:
-            answers.begin()
-            for number in range(5):
-                assert json.loads(answers.readline())["id"] == f"hand-{number}"
-                caller.sendall(chunk(line(number + 1)))
-            caller.sendall(b"0\r\n\r\n")
-            assert json.loads(answers.readline())["id"] == "hand-5"
-            assert answers.readline() == b""
+    answers_line_by_line(front)
 
 
 def test_a_stream_may_be_longer_than_any_other_body(front: Haproxy) -> None:
-    body = b"".join(line(number) for number in range(3000))
-    assert len(body) > 2 * 1024 * 1024
-    with front.connect() as caller:
-        caller.settimeout(60)
-        caller.sendall(STREAM + b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        with http.client.HTTPResponse(caller) as answers:
-            answers.begin()
-            assert [json.loads(one)["id"] for one in answers] == [f"hand-{number}" for number in range(3000)]
+    takes_long_streams(front)
 
 
 def test_a_body_that_is_too_large_is_told_so_by_the_service(front: Haproxy) -> None:

@@ -1,6 +1,5 @@
 """What callers see through deploy/nginx/floorman.conf is what the service says."""
 
-import http.client
 import json
 import re
 import signal
@@ -12,6 +11,7 @@ import pytest
 
 from service.api import problems
 from tests.live.conftest import ROOT, Server
+from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
 from tests.live.nginx import CONF, Front, in_front_of
 from tests.live.processes import running
 from tests.live.test_hands_streamed import HEAD as STREAM
@@ -31,40 +31,15 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, F
 
 
 def test_an_answer_is_the_same_by_either_way(behind: tuple[Server, Front]) -> None:
-    told = []
-    for way in behind:
-        with way.connect() as caller, caller.makefile("rb") as coming:
-            caller.sendall(post(BODY, b"/v1/decisions", b"X-Request-Id: mine") + post(b"{", b"/v1/options"))
-            good, bad = read_answer(coming), read_answer(coming)
-            assert good.headers["X-Request-Id"] == "mine"
-            document = json.loads(bad.body)
-            assert document.pop("request_id") == bad.headers["X-Request-Id"]
-            told.append((good.status, good.body, bad.status, document))
-    assert told[0] == told[1]
+    answers_alike(behind)
 
 
 def test_a_line_of_a_stream_is_answered_before_the_next_is_sent(behind: tuple[Server, Front]) -> None:
-    with behind[1].connect() as caller:
-        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
-        with http.client.HTTPResponse(caller) as answers:
-            answers.begin()
-            for number in range(5):
-                assert json.loads(answers.readline())["id"] == f"hand-{number}"
-                caller.sendall(chunk(line(number + 1)))
-            caller.sendall(b"0\r\n\r\n")
-            assert json.loads(answers.readline())["id"] == "hand-5"
-            assert answers.readline() == b""
+    answers_line_by_line(behind[1])
 
 
 def test_a_stream_may_be_longer_than_any_other_body(behind: tuple[Server, Front]) -> None:
-    body = b"".join(line(number) for number in range(3000))
-    assert len(body) > 2 * 1024 * 1024
-    with behind[1].connect() as caller:
-        caller.settimeout(60)
-        caller.sendall(STREAM + b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        with http.client.HTTPResponse(caller) as answers:
-            answers.begin()
-            assert [json.loads(one)["id"] for one in answers] == [f"hand-{number}" for number in range(3000)]
+    takes_long_streams(behind[1])
 
 
 def test_a_body_that_is_too_large_is_told_so_as_a_problem(behind: tuple[Server, Front]) -> None:

@@ -1,0 +1,59 @@
+"""What callers see alike behind whatever stands in front: nginx or haproxy."""
+
+import http.client
+import json
+import socket
+from collections.abc import Iterable
+from typing import Protocol
+
+from tests.live.test_hands_streamed import HEAD as STREAM
+from tests.live.test_hands_streamed import chunk, line
+from tests.live.test_over_the_wire import BODY
+from tests.live.wire import post, read_answer
+
+
+class Wired(Protocol):
+    """What can be connected to."""
+
+    def connect(self) -> socket.socket:
+        """A connection to it."""
+
+
+def answers_alike(ways: Iterable[Wired]) -> None:
+    """Hold that the same answers come by either way, and the caller's id with them."""
+    told = []
+    for way in ways:
+        with way.connect() as caller, caller.makefile("rb") as coming:
+            caller.sendall(post(BODY, b"/v1/decisions", b"X-Request-Id: mine") + post(b"{", b"/v1/options"))
+            good, bad = read_answer(coming), read_answer(coming)
+            assert good.headers["X-Request-Id"] == "mine"
+            document = json.loads(bad.body)
+            assert document.pop("request_id") == bad.headers["X-Request-Id"]
+            told.append((good.status, good.body, bad.status, document))
+    assert told[0] == told[1]
+
+
+def answers_line_by_line(way: Wired) -> None:
+    """Hold that each line of a stream is answered before the next is sent."""
+    with way.connect() as caller:
+        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
+        with http.client.HTTPResponse(caller) as answers:
+            answers.begin()
+            for number in range(5):
+                assert json.loads(answers.readline())["id"] == f"hand-{number}"
+                caller.sendall(chunk(line(number + 1)))
+            caller.sendall(b"0\r\n\r\n")
+            assert json.loads(answers.readline())["id"] == "hand-5"
+            assert answers.readline() == b""
+
+
+def takes_long_streams(way: Wired) -> None:
+    """Hold that a stream may be longer than any other body."""
+    body = b"".join(line(number) for number in range(3000))
+    assert len(body) > 2 * 1024 * 1024
+    with way.connect() as caller:
+        caller.settimeout(60)
+        caller.sendall(STREAM + b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        with http.client.HTTPResponse(caller) as answers:
+            answers.begin()
+            assert [json.loads(one)["id"] for one in answers] == [f"hand-{number}" for number in range(3000)]

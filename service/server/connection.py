@@ -14,7 +14,9 @@ from service.api.doors.express import Environ
 from service.server.heads import Head
 
 LEAVING_SECONDS: Final = 2.0
-LEAVING_BYTES: Final = 65536
+LEAVING_BYTES: Final = 8 * 1024 * 1024
+"""What a caller may still send behind an answer that closes: four bodies of the default limit."""
+_PIECE: Final = 65536
 UNSENT_BYTES: Final = 131072
 _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 
@@ -126,6 +128,6 @@ class Connection(socket):
         """What comes, though a stream that was given up may have its reader here until something does."""
         while True:
             try:
-                return bytes(self.recv(LEAVING_BYTES))
+                return bytes(self.recv(_PIECE))
             except ConcurrentObjectUseError:
                 gevent.sleep(0.02)

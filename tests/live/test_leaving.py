@@ -1,6 +1,7 @@
 """Callers who were answered and do not leave hold nobody up."""
 
 from tests.live.conftest import Server
+from tests.live.wire import post, read_answer
 
 CLOSING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
@@ -31,6 +32,14 @@ def test_a_refusal_reaches_a_caller_who_goes_on_sending(server: Server) -> None:
         caller.sendall(b" " * 10_000)
         while caller.recv(65536):
             pass
+
+
+def test_a_refusal_reaches_a_caller_who_sends_all_of_it_first(server: Server) -> None:
+    body = b" " * (6 * 1024 * 1024)
+    with server.connect() as caller, caller.makefile("rb") as coming:
+        caller.sendall(post(body))
+        assert read_answer(coming).status == 413
+        assert not coming.read()
 
 
 def test_a_caller_who_never_stops_sending_is_seen_off(server: Server) -> None:

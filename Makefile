@@ -9,7 +9,9 @@ IMAGE ?= floorman
 VENV := .venv
 PY := $(VENV)/bin/python
 LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
-PYTEST ?= $(PY) -m pytest -n auto
+# twice as many at work as there are cores: many tests wait for a server
+TESTERS ?= $(shell expr 2 \* "$$(getconf _NPROCESSORS_ONLN)")
+PYTEST ?= $(PY) -m pytest -n $(TESTERS)
 
 .DEFAULT_GOAL := help
 .PHONY: help serve test verify-deploy image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes capacity prometheus-rules lock clean
@@ -56,11 +58,11 @@ serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
 test: $(VENV)/.tests ## every test
-	$(PYTEST)
+	$(PYTEST) --dist worksteal
 
-# by files, which share what they start: xdist's groups do nothing with pytest 9.2
+# by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
-	sh tools/dockerd.sh $(PY) -m pytest -n 4 --dist loadfile -m deploy tests/deploy
+	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
 
 image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
 	PYTHON=$(PY) sh tools/image.sh $(IMAGE)

@@ -14,14 +14,16 @@ from tests.deploy.containers import ROOT, network
 from tests.deploy.programs import need_docker
 
 HERE: Final = Path(__file__).parent
+LONGEST: Final = ("test_swarm", "test_compose", "test_image", "test_rolling", "test_monitoring")
 
 
 @pytest.hookimpl(tryfirst=True)  # ahead of what picks tests by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is in this folder."""
+    """Mark what is in this folder; the files that take longest begin first, side by side."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.deploy)
+    items.sort(key=lambda item: item.path.stem not in LONGEST)
 
 
 @pytest.fixture(scope="session")

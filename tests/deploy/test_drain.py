@@ -17,8 +17,8 @@ from tests.live.wire import get, post, read_answer
 
 SEEN: Final = (
     "`/readyz` says 503",
-    "whoever comes is answered, and told to come no more",
-    "whoever comes is refused",
+    "new callers are answered, and their connections closed",
+    "new callers are refused",
     "a silent connection is closed",
     "a half-sent request is answered",
     "a stream ends with its last line",

@@ -186,7 +186,8 @@ def verify_head() -> None:
     """Refuse methods that are none, query parameters, of which none is known, and long headers. Raises Problem."""
     if request.method not in _METHODS:
         raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
-    if str(request.environ.get("PATH_INFO", "")).startswith("//"):
+    path = str(request.environ.get("PATH_INFO", ""))
+    if not path.startswith("/") or path.startswith("//"):  # Flask would route both; the doors judge a path as it stands
         raise Problem(NOT_FOUND)
     if request.query_string and request.routing_exception is None and request.endpoint not in _ASKED_BY_QUERY:
         raise Problem(UNKNOWN_PARAMETER)

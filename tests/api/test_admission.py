@@ -132,6 +132,14 @@ def test_no_other_spelling_of_a_path_gets_in(keyed: Flask, path: str) -> None:
     assert keyed.test_client().get(path).status_code in (401, 404)
 
 
+@pytest.mark.parametrize("path", ["v1/rulesets", "//v1/rulesets", "metrics", "readyz", ""])
+def test_a_path_that_does_not_begin_with_one_slash_leads_nowhere(keyed: Flask, path: str) -> None:
+    answer = keyed.test_client().get("/", environ_overrides={"PATH_INFO": path})
+    assert answer.status_code == 404
+    assert answer.json is not None
+    assert answer.json["type"] == "/problems/not-found"
+
+
 @pytest.mark.parametrize("content_type", TYPES)
 def test_with_a_key_it_is_as_ever_and_the_name_is_logged_and_counted(
     keyed: Flask, content_type: str, capsys: pytest.CaptureFixture[str]

@@ -573,6 +573,8 @@ ADDRESSES: Final = [
             "upper_case": b"/HEALTHZ",
             "bad_percent": b"/%zz",
             "another_host": b"//example.com/healthz",
+            "no_slash": b"healthz#://",
+            "no_slash_after_a_scheme": b"http:healthz#://",
             "no_utf_8": b"/%ff",
             "parameter_of_a_path": b"/healthz;a=b",
             "ruleset_of_dots": b"/v1/rulesets/..",

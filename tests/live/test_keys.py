@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -58,6 +59,16 @@ def start(tmp_path: Path, **environment: str) -> tuple[int, str]:
             check=False,
         )
     return told.returncode, log.read_text()
+
+
+@pytest.fixture(scope="module")
+def keyed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("keyed")
+    path = folder / "keys.toml"
+    path.write_text(written(Key("first", digest(FIRST))))
+    server = Server(folder / "log", KEYS_FILE=str(path))
+    yield server
+    assert server.stop() == 0
 
 
 def test_open_beyond_loopback_without_keys_is_no_start(tmp_path: Path) -> None:
@@ -140,6 +151,13 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     for secret in (FIRST, SECOND, SHORT):
         assert secret not in log
         assert digest(secret).hex() not in log
+
+
+@pytest.mark.parametrize("target", ["v1/rulesets#://", "http:v1/rulesets#://", "http://x//v1/rulesets", "metrics#://"])
+def test_a_target_without_its_slash_is_no_way_past_the_keys(keyed: Server, target: str) -> None:
+    """What has `://` in it gunicorn takes for a whole address, wherever that stands."""
+    answer = keyed.raw(f"GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    assert answer.startswith(b"HTTP/1.1 404 ")
 
 
 def scraped(port: int) -> dict[str, float]:

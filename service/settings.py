@@ -53,30 +53,34 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """The settings that the environment names, the default for each that it does not. Raises SettingsError."""
+        """The settings that the environment names, the default for each that it does not; an empty one names none.
+
+        Raises SettingsError.
+        """
+        usual = cls()
         settings = cls(
-            host=environment.get("HOST") or "127.0.0.1",
-            port=_whole(environment, "PORT", 8000, 0, 65535),
+            host=environment.get("HOST") or usual.host,
+            port=_whole(environment, "PORT", usual.port, 0, 65535),
             workers=_whole(environment, "WORKERS", _cores(), 1, 256),
-            connections=_whole(environment, "CONNECTIONS", 1000, 10, 100_000),
-            head_seconds=_whole(environment, "HEAD_SECONDS", 10, 1, 3600),
-            stall_seconds=_whole(environment, "STALL_SECONDS", 20, 1, 3600),
-            body_seconds=_whole(environment, "BODY_SECONDS", 60, 1, 3600),
-            shed_ms=_whole(environment, "SHED_MS", 1000, 10, 3_600_000),
-            max_body_bytes=_whole(environment, "MAX_BODY_BYTES", 2 * 1024 * 1024, 1024, 2**30),
-            max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", 2**30, 1024, 2**40),
-            max_stream_lines=_whole(environment, "MAX_STREAM_LINES", 100_000, 1, 10**9),
-            drain_seconds=_whole(environment, "DRAIN_SECONDS", 0, 0, 3600),
-            log_level=_one_of(environment, "LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
+            connections=_whole(environment, "CONNECTIONS", usual.connections, 10, 100_000),
+            head_seconds=_whole(environment, "HEAD_SECONDS", usual.head_seconds, 1, 3600),
+            stall_seconds=_whole(environment, "STALL_SECONDS", usual.stall_seconds, 1, 3600),
+            body_seconds=_whole(environment, "BODY_SECONDS", usual.body_seconds, 1, 3600),
+            shed_ms=_whole(environment, "SHED_MS", usual.shed_ms, 10, 3_600_000),
+            max_body_bytes=_whole(environment, "MAX_BODY_BYTES", usual.max_body_bytes, 1024, 2**30),
+            max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", usual.max_stream_bytes, 1024, 2**40),
+            max_stream_lines=_whole(environment, "MAX_STREAM_LINES", usual.max_stream_lines, 1, 10**9),
+            drain_seconds=_whole(environment, "DRAIN_SECONDS", usual.drain_seconds, 0, 3600),
+            log_level=_one_of(environment, "LOG_LEVEL", usual.log_level, ("DEBUG", "INFO", "WARNING", "ERROR")),
             rulesets_dir=_path(environment, "RULESETS_DIR"),
             metrics_dir=_path(environment, "PROMETHEUS_MULTIPROC_DIR"),
-            metrics_host=environment.get("METRICS_HOST") or "127.0.0.1",
+            metrics_host=environment.get("METRICS_HOST") or usual.metrics_host,
             metrics_port=_whole(environment, "METRICS_PORT", 0, 1, 65535) or None,
             keys_file=_path(environment, "KEYS_FILE"),
             allow_open=bool(_whole(environment, "ALLOW_OPEN", 0, 0, 1)),
             rate_limit=_rate(environment, "RATE_LIMIT"),
             rate_storage=_storage(environment, "RATE_STORAGE"),
-            rate_wait_ms=_whole(environment, "RATE_WAIT_MS", 250, 10, 10_000),
+            rate_wait_ms=_whole(environment, "RATE_WAIT_MS", usual.rate_wait_ms, 10, 10_000),
             decision_log=_path(environment, "DECISION_LOG"),
             decision_log_sample=_share(environment, "DECISION_LOG_SAMPLE"),
             decision_log_mask=_masked(environment, "DECISION_LOG_MASK"),
@@ -169,7 +173,7 @@ def _collector(environment: Mapping[str, str], name: str) -> str | None:
 
 
 def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tuple[str, ...]) -> str:
-    text = environment.get(name, default).upper()
+    text = (environment.get(name) or default).upper()
     if text not in choices:
         raise SettingsError(f"{name} must be one of {', '.join(choices)}, not {text!r}")
     return text

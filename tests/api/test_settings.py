@@ -2,12 +2,14 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from service import settings as module
 from service.api.app import create_app
 from service.rulesets import ShelfError, load_shelf
 from service.settings import Settings, SettingsError, _cores_granted
@@ -39,6 +41,12 @@ def test_nothing_said_means_the_defaults() -> None:
     settings = Settings.from_environment({})
     assert (settings.host, settings.port, settings.drain_seconds) == ("127.0.0.1", 8000, 0)
     assert settings.workers >= 1
+
+
+def test_a_setting_left_empty_is_as_one_left_out() -> None:
+    """A compose file says `LOG_LEVEL: ${LOG_LEVEL:-}`."""
+    named = re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', Path(module.__file__).read_text("utf-8"))
+    assert Settings.from_environment(dict.fromkeys(named, "")) == Settings.from_environment({})
 
 
 def test_what_is_said_is_taken(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, current_app, request, stream_with_context
 
-from service.api import exchange, problems, render
+from service.api import bugs, exchange, problems, render
 from service.api.asked import Refused
 from service.api.breathe import breathing
 from service.api.compared import answered_under
@@ -24,7 +24,6 @@ from service.api.hands_asked import HandAsked, hand_asked
 from service.api.metrics import Tally, count_problem
 from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE
 from service.api.report import report
-from service.api.requests_log import log_exception
 from service.api.rulesets import shelf
 from service.api.schemas.hand_request import HandQuerySchema
 from service.api.schemas.strict import load
@@ -150,7 +149,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
         problem = not_whole(error, broken())
         yield _given_up(number + 1, problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
-        log_exception(error)
+        bugs.met(error)
         yield _given_up(number + 1, problems.INTERNAL, None)
 
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from service.api import render
+from service.api import bugs, render
 from service.api.asked import Refused
-from service.api.metrics import count_error, count_problem
+from service.api.metrics import count_problem
 from service.api.pointers import MOST_FAULTS
-from service.api.requests_log import log_exception, request_id
+from service.api.requests_log import request_id
 from service.api.strict_json import NotJson, Position
 from service.api.trace_context import trace_of
 from service.hands.unreadable import Place
@@ -166,8 +166,7 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def bug(error: Exception) -> Response:
-        log_exception(error)
-        count_error()
+        bugs.met(error)
         return _answer(INTERNAL, document(INTERNAL, _instance()))
 
 

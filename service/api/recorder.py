@@ -10,10 +10,10 @@ from flask import Flask
 from msgspec import Raw
 
 from service import __version__
-from service.api import render
+from service.api import bugs, render
 from service.api.breathe import Breath, breathing
-from service.api.metrics import LINES_DROPPED, LINES_WRITTEN, Answered, count_error
-from service.api.requests_log import LOG, log_exception, moment
+from service.api.metrics import LINES_DROPPED, LINES_WRITTEN, Answered
+from service.api.requests_log import LOG, moment
 from service.recording import line
 from service.recording.file import AppendedFile, Counts
 from service.recording.masked import Masked, masked_answer, masked_request
@@ -60,8 +60,7 @@ class Recorder:
                 if crc32(request) < self._below:
                     self._file.put(self._line(asked, answered, request, at, round(took * 1000, 3)))
             except Exception as error:  # a bug of ours: the caller has his answer all the same
-                log_exception(error)
-                count_error()
+                bugs.met(error)
                 LINES_DROPPED.inc()
 
     def settle(self) -> None:

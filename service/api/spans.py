@@ -11,9 +11,10 @@ import gevent
 from flask import Flask, Response, g, request
 
 from service import __version__
-from service.api.metrics import METHODS, count_error
+from service.api import bugs
+from service.api.metrics import METHODS
 from service.api.problems import printable
-from service.api.requests_log import began, log_exception, request_id
+from service.api.requests_log import began, request_id
 from service.api.trace_context import trace_of
 
 if TYPE_CHECKING:
@@ -46,8 +47,7 @@ class Spans:
         try:
             self._end(environ, status, began, route, known)
         except Exception as error:  # a bug of ours, or theirs: the caller has his answer all the same
-            log_exception(error)
-            count_error()
+            bugs.met(error)
 
     def _end(
         self, environ: dict[str, Any], status: int, began: float, route: str | None, known: dict[str, str]

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 import pytest
 import rfc8785
+from prometheus_client import REGISTRY
 
+from service.api import requests_log
 from service.api.app import create_app
 from service.api.hands import MOST_REFUSED
 from service.settings import Settings
@@ -576,6 +578,21 @@ def _told(client: Checked, body: bytes, headers: dict[str, str] | None = None) -
     answer = client.post("/v1/hands", data=body, headers=LINES | (headers or {}))
     assert answer.status_code == 200
     return [json.loads(line) for line in answer.data.splitlines()]
+
+
+def test_a_bug_in_a_stream_ends_it_and_is_logged_and_counted(
+    client: Checked, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def bugs() -> float:
+        return REGISTRY.get_sample_value("floorman_errors_total") or 0.0
+
+    requests_log.configure("ERROR")
+    before = bugs()
+    monkeypatch.setattr("service.api.hands.report", lambda _: 1 // 0)
+    told = _told(client, json.dumps(REQUEST).encode())
+    assert [(one["status"], one["problem"]["type"]) for one in told] == [(500, "/problems/internal-error")]
+    assert "ZeroDivisionError" in capsys.readouterr().out
+    assert bugs() == before + 1
 
 
 def test_a_packed_body_is_unpacked(client: Checked) -> None:

@@ -1,4 +1,4 @@
-"""Where does an action leave the round?"""
+"""Carrying out an action: what does the round look like afterwards?"""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from service.rules.wager import is_full
 
 
 def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRound:
-    """The next snapshot: the action carried out, and the turn with the seat that acts next."""
+    """The round after `action`, with the turn passed to the seat that acts next; the action must be allowed."""
     actor = round.player(action.seat)
     in_turn = action.seat == round.to_act
     bet = _bet_after(round, action, ruleset)
@@ -40,7 +40,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
 
 
 def reopened_seats(before: BettingRound, after: BettingRound, actor: int, ruleset: Ruleset) -> tuple[int, ...]:
-    """The seats that had acted and may raise again now that the bet was lifted; none if it was not.
+    """The seats that had acted and may now raise again because the bet went up; none if it did not.
 
     Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
@@ -50,7 +50,7 @@ def reopened_seats(before: BettingRound, after: BettingRound, actor: int, rulese
 
 
 def acted_before(round: BettingRound, actor: int) -> tuple[Player, ...]:
-    """The other players who have acted and still have chips to act with."""
+    """The players other than the actor who have acted and still have chips to bet."""
     return tuple(p for p in round.players if p.acted and p.seat != actor and p.may_act(round.chip))
 
 
@@ -74,7 +74,7 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
 
 
 class _Bet(Struct, frozen=True):
-    """The bet as an action leaves it; the fields are those of `BettingRound`."""
+    """The bet after an action; the fields are those of `BettingRound`."""
 
     current_bet: int
     last_full_bet: int
@@ -83,7 +83,7 @@ class _Bet(Struct, frozen=True):
 
 
 def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> _Bet | BettingRound:
-    """What the action makes of the bet; the round itself where it changes nothing."""
+    """The bet after the action; if it changes nothing, the round itself, which has the same fields."""
     if action.type is ActionType.BRING_IN:  # a short one still leaves the nominal owed
         return _Bet(round.bring_in, round.last_full_bet, round.last_raise, round.bet_count)
     if action.to <= round.current_bet:
@@ -96,7 +96,7 @@ def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> _Bet | 
 
 
 def _turn_after(round: BettingRound, players: tuple[Player, ...], seat: int, current_bet: int) -> int | None:
-    """Whose turn it is when `seat` has acted and the bet stands so: one who was passed over keeps his."""
+    """Whose turn it is after `seat` has acted. If it acted out of turn, the seat to act keeps its turn."""
     if round.to_act in (None, seat):
         return next_of(players, seat, current_bet, round.chip)
     return first_of(players, round.to_act, current_bet, round.chip)

@@ -1,4 +1,4 @@
-"""Why: a reason's code, the clause that this ruleset puts behind it, and the English for it."""
+"""A reason in full: its code, the clause that the ruleset gives for it, and the English."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,15 +12,16 @@ _SUFFIX: Final[Mapping[Standing, str]] = MappingProxyType({Standing.ASSUMED: ".a
 
 
 def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: object) -> Reason:
-    """The reason `code` under this ruleset; `topic` where it is not the code's own, `facts` for the words (chips).
+    """The reason for `code` under this ruleset.
 
-    No clause is cited where the rulebook is silent (`.assumed`) or a house rule decides (`.house`).
+    `topic` replaces the code's own topic. `facts` fill the names in braces in its words (chips).
+    The code gets the suffix `.assumed` if the rulebook is silent, `.house` if a house rule decides: no clause is cited.
     """
     return reason(code, ruleset, topic, facts)
 
 
 def reason(code: Code, ruleset: Ruleset, topic: Topic | None, facts: Mapping[str, object]) -> Reason:
-    """What `because` says, the facts in one mapping."""
+    """The same as `because`, with the facts in one mapping."""
     why = ruleset.heard.get((code, topic)) or _look_up(code, ruleset, topic)
     return Reason(code=why.code, clause=why.clause, standing=why.standing, message=why.words.format_map(facts))
 

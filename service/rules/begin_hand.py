@@ -1,4 +1,4 @@
-"""How does a hand begin, and what in it contradicts itself?"""
+"""How does a recorded hand begin, and what in it contradicts itself?"""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from service.rules.settle import settle
 
 
 def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
-    """The hand's first snapshot; or every reason why it has none, with pointers into the hand."""
+    """The hand's first round; or every fault that prevents one, with pointers into the hand."""
     start = hand.start
     found = tuple(_faults(hand))
     if isinstance(start, Opening):
@@ -27,7 +27,7 @@ def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
 
 
 def _in_hand(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    """An opening's faults: who acts first is said on the first street of a hand."""
+    """An opening's faults, pointed at the hand: there, the first street says who acts first."""
     return tuple(
         replace(fault, pointer="/rounds/0/first_to_act") if fault.pointer == "/first_to_act" else fault
         for fault in faults

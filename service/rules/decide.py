@@ -1,4 +1,4 @@
-"""The line of a decision, from what the seat may do to the next snapshot. Start reading the rules here."""
+"""A decision from start to end: what the seat may do, what stands, the next snapshot. Start reading the rules here."""
 
 from service.rules.declared import decide_declared
 from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
@@ -16,9 +16,9 @@ from service.rules.table import Table
 
 
 def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
-    """The ruling on what happened, with its reasons and the snapshot that follows.
+    """Rule on one step: what stands, the reasons, and the round that it leaves.
 
-    It must have a meaning in the round: see `step_faults`.
+    The step must make sense in the round: `step_faults` must have found nothing.
     """
     if isinstance(step, Incident):
         return decide_incident(round, step, ruleset)

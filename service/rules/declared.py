@@ -1,4 +1,4 @@
-"""What stands of a declaration: heard, then ruled on like any proposal."""
+"""What stands of a declaration? First what it means is heard, then that is ruled on like any proposal."""
 
 from msgspec.structs import replace
 
@@ -19,9 +19,9 @@ from service.rules.table import Table, act
 
 
 def decide_declared(round: BettingRound, declaration: Declaration, ruleset: Ruleset) -> Decision:
-    """The decision on what a player said and did; see `declaration_faults` for what has no meaning.
+    """Rule on what a player said and did; `declaration_faults` must have found nothing.
 
-    The round must not be over, and the seat must be in the pot with chips.
+    The round must not be over, and the seat must be in the pot with chips to bet.
     """
     actor = round.actor
     allowed = options(round, actor, ruleset)
@@ -58,7 +58,7 @@ def _rule_on_meant(table: Table, meant: Meant) -> Ruled:
 
 
 def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
-    """The floor's choices as the round allows them; where it allows but one, that one."""
+    """The floor's choices, each as far as the round allows it; a single one left is simply ruled on."""
     found: dict[tuple[object, bool, bool], RuledChoice] = {}
     for choice in meant.choices:
         for one in _resolved(table, choice):
@@ -87,7 +87,7 @@ def _resolved(table: Table, choice: Choice) -> tuple[RuledChoice, ...]:
 
 
 def _decide_early(round: BettingRound, declaration: Declaration, player: Player, ruleset: Ruleset) -> Decision:
-    """A declaration out of turn: what it means is pending until the turn comes; a fold is binding.
+    """Rule on a declaration out of turn: its meaning stays pending until the turn comes, but a fold binds at once.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
@@ -102,14 +102,14 @@ def _decide_early(round: BettingRound, declaration: Declaration, player: Player,
         return outcome(round, round, ruled, allowed, ruleset, player.seat)
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
     backed_up = round if ruled.action else with_pending(round, player, proposal, ruleset)
-    # what binds in turn does not yet bind
+    # "what was said is binding" is not yet true
     heard = tuple(reason for reason in meant.reasons if not reason.code.startswith(Code.SPOKEN_BINDS))
     ruled = replace(ruled, reasons=ruled.reasons + heard)
     return outcome(round, backed_up, ruled, allowed, ruleset, player.seat)
 
 
 def _floor_early(round: BettingRound, meant: Meant, table: Table) -> Decision:
-    """What was done out of turn is itself the floor's to read: each reading is pending in its own alternative."""
+    """Out of turn, and the floor must choose the meaning: each alternative leaves its own meaning pending."""
     ruleset, seat = table.ruleset, table.player.seat
     found = {
         (one.action, one.round): one for one in reversed([_pending_choice(round, o, table) for o in meant.choices])
@@ -140,7 +140,7 @@ def _pending_choice(round: BettingRound, choice: Choice, table: Table) -> Altern
 
 
 def _forfeiting(round: BettingRound, table: Table, forfeits: int) -> Action:
-    """The fold that leaves chips in: what goes beyond the bet made in turn lies dead in the middle and is no bet.
+    """A fold that leaves `forfeits` (add) in the pot; the part beyond the bet made in turn is dead, and no bet.
 
     Clause: undercall (tda-2019:51.B), out of turn (tda-2019:53.A).
     """

@@ -1,4 +1,4 @@
-"""What a snapshot leaves unsaid: derived where it is certain, asked for where it is not."""
+"""Filling in a snapshot: what was not sent is derived where it is certain, and asked for where it is not."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,14 +12,14 @@ from service.rules.ruleset import Ruleset
 
 
 class Derived(Struct, frozen=True):
-    """The round with every field filled, and a fault for each field that had to be sent and was not."""
+    """The round with every field filled in, and a fault for each field that should have been sent."""
 
     round: BettingRound
     needed: tuple[Fault, ...]
 
 
 def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
-    """The round that the snapshot means; where a field is needed its fault says why, and a stand-in fills it."""
+    """The round that a snapshot means. A field that is missing and not certain gets a stand-in and a fault."""
     needs: list[Fault] = []
 
     def sure(value: int | Fault, stand_in: int) -> int:
@@ -67,7 +67,7 @@ def _may_be_first_street(sent: SentRound) -> bool:
 
 
 def _all_in_posters(sent: SentRound) -> tuple[Player, ...]:
-    """Seats all-in without having acted: on the first street their blind may have been short."""
+    """The seats that are all-in and have not acted: on the first street they may have posted a short blind."""
     return tuple(p for p in sent.players if p.is_all_in(sent.chip or 1) and not p.acted)
 
 
@@ -101,7 +101,7 @@ def _last_full_bet(sent: SentRound, current_bet: int) -> int | Fault:
         return sent.last_full_bet
     if current_bet in (0, sent.bring_in):
         return 0
-    if not sent.structure.is_limit:  # no rule reads it there
+    if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it
         return current_bet if current_bet >= sent.min_bet else 0
     chip = sent.chip or 1
     if current_bet >= sent.min_bet and not any(p.is_all_in(chip) and p.committed == current_bet for p in sent.players):
@@ -112,7 +112,7 @@ def _last_full_bet(sent: SentRound, current_bet: int) -> int | Fault:
 def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: Ruleset) -> int | Fault:
     if sent.bet_count is not None:
         return sent.bet_count
-    if not sent.structure.is_limit:  # no rule reads it there: the least that fits
+    if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it: the least that fits
         return int(current_bet >= sent.min_bet)
     if last_full_bet == 0:
         return 0
@@ -146,9 +146,9 @@ def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> i
 
 
 def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[BettingRound, tuple[Fault, ...]]:
-    """The round with all that the limit cap turns on, and what is missing of it.
+    """The round with everything that the limit cap depends on, and a fault for each field that is missing for it.
 
-    Asked for before the cap is near: the round that an answer leaves must be as valid as the one that came.
+    The fields are asked for long before the cap is near: every round in an answer must be valid as the next request.
     """
     if not round.structure.is_limit:
         return round, ()

@@ -1,4 +1,4 @@
-"""Action out of turn: what it leaves when it happens, and what it is worth when its turn comes."""
+"""Action out of turn: what is noted when it happens, and what it counts for when the seat's turn comes."""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from service.rules.wager import wager_type
 
 
 def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> Ruled:
-    """What becomes of an action by a seat whose turn it is not: a fold is binding, all else is pending.
+    """What becomes of an action by a seat that is not to act: a fold binds at once, anything else stays pending.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
@@ -32,7 +32,7 @@ def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ru
 
 
 def why_pending(table: Table) -> tuple[Reason, ...]:
-    """The reasons why what a player does out of turn waits; of several things the first.
+    """The reasons why an action out of turn is pending; if the player had acted early before, why the first one counts.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
@@ -41,7 +41,7 @@ def why_pending(table: Table) -> tuple[Reason, ...]:
 
 
 def with_pending(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> BettingRound:
-    """The round with what the player did out of turn noted on him; what he did first stands.
+    """The round with the player's action out of turn noted on him; an earlier one of his is kept instead.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
@@ -56,7 +56,7 @@ def with_pending(round: BettingRound, player: Player, proposal: Proposal, rulese
 
 
 def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Table:
-    """What one who acts before his turn looks at: a bring-in that is owed, and all that is pending, as if carried out.
+    """The table as a player who acts early sees it: a bring-in that is owed and all pending actions carried out.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
@@ -68,7 +68,7 @@ def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Table:
 
 
 def _in_order(player: Player) -> tuple[int, bool, int]:
-    """Who acted over a bet (to) did so once it was made, and before it was raised."""
+    """Sorts early actions as they were made: what faced a bet (to) came after that bet and before a raise of it."""
     early = player.out_of_turn
     return (early.faced, _is_wager(early), early.to) if early else (0, False, 0)
 
@@ -78,7 +78,7 @@ def _is_wager(early: OutOfTurn) -> bool:
 
 
 def _carried_out(round: BettingRound, player: Player, ruleset: Ruleset) -> BettingRound:
-    """The round with what is pending from the player done, or else the bring-in that he owes."""
+    """The round with the player's pending action carried out; if he has none, with the bring-in that he owes."""
     table = Table(round, round.player(player.seat), free_options(round, player, ruleset), ruleset)
     early = player.out_of_turn
     if early is None:
@@ -105,7 +105,7 @@ def _noted(round: BettingRound, player: Player, done: Action | None, faced: int)
 
 
 def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
-    """What becomes of a proposal in turn, with what the seat did out of turn before held against it.
+    """What becomes of a proposal in turn, if the seat acted out of turn before: that action may bind it.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """

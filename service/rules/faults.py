@@ -1,4 +1,4 @@
-"""Every way in which a snapshot can contradict itself, and an action can have no meaning in it."""
+"""Every way in which a snapshot can contradict itself, and in which a proposed action makes no sense in it."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from service.rules.ruleset import Ruleset
 
 
 def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Fault, ...]:
-    """Every contradiction in a snapshot; `round` is what it means, `sent` tells what was really said."""
+    """Every contradiction in a snapshot; `round` has every field filled in, `sent` only those that were sent."""
     return (
         *_table_faults(round),
         *_street_faults(round),
@@ -27,7 +27,7 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
 
 
 def proposal_faults(round: BettingRound, proposal: Proposal) -> tuple[Fault, ...]:
-    """Every reason why a proposed action has no meaning in this round; pointers are within the action."""
+    """Every reason why a proposed action makes no sense in this round; pointers are within the action."""
     return tuple(_proposal_faults(round, proposal))
 
 
@@ -103,7 +103,7 @@ def _setting_faults(round: BettingRound) -> Iterator[Fault]:
 
 
 def _is_nominal(round: BettingRound) -> bool:
-    """Whether the bet may stand above all commitments: the first street, and its poster all-in for less."""
+    """Whether the bet may be above every commitment: on the first street, if whoever posted it is all-in for less."""
     if round.street is not None and round.street > 1:
         return False
     if round.bring_in and round.current_bet != round.bring_in:
@@ -126,7 +126,7 @@ def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
 
 
 def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
-    """The fewest and the most full bets and raises that the bet can be made of."""
+    """The fewest and the most full bets and raises that can have led to the current bet."""
     if round.structure.is_limit:
         most = 2 * round.last_full_bet // round.min_bet
         return int(round.last_full_bet > 0), max(most, int(round.last_full_bet > 0))
@@ -134,7 +134,7 @@ def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
 
 
 def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:
-    """Whether the bet is sure to be a full one, and no short all-in alone."""
+    """Whether the current bet certainly holds a full bet, and is not just a short all-in."""
     if round.current_bet < round.min_bet:
         return False
     if round.last_raise > round.min_bet or sent.last_full_bet:
@@ -190,7 +190,7 @@ def _is_possible_early(round: BettingRound, player: Player) -> bool:
     if early.faced == round.due:
         return early.since is not Since.RAISE
     if early.faced > round.due and is_to_come(early.faced, player, round.players, round.bring_in):
-        return True  # who acted behind others saw what they had made of the bet
+        return True  # he saw a bet that another made out of turn
     return early.since is Since.RAISE or early.faced == round.current_bet  # 0, where a bring-in is still owed
 
 
@@ -207,7 +207,7 @@ def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]
 
 
 def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:
-    """Why a seat cannot act: not at the table, folded, or all-in; `what` begins the code."""
+    """Why a seat cannot act: it is not at the table, has folded, or is all-in. `what` is the first part of the code."""
     player = next((player for player in round.players if player.seat == seat), None)
     if player is None:
         yield Fault("/seat", f"{what}.seat_unknown", f"Seat {seat} is not at the table.")

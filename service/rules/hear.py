@@ -1,4 +1,4 @@
-"""What did the player mean? Words, chips, both, or a gesture become an action, allowed or not."""
+"""What did the player mean? Turns words, chips, or a gesture into an action, whether it is allowed or not."""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
 
 
 def hear(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
-    """What a declaration stands for; it must say or do something (see `declaration_faults`).
+    """What a declaration means; `declaration_faults` must have found nothing, so it says or does something.
 
     Clause: words or chips (tda-2019:40.A, roberts-11:14.8), rap (roberts-11:3.9), forward motion (roberts-11:3.12).
     """
@@ -71,7 +71,7 @@ def _why_words(table: Table, declaration: Declaration) -> str:
 
 
 def _forward(table: Table, heard: Meant) -> Meant:
-    """Chips moved forward and not let go: the floor says whether the player must go through with it.
+    """Chips moved forward but not let go: the floor chooses whether the player must go through with it.
 
     Clause: forward motion (roberts-11:3.12, badugi:13, tda-2019:57).
     """

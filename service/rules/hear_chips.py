@@ -1,4 +1,4 @@
-"""What did the player mean by chips without a word? An amount alone counts as chips without denominations."""
+"""What did the player mean by silent chips? An amount said without a verb is heard in the same way."""
 
 from msgspec.structs import replace
 
@@ -29,7 +29,7 @@ from service.rules.table import Table
 
 
 def hear_chips(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
-    """What silent chips stand for; there must be chips.
+    """What silent chips mean; there must be chips.
 
     Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.A and 45.B), prior chips (tda-2019:46.C).
     """
@@ -43,7 +43,7 @@ def hear_chips(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
 
 
 def playable(motions: tuple[tuple[int, ...], ...], chip: int) -> tuple[tuple[int, ...], ...]:
-    """The motions without chips smaller than the smallest in play: those do not play even in quantity.
+    """The motions without the chips that are smaller than `chip`, the smallest in play: those count for nothing.
 
     Clause: smallest chip (roberts-11:3.7, badugi:7).
     """
@@ -52,9 +52,9 @@ def playable(motions: tuple[tuple[int, ...], ...], chip: int) -> tuple[tuple[int
 
 
 def hear_amount(table: Table, declaration: Declaration, amount: int, *, in_turn: bool) -> Meant:
-    """What an amount (chips) named alone stands for: the same as pushing it, but it has no denominations.
+    """What an amount (chips) said without a verb means: the same as pushing it in, but without denominations.
 
-    An amount that is just the bet is the call of it. Clause: amount alone (tda-2019:40.C).
+    An amount equal to the bet is a call. Clause: amount alone (tda-2019:40.C).
     """
     front = in_front(declaration, table.player, table.round.due)
     total = amount if amount == table.round.due else front.total + amount
@@ -75,7 +75,7 @@ def _hear_motions(
 
 
 def why_string(table: Table) -> tuple[Reason, ...]:
-    """The reasons why a further motion is void."""
+    """The reasons why chips that follow in a second motion do not count."""
     string = table.because(Code.CHIPS_STRING)
     raises = table.round.due > 0 and not table.round.structure.is_limit
     return (string,) if not raises else (string, table.because(Code.CHIPS_ONE_MOTION))
@@ -84,7 +84,7 @@ def why_string(table: Table) -> tuple[Reason, ...]:
 def _beside_prior(
     table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int, *, in_turn: bool
 ) -> Meant:
-    """Chips beside old ones, where the book does not say enough: the floor chooses what differs.
+    """New chips beside old ones. If the rulebook leaves open how they count, and it matters, the floor chooses.
 
     Clause: prior chips (tda-2019:46.A and 46.C, tda-2013:44).
     """
@@ -119,7 +119,7 @@ def _beside_prior(
 def _silent(
     table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int, *, in_turn: bool
 ) -> Meant:
-    """Chips, `new` by denomination, that bring the seat to `total` (to)."""
+    """What chips mean that bring the seat to `total` (to); `new` are their denominations, none for an amount alone."""
     due = table.round.due
     if due == 0:
         code = Code.CHIPS_OVERCHIP_BET if len(new) == 1 else Code.CHIPS_BET
@@ -140,7 +140,7 @@ def _silent(
 
 
 def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> Meant:
-    """Less than the call, and maybe all the seat has.
+    """Less than the call: an all-in for less, a full call, or for the floor to choose.
 
     Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12), tiny chip (tda-2019:41).
     """
@@ -174,7 +174,7 @@ def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> 
 
 
 def _may_withdraw(table: Table, declaration: Declaration) -> bool:
-    """Whether chips put in by one who did not notice a raise may come back.
+    """Whether a player who did not notice a raise may take his chips back.
 
     Clause: unaware of a raise (roberts-11:3.13, badugi:12).
     """
@@ -222,7 +222,7 @@ def _why_with_prior(table: Table, total: int) -> tuple[Reason, ...]:
 
 
 def _no_raise(table: Table, *reasons: Reason) -> Meant:
-    """A usual way to call; with nothing to call it is a check."""
+    """A call, made in the usual way; with nothing to call it is a check, and so a change."""
     return Meant(proposal=_passive(table), reasons=reasons, changed=table.round.facing(table.player) == 0)
 
 

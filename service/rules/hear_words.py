@@ -1,4 +1,4 @@
-"""What did the player mean by what he said?"""
+"""What did the player mean by his words?"""
 
 from typing import assert_never
 
@@ -20,7 +20,7 @@ from service.rules.wager import wager_type
 
 
 def hear_words(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
-    """What the player's words stand for; there must be words. Chips count only where the words leave the size to them.
+    """What the player's words mean; there must be words. Chips count only if the words leave the size to them.
 
     Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
     """
@@ -46,7 +46,7 @@ def _hear_statement(table: Table, declaration: Declaration, one: Statement, *, i
 
 
 def _no_meaning(table: Table, declaration: Declaration, one: Statement, *, in_turn: bool) -> Meant:
-    """No meaning of an amount is below the pot: the floor chooses among them.
+    """An amount with several meanings, none of which the pot allows: the floor chooses among them.
 
     Clause: unclear amount (tda-2019:57).
     """
@@ -96,7 +96,7 @@ def _hear_clear(table: Table, declaration: Declaration, one: Statement, *, in_tu
 
 
 def hear_check(table: Table) -> Meant:
-    """A check, said or rapped; against a bet it leaves the seat the call and the fold, and costs it the raise.
+    """A check, said or rapped; against a bet it is no action, and the seat may then only call or fold.
 
     Clause: misnamed actions (tda-2019:55).
     """
@@ -108,7 +108,7 @@ def hear_check(table: Table) -> Meant:
 
 
 def hear_pulling_back(table: Table) -> Meant:
-    """Chips of an earlier bet taken back, and no more: no action yet, but against a bet one that may bar the fold.
+    """Chips of an earlier bet taken back, and nothing else: no action yet, but it may cost the right to fold.
 
     Clause: prior chips (tda-2019:46.B).
     """
@@ -118,7 +118,7 @@ def hear_pulling_back(table: Table) -> Meant:
 
 
 def binds_by_pulling_back(table: Table, declaration: Declaration) -> bool:
-    """Whether chips of an earlier bet were taken back against a bet, so that the seat must call or raise.
+    """Whether the player, facing a bet, took back chips of an earlier one, so that he must call or raise.
 
     Clause: prior chips (tda-2019:46.B).
     """
@@ -174,7 +174,7 @@ def _wager(table: Table, declaration: Declaration, one: Statement) -> Meant:
 def _sized_by_chips(
     table: Table, declaration: Declaration, motions: tuple[tuple[int, ...], ...], reasons: tuple[Reason, ...]
 ) -> Meant:
-    """A bet or raise was announced and its size left to the chips: the first motion, all that it is worth.
+    """A bet or raise announced without an amount: its size is what the chips of the first motion are worth.
 
     Clause: raise with chips (tda-2019:44, tda-2013:42), one motion (tda-2019:42).
     """

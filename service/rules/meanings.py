@@ -1,4 +1,4 @@
-"""The plain actions that words and chips can stand for."""
+"""The plain actions that words and chips can mean."""
 
 from service.rules.betting.raise_size import least_raise_to
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
@@ -15,13 +15,13 @@ def passive_proposal(round: BettingRound, player: Player) -> Proposal:
 
 
 def wager_to(round: BettingRound, to: int | None) -> Proposal:
-    """A bet or a raise to `to` (to); None for the least that is proper."""
+    """A bet, or a raise if there is a bet, to a total of `to`; None means the smallest that is allowed."""
     type = ActionType.RAISE if round.current_bet else ActionType.BET
     return Proposal(type=type, size=None if to is None else Size(SizeKind.TO, to))
 
 
 def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
-    """The size of a full raise (by), half of which decides what chips and amounts beyond the call are.
+    """The size of a full raise (by): chips beyond the call are a raise if they come to half of it.
 
     Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
     """
@@ -33,6 +33,6 @@ def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
 
 
 def as_choices(heard: Meant, effect: str) -> tuple[Choice, ...]:
-    """What was heard as one way the floor may take it; or the ways that it has itself."""
+    """What was heard as one choice of the floor's; if it has choices of its own, those."""
     only = Choice(proposal=heard.proposal, effect=effect, bars_raise=heard.bars_raise, bars_fold=heard.bars_fold)
     return heard.choices or (only,)

@@ -8,16 +8,16 @@ from service.rules.model.round import BettingRound, Player
 
 
 class Uncalled(Struct, frozen=True):
-    """The part of a bet that nobody called: it goes back to its seat (chips)."""
+    """The part of a bet that nobody called (chips): it goes back to the seat that made it."""
 
     seat: int
     chips: int
 
 
 def uncalled(round: BettingRound) -> Uncalled | None:
-    """What of the highest wager goes back when the round is over; None if all of it was called.
+    """What goes back of the highest wager when the round is over; None if all of it was called.
 
-    A folded seat's chips stay in and count as calling so far.
+    The chips of a folded seat stay in, and count as a call for as far as they go.
     """
     highest = max(round.players, key=lambda player: player.committed)
     next_highest = max(player.committed for player in round.players if player is not highest)
@@ -26,7 +26,7 @@ def uncalled(round: BettingRound) -> Uncalled | None:
 
 
 def gathered(over: BettingRound) -> BettingRound:
-    """The round with every wager in the pot, and what nobody called back behind."""
+    """The round with every wager moved into the pot, and the uncalled part back in its maker's stack."""
     back = uncalled(over)
     players = tuple(
         [
@@ -42,7 +42,10 @@ def _returned(back: Uncalled | None, player: Player) -> int:
 
 
 def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingRound:
-    """The next street's first snapshot: nothing bet, and the turn with `first` or the next seat that has action."""
+    """The first snapshot of the next street: nothing is bet, and `first` is to act, or the next seat that can.
+
+    `min_bet` None means that it stays as it was.
+    """
     table = gathered(over)
     least = min_bet or over.min_bet
     begun = replace(
@@ -62,13 +65,13 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
 
 
 def left_of(round: BettingRound, button: int) -> int:
-    """The seat clockwise of the button, in the pot or not."""
+    """The seat to the left of the button, whether it is in the pot or not."""
     seats = [player.seat for player in round.players]
     return seats[(seats.index(button) + 1) % len(seats)]
 
 
 def bets_left(over: BettingRound) -> bool:
-    """Whether another street could see a bet: two or more in the pot with chips."""
+    """Whether a bet is possible on another street: two or more players in the pot still have chips."""
     back = uncalled(over)
     able = [not player.folded and player.stack + _returned(back, player) >= over.chip for player in over.players]
     return sum(able) > 1

@@ -1,4 +1,4 @@
-"""The first snapshot of a round, and every way in which an opening can make no sense."""
+"""How a betting round opens: the first snapshot, and every way in which an opening makes no sense."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,7 +18,7 @@ _ONCE: Final = (PostType.BIG_BLIND, PostType.BRING_IN)
 
 
 def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
-    """The snapshot after every post, the turn with the first seat that has action; or every fault in the opening."""
+    """The round after every post, with the first seat that has action to act; or every fault in the opening."""
     found = tuple(_opening_faults(opening))
     if found:
         return found
@@ -29,7 +29,7 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
-    """The seat named first, or left of the last blind or straddle; the next one clockwise where it has no action."""
+    """The seat named to act first, else the one left of the last blind or straddle; the next one if it cannot act."""
     if opening.first_to_act is not None:
         first = round.player(opening.first_to_act)
         return first.seat if has_action(round, first) else next_to_act(round, first.seat)

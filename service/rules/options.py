@@ -17,7 +17,7 @@ from service.rules.wager import proper_to, wager_type
 
 
 def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
-    """What the player may do at his turn, with what he did out of turn held against him where the book binds it."""
+    """What the player may do at his turn. If his action out of turn is binding, that alone is left."""
     free = free_options(round, player, ruleset)
     early = player.out_of_turn
     if early is None or ruleset.out_of_turn.unreleased is not Unreleased.BINDING:
@@ -26,7 +26,7 @@ def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
 
 
 def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
-    """What the player may do, nothing done out of turn binding him to one action."""
+    """What the player may do at his turn, apart from being bound by an action out of turn."""
     barred = raise_barred(round, player, ruleset)
     raise_ = None if barred else raise_option(round, player, ruleset)
     if round.bring_in_pending:
@@ -50,7 +50,7 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
 
 
 def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barred | None:
-    """Why this player may neither bet nor raise, asked from his stack outward; None if he may."""
+    """Why this player may neither bet nor raise: the first reason that holds, in `Barred`'s order; None if he may."""
     if player.reach(round.chip) <= round.due:
         return Barred.STACK
     if not ruleset.contest.offer_raise and not anyone_could_call(round, player):
@@ -65,7 +65,7 @@ def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barre
 
 
 def raise_option(round: BettingRound, player: Player, ruleset: Ruleset) -> RaiseOption:
-    """The totals (to) that a bet, completion or raise may have; to a short stack only its all-in is left.
+    """The totals (to) that a bet, completion or raise may have; a stack too short for it may only go all-in.
 
     Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6).
     """
@@ -96,7 +96,7 @@ def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[
 
 
 def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
-    """The options of a seat bound to what it did out of turn: that action alone, at a size that is allowed now.
+    """The options of a seat that is bound by its action out of turn: only that action, at a size that is allowed now.
 
     Clause: out of turn (tda-2019:53.A).
     """

@@ -1,4 +1,4 @@
-"""What a ruling leaves behind: the whole decision, with the next snapshot."""
+"""From a ruling to the whole decision, with the next snapshot."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,10 @@ from service.rules.why import reopening_topic
 def outcome(
     before: BettingRound, backed_up: BettingRound, ruled: Ruled, allowed: Options, ruleset: Ruleset, seat: int
 ) -> Decision:
-    """The decision for a ruling about `seat`; `backed_up` is the round with what was done out of turn noted."""
+    """The decision that a ruling about `seat` comes to.
+
+    `before` is the round as it was sent; `backed_up` is the same with an action out of turn noted in it.
+    """
     action = ruled.action
     after = advance(backed_up, action, ruleset) if action else _kept(backed_up, seat, ruled)
     reopened = reopened_by(before, after, action, ruleset)
@@ -40,7 +43,7 @@ def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, se
 
 
 def reopened_by(before: BettingRound, after: BettingRound, action: Action | None, ruleset: Ruleset) -> tuple[int, ...]:
-    """The seats to which an action opens the betting again; none without an action.
+    """The seats to which `action` reopens the betting; none if there is no action.
 
     Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
@@ -48,7 +51,7 @@ def reopened_by(before: BettingRound, after: BettingRound, action: Action | None
 
 
 def _kept(round: BettingRound, seat: int, ruled: Ruled | RuledChoice) -> BettingRound:
-    """The round in which the seat keeps its turn, less what it has lost the right to.
+    """The round without an action: the seat keeps its turn, but may have lost the right to raise or to fold.
 
     Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B).
     """
@@ -58,7 +61,7 @@ def _kept(round: BettingRound, seat: int, ruled: Ruled | RuledChoice) -> Betting
 
 
 def without_fold(round: BettingRound, seat: int) -> BettingRound:
-    """The round in which the seat has lost the right to fold at its turn.
+    """The round with `seat` barred from folding at its turn.
 
     Clause: prior chips (tda-2019:46.B).
     """
@@ -67,7 +70,7 @@ def without_fold(round: BettingRound, seat: int) -> BettingRound:
 
 
 def without_raise(round: BettingRound, seat: int) -> BettingRound:
-    """The round in which the seat keeps its turn and has lost the right to bet or raise at it.
+    """The round with `seat` barred from betting and raising at its turn.
 
     Clause: misnamed actions (tda-2019:55), skipped (tda-2019:53.B).
     """
@@ -78,7 +81,7 @@ def without_raise(round: BettingRound, seat: int) -> BettingRound:
 def aftermath(
     before: BettingRound, after: BettingRound, action: Action, reopened: tuple[int, ...], ruleset: Ruleset
 ) -> tuple[Reason, ...]:
-    """What else is to be said of an action: whether it reopened the betting, and chips that do not play."""
+    """Further reasons about an action: whether it reopened the betting, and whether chips are left that do not play."""
     reasons = []
     if reopened or (after.current_bet > before.current_bet and _stays_closed(after, action.seat, ruleset)):
         reasons.append(_why_reopened(before, after, reopened, ruleset))
@@ -89,7 +92,7 @@ def aftermath(
 
 
 def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
-    """Whether the size of the wager keeps somebody from raising again who has the chips to."""
+    """Whether a player with enough chips may not raise again, because the wager is too small to reopen the betting."""
     return any(raise_barred(after, player, ruleset) is Barred.NOT_REOPENED for player in acted_before(after, actor))
 
 
@@ -102,7 +105,7 @@ def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int
 
 
 def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:
-    """Limit: whether no bet since the reopened seats acted would do by itself, only short all-ins together."""
+    """Limit: whether the betting is open only because several short all-ins were added up."""
     if not after.structure.is_limit or 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
         return False
     return all(after.player(seat).committed >= before.last_full_bet for seat in reopened)

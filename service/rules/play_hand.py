@@ -1,4 +1,4 @@
-"""A whole hand: `replay`, folded over its streets. It adds no rule."""
+"""A whole hand, street by street: each is a `replay`, and no rule is added."""
 
 from service.rules.begin_hand import begin
 from service.rules.model.decision import Ruling
@@ -12,11 +12,11 @@ from service.rules.ruleset import Ruleset
 
 
 def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tuple[Fault, ...]:
-    """What the rules say of each step of a hand; or every reason why its beginning makes no sense.
+    """What the rules say of each step of a hand; or every fault in its beginning.
 
-    A step that does not stand is carried out as it is corrected, or stops the hand. So does one without a meaning,
-    and a street that is followed by another before its betting is over. What a street still holds when a correction
-    has ended its betting is passed over: it answered a wager that there was not.
+    A step that does not stand as made is carried out as corrected, or stops the hand (`on_illegal`). A step that makes
+    no sense stops it too, and so does a street that follows before the betting of the last one is over. If a correction
+    ends the betting of a street, the rest of that street is passed over: it answered a wager that was not made.
     """
     begun = begin(hand, ruleset)
     if not isinstance(begun, BettingRound):
@@ -39,12 +39,12 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
 
 
 def _begins_after(hand: Hand, begun: BettingRound) -> bool:
-    """Whether the betting of the snapshot is over, so that what was done first was done on the next street."""
+    """Whether the hand starts from a snapshot whose betting is over, so that its first steps are on the next street."""
     return isinstance(hand.start, SentRound) and begun.to_act is None and any(hand.streets[0].steps)
 
 
 def is_complete(played: HandPlayed) -> bool:
-    """Whether no more betting is to come after the hand's last step."""
+    """Whether no betting can follow the hand's last step."""
     now = played.round
     if now.to_act is not None:
         return False
@@ -64,7 +64,7 @@ def _nobody_first(place: int) -> Stop:
 
 
 def _first(round: BettingRound, street: Street, button: int | None) -> int | None:
-    """Who acts first on the next street if he still can; anybody where nobody bets any more."""
+    """Who is first to act on the next street; None if nothing tells. Any seat will do if nobody can bet any more."""
     if street.first_to_act is not None:
         return street.first_to_act
     if button is not None:
@@ -73,20 +73,20 @@ def _first(round: BettingRound, street: Street, button: int | None) -> int | Non
 
 
 def _left(replayed: Replayed) -> BettingRound:
-    """The round as the last step left it: what was rejected may have cost its seat something, or be pending."""
+    """The round after the last step; one that was rejected may still have cost its seat a right, or be pending."""
     last = replayed.decisions[-1] if replayed.decisions else None
     rejected = last is not None and last.ruling is Ruling.REJECTED and not replayed.faults
     return last.round if last is not None and rejected else replayed.round
 
 
 def _is_moot(replayed: Replayed) -> bool:
-    """Whether what is left of the street only answers a wager that was cut down: the betting is over without it."""
+    """Whether the replay stopped only because a correction had already ended the street's betting."""
     over = all(fault.code.endswith(".round_over") for fault in replayed.faults)
     return bool(replayed.faults) and over and any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
 
 
 def _aligned(street: Street, replayed: Replayed, round: BettingRound) -> StreetPlayed:
-    """The decisions beside the steps that they are about."""
+    """The street's decisions, each at the place of its step; None for a step that was not betting or not reached."""
     left = iter(replayed.decisions)
     reached = street.steps if _is_moot(replayed) else street.steps[: _reached(street, replayed)]
     return StreetPlayed(tuple(None if step is None else next(left, None) for step in reached), round)
@@ -99,5 +99,5 @@ def _reached(street: Street, replayed: Replayed) -> int:
 
 
 def _place(street: Street, nth: int) -> int:
-    """Where among all steps the nth one that is betting stands, from 0."""
+    """The place of the nth betting step among all steps of the street, both counted from 0."""
     return [place for place, step in enumerate(street.steps) if step is not None][nth]

@@ -1,4 +1,4 @@
-"""Antes, blinds, straddles, a bring-in: what they make of the first bet, and of the pot."""
+"""Antes, blinds, straddles, a bring-in: what bet and what pot do they make?"""
 
 from collections.abc import Collection
 from typing import assert_never
@@ -21,7 +21,7 @@ from service.rules.ruleset import Ruleset
 
 
 class _Bet(Struct, frozen=True):
-    """What the posts so far make of the bet; the fields are those of `BettingRound`."""
+    """The bet after the posts so far; the fields are those of `BettingRound`."""
 
     current_bet: int
     last_full_bet: int
@@ -30,7 +30,7 @@ class _Bet(Struct, frozen=True):
 
 
 def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
-    """The snapshot when everything is posted, nobody to act yet; a stack shorter than a post posts what plays."""
+    """The snapshot after all posts, with nobody to act yet; a stack shorter than its post puts in what plays."""
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
     bet = _Bet(0, 0, opening.min_bet, 0)
@@ -69,7 +69,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
 
 
 def _begins_heads_up(players: Collection[Player], chip: int) -> bool:
-    """Whether two can bet; one who is all-in since an earlier street, or for the ante, cannot."""
+    """Whether exactly two players can bet; one who is all-in from an earlier street, or for the ante, cannot."""
     return len(players) == 2 or sum([player.was_in(chip) for player in players]) == 2
 
 
@@ -84,7 +84,7 @@ def _pay(player: Player, post: Post, paid: int) -> Player:
 
 
 def _raise_the_bet(bet: _Bet, post: Post, opening: Opening, ruleset: Ruleset) -> _Bet:
-    """The bet after one more post. A big blind is the first bet; a straddle another, and its size the least raise.
+    """The bet after one more post: a big blind is the first bet, and each straddle is a further one.
 
     Clause: straddle (no rulebook's text; a parameter).
     """
@@ -111,7 +111,7 @@ def _raise_the_bet(bet: _Bet, post: Post, opening: Opening, ruleset: Ruleset) ->
 
 
 def _credit(post: Post, paid: int, opening: Opening, rule: PotRule) -> int:
-    """What a post counts for in the pot-limit maximum beyond the chips paid (chips; negative for antes that do not).
+    """What a post adds to the pot-limit maximum beyond the chips paid (chips); negative for antes that do not count.
 
     Clause: pot-limit maximum (tda-2019:54.B).
     """
@@ -128,7 +128,7 @@ def _credit(post: Post, paid: int, opening: Opening, rule: PotRule) -> int:
 
 
 def _dead_blind_credit(opening: Opening, rule: PotRule) -> int:
-    """What a small blind that nobody posts counts for in the pot-limit maximum (chips).
+    """What a small blind that nobody posts adds to the pot-limit maximum (chips).
 
     Clause: pot-limit maximum (tda-2019:54.B).
     """

@@ -1,4 +1,4 @@
-"""Many steps: `decide`, folded over a list."""
+"""Many steps, decided one after the other."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -15,16 +15,17 @@ from service.rules.step_faults import step_faults
 
 
 class OnIllegal(StrEnum):
-    """What a step that does not stand as proposed does to a replay."""
+    """What happens in a replay when a step does not stand as proposed."""
 
     STOP = "stop"
     CORRECT = "correct"  # what it is corrected to is carried out; a rejected one, or the floor's, still stops
 
 
 class Replayed(Struct, frozen=True):
-    """A decision for each step up to the one that stopped the replay, if one did, and the round before that one.
+    """A decision for each step, up to and with the one that stopped the replay, and the round before that step.
 
-    `faults` say why the step there has no meaning; it has no decision then. Their pointers are within the step.
+    `stopped_at` counts steps from 0, and is None if none stopped the replay. `faults` say why the step there makes no
+    sense, with pointers into it; such a step has no decision.
     """
 
     decisions: tuple[Decision, ...]
@@ -36,7 +37,7 @@ class Replayed(Struct, frozen=True):
 def replay(
     round: BettingRound, steps: Iterable[Step], ruleset: Ruleset, on_illegal: OnIllegal = OnIllegal.STOP
 ) -> Replayed:
-    """The steps taken one after the other, until one does not stand or has no meaning."""
+    """Decide the steps one after the other, until one makes no sense or does not stand (see `OnIllegal`)."""
     decisions: list[Decision] = []
     for place, step in enumerate(steps):
         found = step_faults(round, step)

@@ -1,4 +1,4 @@
-"""What stands of an action proposed in turn: accepted, corrected, or rejected?"""
+"""What becomes of an action proposed in turn: is it accepted, corrected, or rejected?"""
 
 from typing import assert_never
 
@@ -13,7 +13,7 @@ from service.rules.why import why_barred, why_passive, why_resized, why_wager
 
 
 class RuledChoice(Struct, frozen=True, kw_only=True):
-    """One way the floor may rule: the action, or None for none, and whether the seat has then lost raise or fold."""
+    """One way in which the floor may rule: the action, None if there is none, and what rights the seat then loses."""
 
     action: Action | None
     effect: str
@@ -22,7 +22,7 @@ class RuledChoice(Struct, frozen=True, kw_only=True):
 
 
 class Ruled(Struct, frozen=True, kw_only=True):
-    """What stands of a proposal, before the round moves on; `choices` where the floor must choose."""
+    """What becomes of a proposal, before the round moves on; `choices` if the floor must choose."""
 
     ruling: Ruling
     action: Action | None
@@ -34,7 +34,7 @@ class Ruled(Struct, frozen=True, kw_only=True):
 
 
 def rule_on(table: Table, proposal: Proposal) -> Ruled:
-    """What becomes of an action proposed by the seat whose turn it is."""
+    """What becomes of an action that the player at `table` proposes at his turn."""
     match proposal.type:
         case ActionType.FOLD:
             return _fold(table)
@@ -52,7 +52,7 @@ def rule_on(table: Table, proposal: Proposal) -> Ruled:
 
 
 def named_to(table: Table, proposal: Proposal) -> int | None:
-    """The total (to) that a wager names; None where it names none (fixed-limit has one size)."""
+    """The total (to) that a wager names; None if it names no amount (fixed-limit has one size)."""
     size = proposal.size
     if size is None:
         return None

@@ -26,7 +26,7 @@ from service.rules.model.reasons import Code, Standing, Topic
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Citation:
-    """The clause that decides a topic; `clause` None where nothing written does."""
+    """The clause that decides a topic, and how firmly; `clause` is None if no written rule does."""
 
     clause: str | None
     standing: Standing
@@ -34,7 +34,7 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """A reason under one ruleset, but for the facts that its words leave open."""
+    """A reason under one ruleset; `words` still has the names of facts in braces."""
 
     code: str
     clause: str | None
@@ -48,7 +48,7 @@ HOUSE: Final = Citation(clause=None, standing=Standing.HOUSE)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """A rulebook's answers. A new question is a new field here, and is known to the shelf at once."""
+    """A rulebook's answers. A new question is a new field here; loading, listing and house rules then know it."""
 
     id: str
     version: str
@@ -70,14 +70,14 @@ class Ruleset:
     corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
     heard: dict[tuple[Code, Topic | None], Why] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What `because` has looked up so far."""
+    """Cache: what `because` has looked up so far."""
     houses: dict[tuple[tuple[str, type, object], ...], "Ruleset"] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
-    """What house rules have made of it so far: a house sends the same ones with every question."""
+    """Cache: the rulesets that house rules have made of this one. A house sends the same rules with every request."""
 
     def cite(self, topic: Topic) -> Citation:
-        """The clause behind a topic, or that the rulebook is silent on it."""
+        """The clause that decides a topic; `SILENT` if the rulebook does not."""
         return self.topics.get(topic, SILENT)
 
 
@@ -120,4 +120,4 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "corrections.pot_too_high": (Topic.POT_COUNT,),
     }
 )
-"""The topics that each parameter decides: a house rule on it takes their clauses away."""
+"""The topics that each parameter decides. If a house rule sets the parameter, the rulebook's clauses no longer do."""

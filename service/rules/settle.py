@@ -1,4 +1,4 @@
-"""A snapshot as sent becomes a betting round, or the faults that stop it: all of them."""
+"""From a snapshot as sent to a betting round, or to every fault in it."""
 
 from service.rules.derive import derive
 from service.rules.faults import faults
@@ -19,7 +19,7 @@ _TURNS_ON = {
 def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
     """The round that a snapshot means under this ruleset, or every fault in it.
 
-    A contradiction that turns on a missing field is left for the next try: the field may resolve it.
+    A contradiction that depends on a missing field is not reported yet: sending the field may resolve it.
     """
     derived = derive(sent, ruleset)
     found = faults(sent, derived.round, ruleset)

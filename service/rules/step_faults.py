@@ -1,4 +1,4 @@
-"""Every way in which an action, a declaration or an incident can have no meaning in a round."""
+"""Every way in which an action, a declaration or an incident can make no sense in a round."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -29,7 +29,7 @@ _DEEDS_TO_CARRY_OUT: Final = (IncidentKind.SKIPPED, IncidentKind.AMOUNT_UNKNOWN,
 
 
 def step_faults(round: BettingRound, step: Step) -> tuple[Fault, ...]:
-    """Every reason why what is put before the rules has no meaning in this round; pointers are within it."""
+    """Every reason why a step makes no sense in this round; pointers are within the step."""
     if isinstance(step, Declaration):
         return declaration_faults(round, step)
     if isinstance(step, Incident):
@@ -38,7 +38,7 @@ def step_faults(round: BettingRound, step: Step) -> tuple[Fault, ...]:
 
 
 def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[Fault, ...]:
-    """Every reason why a declaration has no meaning in this round."""
+    """Every reason why a declaration makes no sense in this round."""
     found = (*_statement_faults(declaration), *_content_faults(declaration))
     if round.to_act is None:
         return (Fault("", "declaration.round_over", "The round is over: there is nothing to act on."), *found)
@@ -49,7 +49,7 @@ def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[F
 
 
 def incident_faults(round: BettingRound, incident: Incident) -> tuple[Fault, ...]:
-    """Every reason why an incident has no meaning in this round."""
+    """Every reason why an incident makes no sense in this round."""
     missing = tuple(
         Fault(f"/{name}", "incident.member_needed", f"{incident.kind} needs {name}.")
         for name in _NEEDS[incident.kind]
@@ -169,7 +169,7 @@ def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
 
 
 def _does_not_fit(round: BettingRound, incident: Incident) -> bool:
-    """Whether the bet, as it was or as it should have been, is smaller than any bet or raise."""
+    """Whether the bet would be below the minimum, either as it was made or as the right count makes it."""
     level = round.player(incident.seat).committed
     before_it = round.current_bet - round.last_raise if level == round.current_bet else 0
     if level - max(0, before_it) < round.min_bet or round.bet_count == 0:
@@ -194,7 +194,7 @@ def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
 def _carried_out_faults(
     round: BettingRound, incident: Incident, deed: Deed, pointer: str, seen: set[int]
 ) -> Iterator[Fault]:
-    """What is wrong with a deed that the round does not have in it yet."""
+    """What is wrong with a deed that is not yet carried out in the round."""
     if deed.seat == incident.seat or deed.seat in seen:
         yield Fault(f"{pointer}/seat", "incident.seat_acted_twice", f"Seat {deed.seat} can act here once, and behind.")
     elif not round.player(deed.seat).may_act(round.chip):

@@ -1,4 +1,4 @@
-"""What every step of a ruling looks at, and the actions that can come of it."""
+"""What every part of a ruling looks at, and the actions that can come of it."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from service.rules.ruleset import Ruleset
 
 
 class Table(Struct, frozen=True):
-    """What every step of a ruling looks at: the round, the player to act, what he may do, the ruleset."""
+    """What every part of a ruling looks at: the round, the player it is about, what he may do, the ruleset."""
 
     round: BettingRound
     player: Player
@@ -18,7 +18,7 @@ class Table(Struct, frozen=True):
     ruleset: Ruleset
 
     def because(self, code: Code, topic: Topic | None = None, **facts: object) -> Reason:
-        """The reason under this ruleset, with the seat and the bet filled in."""
+        """The reason for `code`, its words filled in with the facts of the round and of the player."""
         round, player = self.round, self.player
         known = {
             "seat": player.seat,
@@ -45,7 +45,7 @@ def act(table: Table, type: ActionType, to: int) -> Action:
 
 
 def passive(table: Table) -> Action:
-    """What a seat does that may not raise: bring in where that is due, else call, or check if nothing is owed."""
+    """The action that is left without raising: bring in if that is due, else call, or check if nothing is owed."""
     if table.allowed.bring_in:
         return act(table, ActionType.BRING_IN, table.allowed.bring_in.to)
     if table.allowed.call:
@@ -55,5 +55,5 @@ def passive(table: Table) -> Action:
 
 def _by(round: BettingRound, type: ActionType, to: int) -> int:
     if type is ActionType.BRING_IN:
-        return round.bring_in  # also of a short one: the nominal is owed
+        return round.bring_in  # also if it is short: the others owe the nominal amount
     return max(0, to - round.current_bet) if type.is_wager else 0

@@ -1,4 +1,4 @@
-"""A wager's name and size: bet, complete or raise; full or short; and the proper size nearest to the one named."""
+"""A wager's name (bet, complete, raise), whether it is full or short, and the allowed size nearest to one named."""
 
 from service.rules.betting.completion import counts_as_full, limit_raise_to, stands_short
 from service.rules.betting.raise_size import is_full_raise
@@ -9,7 +9,7 @@ from service.rules.ruleset import Ruleset
 
 
 def wager_type(round: BettingRound, to: int, ruleset: Ruleset) -> ActionType:
-    """The name of lifting the bet to `to`: bet, complete or raise.
+    """The name of a wager that lifts the bet to `to`: bet, complete or raise.
 
     Clause: completion (roberts-11:3.6, badugi:5).
     """
@@ -23,7 +23,7 @@ def wager_type(round: BettingRound, to: int, ruleset: Ruleset) -> ActionType:
 
 
 def is_full(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
-    """Whether lifting the bet to `to` counts as a full bet or raise.
+    """Whether a wager that lifts the bet to `to` counts as a full bet or raise.
 
     Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6), half a bet (roberts-11:3.6, badugi:5).
     """
@@ -35,7 +35,7 @@ def is_full(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
 
 
 def is_half_or_more(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
-    """Whether an all-in to `to` is less than a full bet or raise and yet counts as one.
+    """Limit: whether an all-in to `to` is short of a full bet or raise and still counts as one.
 
     Clause: half a bet (roberts-11:3.6, badugi:5).
     """
@@ -47,7 +47,7 @@ def is_half_or_more(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
 
 
 def proper_to(to: int, offered: RaiseOption, chip: int) -> int:
-    """The allowed total (to) nearest to the one named: within the range, in whole chips, a tie upward.
+    """The allowed total nearest to the one named (to): within the range offered and in whole chips; a tie goes up.
 
     Clause: rounded amounts (roberts-11:3.16, badugi:16).
     """

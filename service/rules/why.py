@@ -1,4 +1,4 @@
-"""Which reason an outcome has."""
+"""Which reason does a ruling have?"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -23,7 +23,7 @@ _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
 
 
 def why_passive(table: Table, action: Action) -> Reason:
-    """The reason for a bring-in, a call or a check that results."""
+    """The reason for a bring-in, a call or a check."""
     if action.type is ActionType.BRING_IN:
         return table.because(Code.BRING_IN_ACCEPTED, to=action.to)
     if action.type is ActionType.CHECK:
@@ -49,14 +49,14 @@ def why_barred(table: Table) -> Reason:
 
 
 def cap_topic(round: BettingRound) -> Topic:
-    """The topic that decides that the cap holds: for two players, in a game of two betting rounds, or at all."""
+    """The topic behind the cap: the one for heads-up play, for games of two betting rounds, or the general one."""
     if not_all_in(round) < 3:
         return Topic.CAP_HEADS_UP
     return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
 
 
 def reopening_topic(round: BettingRound) -> Topic:
-    """The topic that decides reopening in this structure."""
+    """The topic behind reopening in this structure."""
     return Topic.REOPENING_LIMIT if round.structure.is_limit else Topic.REOPENING
 
 
@@ -77,13 +77,13 @@ def why_wager(table: Table, action: Action) -> Reason:
         code = Code.RAISE_HALF_OR_MORE
     else:
         code = _NAMED[action.type]
-        if action.type is ActionType.COMPLETE and round.no_bet_yet:  # a bring-in is completed, no all-in
+        if action.type is ActionType.COMPLETE and round.no_bet_yet:  # it completes a bring-in, not an all-in
             topic = Topic.BRING_IN
     return table.because(code, topic, to=to, by=action.by)
 
 
 def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Reason:
-    """The reason why a wager named `to` (to) becomes the `proper` one."""
+    """The reason why a wager to `to` is changed to `proper` (both to)."""
     topic = None
     if offered.min_to <= to <= offered.max_to or _only_chips_forbid(table, to):
         code = Code.RAISE_NOT_WHOLE_CHIPS
@@ -100,7 +100,7 @@ def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Rea
 
 
 def _only_chips_forbid(table: Table, to: int) -> bool:
-    """Whether `to` (to) would be in range, were it not that the range ends at whole chips."""
+    """Whether `to` would be allowed (to) if sizes did not have to be whole chips."""
     round, player = table.round, table.player
     if round.structure is Structure.FIXED_LIMIT or to > player.reach(round.chip):
         return False

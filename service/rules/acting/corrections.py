@@ -1,4 +1,4 @@
-"""A wager of the wrong size comes to light later: until when is it put right, and for whom?"""
+"""A wager of the wrong size is noticed later: until when is it corrected, and for whom?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,14 +9,14 @@ from service.rules.model.round import BettingRound, Player
 
 
 class Window(StrEnum):
-    """How long a wager of the wrong size can be put right."""
+    """How long a wager of the wrong size can be corrected."""
 
     STREET = "street"  # TDA: until the next card, or the showdown
     ROUND = "round"  # Robert's: until the betting round is completed
 
 
 class PotTooHigh(StrEnum):
-    """Pot-limit: how long a bet that rests on too high a count can be cut."""
+    """Pot-limit: how long a bet that rests on too high a count of the pot can be cut."""
 
     WINDOW = "window"  # TDA: as long as any other wrong size
     FLOOR_AFTER_ACTION = "floor_after_action"  # WSOP says both: after substantial action the floor chooses
@@ -24,14 +24,14 @@ class PotTooHigh(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CorrectionsRule:
-    """Until when wagers of the wrong size are put right."""
+    """Until when wagers of the wrong size are corrected."""
 
     window: Window = Window.STREET
     pot_too_high: PotTooHigh = PotTooHigh.WINDOW
 
 
 def can_be_put_right(round: BettingRound, rule: CorrectionsRule, *, street_over: bool) -> bool:
-    """Whether there is still time to put a wager right.
+    """Whether there is still time to correct a wager; `street_over`: the next card, or the showdown, has come.
 
     Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
     """
@@ -41,10 +41,10 @@ def can_be_put_right(round: BettingRound, rule: CorrectionsRule, *, street_over:
 
 
 def put_right(round: BettingRound, level: int, to: int) -> BettingRound:
-    """The round with everybody who is in at `level` (to) moved to `to` (to): who made the wager, and who called it.
+    """The round with everybody who is in for `level` (to) moved to `to`: the maker of the wager, and its callers.
 
-    Callers stay callers. A stack too short for it is all-in; chips given back return to their stacks. A bet raised
-    since then stays as it is. Clause: correction (tda-2019:52.A and 52.B, roberts-11:3.16, badugi:16).
+    A stack too short for it goes all-in; chips given back return to the stacks. If the bet was raised since, the raise
+    stays. Clause: correction (tda-2019:52.A and 52.B, roberts-11:3.16, badugi:16).
     """
     raised_since = round.current_bet > level
     players = tuple(
@@ -55,7 +55,7 @@ def put_right(round: BettingRound, level: int, to: int) -> BettingRound:
 
 
 def _is_in_at(player: Player, level: int, to: int, *, raised_since: bool) -> bool:
-    """Whether the player is in at the level, or, where that is cut, has more in than is left of it."""
+    """Whether the player is in for `level` (to), or has more in than a wager that is cut to `to`."""
     if player.committed > to and not raised_since:
         return True
     return player.committed == level and player.acted and not player.folded

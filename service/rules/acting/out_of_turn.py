@@ -1,4 +1,4 @@
-"""What becomes of an action out of turn when its turn comes, and of a turn that others acted over?"""
+"""What becomes of an action out of turn when the seat's turn comes, and of a seat that others acted over?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,21 +12,21 @@ from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Pl
 
 
 class ReleasedBy(StrEnum):
-    """What, done in turn meanwhile, sets the seat free again."""
+    """Which action in turn, in between, frees the seat from its action out of turn."""
 
     BET_OR_RAISE = "bet_or_raise"  # TDA: only a changed bet
     BET_CALL_OR_RAISE = "bet_call_or_raise"  # Robert's: a call too
 
 
 class Unreleased(StrEnum):
-    """What an action out of turn is worth when nothing released it."""
+    """What an action out of turn counts for if nothing released the seat."""
 
     BINDING = "binding"  # TDA
     MAY_BE_BINDING = "may_be_binding"  # Robert's: the floor decides
 
 
 class Skipped(StrEnum):
-    """What must happen behind a seat before it can lose its turn."""
+    """How much must happen behind a skipped seat before it can lose its turn."""
 
     SUBSTANTIAL_ACTION = "substantial_action"  # TDA
     THREE_PLAYERS = "three_players"  # Robert's
@@ -35,7 +35,7 @@ class Skipped(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutOfTurnRule:
-    """How an action out of turn binds, and what it costs even where it does not."""
+    """How an action out of turn binds, and what it costs even if it does not bind."""
 
     released_by: ReleasedBy = ReleasedBy.BET_OR_RAISE
     unreleased: Unreleased = Unreleased.BINDING
@@ -49,7 +49,7 @@ _STRENGTH = {since: rank for rank, since in enumerate(Since)}
 
 
 def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
-    """Whether the seat is free: another bet is `due` (to) than the one it acted on, or so much was done in turn since.
+    """Whether the seat is free of its early action: the bet that is `due` (to) has changed, or enough was done since.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
@@ -60,7 +60,7 @@ def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
 
 
 def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
-    """Whether the seat may not bet or raise at this turn: flagged so, or for what it did out of turn.
+    """Whether the seat may not bet or raise at this turn: it has `no_raise`, or loses the right by an early action.
 
     Clause: out of turn (roberts-11:3.10, badugi:10).
     """
@@ -79,11 +79,11 @@ def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule)
 def seen_by_the_early(
     players: tuple[Player, ...], done: tuple[Player, ActionType] | None, due: int, bring_in: int
 ) -> tuple[Player, ...]:
-    """The players, with what was just done noted on each pending action; `due`: the bet (to), or a bring-in still owed.
+    """The players, with the latest action noted (`since`) on each early action that is still pending.
 
-    `done`: who acted, as he was before, and how; None for what was not done in turn. Who acted over a bet (to) that
-    does not come is released, as by any other bet than the one he acted on; just that bet, made by another, is no more
-    than a call to him, and made by the one who had made it early it is nothing new.
+    `done`: who acted in turn, as he was before, and how; None if nothing was done in turn. `due`: the bet (to), or a
+    bring-in still owed. An early action is released by any other bet than the one it faced, and if the bet that it
+    faced can no longer come. That very bet counts as a call only, and as nothing new if its maker had made it early.
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
     return tuple(_seen_by(player, players, done, due, bring_in) for player in players)
@@ -111,7 +111,7 @@ def _seen_by(
 
 
 def is_to_come(faced: int, player: Player, players: tuple[Player, ...], bring_in: int) -> bool:
-    """Whether a wager of somebody else's, made out of turn and still pending, comes to that bet (to)."""
+    """Whether another player's pending wager, once carried out, makes a bet of at least `faced` (to)."""
     return any(
         other.out_of_turn is not None and other is not player and _made_by(other.out_of_turn, bring_in) >= faced
         for other in players
@@ -119,7 +119,7 @@ def is_to_come(faced: int, player: Player, players: tuple[Player, ...], bring_in
 
 
 def _made_by(early: OutOfTurn, bring_in: int) -> int:
-    """The bet (to) that the action makes when it is carried out; 0 if it is no wager."""
+    """The bet (to) that an early action makes once it is carried out; 0 if it is no wager."""
     match early.type:
         case OutOfTurnType.CHECK | OutOfTurnType.CALL:
             return 0
@@ -130,7 +130,7 @@ def _made_by(early: OutOfTurn, bring_in: int) -> int:
 
 
 def facing_less(player: Player, was: int, due: int) -> Player:
-    """The player, with what he did early over the bet that `was` pending on the smaller one that it is cut to (to).
+    """The player; if he acted early over a bet of `was` (to), that action now faces the smaller bet `due` (to).
 
     Clause: out of turn (tda-2019:53.A).
     """
@@ -144,7 +144,7 @@ def _since(done: tuple[Player, ActionType] | None, faced: int, bring_in: int) ->
     if done is None:
         return Since.NONE
     actor, type = done
-    if type in (ActionType.FOLD, ActionType.CHECK, ActionType.BRING_IN):  # that the bring-in was owed, all knew
+    if type in (ActionType.FOLD, ActionType.CHECK, ActionType.BRING_IN):  # everybody knew of the bring-in
         return Since.CHECK_OR_FOLD
     if type is ActionType.CALL:
         return Since.CALL
@@ -153,7 +153,7 @@ def _since(done: tuple[Player, ActionType] | None, faced: int, bring_in: int) ->
 
 
 def is_substantial(deeds: tuple[Deed, ...]) -> bool:
-    """Whether this is substantial action: two deeds of which one puts chips in, or three of any kind.
+    """Whether this is substantial action: two deeds of which at least one puts chips in, or three of any kind.
 
     Clause: substantial action (tda-2019:53.B).
     """
@@ -161,7 +161,7 @@ def is_substantial(deeds: tuple[Deed, ...]) -> bool:
 
 
 def may_lose_the_turn(deeds: tuple[Deed, ...], after: Skipped) -> bool:
-    """Whether so much was done behind a seat that it may have lost its turn.
+    """Whether enough was done behind a seat for it to lose its turn.
 
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """

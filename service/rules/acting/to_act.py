@@ -1,4 +1,4 @@
-"""Who is next, and is the round over?"""
+"""Who acts next, and is the round over?"""
 
 from service.rules.model.round import BettingRound, Player
 
@@ -6,35 +6,38 @@ Players = tuple[Player, ...]
 
 
 def has_action(round: BettingRound, player: Player) -> bool:
-    """Whether the player still has to act: in the pot with chips, not yet acted or not yet even, and contested."""
+    """Whether the player still has to act: he has chips, has not acted or owes some, and the pot is contested."""
     return _has_action(round.players, player, round.current_bet, round.chip)
 
 
 def next_to_act(round: BettingRound, after: int) -> int | None:
-    """The first seat clockwise of `after` that still has to act; None when the round is over."""
+    """The first seat clockwise of `after` that still has to act; None if the round is over."""
     return next_of(round.players, after, round.current_bet, round.chip)
 
 
 def next_of(players: Players, after: int, current_bet: int, chip: int) -> int | None:
-    """The first of these players clockwise of `after` who still has to act, the bet standing so; None if nobody has."""
+    """The same for these players and a bet of `current_bet` (to), where there is no round yet."""
     return _first(players, _place(players, after) + 1, current_bet, chip)
 
 
 def first_of(players: Players, seat: int, current_bet: int, chip: int) -> int | None:
-    """The seat itself if it still has to act, else the next one that has."""
+    """The seat itself if it still has to act, else the next one clockwise; None if nobody has to."""
     return _first(players, _place(players, seat), current_bet, chip)
 
 
 def is_uncontested(round: BettingRound, player: Player) -> bool:
-    """Whether nobody in the pot could win or lose more with the seat: all are all-in, and it has them covered already.
+    """Whether every opponent in the pot is all-in, for no more than the player has put in: nothing is left to bet.
 
-    So heads-up against a short blind that is covered there is nothing to do, though more is nominally owed.
+    So heads-up against a short blind that he has covered he has no action, though he nominally owes more.
     """
     return _is_uncontested(round.players, player, round.chip)
 
 
 def turn_now(round: BettingRound, moved: int) -> int | None:
-    """Whose turn it is after chips were moved at a seat: the same seat's while it has action, else the next one's."""
+    """Whose turn it is after chips were moved at seat `moved`: the seat to act keeps its turn while it has action.
+
+    In a round that was over, the first seat after `moved` that has action now.
+    """
     if round.to_act is None:
         return next_to_act(round, moved)
     return first_of(round.players, round.to_act, round.current_bet, round.chip)

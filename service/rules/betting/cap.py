@@ -8,16 +8,16 @@ from service.rules.model.round import BettingRound
 
 
 class HeadsUp(StrEnum):
-    """When the cap is lifted for two."""
+    """When the cap is lifted for two players."""
 
-    UNCAPPED_BEFORE_CAP = "uncapped_before_cap"  # Robert's: for two who came to be two in time
-    CAPPED_UNTIL_EVENT_HEADS_UP = "capped_until_event_heads_up"  # TDA: for the last two of a tournament
-    UNCAPPED_IF_BEGAN_HEADS_UP = "uncapped_if_began_heads_up"  # WSOP live: for two from the start of the round
+    UNCAPPED_BEFORE_CAP = "uncapped_before_cap"  # Robert's: if two are left before the cap is reached
+    CAPPED_UNTIL_EVENT_HEADS_UP = "capped_until_event_heads_up"  # TDA: for the last two players of a tournament
+    UNCAPPED_IF_BEGAN_HEADS_UP = "uncapped_if_began_heads_up"  # WSOP live: if the round began with two
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CapRule:
-    """The most raises after a first bet, by the length of the game, and when two players are free of it."""
+    """How many raises may follow the first bet, in long games and in short ones, and when two players are uncapped."""
 
     raises: int = 3
     raises_two_streets: int = 4
@@ -25,7 +25,7 @@ class CapRule:
 
 
 def cap_count(streets: int | None, rule: CapRule) -> int:
-    """The `bet_count` at which raising ends; `streets` None where both caps are the same.
+    """The `bet_count` at which raising ends; `streets` may be None if both caps are the same.
 
     Clause: cap (roberts-11:3.3, badugi:3, tda-2019:48, tda-2013:45).
     """
@@ -33,14 +33,14 @@ def cap_count(streets: int | None, rule: CapRule) -> int:
 
 
 def has_few_streets(streets: int | None) -> bool:
-    """Whether the game has two betting rounds, as draw and lowball have, or one."""
+    """Whether the game has two betting rounds, as draw and lowball do, or only one."""
     return streets is not None and streets <= 2
 
 
 def caps(round: BettingRound, bet_count: int, rule: CapRule) -> bool:
-    """Whether `bet_count` bets and raises cap the round, with the players that `round` has.
+    """Whether `bet_count` bets and raises cap the round, given the players in it.
 
-    Asked of the round before the wager that reaches the cap: its maker counts, though it may put him all-in.
+    `round` is the one before the wager that reaches the cap: so its maker counts, even if it puts him all-in.
     Clause: cap heads-up (roberts-11:3.4, badugi:4, tda-2019:48, tda-2013:45).
     """
     if not round.structure.is_limit or bet_count < cap_count(round.streets, rule):
@@ -56,7 +56,7 @@ def caps(round: BettingRound, bet_count: int, rule: CapRule) -> bool:
 
 
 def is_capped(round: BettingRound, rule: CapRule) -> bool:
-    """Whether no further raise is allowed: the cap is reached, and fewer players do not lift it.
+    """Whether no further raise is allowed: the cap is reached, and was not lifted for two players.
 
     Clause: cap (roberts-11:3.3 and 3.4, badugi:3 and 4, tda-2019:48, tda-2013:45).
     """
@@ -68,5 +68,5 @@ def is_capped(round: BettingRound, rule: CapRule) -> bool:
 
 
 def not_all_in(round: BettingRound) -> int:
-    """How many players in the pot have chips to act with."""
+    """How many players in the pot have chips to bet."""
     return sum(player.may_act(round.chip) for player in round.players)

@@ -1,4 +1,4 @@
-"""Limit: is this completing a short bet, or raising a full one?"""
+"""Limit: does a wager complete a short bet, or raise a full one?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from service.rules.model.round import BettingRound, Player, Structure
 
 
 class AfterHalf(StrEnum):
-    """Where the next raise goes after an all-in of half a bet or more."""
+    """How high the next raise goes after an all-in of half a bet or more."""
 
     ON_TOP = "on_top"  # every rulebook: a full bet above the all-in, 15 to 35
     NEXT_WHOLE_BET = "next_whole_bet"  # one large site: 15 to 20
@@ -22,14 +22,14 @@ class MayComplete(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompletionRule:
-    """What an all-in for less than a bet leaves to the seats behind it."""
+    """What the seats behind an all-in for less than a full bet may do."""
 
     after_half: AfterHalf = AfterHalf.ON_TOP
     by: MayComplete = MayComplete.NOT_ACTED_OR_REOPENED
 
 
 def stands_short(round: BettingRound) -> bool:
-    """Whether the current bet is a bring-in or a short all-in, above the last full level.
+    """Whether the current bet is a bring-in or a short all-in, and so above the last full bet.
 
     Clause: completion (roberts-11:3.6, badugi:5).
     """
@@ -37,10 +37,10 @@ def stands_short(round: BettingRound) -> bool:
 
 
 def limit_raise_to(round: BettingRound, rule: CompletionRule) -> int:
-    """The one total (to) a fixed-limit bet, completion or raise may have.
+    """The one total (to) that a fixed-limit bet, completion or raise may have.
 
     Bet 20: all-in 28 is completed to 40, all-in 32 is raised to 52.
-    Shorts of 28, 37 and 46 that are not added up: to 60, the first whole bet above.
+    After all-ins of 28, 37 and 46 that are not added up it is 60, the next whole bet.
     Clause: completion (roberts-11:3.6, badugi:5).
     """
     base = 0 if rule.after_half is AfterHalf.NEXT_WHOLE_BET else round.last_full_bet
@@ -49,7 +49,7 @@ def limit_raise_to(round: BettingRound, rule: CompletionRule) -> int:
 
 
 def may_complete(round: BettingRound, player: Player, rule: CompletionRule) -> bool:
-    """Whether a seat may complete a short all-in though betting is not reopened to it.
+    """Whether a seat may complete a short all-in although betting is not reopened to it.
 
     Clause: completion (badugi:5).
     """
@@ -62,9 +62,9 @@ def may_complete(round: BettingRound, player: Player, rule: CompletionRule) -> b
 
 
 def counts_as_full(round: BettingRound, to: int, rule: CompletionRule, *, cumulative: bool) -> bool:
-    """Whether lifting the bet to `to` is a full bet or raise: half a bet or more counts as one.
+    """Whether lifting the bet to `to` counts as a full bet or raise: half a bet or more does.
 
-    `cumulative`: several short all-ins count as one from the last full level (20, then 26 and 31: full).
+    `cumulative`: several short all-ins are added up from the last full bet (20, then 26 and 31: full).
     Clause: half a bet (roberts-11:3.6, badugi:5).
     """
     if round.structure is Structure.FIXED_LIMIT and to >= limit_raise_to(round, rule):

@@ -7,13 +7,13 @@ from service.rules.model.round import BettingRound, Player
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContestRule:
-    """Whether a raise that nobody could call is offered all the same."""
+    """Whether a raise is offered even if nobody could call it."""
 
     offer_raise: bool = False
 
 
 def anyone_could_call(round: BettingRound, player: Player) -> bool:
-    """Whether an opponent still in the pot could put in more than the bet stands at."""
+    """Whether an opponent in the pot has enough chips to go above the current bet."""
     chip, bet = round.chip, round.current_bet
     for other in round.players:
         if not other.folded and other.seat != player.seat and other.reach(chip) > bet:

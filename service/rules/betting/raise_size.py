@@ -7,7 +7,7 @@ from service.rules.model.round import BettingRound
 
 
 class RaiseBase(StrEnum):
-    """What a raise must at least equal (by)."""
+    """What the size of a raise (by) must at least equal."""
 
     LAST_FULL_RAISE = "last_full_raise"  # every rulebook: the last full bet or raise of the round
     CURRENT_BET = "current_bet"  # some European houses: double the bet
@@ -21,9 +21,9 @@ class RaiseSizeRule:
 
 
 def least_raise_to(round: BettingRound, rule: RaiseSizeRule) -> int:
-    """The smallest full bet or raise (to), before the smallest chip is asked.
+    """The smallest full bet or raise (to), not yet rounded to whole chips.
 
-    Short all-ins lift the bet, never the size of the raise: 100, all-in 140, raise to 240.
+    Short all-ins lift the bet but not the size of a raise: after 100 and all-in 140 the next raise is to 240.
     A first raise over a bring-in goes at least to the full bet.
     Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6).
     """
@@ -35,7 +35,7 @@ def least_raise_to(round: BettingRound, rule: RaiseSizeRule) -> int:
 
 
 def is_full_raise(round: BettingRound, to: int) -> bool:
-    """Whether lifting the bet to `to` is a full bet or raise rather than a short all-in.
+    """Whether lifting the bet to `to` is a full bet or raise, and not a short all-in.
 
     Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6).
     """

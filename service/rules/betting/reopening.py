@@ -7,14 +7,14 @@ from service.rules.model.round import BettingRound, Player, Structure
 
 
 class NoLimitReopening(StrEnum):
-    """No-limit and pot-limit: what a seat that has acted must face."""
+    """No-limit and pot-limit: what a seat that has acted must face to raise again."""
 
     FULL_RAISE_FACED = "full_raise_faced"  # every rulebook: short all-ins added up
     ANY_RAISE = "any_raise"  # home games: any raise at all
 
 
 class LimitReopening(StrEnum):
-    """Limit: what a seat that has acted must face."""
+    """Limit: what a seat that has acted must face to raise again."""
 
     FULL_BET_OR_HALF_FACED = "full_bet_or_half_faced"  # Robert's 11: short all-ins added up, for each player
     FULL_BET = "full_bet"  # older Robert's: each all-in by itself
@@ -22,7 +22,7 @@ class LimitReopening(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReopeningRule:
-    """When betting is open again to a seat that has acted."""
+    """When betting is reopened to a seat that has acted."""
 
     no_limit: NoLimitReopening = NoLimitReopening.FULL_RAISE_FACED
     limit: LimitReopening = LimitReopening.FULL_BET_OR_HALF_FACED
@@ -30,9 +30,9 @@ class ReopeningRule:
 
 
 def may_raise_again(round: BettingRound, player: Player, rule: ReopeningRule) -> bool:
-    """Whether the seat has not acted yet, or faces enough for betting to be open to it again.
+    """Whether the seat has not acted yet, or faces enough for betting to be reopened to it.
 
-    Asked of each seat by itself: all short all-ins since it acted are in what it now lacks.
+    Each seat is asked separately: what it faces is the sum of all short all-ins since it acted.
     Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
     if not player.acted:

@@ -2,7 +2,7 @@
 
 
 def ceiling_to_chip(to: int, chip: int) -> int:
-    """The least whole number of chips that is no less than `to`.
+    """The smallest amount of at least `to` (to) that can be paid in chips of size `chip`.
 
     Clause: smallest chip (roberts-11:3.7, badugi:7).
     """
@@ -10,7 +10,7 @@ def ceiling_to_chip(to: int, chip: int) -> int:
 
 
 def floor_to_chip(to: int, chip: int) -> int:
-    """The greatest whole number of chips that is no more than `to`.
+    """The largest amount of at most `to` (to) that can be paid in chips of size `chip`.
 
     Clause: smallest chip (roberts-11:3.7, badugi:7).
     """
@@ -18,7 +18,7 @@ def floor_to_chip(to: int, chip: int) -> int:
 
 
 def nearest_to_chip(to: int, chip: int) -> int:
-    """The proper size nearest to `to`; a tie goes up.
+    """The amount nearest to `to` (to) that can be paid in chips of size `chip`; a tie goes up.
 
     Clause: rounded amounts (roberts-11:3.16, badugi:16).
     """

@@ -15,7 +15,7 @@ class SmallBlindCounts(StrEnum):
 
 
 class ShortBlindCounts(StrEnum):
-    """Pot-limit, first street: what an all-in blind that is short counts as."""
+    """Pot-limit, first street: what a short all-in blind counts as."""
 
     NOMINAL = "nominal"  # tda-2019: the maximum is not affected
     ACTUAL = "actual"
@@ -29,7 +29,7 @@ class DeadBlindCounts(StrEnum):
 
 
 class AntesCount(StrEnum):
-    """Pot-limit, first street: whether antes count in the pot."""
+    """Pot-limit, first street: whether antes count as part of the pot."""
 
     IN_POT = "in_pot"
     NOT_BEFORE_FLOP = "not_before_flop"  # some houses with a big-blind ante
@@ -37,7 +37,7 @@ class AntesCount(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PotRule:
-    """What counts in the pot-limit maximum before the second street."""
+    """What counts toward the pot-limit maximum on the first street."""
 
     small_blind: SmallBlindCounts = SmallBlindCounts.TRUE_VALUE
     short_blind: ShortBlindCounts = ShortBlindCounts.NOMINAL
@@ -46,7 +46,10 @@ class PotRule:
 
 
 def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | None:
-    """The largest total (to) that the structure allows a bet or raise; None where only the stack limits it."""
+    """The largest bet or raise (to) that the structure allows; None if only the stack limits it.
+
+    None in fixed-limit too, where `limit_raise_to` gives the one size.
+    """
     match round.structure:
         case Structure.NO_LIMIT | Structure.FIXED_LIMIT:
             return None
@@ -58,9 +61,9 @@ def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | N
 
 
 def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
-    """The largest pot-limit total (to): call first, then raise by all there would be in the pot.
+    """The largest pot-limit bet or raise (to): call first, then raise by what the pot would then hold.
 
-    100-200, first in: 200 + (300 + 200) = 700.
+    First to act with blinds 100-200: 200 + (300 + 200) = 700.
     Clause: pot-limit maximum (tda-2019:54.B).
     """
     credit = round.pot_credit - small_blind_credit(round, player, rule)
@@ -68,9 +71,9 @@ def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
 
 
 def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> int:
-    """The part of `pot_credit` that stands for this player's own small blind counting as a big one (chips).
+    """The part of `pot_credit` (chips) that is there because this player's small blind counts as a big one.
 
-    It counts for the others only while he has not acted: his own call pays it.
+    It counts for the others until he puts in chips, and never for him: his own call pays it.
     """
     if round.structure is not Structure.POT_LIMIT or rule.small_blind is SmallBlindCounts.TRUE_VALUE:
         return 0
@@ -80,6 +83,6 @@ def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> in
 
 
 def spread_limit_to(round: BettingRound) -> int:
-    """The largest spread-limit total (to): the limit on top of the current bet, a bring-in aside."""
+    """The largest spread-limit bet or raise (to): the limit on top of the current bet, unless that is a bring-in."""
     standing = 0 if round.no_bet_yet else round.current_bet
     return standing + (round.max_bet or round.min_bet)

@@ -1,1 +1,1 @@
-"""What a player said and did: what he meant by it, whether it is allowed or not."""
+"""What a player meant by what he said and did, whether it is allowed or not; one question a module."""

@@ -5,14 +5,14 @@ from enum import StrEnum
 
 
 class ChipTest(StrEnum):
-    """How silent chips beyond the call are judged."""
+    """How silent chips worth more than the call are judged."""
 
     SMALLEST_CHIP = "smallest_chip"  # TDA: a call if none can be spared, else the half-raise standard
     HALF_RAISE_ONLY = "half_raise_only"  # Robert's: the half-raise standard alone
 
 
 class LastChips(StrEnum):
-    """What a player's last chips are, where not all are needed for the call."""
+    """What a player's last chips are if not all of them are needed for the call."""
 
     ALL_IN = "all_in"  # TDA 2019
     HALF_RAISE = "half_raise"  # TDA 2013, Robert's: judged like others
@@ -27,8 +27,8 @@ class MultipleChipsRule:
 
 
 def every_chip_is_needed(chips: tuple[int, ...], total: int, due: int) -> bool:
-    """Whether `total` (to) without one of the smallest of `chips` would be less than what is `due` (to).
+    """Whether `total` (to) without the smallest of `chips` would fall short of what is `due` (to).
 
-    1,100 faced, 500 and 1,000 in: a call. Clause: multiple chips (tda-2019:45.A, tda-2013:43).
+    Facing 1,100, a 500 and a 1,000 are a call. Clause: multiple chips (tda-2019:45.A, tda-2013:43).
     """
     return total - min(chips) < due

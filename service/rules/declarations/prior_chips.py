@@ -1,4 +1,4 @@
-"""Chips from an earlier bet still in front: how do they count with new ones?"""
+"""Chips from an earlier bet that still lie in front: how do they count together with new ones?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,21 +10,21 @@ from service.rules.model.round import Player
 
 
 class PriorChips(StrEnum):
-    """What the rulebook makes of new chips beside old ones."""
+    """What the rulebook says of new chips put in beside old ones."""
 
     TESTED = "tested"  # TDA 2019: named tests
-    FLOOR = "floor"  # TDA 2013: they may matter, it says no more
+    FLOOR = "floor"  # TDA 2013: they may matter, and it says no more
 
 
 class OverchipAfterAllBack(StrEnum):
-    """One new chip, where the old ones would have covered the call and were all taken back."""
+    """One new chip, if the old ones would have covered the call and were all taken back."""
 
     TESTED = "tested"  # TDA: the multi-chip test
     WHOLE_CHIP = "whole_chip"  # WSOP: a bet of all it is worth
 
 
 class PushedAgain(StrEnum):
-    """All old chips taken back and pushed in once more, mixed with new ones."""
+    """All old chips taken back, then pushed in again together with new ones."""
 
     FLOOR = "floor"  # TDA 2019: may be ruled a bet of all of them
     TESTED = "tested"  # WSOP, Robert's: judged like any chips
@@ -32,18 +32,18 @@ class PushedAgain(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PriorChipsRule:
-    """How chips still in front from before count."""
+    """How chips from an earlier bet count."""
 
     rule: PriorChips = PriorChips.TESTED
-    pulled_back_binds: bool = True  # Robert's: words do, and so a fold
+    pulled_back_binds: bool = True  # False in Robert's: only words bind, so he may still fold
     pushed_again: PushedAgain = PushedAgain.FLOOR
     overchip_after_all_back: OverchipAfterAllBack = OverchipAfterAllBack.TESTED
 
 
 class InFront(Struct, frozen=True):
-    """What lies in front before new chips come: `total` (chips), and its `chips` where known.
+    """What lies in front of the player before he adds new chips: the `total`, and its denominations if they are known.
 
-    `judged_with_the_new`: old and new chips are tested together. `all_back`: every old chip was taken back.
+    `judged_with_the_new`: old and new chips are tested together. `all_back`: he took every old chip back.
     """
 
     total: int
@@ -53,9 +53,9 @@ class InFront(Struct, frozen=True):
 
 
 def in_front(declaration: Declaration, player: Player, due: int) -> InFront:
-    """What still lies in front of the player from before; unless told otherwise, all that he has committed.
+    """What still lies in front of the player from an earlier bet; all that he has committed, unless told otherwise.
 
-    Old and new count together where some were taken back, or the old ones were enough for what is `due` (to).
+    Old and new chips are tested together if he took some back, or if the old ones were enough for what is `due` (to).
     Clause: prior chips (tda-2019:46.C).
     """
     moved, listed = declaration.prior_moved, sum(declaration.prior_chips)
@@ -67,7 +67,7 @@ def in_front(declaration: Declaration, player: Player, due: int) -> InFront:
 
 
 def pushed_again(declaration: Declaration) -> bool:
-    """Whether all chips from before were taken back and pushed in once more, mixed with new ones.
+    """Whether the player took back all old chips and pushed them in again together with new ones.
 
     Clause: prior chips (tda-2019:46.A).
     """

@@ -9,7 +9,7 @@ from service.rules.model.declaration import Statement, Word
 
 
 class Unclear(StrEnum):
-    """How high an amount with several meanings may be taken, beside the pot before it."""
+    """How high an amount with several meanings may be taken, compared with the pot."""
 
     BELOW_POT = "below_pot"  # TDA 2019
     AT_MOST_POT = "at_most_pot"  # TDA 2024
@@ -23,16 +23,16 @@ class SpokenRule:
 
 
 class Said(Struct, frozen=True):
-    """The one statement that binds; `more` was said after it and is void."""
+    """The statement that binds; `more` says that others followed it, which are void."""
 
     statement: Statement
     more: bool
 
 
 def binding_statement(words: tuple[Statement, ...]) -> Said:
-    """The first statement, a verb joined with the amount that follows it; "time" before another only asks for time.
+    """The first statement, a verb joined with an amount that follows it; there must be words.
 
-    There must be words. Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
+    "Time" counts only if nothing else is said. Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
     """
     spoken = tuple(one for one in words if one.word is not Word.TIME) or words[:1]
     first, rest = spoken[0], spoken[1:]
@@ -60,9 +60,9 @@ def _waits_for_an_amount(one: Statement) -> bool:
 
 
 def settled_amount(candidates: tuple[int, ...], pushed: int, pot_total: int, rule: SpokenRule) -> int | None:
-    """Which of several meanings an amount has (chips): the one that was pushed, else the highest that the pot allows.
+    """Which of several meanings an amount has (chips): what was pushed in, else the highest that the pot allows.
 
-    None where the pot allows none. Clause: unclear amount (tda-2019:57).
+    None if the pot allows none of them. Clause: unclear amount (tda-2019:57).
     """
     if pushed in candidates:
         return pushed

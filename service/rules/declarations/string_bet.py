@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Counted(Struct, frozen=True):
-    """The chips that count and the `total` (to) they come to with those in front; `void`: more were pushed."""
+    """The chips that count, and the `total` (to) that they make with those in front; `void`: others did not count."""
 
     chips: tuple[int, ...]
     total: int
@@ -14,7 +14,7 @@ class Counted(Struct, frozen=True):
 def counted(motions: tuple[tuple[int, ...], ...], in_front: int, due: int) -> Counted:
     """What counts of several motions: the first, or as many as it takes to call what is `due` (to).
 
-    A further motion never makes a raise of a call.
+    A further motion never turns a call into a raise.
     Clause: string bet (tda-2019:56, roberts-11:3.14, badugi:14).
     """
     first = motions[0]

@@ -6,7 +6,7 @@ from typing import Final
 
 from service.rules.model.round import BettingRound, Structure
 
-_TINY: Final = 10  # of what is faced; our reading of "relatively tiny"
+_TINY: Final = 10  # under a tenth of what is faced: our reading of "relatively tiny"
 
 
 class Undercall(StrEnum):
@@ -18,13 +18,13 @@ class Undercall(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndercallRule:
-    """What becomes of an undercall, and whether one who missed a raise may take it back."""
+    """What becomes of an undercall, and whether a player who did not notice a raise may take it back."""
 
     rule: Undercall = Undercall.FULL_OR_FLOOR
 
 
 def must_call_in_full(round: BettingRound, rule: UndercallRule, *, in_turn: bool) -> bool:
-    """Whether an undercall is a full call without the floor: heads-up, or facing the opening bet; in turn alone.
+    """Whether an undercall must be made a full call, and nothing is left to the floor.
 
     Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12).
     """
@@ -36,7 +36,7 @@ def must_call_in_full(round: BettingRound, rule: UndercallRule, *, in_turn: bool
 
 
 def faces_the_opening_bet(round: BettingRound) -> bool:
-    """Whether the bet is still the round's first; before the flop that is the big blind.
+    """Whether the current bet is still the first of the round; before the flop that is the big blind.
 
     Clause: undercall (tda-2019:51.B).
     """
@@ -46,7 +46,7 @@ def faces_the_opening_bet(round: BettingRound) -> bool:
 
 
 def is_straddled(round: BettingRound) -> bool:
-    """Whether the bet is still a straddle: the first street, and who has it in front has not acted.
+    """Whether the current bet is still a straddle: on the first street, and its maker has not acted.
 
     Clause: undercall (no text of the TDA's knows straddles).
     """
@@ -56,9 +56,9 @@ def is_straddled(round: BettingRound) -> bool:
 
 
 def is_no_plain_opening(round: BettingRound) -> bool:
-    """Whether that the bet is the round's first is no more than a reading: a straddle, or a completion.
+    """Whether it is only our reading that the current bet is the first of the round: a straddle, or a completion.
 
-    Limit: what completes an all-in under half a bet looks like a bet that such an all-in has called.
+    Limit: a completion of an all-in under half a bet looks the same as a bet that such an all-in has called.
     Clause: undercall (tda-2019:51.B).
     """
     if is_straddled(round) or 0 < round.bring_in < round.current_bet:
@@ -69,7 +69,7 @@ def is_no_plain_opening(round: BettingRound) -> bool:
 
 
 def is_tiny(chip: int, facing: int) -> bool:
-    """Whether a single chip is tiny beside what is faced (add): under a tenth of it.
+    """Whether a single chip is tiny compared with what the seat faces (add): under a tenth of it.
 
     Clause: tiny chip (tda-2019:41).
     """

@@ -1,4 +1,4 @@
-"""Words and chips: which of the two binds?"""
+"""Words and chips together: which of the two binds?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,14 +7,14 @@ from service.rules.model.declaration import Order
 
 
 class WordsOrChips(StrEnum):
-    """Which binds where a player does both."""
+    """Which binds if a player both speaks and moves chips."""
 
     FIRST = "first"  # TDA: whichever came first
     WORDS = "words"  # Robert's: the words
 
 
 class Binds(StrEnum):
-    """What the action is made of."""
+    """What decides the action."""
 
     WORDS = "words"
     CHIPS = "chips"
@@ -23,15 +23,15 @@ class Binds(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WordsOrChipsRule:
-    """Which of words and chips counts."""
+    """Whether words or chips count."""
 
     binds: WordsOrChips = WordsOrChips.FIRST
 
 
 def what_binds(order: Order, rule: WordsOrChipsRule, *, clear: bool, contradictory: bool) -> Binds:
-    """Which of the two counts; at the same time clear words do, and what contradicts itself is the floor's.
+    """Whether words or chips bind. If they came together, clear words do; contradictory ones are left to the floor.
 
-    Chips that were let go are not taken back by words that give up the bet.
+    Chips that were let go first stay in, even if the words then give up the bet.
     Clause: words or chips (tda-2019:40.A, roberts-11:14.8 and 3.13).
     """
     if order is Order.CHIPS_FIRST and (contradictory or rule.binds is WordsOrChips.FIRST):

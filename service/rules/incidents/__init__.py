@@ -1,1 +1,1 @@
-"""What happened at the table beside the actions, or came to light later: what follows, or what the floor may choose."""
+"""Incidents: what went wrong at the table, or came to light later. Each is decided, or left to the floor's choice."""

@@ -1,4 +1,4 @@
-"""Calls that were no proper calls: made too early, on wrong word, or too small several times in a row."""
+"""Calls that went wrong: made before the amount was known, on a wrong amount, or too small several times in a row."""
 
 from service.rules.advance import advance
 from service.rules.declarations.undercall import must_call_in_full
@@ -16,10 +16,10 @@ from service.rules.table import act, passive
 
 
 def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """Others acted on a wager before its size was named; every round in the answer has the wager made.
+    """Others acted on a wager before its size was named: their folds bind, and the floor chooses about their calls.
 
-    A fold is binding; whether a call is one of any size is the floor's. Clause: calls before the amount is known
-    (tda-2019:59.B), early action (tda-2019:50.B).
+    The wager is carried out in every round of the answer. Clause: calls before the amount is known (tda-2019:59.B),
+    early action (tda-2019:50.B).
     """
     table = at_seat(round, incident.seat, ruleset)
     ruled = rule_at_turn(table, wager_to(round, incident.amount))
@@ -44,7 +44,7 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
 
 
 def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """A caller was told a wrong amount: he has called the right one, unless the floor uses its power to rule otherwise.
+    """A caller was told a wrong amount: he has called the right one, unless the floor rules otherwise.
 
     Clause: accepted action (tda-2019:49, tda-2013:46, roberts-11:3.13).
     """
@@ -55,7 +55,7 @@ def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset
 
 
 def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """Several undercalls in a row: play backs up to the first, which is put right; the others are the floor's.
+    """Several undercalls in a row: action backs up to the first, which is corrected; the floor rules on the others.
 
     Clause: undercalls in sequence (tda-2019:51.C, roberts-11:3.16, badugi:16).
     """
@@ -76,7 +76,7 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
 
 
 def _carried_out(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> tuple[BettingRound, Action | None]:
-    """The round with the deeds carried out as folds and calls, and the first of them."""
+    """The round with the deeds carried out, as folds and calls; and the first of these actions, None if none."""
     first = None
     for deed in deeds:
         table = at_seat(round, deed.seat, ruleset)

@@ -1,4 +1,4 @@
-"""What follows from an incident."""
+"""What follows from an incident? Each kind has a function of its own."""
 
 from typing import assert_never
 
@@ -13,7 +13,7 @@ from service.rules.ruleset import Ruleset
 
 
 def decide_incident(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """The decision on an incident; see `incident_faults` for what its kind needs."""
+    """Rule on an incident; `incident_faults` must have found nothing, so it has all that its kind needs."""
     match incident.kind:
         case IncidentKind.SKIPPED:
             return decide_skipped(round, incident, ruleset)

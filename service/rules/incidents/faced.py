@@ -1,4 +1,4 @@
-"""What did the maker of a wager look at when he made it? Asked when its size comes into question later."""
+"""The round as the maker of a wager saw it. Asked when the size of the wager comes into question later."""
 
 from msgspec.structs import replace
 
@@ -11,10 +11,10 @@ from service.rules.ruleset import Ruleset
 
 
 def as_faced(round: BettingRound, faced: int) -> BettingRound:
-    """The round with the bet (to) as the maker of a wager `faced` it; the chips stay as they are now.
+    """The round with the bet that the maker of a wager `faced` (to); the chips stay where they are now.
 
-    Over a bring-in no bet was out, nor in fixed limit over an all-in under half of one. What has counted as full since
-    is taken to have been so from that bet upward.
+    If he faced only a bring-in, or in fixed-limit an all-in of under half a bet, there was no full bet yet; else the
+    last full bet was at most what he faced.
     """
     under_half = round.structure is Structure.FIXED_LIMIT and 2 * faced < round.min_bet
     full = 0 if under_half or faced <= round.bring_in else min(round.last_full_bet, faced)
@@ -22,7 +22,7 @@ def as_faced(round: BettingRound, faced: int) -> BettingRound:
 
 
 def least_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int:
-    """The least (to) that a bet, a completion, or a raise over what was `faced` (to) had to be.
+    """The smallest total (to) that was allowed for a bet, completion or raise over what was `faced` (to).
 
     Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), completion (roberts-11:3.6, badugi:5).
     """
@@ -33,7 +33,7 @@ def least_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int:
 
 
 def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int | None:
-    """The most (to) that a wager over what was `faced` (to) could be; None where only the stack limits it.
+    """The largest total (to) that was allowed for a wager over what was `faced` (to); None if only the stack limits it.
 
     Clause: completion (roberts-11:3.6, badugi:5), pot-limit maximum (tda-2019:54.B).
     """
@@ -50,7 +50,7 @@ def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) 
 
 
 def _pot_over(round: BettingRound, maker: Player, faced: int) -> int:
-    """The pot-limit maximum (to) over what was `faced` (to); who has called since counts as in for that already.
+    """The pot-limit maximum (to) over what was `faced` (to); players who called since count as in for that much.
 
     Clause: pot-limit maximum (tda-2019:54.B).
     """

@@ -1,4 +1,4 @@
-"""The shape of a decision on an incident."""
+"""How decisions on incidents are made up: corrected, rejected, standing as it is, or left to the floor."""
 
 from msgspec.structs import replace
 
@@ -15,13 +15,13 @@ from service.rules.table import Table
 
 
 def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Table:
-    """What a ruling about a seat looks at."""
+    """The table as a ruling about this seat looks at it."""
     player = round.player(seat)
     return Table(round, player, options(round, player, ruleset), ruleset)
 
 
 def settled(before: BettingRound, after: BettingRound, moved: int) -> BettingRound:
-    """The round after chips were moved at a seat: whose turn it is, and what is pending against the bet as it is."""
+    """The round after chips were moved at seat `moved`, its turn and its pending early actions brought up to date."""
     players = tuple(
         facing_less(player, before.due, after.due) if player.may_act(after.chip) else replace(player, out_of_turn=None)
         for player in after.players
@@ -31,7 +31,7 @@ def settled(before: BettingRound, after: BettingRound, moved: int) -> BettingRou
 
 
 def about_the_early(table: Table, after: BettingRound) -> tuple[Reason, ...]:
-    """What a bet that is put right means to each who had acted on it out of turn."""
+    """What a corrected bet means for each player who had acted on it out of turn: released, or still pending."""
     found = []
     for before in table.round.players:
         early, now = before.out_of_turn, after.player(before.seat).out_of_turn
@@ -44,23 +44,23 @@ def about_the_early(table: Table, after: BettingRound) -> tuple[Reason, ...]:
 def left_to_the_floor(
     table: Table, round: BettingRound, alternatives: tuple[Alternative, ...], *reasons: Reason, penalty: bool = False
 ) -> Decision:
-    """The floor must choose; `round` is the one sent, with what is pending noted."""
+    """The decision that the floor must choose; `round` is the one sent, with new pending actions noted."""
     decided = _decision(table, Ruling.DISCRETION, None, round, reasons)
     return replace(decided, alternatives=alternatives, penalty=penalty)
 
 
 def stands(table: Table, *reasons: Reason) -> Decision:
-    """Everything stays as it is."""
+    """The decision that everything stays as it is."""
     return _decision(table, Ruling.ACCEPTED, None, table.round, reasons)
 
 
 def no_action(table: Table, round: BettingRound, *reasons: Reason) -> Decision:
-    """No action results; `round` has what is pending noted."""
+    """The decision that no action results; `round` is the one sent, with new pending actions noted."""
     return _decision(table, Ruling.REJECTED, None, round, reasons)
 
 
 def put_right(table: Table, action: Action, after: BettingRound, *reasons: Reason) -> Decision:
-    """The action is what has become of the seat's; `after` is the round with it."""
+    """The decision that the seat's action becomes `action`; `after` is the round with it."""
     return _decision(table, Ruling.CORRECTED, action, after, reasons)
 
 

@@ -1,4 +1,4 @@
-"""A chip comes to light behind an all-in: is it part of it?"""
+"""A chip is found behind an all-in: is it part of the all-in?"""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from service.rules.wager import is_full, wager_type
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """Whether the chip counts is the floor's; counted in, the all-in is as large as it would have been with it.
+    """The floor chooses whether the chip counts; if so, the all-in is as large as it would have been with it.
 
     Clause: hidden chip (tda-2019:62).
     """
@@ -43,14 +43,14 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
 
 
 def _faced(round: BettingRound) -> int:
-    """The bet (to) that the last wager was made over, as far as the round tells."""
+    """The bet (to) over which the last wager was made, as far as the round tells."""
     if round.last_full_bet < round.current_bet:
         return round.last_full_bet
     return max(0, round.current_bet - round.last_raise)
 
 
 def _with_chip(table: Table, amount: int, faced: int) -> BettingRound:
-    """The chip goes in as far as it could have: up to the bet, or lifting the seat's own wager; the rest is behind."""
+    """The round with the chip put in as far as it could have been: up to the bet, or lifting the seat's own wager."""
     round, player = table.round, table.player
     level = player.committed
     lifts_the_bet = player.acted and level == round.current_bet and not round.no_bet_yet
@@ -67,7 +67,7 @@ def _with_chip(table: Table, amount: int, faced: int) -> BettingRound:
 
 
 def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
-    """The bet lifted by the chip: a full one is larger, a short one may have become full."""
+    """The round with the bet lifted by the chip: a full bet is larger, and a short one may have become full."""
     before = as_faced(round, faced)
     was_full = round.last_full_bet == round.current_bet
     if not round.structure.is_limit:
@@ -84,7 +84,7 @@ def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Rul
 
 
 def _enlarged(table: Table, after: BettingRound, faced: int) -> Action | None:
-    """The all-in with the chip counted in; None where that leaves it as it was."""
+    """The all-in with the chip counted in; None if the chip does not make it larger."""
     before, was = table.round, table.player
     now = after.player(was.seat)
     if now.committed == was.committed:

@@ -1,4 +1,4 @@
-"""Wagers of the wrong size that come to light later."""
+"""Wagers of the wrong size that are noticed later."""
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from service.rules.wager import wager_type
 
 
 def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """A bet or raise below the minimum is noticed: it is put right for everybody in it while there is time.
+    """A bet or raise below the minimum is noticed: while there is time it is corrected for everybody who is in for it.
 
     Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
     """
@@ -30,7 +30,7 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
         return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=_too_late(incident)))
-    owed = round.bring_in if faced == 0 else 0  # who calls a bring-in that was too small calls all of it, and no raise
+    owed = round.bring_in if faced == 0 else 0  # calling a bring-in that was too small is a call of all of it, no raise
     if round.current_bet > max(level, owed):
         return _raised_since(table, min(proper, round.current_bet), faced)
     to = min(proper, table.player.reach(round.chip))
@@ -51,7 +51,7 @@ def _topic(round: BettingRound) -> Topic:
 
 
 def proper_size(round: BettingRound, level: int, faced: int, ruleset: Ruleset) -> int:
-    """The least (to) that a wager to `level` over what was `faced` (to) had to be: a bring-in, a bet, or what lifts it.
+    """The smallest total (to) allowed for what was bet to `level` over `faced` (both to): a bring-in, bet or raise.
 
     Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), correction (roberts-11:3.16, badugi:16).
     """
@@ -61,7 +61,7 @@ def proper_size(round: BettingRound, level: int, faced: int, ruleset: Ruleset) -
 
 
 def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """A pot bet rests on a wrong count: too high is cut while there is time, too low is raised before much happens.
+    """A bet of the pot rests on a wrong count: too much is cut in time, too little raised before substantial action.
 
     Clause: pot count (tda-2019:52.B).
     """
@@ -90,7 +90,7 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
 
 
 def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
-    """The player's full wager made one of another size (to)."""
+    """The round with the player's full wager changed to a total of `to`."""
     level = player.committed
     after = put_right(round, level, to)
     after = replace(
@@ -103,7 +103,7 @@ def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
 
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
-    """The wager counts as a full bet or raise from now on, if it did not before."""
+    """The round in which the corrected wager counts as a full bet or raise, if it did not before."""
     counted = round.bet_count if round.last_full_bet == round.current_bet else round.bet_count + 1
     counted = max(counted, 1)
     return replace(
@@ -116,7 +116,7 @@ def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset
 
 
 def _raised_since(table: Table, to: int, faced: int) -> Decision:
-    """Somebody has raised over the wager: how far to repair it is the floor's.
+    """The wager has been raised since: the floor chooses whether it is still corrected.
 
     Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
     """
@@ -134,7 +134,7 @@ def _raised_since(table: Table, to: int, faced: int) -> Decision:
 
 
 def _rewagered(table: Table, to: int, faced: int) -> Action:
-    """The wager as it has become; `add` is what its maker still puts in, negative where chips come back."""
+    """The wager as corrected; `add` is what its maker still puts in, negative if chips come back to him."""
     player, round = table.player, table.round
     add = to - player.committed
     brings_in = faced == 0 < to == round.bring_in

@@ -1,4 +1,4 @@
-"""Seats that were acted over, and seats that act out of turn on purpose."""
+"""Seats that were skipped, and seats that act out of turn on purpose."""
 
 from service.rules.acting.out_of_turn import Skipped, may_lose_the_turn
 from service.rules.advance import advance
@@ -15,7 +15,7 @@ from service.rules.table import act
 
 
 def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """Others acted over the seat: whether it may still act is the floor's, once so much was done behind it.
+    """Others acted although it was the seat's turn: once enough was done behind it, the floor chooses if it may act.
 
     What the others did is pending. Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
@@ -44,7 +44,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
 
 
 def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """The seat acted out of turn on purpose: what that costs is the floor's.
+    """The seat acted out of turn on purpose: the floor chooses what that costs.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
@@ -57,7 +57,7 @@ def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset)
 
 
 def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:
-    """The round with the deeds noted on those who did them out of turn, one after the other; a fold is carried out."""
+    """The round with each deed in order noted as pending on the player who did it; folds are carried out."""
     for deed in deeds:
         player = round.player(deed.seat)
         if deed.type is ActionType.FOLD:

@@ -1,1 +1,1 @@
-"""The nouns: a betting round, an action, a decision and its reasons."""
+"""The nouns of the rules: a betting round, an action, a decision and its reasons."""

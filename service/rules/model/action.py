@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class ActionType(StrEnum):
-    """The betting actions. `all_in` is only ever proposed: an answer says bet, raise or call with a flag."""
+    """The betting actions. `all_in` appears only in proposals: an answer says bet, raise or call, with a flag."""
 
     FOLD = "fold"
     CHECK = "check"
@@ -19,7 +19,7 @@ class ActionType(StrEnum):
 
     def __init__(self, word: str) -> None:
         self.is_wager = word in ("bet", "raise", "complete")
-        """Whether it names a bet or a raise of some size."""
+        """Whether it lifts the bet: a bet, a raise, or a completion."""
 
 
 class SizeKind(StrEnum):
@@ -46,7 +46,7 @@ class Proposal(Struct, frozen=True, kw_only=True):
 
 
 class Action(Struct, frozen=True, kw_only=True):
-    """A normalized action: total after it (to), rise of the bet (by), chips put in (add)."""
+    """A normalized action: the seat's total after it (to), how much the bet goes up (by), the chips put in (add)."""
 
     type: ActionType
     seat: int
@@ -57,17 +57,17 @@ class Action(Struct, frozen=True, kw_only=True):
 
 
 class Barred(StrEnum):
-    """Why no raise is offered: the first of these that holds, in this order."""
+    """Why no raise is offered. The rules check in this order and name the first that holds."""
 
     STACK = "stack"  # nothing behind beyond the call
-    NO_OPPONENT = "no_opponent"  # nobody left who could put in more
+    NO_OPPONENT = "no_opponent"  # no opponent left who could put in more
     NO_RAISE = "no_raise"  # the seat has lost the right
     CAPPED = "capped"  # limit: the cap is reached
     NOT_REOPENED = "not_reopened"  # has acted and faces less than a full bet or raise
 
 
 class CallOption(Struct, frozen=True, kw_only=True):
-    """What calling costs: total after it (to), chips put in (add)."""
+    """What a call costs, or a bring-in: the seat's total after it (to), the chips put in (add)."""
 
     to: int
     add: int
@@ -75,7 +75,7 @@ class CallOption(Struct, frozen=True, kw_only=True):
 
 
 class RaiseOption(Struct, frozen=True, kw_only=True):
-    """The range of totals (to) a raise may have; `all_in_to` is None where an all-in would pass it."""
+    """The totals (to) that a raise may have; `all_in_to` is None if an all-in would be above `max_to`."""
 
     type: ActionType
     min_to: int

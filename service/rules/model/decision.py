@@ -27,7 +27,11 @@ class Alternative(Struct, frozen=True, kw_only=True):
 
 
 class Decision(Struct, frozen=True, kw_only=True):
-    """The whole answer to one step; `options` is what the seat to act could do before it, None if nobody was."""
+    """The whole answer to one step.
+
+    `options`: what the seat to act could do before the step; None if the round was over.
+    `reopened_seats`: the seats that had acted and may raise again because of the step.
+    """
 
     ruling: Ruling
     action: Action | None

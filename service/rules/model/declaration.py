@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Word(StrEnum):
-    """The verbs that are understood."""
+    """The verbs that the rules understand."""
 
     FOLD = "fold"
     CHECK = "check"
@@ -39,7 +39,7 @@ class Order(StrEnum):
 
 
 class PriorMoved(StrEnum):
-    """How many of the chips from before the player took back."""
+    """How many of the chips already in front of him the player took back."""
 
     NONE = "none"
     PART = "part"
@@ -54,7 +54,7 @@ class Gesture(StrEnum):
 
 
 class Statement(Struct, frozen=True, kw_only=True):
-    """One thing said: a verb, an amount (chips), or both; `candidates` where the amount may mean several."""
+    """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things."""
 
     word: Word | None = None
     amount: int | None = None
@@ -65,7 +65,8 @@ class Statement(Struct, frozen=True, kw_only=True):
 class Declaration(Struct, frozen=True, kw_only=True):
     """What a player said and did; `seat` None means the seat whose turn it is.
 
-    `chips`: denominations, one tuple a motion. `prior_chips`: those from before that still lie in front of him.
+    `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
+    front of him from an earlier bet. `told_amount`: what he was told that the bet is (chips).
     """
 
     seat: int | None = None

@@ -1,10 +1,10 @@
-"""Faults: every way in which a request can make no sense, as values."""
+"""A fault in a request, as a value: requests that make no sense are answered, not raised."""
 
 from msgspec import Struct
 
 
 class Fault(Struct, frozen=True):
-    """One fault: where (`pointer`, RFC 6901, within the thing that was examined), which, and what would mend it."""
+    """One fault: where it is (a JSON pointer into what was examined), which fault, and how to correct it."""
 
     pointer: str
     code: str

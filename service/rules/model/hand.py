@@ -11,9 +11,10 @@ from service.rules.model.step import Step
 
 
 class Street(Struct, frozen=True, kw_only=True):
-    """What was done on one street. `steps` holds None where something happened that is no betting: a deal, a show.
+    """What was done on one street.
 
-    `paid` are the chips that the record says each step put in (add), None where it does not say.
+    `steps` has None for each entry of the record that is not betting, such as a deal or a show of cards.
+    `paid` has the chips (add) that the record says each step put in; None where it does not say.
     """
 
     steps: tuple[Step | None, ...] = ()
@@ -23,7 +24,7 @@ class Street(Struct, frozen=True, kw_only=True):
 
 
 class Hand(Struct, frozen=True, kw_only=True):
-    """A hand from its opening, or from a snapshot in the middle of a street; `streets` begin there."""
+    """A hand, recorded from its opening or from a snapshot in the middle; `streets` begin at that point."""
 
     start: Opening | SentRound
     streets: tuple[Street, ...]
@@ -31,14 +32,17 @@ class Hand(Struct, frozen=True, kw_only=True):
 
 
 class StreetPlayed(Struct, frozen=True):
-    """A street's decisions, None where a step was no betting, and the round as the last of them left it."""
+    """A street's decisions, None for each step that was not betting, and the round after the last decision."""
 
     decisions: tuple[Decision | None, ...]
     round: BettingRound
 
 
 class Stop(Struct, frozen=True):
-    """Where a hand cannot go on: places from 0, `step` None for the street as a whole; `faults` where that says why."""
+    """Where a hand cannot go on, counted from 0; `step` is None if the whole street is the problem.
+
+    `faults` is empty if the step had a meaning, and its ruling stopped the hand.
+    """
 
     street: int
     step: int | None
@@ -46,7 +50,7 @@ class Stop(Struct, frozen=True):
 
 
 class HandPlayed(Struct, frozen=True):
-    """What the rules make of a hand, street by street, up to where it stops if it does."""
+    """What the rules make of a hand, street by street; `stop` is None if it was played to the last recorded step."""
 
     begun: BettingRound
     streets: tuple[StreetPlayed, ...]
@@ -54,5 +58,5 @@ class HandPlayed(Struct, frozen=True):
 
     @property
     def round(self) -> BettingRound:
-        """Where the hand stands."""
+        """The round after the last decision."""
         return self.streets[-1].round if self.streets else self.begun

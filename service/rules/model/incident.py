@@ -1,4 +1,4 @@
-"""What happened beside the actions, or was found out afterwards."""
+"""Incidents: what went wrong at the table apart from the actions, or came to light later."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from service.rules.model.action import ActionType
 
 
 class IncidentKind(StrEnum):
-    """What may happen."""
+    """The incidents that the rules can decide."""
 
     SKIPPED = "skipped"  # players behind acted over a seat whose turn it was
     AMOUNT_UNKNOWN = "amount_unknown"  # somebody acted on a wager whose size was not yet named
@@ -21,7 +21,7 @@ class IncidentKind(StrEnum):
 
 
 class Deed(Struct, frozen=True, kw_only=True):
-    """What somebody did since; `to` (to) for a wager."""
+    """What another player did since; `to` is his total after a wager."""
 
     seat: int
     type: ActionType
@@ -34,7 +34,7 @@ class Deed(Struct, frozen=True, kw_only=True):
 
 
 class Incident(Struct, frozen=True, kw_only=True):
-    """An incident, the `seat` it is about, and what its kind needs to be known (chips); the rest is None."""
+    """An incident and the `seat` it is about. Each kind needs some of the other fields (chips); the rest are None."""
 
     kind: IncidentKind
     seat: int

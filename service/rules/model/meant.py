@@ -1,4 +1,4 @@
-"""What a declaration stands for, whether that is allowed or not."""
+"""What a declaration means, before anybody asks whether it is allowed."""
 
 from msgspec import Struct
 
@@ -7,9 +7,10 @@ from service.rules.model.reasons import Reason
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """One way the floor may take it: an action, or None for none, with what that costs.
+    """One way in which the floor may take a declaration; `proposal` is None if no action results.
 
-    `forfeits` (add) stay in when it is a fold; `bars_raise`, `bars_fold`: the seat keeps its turn and has lost those.
+    `forfeits`: the chips (add) that a fold leaves in the pot. `bars_raise`, `bars_fold`: the seat keeps its turn, but
+    has lost the right to raise, or to fold.
     """
 
     proposal: Proposal | None
@@ -20,10 +21,11 @@ class Choice(Struct, frozen=True, kw_only=True):
 
 
 class Meant(Struct, frozen=True, kw_only=True):
-    """What a declaration stands for, and why.
+    """What a declaration means, and why.
 
-    `changed`: a rule changed a word or an amount. `choices`: the floor must choose. No `proposal` and no choices: no
-    action results; then `stands` where that is as it should be, `bars_raise` and `bars_fold` where it costs those.
+    `changed`: a rule changed a word or an amount. `choices`: the floor must choose among these.
+    With neither `proposal` nor `choices` no action results: `stands` says that this is in order (a call for time);
+    `bars_raise` and `bars_fold` say which right it costs the seat.
     """
 
     proposal: Proposal | None

@@ -8,7 +8,7 @@ from service.rules.model.round import Player, Structure
 
 
 class PostType(StrEnum):
-    """A forced or voluntary bet made before anybody acts."""
+    """A forced or voluntary bet that is made before anybody acts."""
 
     ANTE = "ante"  # into the pot
     SMALL_BLIND = "small_blind"
@@ -16,11 +16,11 @@ class PostType(StrEnum):
     STRADDLE = "straddle"
     POST = "post"  # a live late post
     DEAD = "dead"  # into the pot
-    BRING_IN = "bring_in"  # that seat's forced action, done
+    BRING_IN = "bring_in"  # the seat has acted with it
 
 
 class Post(Struct, frozen=True, kw_only=True):
-    """One post; `amount` is nominal (chips): a shorter stack posts what it has."""
+    """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has."""
 
     seat: int
     type: PostType
@@ -28,17 +28,17 @@ class Post(Struct, frozen=True, kw_only=True):
 
     @property
     def is_blind(self) -> bool:
-        """Whether the turn to act passes to the left of it."""
+        """Whether it is a blind or a straddle: the first to act sits to the left of the last of these."""
         return self.type in (PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.STRADDLE)
 
     @property
     def is_dead(self) -> bool:
-        """Whether it goes into the pot and not in front of the seat."""
+        """Whether it goes straight into the pot, and does not count toward a call."""
         return self.type in (PostType.ANTE, PostType.DEAD)
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """How a betting round begins; players are as they sit before any post."""
+    """How a betting round begins; `players` have the stacks that they had before any post."""
 
     structure: Structure
     min_bet: int

@@ -202,7 +202,7 @@ class Code(StrEnum):
 
 
 class Reason(Struct, frozen=True, kw_only=True):
-    """One thing that a decision rests on: what, the clause that says so, and how firmly."""
+    """One reason for a decision: its code, the clause that says so (None if none does), and how firmly."""
 
     code: str
     clause: str | None

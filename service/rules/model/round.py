@@ -1,4 +1,4 @@
-"""The betting round at one moment, and the sums that follow from it."""
+"""The betting round at one moment, and what can be read off it."""
 
 from enum import StrEnum
 from typing import Final
@@ -19,11 +19,11 @@ class Structure(StrEnum):
 
     def __init__(self, word: str) -> None:
         self.is_limit = word in ("fixed_limit", "spread_limit")
-        """Whether the rulebooks' limit rules hold: the raise cap, the half-bet rule."""
+        """Whether the limit rules apply: the cap on raises, and the half-bet rule."""
 
 
 class OutOfTurnType(StrEnum):
-    """What a seat did before its turn; a fold is never pending."""
+    """What a seat did before its turn. A fold is missing: it is binding at once."""
 
     CHECK = "check"
     CALL = "call"
@@ -34,7 +34,7 @@ class OutOfTurnType(StrEnum):
 
 
 class Since(StrEnum):
-    """The strongest thing done in turn since an action out of turn, weakest first."""
+    """The strongest action in turn since an action out of turn; members are in order of strength, weakest first."""
 
     NONE = "none"
     CHECK_OR_FOLD = "check_or_fold"
@@ -43,7 +43,7 @@ class Since(StrEnum):
 
 
 class OutOfTurn(Struct, frozen=True, kw_only=True):
-    """What a seat did out of turn, still pending: its total `to`, and the bet it then `faced`."""
+    """An action out of turn, still pending: the seat's total after it (`to`), and the bet that it `faced` (to)."""
 
     type: OutOfTurnType
     to: int
@@ -52,9 +52,9 @@ class OutOfTurn(Struct, frozen=True, kw_only=True):
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """A seat in the round: `stack` behind, `committed` in front in this round (chips).
+    """A seat in the round: `stack` is behind, `committed` is in front in this round (chips).
 
-    `no_raise` and `no_fold`: what it has lost the right to at its turn.
+    `no_raise` and `no_fold`: the seat has lost the right to raise, or to fold, at its turn.
     """
 
     seat: int
@@ -67,30 +67,30 @@ class Player(Struct, frozen=True, kw_only=True):
     out_of_turn: OutOfTurn | None = None
 
     def playable(self, chip: int) -> int:
-        """The chips behind that play (add): chips smaller than `chip` do not."""
+        """How much of the stack can be bet (add): chips smaller than `chip` do not play."""
         return self.stack - self.stack % chip
 
     def reach(self, chip: int) -> int:
-        """All of the seat's chips that play, in front and behind (to)."""
+        """The seat's total if it goes all-in (to): all its chips that play, in front and behind."""
         return self.committed + self.stack - self.stack % chip
 
     def is_all_in(self, chip: int) -> bool:
-        """Whether the seat is in the pot with nothing left that plays."""
+        """Whether the seat is in the pot and has nothing left to bet."""
         return not self.folded and self.stack < chip
 
     def was_in(self, chip: int) -> bool:
-        """Whether the seat is sure to have been in the pot with chips that play when the round began."""
+        """Whether the seat certainly began the round in the pot with chips to bet."""
         return self.may_act(chip) or self.acted or self.committed > 0
 
     def may_act(self, chip: int) -> bool:
-        """Whether the seat is in the pot and has chips to act with."""
+        """Whether the seat is in the pot and has chips to bet."""
         return not self.folded and self.stack >= chip
 
 
 class BettingRound(Struct, frozen=True, kw_only=True):
-    """One betting round at one moment, complete: a decision depends on nothing else.
+    """One betting round at one moment. It is complete: a decision depends on nothing else.
 
-    `street`, `streets`, `players_left` and `began_heads_up` are None where no answer can turn on them.
+    `street`, `streets`, `players_left` and `began_heads_up` are None if no answer depends on them.
     """
 
     structure: Structure
@@ -113,7 +113,7 @@ class BettingRound(Struct, frozen=True, kw_only=True):
     began_heads_up: bool | None = None
 
     def player(self, seat: int) -> Player:
-        """The player in `seat`; the seat must be at the table."""
+        """The player in `seat`. Raises LookupError if the seat is not at the table."""
         for player in self.players:
             if player.seat == seat:
                 return player
@@ -121,28 +121,28 @@ class BettingRound(Struct, frozen=True, kw_only=True):
 
     @property
     def actor(self) -> Player:
-        """The player whose turn it is; the round must not be over."""
+        """The player whose turn it is. Raises LookupError if the round is over."""
         if self.to_act is None:
             raise LookupError("the round is over: nobody is to act")
         return self.player(self.to_act)
 
     def facing(self, player: Player) -> int:
-        """What the player lacks to be even (add)."""
+        """What the player must add to match the current bet (add), however short his stack is."""
         return self.current_bet - player.committed
 
     @property
     def bring_in_pending(self) -> bool:
-        """Whether the seat to act has yet to bring in or complete."""
+        """Whether the seat to act still has to bring in or complete."""
         return self.bring_in > 0 and self.current_bet == 0
 
     @property
     def no_bet_yet(self) -> bool:
-        """Whether nothing is bet but a bring-in, so that the next full wager is the round's first bet."""
+        """Whether nothing but a bring-in is out, so that the next full wager is the first bet of the round."""
         return self.current_bet <= self.bring_in and self.current_bet < self.min_bet
 
     @property
     def due(self) -> int:
-        """The total (to) that a raise must pass: the current bet, or a bring-in still owed."""
+        """The total (to) that a raise must exceed: the current bet, or a bring-in that is still owed."""
         return self.current_bet or self.bring_in
 
     @property
@@ -152,20 +152,20 @@ class BettingRound(Struct, frozen=True, kw_only=True):
 
     @property
     def began_with(self) -> int:
-        """How many seats at least could bet when the round began; one folded or all-in then has done nothing since."""
+        """How many seats, at least, could bet when the round began: those of which `was_in` is certain."""
         return sum([player.was_in(self.chip) for player in self.players])
 
     @property
     def unit_bet(self) -> int:
-        """Limit: the size (by) of a full bet, the measure of half-bets; in spread-limit that is the last raise."""
+        """Limit: the size (by) of a full bet, which half-bets are measured by; in spread-limit the last raise."""
         return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.min_bet
 
     @property
     def pot_total(self) -> int:
-        """Everything in the middle and in front (chips)."""
+        """The whole pot: what is in the middle and in front of the players (chips)."""
         return self.pot + sum([player.committed for player in self.players])
 
     @property
     def chips_there_are(self) -> int:
-        """All chips of the round: in the middle, in front and behind."""
+        """All chips in the round: in the middle, in front of the players, and behind."""
         return self.pot + sum([player.stack + player.committed for player in self.players])

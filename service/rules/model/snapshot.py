@@ -6,7 +6,7 @@ from service.rules.model.round import Player, Structure
 
 
 class SentRound(Struct, frozen=True, kw_only=True):
-    """A snapshot before anything is derived; the fields are those of `BettingRound`."""
+    """A snapshot as sent, nothing derived yet. The fields are those of `BettingRound`; None means not sent."""
 
     structure: Structure
     min_bet: int

@@ -1,4 +1,4 @@
-"""What can be put before the rules: a plain action, a declaration, or an incident."""
+"""A step: what the rules can be asked to decide, which is a plain action, a declaration, or an incident."""
 
 from typing import TypeAlias
 

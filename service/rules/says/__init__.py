@@ -1,4 +1,4 @@
-"""The English for every reason, and the topic whose clause is behind it."""
+"""The English for every reason, and the topic whose clause stands behind it."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -10,4 +10,4 @@ from service.rules.says import actions, declarations, incidents
 SAYS: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
     {**actions.SAYS, **declarations.SAYS, **incidents.SAYS}
 )
-"""What each code says; the names in braces are facts, filled in by `because`."""
+"""What each code says; `because` fills in the facts that are named in braces."""

@@ -9,7 +9,7 @@ from io import BytesIO
 from typing import Final, NamedTuple
 
 from service.api.doors.express import Environ
-from service.api.exchange import READ_SOME
+from service.api.exchange import FORCE_CLOSE, READ_SOME
 
 MOST_HEADS: Final = 256
 LONGEST_HEAD: Final = 2048
@@ -30,8 +30,9 @@ _NAMED: Final = {
 }
 _PLACE: Final = ("REMOTE_ADDR", "REMOTE_PORT", "SERVER_NAME", "SERVER_PORT")
 _NOT_KEPT: Final = frozenset(
-    {*_NAMED.values(), *_PLACE, "gunicorn.socket", "wsgi.input", "wsgi.early_hints", READ_SOME}
+    {*_NAMED.values(), *_PLACE, "gunicorn.socket", "wsgi.input", "wsgi.early_hints", READ_SOME, FORCE_CLOSE}
 )
+"""What is one request's or connection's own: kept, it would hold on to what is long closed."""
 
 
 class Head(NamedTuple):

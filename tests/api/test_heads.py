@@ -11,6 +11,7 @@ from gunicorn.http.unreader import IterUnreader
 from hypothesis import given
 from hypothesis import strategies as st
 
+from service.api.exchange import FORCE_CLOSE, READ_SOME
 from service.server.at_once import AtOnce
 from service.server.heads import LONGEST_HEAD, MOST_HEADS, Heads, head_of, place_of
 
@@ -76,6 +77,17 @@ def taught(own: int = len(OWN)) -> tuple[Heads, dict[str, Any]]:
     assert head is not None
     heads.learn(head, environ)
     return heads, place_of(environ)
+
+
+def test_nothing_of_the_connection_that_taught_it_is_kept() -> None:
+    some = written([*LINES, *OWN])
+    own = dict.fromkeys(("gunicorn.socket", "wsgi.input", "wsgi.early_hints", READ_SOME, FORCE_CLOSE), object())
+    head, environ, heads = head_of(some), read_by_gunicorn(some) | own, Heads()
+    assert head is not None
+    heads.learn(head, environ)
+    known = heads.environ(head, some, place_of(environ))
+    assert known is not None
+    assert not any(value is own[FORCE_CLOSE] for value in known.values())
 
 
 @given(st.permutations([*LINES, *OWN]), st.sets(st.sampled_from(OWN[1:])), st.binary(max_size=30))

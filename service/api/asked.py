@@ -82,7 +82,7 @@ def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
     name = next(step for step in STEPS if step in data)
     round = settle(sent, ruleset)
     if isinstance(round, BettingRound):
-        _refuse(under(f"/{name}", step_faults(round, data[name])))
+        refuse(under(f"/{name}", step_faults(round, data[name])))
         return DecisionAsked(ruleset, round, data[name])
     raise Refused(under("/round", round) + _step_faults(sent, name, data[name], ruleset))
 
@@ -90,10 +90,10 @@ def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
 def batch_asked(raw: Any) -> list[Any]:
     """The items of POST /v1/decisions/batch, each still to be asked. Raises Refused."""
     data, faults = load(_BATCH, raw)
-    _refuse(faults)
+    refuse(faults)
     items: list[Any] = data["items"]
     compared = (item.get("compare") for item in items if isinstance(item, dict))
-    _refuse(too_much_compared("/items", sum(len(names) for names in compared if isinstance(names, list))))
+    refuse(too_much_compared("/items", sum(len(names) for names in compared if isinstance(names, list))))
     return items
 
 
@@ -109,7 +109,7 @@ def options_asked(raw: Any, shelf: Shelf) -> OptionsAsked:
 def rounds_asked(raw: Any, shelf: Shelf) -> RoundsAsked:
     """The question of POST /v1/rounds. Raises Refused."""
     data, ruleset = under_ruleset(_ROUNDS, raw, shelf)
-    _refuse(too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
+    refuse(too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
     round = deal_in(data["opening"], ruleset)
     if isinstance(round, BettingRound):
         return RoundsAsked(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
@@ -122,7 +122,7 @@ def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any
     ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
     if isinstance(raw, dict):
         unknown += _unknown_compared(raw.get("compare"), shelf)
-    _refuse(faults + unknown)
+    refuse(faults + unknown)
     if ruleset is None:
         raise LookupError("a body without faults names a ruleset")
     return data, ruleset
@@ -177,6 +177,7 @@ def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     return tuple(replace(fault, pointer=shortened(pointer + fault.pointer)) for fault in faults)
 
 
-def _refuse(faults: tuple[Fault, ...]) -> None:
+def refuse(faults: tuple[Fault, ...]) -> None:
+    """Raise Refused if there are any faults."""
     if faults:
         raise Refused(faults)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from service.api.asked import MOST_MORE, Refused, too_much_compared, under, under_ruleset
+from service.api.asked import Refused, refuse, too_much_compared, under, under_ruleset
 from service.api.breathe import Breath
 from service.api.schemas.hand import AHand, SentHand
 from service.api.schemas.hand_request import Detail, HandRequestSchema
@@ -76,8 +76,7 @@ def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
     if steps > MOST_ACTIONS:
         said = f"A hand has at most {MOST_ACTIONS} actions on all its streets together, not {steps}."
         raise Refused(_told(member, (Fault("/rounds", "hand.too_many_actions", said),)))
-    if "compare" in data and steps * len(data["compare"]) > MOST_MORE:
-        raise Refused(too_much_compared("/compare", steps * len(data["compare"])))
+    refuse(too_much_compared("/compare", steps * len(data.get("compare", ()))))
     on_illegal = data.get("on_illegal", OnIllegal.CORRECT)
     return HandAsked(
         ruleset=ruleset,

@@ -102,8 +102,9 @@ class AppendedFile:
                 _sleep(PAUSE_SECONDS)
             while not self._lines.empty():
                 lines.append(self._lines.get())
-            if lines[-1] is None:
-                last = bool(lines.pop() is None)
+            if lines[-1] is None:  # put by `close`, and nothing after it
+                lines.pop()
+                last = True
             for some in _together(lines):
                 self._write(some)
         if self._to is not None:

@@ -1,1 +1,1 @@
-"""HTTP and nothing else: it parses and checks, asks the rules, and renders."""
+"""HTTP and nothing else: parse and check a request, ask the rules, render the answer."""

@@ -1,4 +1,4 @@
-"""The application: blueprints, one door for errors, limits, metrics, a line of log for each request."""
+"""The Flask application, put together: blueprints, error handling, doors, metrics, one log line for each request."""
 
 from threading import Event
 
@@ -30,30 +30,30 @@ from service.settings import Settings
 
 
 class Answer(Response):
-    """An answer that is no HTML unless it says so: Flask's own to OPTIONS would."""
+    """A response without a default content type: Flask's own answer to OPTIONS would claim to be HTML."""
 
     default_mimetype = None
 
 
 class Service(Flask):
-    """Flask, but for its own answer to OPTIONS."""
+    """Flask, except for its answer to OPTIONS."""
 
     response_class = Answer
 
     def make_default_options_response(self) -> Response:
-        """The methods that are taken, in an order that is the same in every process."""
+        """The allowed methods in alphabetical order: the same bytes from every process."""
         answer = super().make_default_options_response()
         answer.headers["Allow"] = ", ".join(sorted(answer.allow))
         return answer
 
 
 def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
-    """The app with its settings, and its rulebooks if not the published ones. Raises ShelfError, KeyFileError."""
+    """The app for these settings; `shelf` replaces the rulebooks that they name. Raises ShelfError, KeyFileError."""
     app = Service("floorman", static_folder=None)
     app.url_map.strict_slashes = True
     app.url_map.merge_slashes = False
     app.url_map.redirect_defaults = False
-    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes + 1  # one more, to tell too much from just enough
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes + 1  # one more shows that a body is too long
     app.config["PROPAGATE_EXCEPTIONS"] = False
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
     app.extensions["settings"] = settings

@@ -1,4 +1,4 @@
-"""A request's body becomes a question that the rules can answer, or every fault that it has."""
+"""From a request's JSON to a question that the rules can answer, or to every fault in it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,12 +32,12 @@ from service.rulesets import Shelf, house
 
 
 class Refused(Exception):
-    """The body is JSON, but no question that can be answered: every fault in it."""
+    """The body is JSON, but not a question that can be answered; `faults` has everything that is wrong with it."""
 
     def __init__(self, faults: tuple[Fault, ...], place: Place | None = None) -> None:
         super().__init__(f"{len(faults)} faults")
         self.faults = faults
-        self.place = place  # where a text in it stops being what it should be
+        self.place = place  # where a text in the body cannot be parsed (PHH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class OptionsAsked:
 
 @dataclass(frozen=True, slots=True)
 class RoundsAsked:
-    """A round from its beginning, and all that was done in it."""
+    """A round from its opening, and the steps that were taken in it."""
 
     ruleset: Ruleset
     round: BettingRound
@@ -88,7 +88,7 @@ def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
 
 
 def batch_asked(raw: Any) -> list[Any]:
-    """The items of POST /v1/decisions/batch, each still to be asked. Raises Refused."""
+    """The items of POST /v1/decisions/batch, not checked yet. Raises Refused."""
     data, faults = load(_BATCH, raw)
     refuse(faults)
     items: list[Any] = data["items"]
@@ -117,7 +117,7 @@ def rounds_asked(raw: Any, shelf: Shelf) -> RoundsAsked:
 
 
 def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any], Ruleset]:
-    """The body in the model's terms, and the ruleset it asks for with its house rules laid over."""
+    """The body as the schema loads it, and the ruleset it names, with its house rules applied. Raises Refused."""
     data, faults = load(schema, raw)
     ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
     if isinstance(raw, dict):
@@ -129,7 +129,7 @@ def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any
 
 
 def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tuple[Fault, ...]]:
-    """The ruleset, looked for even where the rest of the body is faulty: every fault belongs in one answer."""
+    """The ruleset, looked up even if the rest of the body is faulty: one answer tells every fault."""
     name, overrides = raw.get("ruleset"), raw.get("house_rules", {})
     if not isinstance(name, str) or not name:
         return None, ()
@@ -143,7 +143,7 @@ def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tupl
 
 
 def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
-    """The rulebooks to compare that there are not, looked for even where the rest of the body is faulty."""
+    """A fault for each unknown rulebook in `compare`, looked up even if the rest of the body is faulty."""
     if not isinstance(names, list) or len(names) > MOST_COMPARED:
         return ()
     return tuple(
@@ -154,7 +154,7 @@ def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
 
 
 def too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
-    """A small request must not ask for a mountain of answers; `more` are those asked for by comparing."""
+    """A fault if comparing asks for too many decisions (`more`): a small request must not cause a huge answer."""
     if more <= MOST_MORE:
         return ()
     message = f"Comparing asks for {more} decisions more; at most {MOST_MORE} are given. Send fewer at once."
@@ -166,14 +166,14 @@ def _no_such_rulebook(pointer: str, shelf: Shelf) -> Fault:
 
 
 def _step_faults(sent: SentRound, name: str, step: Step, ruleset: Ruleset) -> tuple[Fault, ...]:
-    """What is wrong with the step as well, where the round is already refused."""
+    """What is wrong with the step, as far as that can be told, when the round is already refused."""
     if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
         return ()
     return under(f"/{name}", step_faults(derive(sent, ruleset).round, step))
 
 
 def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    """Faults within a part of the body, with pointers into the whole."""
+    """Faults in the part of the body at `pointer`, with pointers into the whole body."""
     return tuple(replace(fault, pointer=shortened(pointer + fault.pointer)) for fault in faults)
 
 

@@ -1,4 +1,4 @@
-"""Long work lets others in: all callers of a worker share one thread, and who computes holds it."""
+"""Breaks in long work: all callers of a worker share one thread, so whoever computes keeps the others waiting."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -7,17 +7,18 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 SECONDS: Final = 0.002
+"""How long work may go on before others have a turn."""
 _A_MOMENT: Final = 1e-9
-"""Not 0: gevent would go on for dozens of turns before it asks who else has something to say."""
+"""Not 0: gevent would then run dozens of other turns before it looks at sockets again."""
 
 
 def breathe() -> None:
-    """Let whoever waits go first; where gevent does not serve, a pause that nobody notices."""
+    """Let others have a turn; outside gevent it is a pause too short to notice."""
     time.sleep(_A_MOMENT)
 
 
 class Breath:
-    """What long work asks each time that others may have their turn: it gives them one when it has been long enough."""
+    """Gives others a turn whenever the work has gone on for `SECONDS`. Make one for each long piece of work."""
 
     __slots__ = ("_since",)
 
@@ -25,14 +26,14 @@ class Breath:
         self._since = time.perf_counter()
 
     def take(self) -> None:
-        """Let others go first, if they have waited."""
+        """Give others a turn if it is time: call it often."""
         if time.perf_counter() - self._since > SECONDS:
             breathe()
             self._since = time.perf_counter()
 
 
 def breathing(items: Iterable[T]) -> Iterator[T]:
-    """The items; between two of them others have their turn, when it has been long enough."""
+    """The same items; between two of them others have a turn if it is time."""
     breath = Breath()
     for item in items:
         yield item

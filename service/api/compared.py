@@ -1,4 +1,4 @@
-"""The same situation under other rulebooks, side by side."""
+"""`compare`: the same request answered under other rulebooks too, side by side."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,10 +9,10 @@ from service.api.breathe import breathing
 
 
 def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:
-    """The answer to a body, with the answers under the rulebooks that its `compare` names, house rules included.
+    """The answer to a body, and under `compared` the answer under each rulebook in its `compare`, house rules included.
 
-    A body that is no question under one of those (another cap may need another field) has its problem there.
-    Raises Refused where it is none under its own.
+    A rulebook may refuse the body (another cap may need another field): then the problem stands in its place.
+    Raises Refused if the body's own rulebook refuses it.
     """
     asked = answer(raw)
     if "compare" not in raw:
@@ -26,7 +26,7 @@ def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json])
 
 
 def answered_under(ruleset: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
-    """What `answer` says under a rulebook, or its problem there."""
+    """The answer under this rulebook, or the problem document if it refuses the body."""
     try:
         return {"ruleset": ruleset, "status": 200, "answer": answer(ruleset)}
     except Refused as error:

@@ -18,12 +18,12 @@ from service.rulesets import Shelf
 bp = Blueprint("decisions", __name__)
 
 FEW_FAULTS: Final = 10
-"""So many are told of an item at least, however many were told of those before it."""
+"""How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""
 
 
 @bp.post("/v1/decisions")
 def post_decision() -> Response:
-    """What stands of one action or declaration, or follows from an incident."""
+    """What becomes of one action or declaration, or what follows from an incident."""
     return answered(decision)
 
 
@@ -34,25 +34,25 @@ def post_batch() -> Response:
 
 
 def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
-    """One decision, with those under the rulebooks that it is compared with. Raises Refused."""
+    """One decision, and those under the rulebooks to compare it with. Raises Refused."""
     answer = with_compared(raw, instance, lambda raw: _decided(raw, shelf, tally))
     tally.record(instance, raw, answer)
     return answer
 
 
 def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
-    """A decision or a problem for each item. Raises Refused where there are no items to look at."""
+    """A decision or a problem for each item. Raises Refused if the body is not a batch."""
     answers: list[Raw] = []
     faults_left = MOST_FAULTS
     for place, item in enumerate(breathing(batch_asked(raw))):
         answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, max(faults_left, FEW_FAULTS))
         faults_left -= told
-        answers.append(Raw(render.to_bytes(answer)))  # now: all of them at once would be long without a breath
+        answers.append(Raw(render.to_bytes(answer)))  # one by one: all at once would keep other callers waiting
     return {"items": answers}
 
 
 def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int) -> tuple[render.Json, int]:
-    """The answer to one item, and how many faults it tells."""
+    """The answer to one item, and how many faults it reports."""
     try:
         return {"status": 200, "decision": decision(raw, instance, shelf, tally)}, 0
     except Refused as error:

@@ -1,4 +1,4 @@
-"""The two ends of a view: the JSON that came, the JSON that goes."""
+"""What every view does at its two ends: read and check what was sent, write the answer."""
 
 import zlib
 from collections.abc import Callable
@@ -31,41 +31,42 @@ from service.api.trace_context import fields
 from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
 from service.rulesets import Shelf
 
-LONGEST_HEADER: Final = 8000  # a value; the server takes a line of 8,190 with the name in it
+LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
+# Keys of the WSGI environ:
 READ_SOME: Final = "floorman.read_some"
-"""Where the server puts what gives the next bytes of the body as soon as there are any."""
+"""From the server: a function that returns the next bytes of the body as soon as there are any."""
 FORCE_CLOSE: Final = "floorman.force_close"
-"""Where the server puts what closes the connection after the answer, though it has begun."""
+"""From the server: a function that has the connection closed after the answer, even if the answer has begun."""
 REFUSED: Final = "floorman.refused"
-"""Where an exception stands that the body met already, ahead of this."""
+"""From the express door: the exception that the body caused there; the view raises it again."""
 KEY: Final = "floorman.key"
-"""Where the key stands that the request came with."""
+"""From the admission door: the key that the request came with."""
 TURNED_AWAY: Final = "floorman.turned_away"
-"""Where the problem stands with which a request is turned away, so that nothing more is done for it."""
+"""From the doors: the problem that refuses the request, so that nothing else is done for it."""
 ASIDE: Final = "floorman.aside"
-"""Where the server puts whether the request came in by the port for metrics."""
+"""From the server: whether the request came in by the port for metrics."""
 BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, zlib.error)
-"""What reading a body raises when it is not what its headers say."""
+"""What reading raises when a body is not what its headers say."""
 _ASKED_BY_QUERY: Final = ("hands.post_hands",)
 _LEFT_UNREAD: Final = 65536
 _IDENTITY: Final = ("", "identity")
 _GZIP: Final = "gzip"
-_METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # known here, if only to be refused
+_METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
 
 
 def body_json() -> Any:
-    """The body as JSON. Raises Problem for what is not sent as such, NotJson for what is none."""
+    """The body as JSON. Raises Problem if it is sent as something else, NotJson if it cannot be parsed."""
     verify_type((TAKEN_TYPE,))
     return parse(body_bytes())
 
 
 Ask = Callable[[Any, str, Shelf, Tally], render.Json]
-"""What makes the answer to a body's JSON, asked at a path; and of it says what is to be counted. Raises Refused."""
+"""Makes the answer to a body: given its JSON, the path, the rulebooks, and a tally to fill in. Raises Refused."""
 
 
 def answered(ask: Ask) -> Response:
-    """The answer to the body that was sent, counted. Raises what the body is refused with."""
+    """The answer to the request's body, counted and logged. Raises the exception that refuses the body."""
     refused: Exception | None = request.environ.get(REFUSED)
     if refused is not None:
         raise refused
@@ -76,12 +77,12 @@ def answered(ask: Ask) -> Response:
 
 
 def tally() -> Tally:
-    """What to count an answer in."""
+    """A tally for one request; it keeps the answers too if there is a decision log."""
     return Tally(recorded=None if current_app.extensions["recorder"] is None else [])
 
 
 def told(tally: Tally) -> None:
-    """Count what was answered, and tell the logs."""
+    """Count what was answered, and pass it on to the decision log and to the request's log line."""
     tally.count(endpoint())
     if tally.recorded:
         trace_id = fields(request.environ).get("trace_id")
@@ -92,7 +93,7 @@ def told(tally: Tally) -> None:
 
 
 def verify_type(taken: tuple[str, ...]) -> str:
-    """The content type that was sent, one of those taken, in UTF-8. Raises Problem."""
+    """The content type of the body. Raises Problem if it is not one of `taken`, or not in UTF-8."""
     if request.mimetype not in taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
         said = f"Send {' or '.join(taken)}."
         raise Problem(MEDIA_TYPE, said, {"Accept-Post": ", ".join(taken)})
@@ -100,7 +101,7 @@ def verify_type(taken: tuple[str, ...]) -> str:
 
 
 def body_bytes() -> bytes:
-    """The whole body, unpacked if it came packed. Raises Problem."""
+    """The whole body, decompressed if it was sent compressed. Raises Problem."""
     most = current_app.extensions["settings"].max_body_bytes
     packed = is_packed(most)
     try:
@@ -109,7 +110,7 @@ def body_bytes() -> bytes:
         raise Problem(TOO_LARGE, f"A packed body holds at most {MOST_TIMES} times what was sent.", CLOSE) from None
     except BROKEN as error:
         raise not_whole(error, broken()) from None
-    if len(body) > most:  # sent in chunks, or packed: reading stopped one byte above
+    if len(body) > most:  # chunked or compressed, so its length was not known: reading stopped above the limit
         raise too_large(most)
     if not packed and len(body) < (request.content_length or 0):
         raise cut_short()
@@ -117,7 +118,7 @@ def body_bytes() -> bytes:
 
 
 def _unpacked(most: int) -> bytes:
-    """The body unpacked, as far as one byte above what is taken or more."""
+    """The body decompressed, up to the first block that makes it longer than `most` (bytes)."""
     body, unpacked = bytearray(), Unpacked(partial(request.stream.read, BLOCK), BLOCK)
     while len(body) <= most and (some := unpacked.block()):
         body += some
@@ -125,14 +126,14 @@ def _unpacked(most: int) -> bytes:
 
 
 def body_as_it_comes() -> Callable[[], bytes]:
-    """What gives the next of the body as it was sent, at the latest when a line ends."""
+    """A function that returns the next part of the body as sent, at the latest at the end of a line."""
     a_line = partial(request.environ["wsgi.input"].readline, BLOCK)
     read: Callable[[], bytes] = request.environ.get(READ_SOME, a_line)
     return read
 
 
 def is_packed(most: int) -> bool:
-    """Whether the body came packed. Raises Problem if it is larger than is taken, or packed in a way that is not."""
+    """Whether the body is gzip. Raises Problem for any other compression, and for a Content-Length above `most`."""
     encoding = request.headers.get("Content-Encoding", "").strip().lower()
     if encoding not in (*_IDENTITY, _GZIP):
         said = "That Content-Encoding is not taken: send the body as it is, or packed with gzip."
@@ -143,20 +144,20 @@ def is_packed(most: int) -> bool:
 
 
 def announced(environ: dict[str, Any]) -> int | None:
-    """How long the body is said to be (bytes), 0 where there is none; None where that is not said in advance."""
+    """The length of the body by its headers (bytes), 0 if there is none; None if they do not tell."""
     length = environ.get("CONTENT_LENGTH") or "0"
     known = "HTTP_TRANSFER_ENCODING" not in environ and length.isascii() and length.isdigit() and len(length) < 20
     return int(length) if known else None
 
 
 def leaves_much(environ: dict[str, Any]) -> bool:
-    """Whether the body that is left unread is long, or of unknown length: the connection ends rather than read it."""
+    """Whether the unread body is long, or of unknown length: closing the connection is better than reading it."""
     length = announced(environ)
     return length is None or length > _LEFT_UNREAD
 
 
 def not_whole(error: BaseException, otherwise: Problem) -> Problem:
-    """The problem of a body that reading broke off: that it did not come in time, or what it is otherwise."""
+    """The problem to answer when reading a body failed: a timeout if one was the cause, else `otherwise`."""
     cause: BaseException | None = error
     while cause is not None:
         if isinstance(cause, TimeoutError):
@@ -166,7 +167,7 @@ def not_whole(error: BaseException, otherwise: Problem) -> Problem:
 
 
 def broken() -> Problem:
-    """The problem of a body that breaks off, or is not what its headers say."""
+    """The problem of a body that is not what its headers say: no gzip, or no chunks."""
     if request.headers.get("Content-Encoding", "").strip().lower() == _GZIP:
         return Problem(BAD_REQUEST, "The body cannot be unpacked: it is no whole gzip.", CLOSE)
     return Problem(BAD_REQUEST, "The body is not framed as HTTP says: its chunks cannot be read.", CLOSE)
@@ -178,12 +179,12 @@ def cut_short() -> Problem:
 
 
 def too_large(most: int) -> Problem:
-    """The problem of a body above so many bytes."""
+    """The problem of a body of more than `most` bytes."""
     return Problem(TOO_LARGE, f"At most {most} bytes are taken.", CLOSE)
 
 
 def verify_head() -> None:
-    """Refuse methods that are none, query parameters, of which none is known, and long headers. Raises Problem."""
+    """Refuse unknown methods, unclear paths, query parameters and headers that are too long. Raises Problem."""
     if request.method not in _METHODS:
         raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
     path = str(request.environ.get("PATH_INFO", ""))
@@ -196,16 +197,16 @@ def verify_head() -> None:
 
 
 def answer_json(value: Any) -> Response:
-    """An answer that nobody keeps: it is a pure function of its request."""
+    """A JSON answer to a question; caches are not to keep it."""
     answer = Response(render.to_bytes(value), content_type="application/json")
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
 def answer_document(content: bytes, content_type: str) -> Response:
-    """A document that changes only with the service; asked for again, it may be unchanged.
+    """A document that changes only with the service: it may be cached, and asked for again by its ETag.
 
-    What was asked with a key no cache may tell to others.
+    If it was asked for with a key, a shared cache must not keep it.
     """
     answer = Response(content, content_type=content_type)
     kept_for = "private" if KEY in request.environ else "public"

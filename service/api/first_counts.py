@@ -1,4 +1,4 @@
-"""Counts that alerts look at are there from the start, at 0: a rate does not see what a series begins with."""
+"""Counters that alerts watch start at 0 with the service: Prometheus' rate() does not see a series' first value."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _STATUSES: Final = (200, 429, 500)
 
 
 def register(app: Flask) -> None:
-    """Begin them, and tell which rulebooks there are: when every route is there, and the shelf."""
+    """Begin these counters, and the gauge of rulebooks; call it once all routes and the shelf are there."""
     for rule in app.url_map.iter_rules():
         methods = (rule.methods or set()) & {"GET", "POST"} if rule.rule.startswith("/v1/") else ()
         for method in sorted(methods):

@@ -35,14 +35,14 @@ bp = Blueprint("hands", __name__)
 
 LONGEST_DETAIL: Final = 1000
 MOST_REFUSED: Final = 1000
-"""So many lines more may be refused than are reported on: who has a field wrong in every line wants to know soon."""
+"""A stream is given up once this many more lines are refused than reported on: then every line has the same mistake."""
 _BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
 
 @bp.post("/v1/hands")
 def post_hands() -> Response:
-    """Whether a hand was played by the rules, action by action; of many hands, a line each."""
+    """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
     usual = _usual()
     sent = verify_type((TAKEN_TYPE, LINES_TYPE, PHH_TYPE))
     if sent == LINES_TYPE:
@@ -52,7 +52,7 @@ def post_hands() -> Response:
 
 
 def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
-    """One hand's report, with those under the rulebooks that it is compared with. Raises Refused."""
+    """One hand's report, and those under the rulebooks to compare it with. Raises Refused."""
     asked = hand_asked(raw, shelf)
     told = _reported(asked, tally)
     if "compare" in raw:
@@ -74,7 +74,7 @@ def _answer(raw: Any, instance: str) -> render.Json:
 
 def _compared(asked: HandAsked, book: Rulebook, tally: Tally) -> render.Json:
     told = _reported(asked.under(book), tally)
-    told.pop("hand", None)  # it was told once
+    told.pop("hand", None)  # the report above has it
     return told
 
 
@@ -87,7 +87,7 @@ def _reported(asked: HandAsked, tally: Tally) -> render.Json:
 
 
 def _usual() -> render.Json:
-    """What the query says for every hand that does not say it itself. Raises Problem."""
+    """What the query string says for every hand that does not say it itself. Raises Problem."""
     found = request.args.to_dict(flat=False)
     _, faults = load(_QUERY, {name: values[0] for name, values in found.items()})
     said = [f"{fault.pointer[1:]}: {fault.message}" for fault in faults]
@@ -121,7 +121,7 @@ def _streamed(usual: render.Json) -> Response:
 
 
 def _blocks(spool: Spool, usual: render.Json) -> Iterator[bytes]:
-    """The answers, line by line, sent when enough are together or nothing more has come."""
+    """The lines of answer in blocks, each sent when it is large enough or no more input is waiting."""
     ready = bytearray()
     for answer in _answers(spool, usual):
         ready += render.to_bytes(answer) + b"\n"
@@ -133,7 +133,7 @@ def _blocks(spool: Spool, usual: render.Json) -> Iterator[bytes]:
 
 
 def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
-    """An answer for each line that is not blank; a stream that breaks off ends with a problem."""
+    """An answer for each line that is not blank. If the stream cannot be read on, the last answer is the problem."""
     number = more_refused = 0
     try:
         for number, line in enumerate(breathing(spool.lines()), start=1):
@@ -154,7 +154,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
 
 
 def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
-    """The answer to one line, whose fault is nobody else's."""
+    """The answer to one line: a report or a problem. A faulty line does not affect the others."""
     instance = f"{request.path}#/{number}"
     try:
         raw = _filled(parse(line), usual)
@@ -170,7 +170,7 @@ def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
 
 
 def _given_up(number: int, kind: problems.Kind, detail: str | None) -> render.Json:
-    """The last answer of a stream: what follows on the connection is no request."""
+    """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
     count_problem(kind.slug)
     request.environ.get(FORCE_CLOSE, lambda: None)()
     instance = f"{request.path}#/{number}"

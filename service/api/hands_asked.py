@@ -1,4 +1,4 @@
-"""A request about a whole hand becomes a question, whatever notation it came in; or every fault that it has."""
+"""From a request about a whole hand, in any notation, to the hand played by the rules; or to every fault in it."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -29,7 +29,7 @@ class _HandSchema(Strict):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandAsked:
-    """One hand under one ruleset: as it was `sent`, in our own JSON (`hand`), and what the rules make of it."""
+    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`."""
 
     ruleset: Ruleset
     sent: Json
@@ -60,13 +60,13 @@ _OF_THE_RECORD: Final = (
     ".candidates_alike",
     ".motion_without_chips",
 )
-"""How the codes of faults end that are the record's and no player's: nothing in the hand could mend them."""
+"""Endings of fault codes that blame the record and not a player: such a hand is refused, not reported on."""
 _REQUEST: Final = HandRequestSchema()
 _HAND: Final = _HandSchema()
 
 
 def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
-    """The question of one hand, played as far as it goes. Raises Refused."""
+    """One hand, read and played as far as it goes. Raises Refused."""
     breath = Breath()
     data, ruleset = under_ruleset(_REQUEST, raw, shelf)
     member = next(name for name in ("hand", "phh", "ohh") if name in data)
@@ -91,7 +91,7 @@ def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
 
 
 def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:
-    """What the rules make of the hand. Raises Refused if its beginning makes no sense."""
+    """What the rules make of the hand. Raises Refused if its beginning, or its record of a step, makes no sense."""
     played = play(read.hand, ruleset, on_illegal)
     if isinstance(played, tuple):
         raise Refused(_told(notation, played))
@@ -103,7 +103,7 @@ def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIlleg
 
 
 def _read(member: str, raw: Json, breath: Breath) -> tuple[Json, SentHand]:
-    """A published notation as a hand of our own. Raises Refused."""
+    """A hand in a published notation (PHH, OHH), as our own JSON and as read from that. Raises Refused."""
     try:
         own = phh.read(raw["phh"]) if member == "phh" else ohh.read({"ohh": raw["ohh"]})
     except Unreadable as error:
@@ -121,7 +121,7 @@ def _read(member: str, raw: Json, breath: Breath) -> tuple[Json, SentHand]:
 
 
 def _told(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    """Faults within our own JSON, told of the notation that was sent: it has no such places."""
+    """Faults in our own JSON, reported at the notation that was sent, which does not have the same places."""
     if member == "hand":
         return under("/hand", faults)
     return tuple(

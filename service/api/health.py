@@ -18,7 +18,7 @@ def healthz() -> Response:
 
 @bp.get("/readyz")
 def readyz() -> Response:
-    """Whether to send requests here: not while shutting down."""
+    """Whether to send requests here: not while it is shutting down."""
     draining: Event = current_app.extensions["draining"]
     if draining.is_set():
         raise Problem(DRAINING, headers={"Retry-After": "1", "Cache-Control": "no-store"})

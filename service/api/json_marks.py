@@ -1,4 +1,4 @@
-"""What stands in a tree in the place of a value that cannot be, and where in the tree that is."""
+"""Marks for values that JSON or we do not allow, left in the parsed tree; and the walk that finds them."""
 
 import re
 from collections import Counter
@@ -16,14 +16,14 @@ _RIGHT: Final = frozenset({int, float, bool, type(None)})
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What stands there, and why; one for all values of which the same is to be said."""
+    """Stands in the place of a value that is not allowed; one mark serves all values with the same fault."""
 
     code: str
     message: str
 
 
 class Twins:
-    """An object in which keys came twice: all that came, in order."""
+    """An object with duplicate keys: all its members in order."""
 
     __slots__ = ("members",)
 
@@ -32,7 +32,7 @@ class Twins:
 
 
 def faults_in(tree: Any) -> Iterator[Fault]:
-    """Every fault, in document order."""
+    """Every marked value and lone surrogate in the tree as a fault, in document order."""
     breath = Breath()
     path: list[str | int] = []
     levels: list[Iterator[tuple[str | int, Any]]] = [iter([("", tree)])]

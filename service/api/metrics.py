@@ -1,4 +1,4 @@
-"""What is counted, with labels from fixed sets only; right across several workers."""
+"""The metrics of the service. Labels come from fixed sets only, and numbers are right across several workers."""
 
 import platform
 import time
@@ -77,7 +77,7 @@ TURN: Final = Histogram(
     buckets=(0.001, 0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
 )
 
-# What a metric has for each set of labels is looked up once: the sets are few, and every request asks.
+# Looked up once for each set of labels: there are few sets, and every request needs some.
 _requests = cache(REQUESTS.labels)
 _seconds = cache(SECONDS.labels)
 _decisions = cache(DECISIONS.labels)
@@ -88,12 +88,12 @@ _keyed = cache(KEYED.labels)
 
 
 def endpoint() -> str:
-    """The route's template, from a fixed set."""
+    """The route's template, as `/v1/rulesets/<id>`; `OTHER` if no route matched."""
     return request.url_rule.rule if request.url_rule else OTHER
 
 
 class Answered(NamedTuple):
-    """A question that was answered, as JSON; `hand` is the hand it was about, in our own JSON, if it was about one."""
+    """A question and its answer as JSON; `hand` is the hand in our own JSON, if the question was about a hand."""
 
     instance: str
     raw: Any
@@ -103,7 +103,10 @@ class Answered(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """What an answer is to be counted as, once it is given; and the answers, where they are `recorded`."""
+    """What to count once a request is answered; and its answers, if there is a decision log (`recorded`).
+
+    `under` is the ruleset of the last question.
+    """
 
     decisions: list[tuple[str, Decision]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
@@ -112,17 +115,17 @@ class Tally:
     under: str = ""
 
     def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
-        """Remember the rulebook of an answer, and for the decision log, if there is one, all of it."""
+        """Note the rulebook of an answer, and keep question and answer if there is a decision log."""
         self.under = raw["ruleset"]
         if self.recorded is not None:
             self.recorded.append(Answered(instance, raw, answer, hand))
 
     def add_hand(self, ruleset: str, *, legal: bool, complete: bool) -> None:
-        """Remember a hand, by what came of it."""
+        """Note a hand by its outcome."""
         self.hands.append((ruleset, "illegal" if not legal else "legal" if complete else "unfinished"))
 
     def count(self, endpoint: str) -> None:
-        """Count the decisions, each with its ruleset and its reasons, the hands, and the problems of its parts."""
+        """Count the decisions with their reasons, the hands, and the problems of single items."""
         for ruleset, decided in self.decisions:
             _decisions(endpoint, ruleset, decided.ruling).inc()
             for reason in decided.reasons:
@@ -133,14 +136,14 @@ class Tally:
             _hands(ruleset, outcome).inc()
 
     def last(self) -> dict[str, str]:
-        """The last ruleset asked and its last ruling, for the log; what was compared with it is not told there."""
+        """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""
         rulings = (decided.ruling for ruleset, decided in reversed(self.decisions) if ruleset == self.under)
         ruling = next(rulings, None)
         return {} if ruling is None else {"ruleset": self.under, "ruling": ruling}
 
 
 def count_answer(endpoint: str, method: str, status: int, seconds: float, key: str | None = None) -> None:
-    """Count a request that is answered, the time it took, and the name of the key that it came with, if any."""
+    """Count an answered request and the time it took (seconds); `key` is the name of the key that it came with."""
     _requests(endpoint, method, status).inc()
     _seconds(endpoint).observe(seconds)
     if key is not None:
@@ -148,7 +151,7 @@ def count_answer(endpoint: str, method: str, status: int, seconds: float, key: s
 
 
 def count_problem(slug: str) -> None:
-    """Count a problem."""
+    """Count a problem at the endpoint of the current request."""
     _problems(endpoint(), slug).inc()
 
 
@@ -158,7 +161,7 @@ def count_error() -> None:
 
 
 def count_turned_away(method: str, slug: str, status: int) -> None:
-    """Count a request that was refused before anybody looked at it."""
+    """Count a request that was turned away before it was routed."""
     _requests(OTHER, method if method in METHODS else OTHER, status).inc()
     _problems(OTHER, slug).inc()
 

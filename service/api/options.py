@@ -24,7 +24,7 @@ def post_options() -> Response:
 
 
 def what_it_may(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
-    """The options, with those under the rulebooks that they are compared with. Raises Refused."""
+    """The options, and those under the rulebooks to compare them with. Raises Refused."""
     answer = with_compared(raw, instance, lambda raw: _options(raw, shelf))
     tally.record(instance, raw, answer)
     return answer
@@ -40,5 +40,5 @@ def _options(raw: Any, shelf: Shelf) -> render.Json:
 
 
 def offered(round: BettingRound, ruleset: Ruleset) -> render.Json | None:
-    """The options of the seat to act, None when the round is over."""
+    """The options of the seat to act; None if the round is over."""
     return None if round.to_act is None else render.options(options(round, round.actor, ruleset))

@@ -1,11 +1,11 @@
-"""Where a fault is, and how many are told: an answer stays small, whatever was sent."""
+"""JSON pointers to faults, and how many faults are reported: an answer stays small, whatever was sent."""
 
 import re
 from collections.abc import Iterable
 from typing import Final
 
 LONGEST: Final = 1000
-MOST_FAULTS: Final = 1000  # more than any round can have in fields that there are
+MOST_FAULTS: Final = 1000  # more than the known fields of a round can have
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
@@ -13,7 +13,7 @@ _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 def pointer_to(path: Iterable[object]) -> str:
     """The JSON pointer (RFC 6901) to the end of a path of keys and indexes.
 
-    One that would be too long points to the last place above that it can name; what is no character is replaced.
+    If it would be too long, it stops at the last level that fits. Lone surrogates are replaced.
     """
     pointer = ""
     for key in path:
@@ -28,5 +28,5 @@ def pointer_to(path: Iterable[object]) -> str:
 
 
 def shortened(pointer: str) -> str:
-    """A pointer that was made elsewhere, cut to the last place above if it is too long."""
+    """A pointer that was made elsewhere; if it is too long, cut at the last level that fits."""
     return pointer if len(pointer) <= LONGEST else pointer[: LONGEST + 1].rpartition("/")[0]

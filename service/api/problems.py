@@ -1,4 +1,4 @@
-"""Problem documents (RFC 9457): the only place that makes the body of an error."""
+"""Problem documents (RFC 9457): every error body is made here."""
 
 import re
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from service.hands.unreadable import Place
 from service.rules.model.fault import Fault
 
 CONTENT_TYPE: Final = "application/problem+json"
-CLOSE: Final = {"Connection": "close"}  # what follows on the connection cannot be told apart, or is not wanted
+CLOSE: Final = {"Connection": "close"}  # the rest on the connection cannot be understood, or is not wanted
 TAKEN_TYPE: Final = "application/json"
 LINES_TYPE: Final = "application/x-ndjson"
 PHH_TYPE: Final = "application/toml"
@@ -29,7 +29,7 @@ _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of problem: its slug in `type`, its status, its title, and what it means when nothing else is said."""
+    """A kind of problem: the slug in its `type`, its status and title, and its `detail` if nothing else is said."""
 
     slug: str
     status: int
@@ -89,7 +89,7 @@ KINDS: Final = {
 
 
 class Problem(Exception):
-    """A request that is answered with a problem of this kind."""
+    """Raised to answer a request with a problem of this kind."""
 
     def __init__(self, kind: Kind, detail: str | None = None, headers: dict[str, str] | None = None) -> None:
         super().__init__(kind.slug)
@@ -99,7 +99,7 @@ class Problem(Exception):
 
 
 def document(kind: Kind, instance: str, *, detail: str | None = None, faults: tuple[Fault, ...] = ()) -> dict[str, Any]:
-    """The body of a problem; `faults` are all that is wrong with the body that was sent."""
+    """The body of a problem; `faults` are those of the request's body."""
     said: dict[str, Any] = {
         "type": f"/problems/{kind.slug}",
         "title": kind.title,
@@ -113,7 +113,7 @@ def document(kind: Kind, instance: str, *, detail: str | None = None, faults: tu
 
 
 def refused(faults: tuple[Fault, ...], instance: str, most: int = MOST_FAULTS) -> dict[str, Any]:
-    """The problem of a body that is JSON and makes no sense; `most` of its faults are pointed at."""
+    """The problem of a body that is JSON but makes no sense; at most `most` of its faults are listed."""
     count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
     told = "each is" if len(faults) <= most else f"the first {most} are"
     detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the body: {told} pointed at in errors."
@@ -121,7 +121,7 @@ def refused(faults: tuple[Fault, ...], instance: str, most: int = MOST_FAULTS) -
 
 
 def not_json(error: NotJson, instance: str) -> dict[str, Any]:
-    """The problem of bytes that are no JSON that is taken."""
+    """The problem of a body that is not JSON, or JSON of a kind that is not taken."""
     detail = error.faults[0].message if len(error.faults) == 1 else None
     said = document(NOT_JSON, instance, detail=detail, faults=error.faults)
     if error.position:
@@ -130,7 +130,7 @@ def not_json(error: NotJson, instance: str) -> dict[str, Any]:
 
 
 def not_toml(error: Refused, place: Place, instance: str) -> dict[str, Any]:
-    """The problem of a text that is no TOML."""
+    """The problem of a text that is not TOML."""
     said = document(NOT_TOML, instance, detail=error.faults[0].message, faults=error.faults)
     return said | {"position": {"line": place.line, "column": place.column}}
 
@@ -176,7 +176,7 @@ def _unforeseen(status: int) -> Kind:
 
 
 def of_trace(environ: dict[str, Any]) -> dict[str, str]:
-    """What a problem tells of the trace that its request is part of."""
+    """The trace id that a problem tells, if its request is part of a trace."""
     trace = trace_of(environ)
     return {"trace_id": trace.trace_id} if trace else {}
 
@@ -186,7 +186,7 @@ def _instance() -> str:
 
 
 def printable(path: str) -> str:
-    """A path as it may be told."""
+    """A path made safe to be repeated in an answer: short, and in printable ASCII."""
     return _UNPRINTABLE.sub("?", path)[:256]
 
 

@@ -1,4 +1,4 @@
-"""The decision log: a line for each request that was decided, in a file; off unless one is named."""
+"""The decision log: a line in a file for each request that was decided. Off unless a file is named."""
 
 import time
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ _ALL: Final = 2**32
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What is known of a request beside its body; `began` is by the clock that counts seconds."""
+    """What is known of a request besides its body; `began` is a `time.perf_counter()`."""
 
     endpoint: str
     request_id: str
@@ -38,7 +38,7 @@ class Asked:
 
 
 class Recorder:
-    """Who writes the decision log of one worker."""
+    """Writes the decision log of one worker."""
 
     def __init__(self, settings: Settings, shelf: Shelf, file: AppendedFile) -> None:
         self._file, self._shelf = file, shelf
@@ -51,7 +51,7 @@ class Recorder:
         self._next_word = 0.0
 
     def write(self, asked: Asked, answers: Iterable[Answered]) -> None:
-        """Have a line written for each of the answers to a request, those that are in the sample."""
+        """Queue a line for each of the answers to a request that are in the sample; nothing waits for the disk."""
         took = time.perf_counter() - asked.began
         at = moment(time.time() - took)
         for answered in breathing(answers):
@@ -59,12 +59,12 @@ class Recorder:
                 request = render.to_bytes(answered.raw)
                 if crc32(request) < self._below:
                     self._file.put(self._line(asked, answered, request, at, round(took * 1000, 3)))
-            except Exception as error:  # a bug of ours: the caller has his answer all the same
+            except Exception as error:  # a bug of ours; the caller gets his answer
                 bugs.met(error)
                 LINES_DROPPED.inc()
 
     def settle(self) -> None:
-        """Count what has been written and dropped, and tell the log when lines are lost, or no longer."""
+        """Count what was written and dropped since last time, and log when lines begin and stop being lost."""
         now = self._file.counts()
         if now != self._told:
             LINES_WRITTEN.inc(now.written - self._told.written)
@@ -73,7 +73,7 @@ class Recorder:
             self._told = now
 
     def close(self) -> None:
-        """Write what waits, and no more."""
+        """Write what is queued, and take no more."""
         self._file.close()
         self.settle()
 
@@ -104,7 +104,7 @@ class Recorder:
         )
 
     def _ruled(self, raw: Any) -> line.Under:
-        """Which rulebook decided, house rules included: the request was answered, so there is one."""
+        """The rulebook that decided, house rules included. As the request was answered, there is one."""
         if "house_rules" not in raw:
             return self._under[raw["ruleset"]]
         ruled = house(self._shelf[raw["ruleset"]].ruleset, raw["house_rules"])
@@ -113,7 +113,7 @@ class Recorder:
         return _under(ruled)
 
     def _tell(self, dropped: int) -> None:
-        """Tell the log, once a minute at most, that lines are dropped."""
+        """Log that lines are dropped, once a minute at most; and once that they no longer are."""
         if dropped and time.monotonic() >= self._next_word:
             self._lost, self._next_word = True, time.monotonic() + _TELL_SECONDS
             why = self._file.error

@@ -1,4 +1,4 @@
-"""The model to JSON. Keys come in a fixed order; what was never known is left out."""
+"""From the model to JSON. Keys come in a fixed order; fields of a round that nobody knows are left out."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -22,12 +22,12 @@ _MAYBE_UNKNOWN: Final = ("street", "streets", "max_bet", "players_left", "began_
 
 
 def to_bytes(value: Any) -> bytes:
-    """The one way a body is written: compact UTF-8."""
+    """A JSON value as the bytes of a body: compact, in UTF-8. Every body is written by this."""
     return _WRITER.encode(value)
 
 
 def decision(decided: Decision, ruleset: Ruleset) -> Json:
-    """A decision as POST /v1/decisions answers it."""
+    """A decision, as POST /v1/decisions answers."""
     answer = {
         "legal": decided.legal,
         "ruling": decided.ruling.value,
@@ -99,7 +99,7 @@ def _raise(option: RaiseOption | None) -> Json | None:
 
 
 def round_(now: BettingRound) -> Json:
-    """A snapshot, valid as input."""
+    """A snapshot, which is valid as the `round` of the next request."""
     answer: Json = {"structure": now.structure.value}
     for name in _MAYBE_UNKNOWN:
         value = getattr(now, name)
@@ -150,7 +150,7 @@ def ruleset_ref(ruleset: Ruleset) -> Json:
 
 
 def ruleset_list(books: Iterable[Rulebook]) -> Json:
-    """The shelf."""
+    """The list of rulebooks."""
     return {
         "rulesets": [
             {**ruleset_ref(book.ruleset), "title": book.title, "href": f"/v1/rulesets/{book.ruleset.id}"}
@@ -160,7 +160,7 @@ def ruleset_list(books: Iterable[Rulebook]) -> Json:
 
 
 def rulebook(book: Rulebook) -> Json:
-    """A rulebook: its answers, and each of its clauses."""
+    """A whole rulebook: its parameters, its topics and its clauses."""
     return {
         **ruleset_ref(book.ruleset),
         "title": book.title,

@@ -1,4 +1,4 @@
-"""The report on a whole hand: what stands of each action, what is wrong first, what it should have been."""
+"""The report on a whole hand: what becomes of each action, what is wrong first, and what would have been right."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ Place = tuple[int, int]
 
 
 def report(asked: HandAsked) -> Json:
-    """A hand's report. Raises Refused where the request can have no receipt."""
+    """A hand's report. Raises Refused if the request has no canonical form, and so no receipt."""
     played, ruleset = asked.played, asked.ruleset
     decided = dict(_decisions(played))
     wrong = next(((place, one) for place, one in decided.items() if not one.legal), None)
@@ -57,9 +57,9 @@ def report(asked: HandAsked) -> Json:
 
 
 def receipt(sent: Json, ruleset: Ruleset) -> Json:
-    """What was validated, and under which rules: whoever keeps the request can make the same digests again.
+    """What was validated, and under which rules: anybody who has the request can make the same digests again.
 
-    Raises Refused.
+    Raises Refused if the request has no canonical form.
     """
     try:
         of_request = digest_of(sent)
@@ -86,7 +86,7 @@ def _clauses(decisions: Any) -> Counter[str]:
 
 
 def _first_illegal(asked: HandAsked, wrong: tuple[Place, Decision] | None) -> Json | None:
-    """The first action that does not stand, or the place where the hand cannot go on: whichever comes first."""
+    """The first action that does not stand as made, or else the place where the hand cannot go on; None if neither."""
     stop = asked.played.stop
     if wrong is None and stop is None:
         return None
@@ -114,7 +114,7 @@ def _at(asked: HandAsked, number: int, place: int | None) -> Json:
 
 
 def _corrected(asked: HandAsked) -> Json:
-    """The hand as it should have gone, as far as the rulebook alone can tell: a request's `hand` again."""
+    """The hand as it should have gone, as far as the rulebook can tell; valid as the `hand` of a request."""
     rounds = [
         {**raw, "actions": list(_corrected_actions(raw["actions"], street))}
         for raw, street in zip(asked.hand["rounds"], asked.played.streets, strict=False)

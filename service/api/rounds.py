@@ -23,12 +23,12 @@ bp = Blueprint("rounds", __name__)
 
 @bp.post("/v1/rounds")
 def post_rounds() -> Response:
-    """Where a round stands after its steps, and a decision for each of them."""
+    """A whole round from its opening: a decision for each step, and the round after them."""
     return answered(whole_round)
 
 
 def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
-    """The round played, and under the rulebooks that it is compared with. Raises Refused."""
+    """The round as played, and as played under the rulebooks to compare it with. Raises Refused."""
     answer = with_compared(raw, instance, lambda raw: _round(raw, shelf, tally))
     tally.record(instance, raw, answer)
     return answer
@@ -50,12 +50,12 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
 
 
 def steps_refused(actions: list[render.Json], replayed: Replayed) -> tuple[Fault, ...]:
-    """The faults of the step that has no meaning, with pointers into the body."""
+    """The faults of the step that makes no sense, with pointers into the body."""
     place = replayed.stopped_at or 0
     above = pointer_to(("actions", place, *inside(actions[place])))
     return tuple(replace(fault, pointer=above + fault.pointer) for fault in replayed.faults)
 
 
 def inside(step: render.Json) -> tuple[str, ...]:
-    """Where a step's own members stand: a declaration and an incident are one level down."""
+    """The path to a step's own members: those of a declaration and of an incident are one level down."""
     return tuple(member for member in STEPS if member in step)

@@ -18,9 +18,9 @@ bp = Blueprint("rulesets", __name__)
 
 
 def register(app: Flask) -> None:
-    """Put the published rulebooks on this app's shelf, with the operator's own beside them. Raises ShelfError.
+    """Put the published rulebooks on this app's shelf, and the operator's own beside them. Raises ShelfError.
 
-    While their folder is broken those hold that were good before: what serves already goes on, whoever starts anew.
+    If the operator's folder is broken, a worker that starts uses the rulebooks that the others were started with.
     """
     settings = app.extensions["settings"]
     if settings.rulesets_dir is None:
@@ -55,7 +55,7 @@ def get_ruleset(id: str) -> Response:
 
 @bp.get("/v1/rulesets/<a>/diff/<b>")
 def get_diff(a: str, b: str) -> Response:
-    """What two rulebooks decide differently, topic by topic."""
+    """What two rulebooks decide differently, by topic."""
     ours, theirs = _book(a, "The first is no rulebook"), _book(b, "The second is no rulebook")
     found = differences(ours, theirs, current_app.extensions["cases"])
     return answer_document(render.to_bytes(render.diff(ours, theirs, found)), "application/json")

@@ -17,13 +17,13 @@ bp = Blueprint("scrape", __name__)
 
 
 SHARE: Final = 4
-"""Reading all numbers takes a worker some 10 ms; at most this part of its time goes there, however many ask."""
+"""Reading all numbers takes a worker some 10 ms. At most one part in `SHARE` of its time goes there."""
 MOST_SECONDS: Final = 0.1
-"""However long a reading took, the next need not wait for longer than this after it."""
+"""The longest pause between two readings, however long a reading took."""
 
 
 class Turns:
-    """One after the other, and between two of them the time that others are owed."""
+    """Lets one caller in at a time, with a pause after each that leaves the rest of the time to other requests."""
 
     def __init__(self) -> None:
         self._one = Lock()
@@ -31,7 +31,7 @@ class Turns:
 
     @contextmanager
     def turn(self) -> Iterator[None]:
-        """Wait for a turn, and take it."""
+        """Wait for a turn, and hold it."""
         with self._one:
             time.sleep(max(0.0, self._next - time.monotonic()))
             began = time.monotonic()
@@ -46,7 +46,7 @@ _TURNS: Final = Turns()
 
 
 class _Read(Collector):
-    """Numbers that were read already."""
+    """Gives the registry numbers that were read already."""
 
     def __init__(self, numbers: Iterable[Metric]) -> None:
         self._numbers = numbers
@@ -58,7 +58,7 @@ class _Read(Collector):
 
 @bp.get("/metrics")
 def metrics() -> Response:
-    """Every worker's numbers together. Raises Problem where they cannot be: one's own would look like those of all."""
+    """The numbers of all workers together. Raises Problem if they cannot be read: one worker's own would mislead."""
     with _TURNS.turn():
         return Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
 

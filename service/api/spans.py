@@ -1,7 +1,7 @@
-"""A span for each request, for a collector of OpenTelemetry: off unless one is named.
+"""A span for each request, sent to an OpenTelemetry collector. Off unless one is named.
 
-What a request was is known when it is answered, and then its span is made at once, whole. The library sends spans
-together, in a turn of its own; what the collector does not take is dropped by it, and no answer waits.
+A span is made whole when its request is answered. The library sends spans in batches of its own accord, and drops
+what the collector does not take: no answer waits for it.
 """
 
 import time
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 CLOSING_SECONDS: Final = 1.0
 MOST_WAITING: Final = 4096
 MOST_AT_ONCE: Final = 128
-"""So many spans are written out in one piece: nobody has his turn meanwhile."""
+"""How many spans are serialized in one piece: no request is answered meanwhile."""
 EACH_MS: Final = 1000
-_OTHER: Final = "_OTHER"  # the word of the conventions for a method that is not known
+_OTHER: Final = "_OTHER"  # OpenTelemetry's word for an unknown method
 _FAILED: Final = 500
 
 
 class Spans:
-    """Who makes the spans of one worker."""
+    """Makes the spans of one worker."""
 
     def __init__(self, provider: "TracerProvider") -> None:
         from opentelemetry.trace import SpanKind, Status, StatusCode
@@ -43,10 +43,10 @@ class Spans:
         self._kind, self._error = SpanKind.SERVER, Status(StatusCode.ERROR)
 
     def end(self, environ: dict[str, Any], status: int, began: float, route: str | None, **known: str) -> None:
-        """Make the span of a request that is answered; `began` is by the clock that counts seconds."""
+        """Make the span of an answered request; `began` is a `time.perf_counter()`."""
         try:
             self._end(environ, status, began, route, known)
-        except Exception as error:  # a bug of ours, or theirs: the caller has his answer all the same
+        except Exception as error:  # a bug of ours or of the library; the caller gets his answer
             bugs.met(error)
 
     def _end(
@@ -79,13 +79,13 @@ class Spans:
         span.end(ended)
 
     def close(self) -> None:
-        """Send what waits, if it does not take long."""
+        """Send what is queued, for `CLOSING_SECONDS` at most."""
         with gevent.Timeout(CLOSING_SECONDS, False):  # type: ignore[arg-type]  # it takes False
             self._provider.shutdown()
 
 
 def _parent(environ: dict[str, Any]) -> "Context":
-    """What the span is part of: the caller's own, or nothing."""
+    """The context of the span: the caller's trace, or none."""
     from opentelemetry.context import Context
     from opentelemetry.trace import NonRecordingSpan, SpanContext, TraceFlags, set_span_in_context
 
@@ -98,7 +98,7 @@ def _parent(environ: dict[str, Any]) -> "Context":
 
 
 def spans_of(settings: "Settings") -> Spans | None:
-    """Who makes spans, if a collector is named. How they are sampled and sent, the library reads from OTEL_ names."""
+    """The maker of spans, if a collector is named. The library reads from OTEL_ variables how to sample and send."""
     if settings.otlp_endpoint is None:
         return None
     from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter

@@ -1,4 +1,4 @@
-"""GET /openapi.yaml and /openapi.json: the promise, as it is written."""
+"""GET /openapi.yaml and /openapi.json: the description of the API, as it is written."""
 
 from functools import cache
 from pathlib import Path
@@ -36,7 +36,7 @@ def _json() -> bytes:
 
 
 def version() -> str:
-    """The version of the service; reading it makes both documents ready, so that no caller waits for them."""
+    """The version of the service. Reading it also loads both documents, so that no caller waits for them."""
     _json()
     return str(_tree()["info"]["version"])
 

@@ -1,7 +1,7 @@
-"""Lines out of a stream that comes faster than they are answered: what waits, waits on disk, and no caller is stuck.
+"""The lines of a stream that may come faster than they are answered: what waits is kept on disk.
 
-A caller who sends everything before he reads the first answer would block the server, which would block him. Only where
-so much waits as is kept, or the disk has no room, does he have to read in between.
+Without it, a caller who sends everything before he reads an answer would block: the server could not send, and so would
+not read on. He has to read in between only if more than `MOST_WAITING` waits, or if the disk is full.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,17 +15,17 @@ from service.api.breathe import Breath
 from service.api.unpacked import BLOCK, MOST_TIMES, Bomb, Unpacked
 
 MOST_WAITING: Final = 64 * 1024 * 1024
-"""How much of a stream waits for its turn (bytes): more is not taken in before some of it is told."""
+"""How much of a stream may wait (bytes); no more is read until some of it is given out."""
 _IN_MEMORY: Final = 1024 * 1024
 
 
 class TooMuch(Exception):
-    """A line, all lines together, or the refused ones are more than is taken: how much is."""
+    """There are too many lines, bytes in a line or in all, or refused lines; the message tells the limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Most:
-    """How much is taken: the bytes of a line, those of all lines, and the lines, blank ones too."""
+    """The limits of a stream: the bytes of a line, the bytes of all lines, and how many lines, blank ones included."""
 
     line: int
     bytes: int
@@ -33,9 +33,9 @@ class Most:
 
 
 class Spool:
-    """A source that is read at once, on a thread of its own, and given out line by line.
+    """Reads a source as fast as it comes, on a thread of its own, and gives it out line by line.
 
-    What is packed waits as it came, and is unpacked when its turn has come: no more waits than was sent.
+    A compressed stream waits compressed, so no more waits than was sent.
     """
 
     def __init__(self, read: Callable[[], bytes], most: Most, *, packed: bool) -> None:
@@ -43,9 +43,10 @@ class Spool:
         self._most = most
         self._unpacked = Unpacked(self._next_block, BLOCK) if packed else None
         self._file: IO[bytes] = BytesIO()
-        self._begin = 0  # of the file: what came before it is told; when it is full it is written from its begin again
-        self._written = 0
-        self._told = 0
+        # The file is a ring of MOST_WAITING bytes. These are positions in the stream:
+        self._begin = 0  # what stands at the start of the file
+        self._written = 0  # how far it was read from the source
+        self._told = 0  # how far it was given out
         self._ended = False
         self._left = False
         self._failed: Exception | None = None
@@ -54,12 +55,12 @@ class Spool:
 
     @property
     def waiting(self) -> bool:
-        """Whether nothing more has come so far, so that it is time to send what is answered."""
+        """Whether all that has come was given out, so that it is time to send the answers."""
         more = self._unpacked is not None and self._unpacked.pending
         return self._told >= self._written and not self._ended and not more
 
     def lines(self) -> Iterator[bytes]:
-        """Each line without its end. Raises TooMuch, and what the source raised, when all before is told."""
+        """Each line without its end. After the last line that came whole, raises what the source raised, or TooMuch."""
         next_block = self._unpacked.block if self._unpacked else self._next_block
         rest, told, number = bytearray(), 0, 0
         breath = Breath()
@@ -104,7 +105,7 @@ class Spool:
             block = self._file.read(min(BLOCK, self._written - self._told, MOST_WAITING - place))
             self._told += len(block)
             self._changed.notify()
-        if not block and self._failed:  # ahead of whoever unpacks: he would blame what came
+        if not block and self._failed:  # here, before decompression takes the early end for a broken gzip
             raise self._failed
         return block
 
@@ -120,7 +121,7 @@ class Spool:
                     self._changed.notify()
                 if self._written > self._most.bytes:
                     raise _too_many_bytes(self._most.bytes)
-        except Exception as error:  # whatever it is, the reader of the lines must hear of it
+        except Exception as error:  # `lines` raises it
             self._failed = error
         finally:
             with self._changed:
@@ -128,9 +129,9 @@ class Spool:
                 self._changed.notify()
 
     def _keep(self, block: bytes) -> bool:
-        """Write it behind what is there, when there is room; where the disk has none, when all is told, in its place.
+        """Keep a block once there is room for it; False if nobody wants the lines any more.
 
-        Whether anybody still wants it.
+        If the disk is full, wait until all that came before is given out, and keep the block in memory.
         """
         if not self._wait_until(lambda: self._written - self._told + len(block) <= MOST_WAITING):
             return False
@@ -151,13 +152,13 @@ class Spool:
         return True
 
     def _wait_until(self, true: Callable[[], bool]) -> bool:
-        """Whether anybody still wants more."""
+        """Wait until `true()`; False if nobody wants the lines any more."""
         while not true() and not self._left:
             self._changed.wait()
         return not self._left
 
     def _place(self, position: int) -> int:
-        """Where in the file it stands."""
+        """Where in the file a position of the stream is kept."""
         return (position - self._begin) % MOST_WAITING
 
 
@@ -166,7 +167,7 @@ def _too_many_bytes(most: int) -> TooMuch:
 
 
 def _write(file: IO[bytes], what: bytes) -> None:
-    """All of it: a disk that is almost full takes some."""
+    """Write all of it: a disk that is almost full may take only a part at a time."""
     left = memoryview(what)
     while left:
         left = left[file.write(left) :]

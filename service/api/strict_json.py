@@ -1,7 +1,7 @@
-"""Bytes to a JSON value, or every reason why they are none.
+"""From bytes to a JSON value, or to every fault in them.
 
-What is plainly right is msgspec's to read. Anything else goes to the standard library's parser, whose hooks leave marks
-in the tree where something is wrong; only if one did is the tree walked, for the pointers.
+msgspec reads what is plainly right. Anything else goes to the standard library's parser, whose hooks leave a mark in
+the tree where something is wrong; only then is the tree walked, to find pointers to the marks.
 """
 
 import json
@@ -31,7 +31,7 @@ _READER: Final = msgspec.json.Decoder()
 
 
 class NotJson(Exception):
-    """The bytes are no JSON that we take: every fault, and the place of a fault of syntax."""
+    """The bytes are not JSON, or JSON that is not taken: every fault, and the position of a syntax error."""
 
     def __init__(self, faults: tuple[Fault, ...], position: "Position | None" = None) -> None:
         super().__init__(faults[0].message)
@@ -57,9 +57,9 @@ _NO_NUMBER: Final = {
 
 
 def parse(body: bytes) -> Any:
-    """The value that the bytes are JSON for. Raises NotJson with every fault that can be told.
+    """The JSON value of a body. Raises NotJson with every fault that can be told.
 
-    Much of the reading is in one piece, and nobody has his turn meanwhile: so a body must not hold too much.
+    A body must not hold too many values: most of the parsing is one call in C, and other requests wait for it.
     """
     if too_many_values(body):
         raise NotJson((Fault("", "json.too_many_values", f"Nothing here holds more than {MOST_VALUES} values."),))
@@ -68,9 +68,9 @@ def parse(body: bytes) -> Any:
 
 
 def _plainly(body: bytes) -> Any:
-    """The value, quickly, where nothing about it is doubtful.
+    """The value, if it is plainly right; else `_NOT_PLAIN`.
 
-    Each member of an object is one colon outside strings: if there are no more colons, no key stands twice.
+    Duplicate keys are found by counting: outside strings each member has one colon, and a duplicate is lost in parsing.
     """
     if b"\\" in body or _has_long_numbers(body):
         return _NOT_PLAIN
@@ -88,7 +88,7 @@ def _plainly(body: bytes) -> Any:
 
 
 def _measured(tree: Any) -> tuple[int, int, int]:
-    """How many members all objects have together, the most that one has, and how deep they and the arrays nest."""
+    """How many members all objects have together, how many the largest has, and how deep the value nests."""
     members = most_keys = depth = 0
     level = [tree] if type(tree) in _NESTING else []
     while level:
@@ -132,7 +132,7 @@ def _strictly(body: bytes) -> Any:
 
 
 def _as_ever(error: json.JSONDecodeError) -> json.JSONDecodeError:
-    """From 3.13 on Python points at a comma before an end; before, at what it missed behind it. We say one thing."""
+    """The same error for a trailing comma in every version: Python 3.13 points at the comma, older ones behind it."""
     if not error.msg.startswith("Illegal trailing comma"):
         return error
     at = len(error.doc) - len(error.doc[error.pos + 1 :].lstrip(" \t\n\r"))
@@ -142,14 +142,14 @@ def _as_ever(error: json.JSONDecodeError) -> json.JSONDecodeError:
 
 
 class _Hooks:
-    """What the parser asks about each object and number; `marked` once anything was wrong."""
+    """The parser's hooks for objects and numbers; `marked` is set once anything was wrong."""
 
     def __init__(self) -> None:
         self.marked = False
         self._breath = Breath()
 
     def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | Twins:
-        """An object, remembering the keys that came twice."""
+        """An object; one with duplicate keys becomes `Twins`."""
         self._breath.take()
         if len(found) > MOST_KEYS:
             return self._mark(_TOO_MANY_KEYS)
@@ -164,7 +164,7 @@ class _Hooks:
         return self._mark(_TOO_LONG) if _is_too_long(digits) else int(digits)
 
     def real(self, digits: str) -> float | Marked:
-        """A number with a fraction or an exponent: the schema will refuse it, if it is one at all."""
+        """A number with a fraction or an exponent. If it is one, the schema refuses it later."""
         if _is_too_long(digits):
             return self._mark(_TOO_LONG)
         number = float(digits)
@@ -180,12 +180,12 @@ class _Hooks:
 
 
 def _has_long_numbers(body: bytes) -> bool:
-    """Whether it may hold a number with too many digits; if not, none does."""
+    """Whether the body may hold a number with too many digits; False is certain."""
     return _TOO_MANY_DIGITS in body.translate(_AS_DIGITS)
 
 
 def _is_too_long(number: str) -> bool:
-    """Whether it has too many digits; sign, point and the letter of an exponent are none."""
+    """Whether a number has too many digits, not counting signs, a point and an exponent's letter."""
     return len(number) > MOST_DIGITS and sum(map(str.isdigit, number)) > MOST_DIGITS
 
 

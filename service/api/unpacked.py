@@ -1,6 +1,6 @@
-"""A gzip, unpacked as it comes: never more of it at once than a block, nor far more than was sent.
+"""gzip, decompressed as it comes: a block at a time, and never far more in all than was sent.
 
-The standard library's own reader takes noughts behind it, byte by byte and as many as come; here they are a fault.
+The standard library's reader also skips any number of zero bytes after the end, one by one; here they are a fault.
 """
 
 import zlib
@@ -11,20 +11,20 @@ from service.api.breathe import Breath
 
 BLOCK: Final = 64 * 1024
 MOST_TIMES: Final = 100
-"""Hands pack 10 to 30 times; zlib can do a thousand, and what unpacks like that was made for it."""
+"""Hands compress 10 to 30 times. zlib can do a thousand, and data like that was made to do harm."""
 MEMBER: Final = 4096
-"""What each member counts beside what is in it (bytes): to begin one costs as much, and an empty one is 20 bytes."""
+"""What each gzip member counts in addition to its content (bytes): starting one costs time, even an empty one."""
 _GZIP: Final = 31
 
 
 class Bomb(Exception):
-    """It holds far more than was sent."""
+    """The gzip holds far more than was sent."""
 
 
 class Unpacked:
-    """What is in the gzip that `read` gives piece by piece, b"" at its end; members may follow each other.
+    """The content of a gzip; `read` gives the next piece of it, b"" at its end. It may have several members.
 
-    It may hold `freely` bytes, and beyond that `MOST_TIMES` what was sent; each member counts as `MEMBER` bytes more.
+    It may hold `freely` bytes plus `MOST_TIMES` what was sent; each member counts as `MEMBER` bytes more.
     """
 
     def __init__(self, read: Callable[[], bytes], freely: int) -> None:
@@ -39,13 +39,13 @@ class Unpacked:
 
     @property
     def pending(self) -> bool:
-        """Whether there is more to give without reading more."""
+        """Whether `block` may have more to give without reading on."""
         return bool(self._packed) or self._more
 
     def block(self) -> bytes:
-        """The next of it. Raises EOFError, zlib.error, Bomb, and what `read` raises."""
+        """The next part of the content, b"" at its end. Raises EOFError, zlib.error, Bomb, and what `read` raises."""
         while self.pending or self._take_in():
-            self._breath.take()  # what gives nothing may be long
+            self._breath.take()  # there may be many empty members
             some = self._member.decompress(self._packed, BLOCK)
             self._packed, self._more = self._member.unconsumed_tail, len(some) == BLOCK
             self._is_within = True
@@ -61,7 +61,7 @@ class Unpacked:
         return b""
 
     def _take_in(self) -> bool:
-        """Whether there was more. Raises EOFError where there should have been."""
+        """Read on; False at the end. Raises EOFError if it ends within a member."""
         self._packed = self._read()
         self._sent += len(self._packed)
         if not self._packed and self._is_within:

@@ -1,4 +1,4 @@
-"""An answer that is whole before any of it is sent: head and body go together."""
+"""An answer that is complete before any of it is sent, so that head and body go out together."""
 
 import time
 from functools import lru_cache
@@ -16,7 +16,7 @@ def _date(second: int) -> str:
 
 
 class AtOnce:
-    """What a WSGI app answers one request with, over HTTP/1.1."""
+    """Collects a WSGI app's answer to one request, and writes it as HTTP/1.1."""
 
     def __init__(self) -> None:
         self.closes = False
@@ -28,13 +28,13 @@ class AtOnce:
         self.closes = True
 
     def start_response(self, status: str, headers: list[tuple[str, str]], _exc_info: Any = None) -> None:
-        """Take status and headers; those may be taken back, as nothing is sent yet."""
+        """WSGI's start_response. It may be called again with other headers, as nothing is sent yet."""
         self._status = status
         self.closes = self.closes or _CLOSE in headers
         self._headers = [header for header in headers if header[0] != "Connection"]
 
     def to_bytes(self, body: bytes) -> bytes:
-        """The answer as it is sent. Raises ValueError for a header that would be two."""
+        """The answer as it is sent. Raises ValueError for a header with a line break in it."""
         own = "".join([f"{name}: {value}\r\n" for name, value in self._headers])
         if own.count("\r") != len(self._headers) or own.count("\n") != len(self._headers):
             raise ValueError("a header breaks its line")

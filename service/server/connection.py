@@ -1,4 +1,4 @@
-"""A connection whose every wait for its caller has an end."""
+"""A connection that never waits for its caller without a limit."""
 
 import time
 from collections.abc import Callable
@@ -15,33 +15,33 @@ from service.server.heads import Head
 
 LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 8 * 1024 * 1024
-"""What a caller may still send behind an answer that closes: four bodies of the default limit."""
+"""What a caller may still send after an answer that closes the connection: four bodies of the default limit."""
 _PIECE: Final = 65536
 UNSENT_BYTES: Final = 131072
 _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
 class Connection(socket):
-    """A caller's socket: its timeout says how long he may be silent."""
+    """A caller's socket; its timeout is how long he may be silent."""
 
     taking_seconds = 20.0
-    """How long he may take nothing of what is sent."""
+    """How long he may read nothing of an answer."""
     must_have_come: float | None = None
-    """When all of what is being read must have come (monotonic seconds): a byte now and then is not enough."""
+    """When the whole body must have come (`time.monotonic()`): a byte now and then is not enough. None: no limit."""
     aside = False
     """Whether it came in by the port for metrics."""
     unread = False
-    """Whether something of the last request may be left to read."""
+    """Whether some of the last request may still be unread."""
     head: Head | None = None
-    """The head of the request in hand, where it could be known again."""
+    """The head of the current request, if it can be recognized when it comes again."""
     place: Environ | None = None
-    """What its requests have in common, once it is known."""
+    """The part of the WSGI environ that all its requests share; None before the first."""
     awaits_word = False
-    """Whether the caller will send his body when he is told to (`Expect: 100-continue`), and has not been."""
+    """Whether the caller waits for `100 Continue` before he sends his body."""
     in_stream = False
-    """Whether a stream is read."""
+    """Whether the body is read as a stream."""
     silent: Callable[[], AbstractContextManager[None]] = nullcontext
-    """What holds while a stream's next bytes are waited for."""
+    """A context that is entered while a stream's next bytes are waited for."""
     _joins = False
     _head = b""
 
@@ -50,12 +50,12 @@ class Connection(socket):
         """The same connection."""
         connection = cls(client.family, client.type, client.proto, client.detach())
         if connection.family in (AF_INET, AF_INET6):
-            # else megabytes of an answer wait in the system, and who reads them slowly looks stuck
+            # else megabytes of an answer are buffered by the system, and a slow reader looks stuck
             connection.setsockopt(IPPROTO_TCP, TCP_NOTSENT_LOWAT, UNSENT_BYTES)
         return connection
 
     def recv(self, bufsize: int, flags: int = 0) -> bytes:
-        """What comes. Raises TimeoutError if it should have come before."""
+        """As socket.recv. Raises TimeoutError if the caller is silent for too long, or past `must_have_come`."""
         if self.must_have_come is not None and time.monotonic() > self.must_have_come:
             raise TimeoutError
         if self.awaits_word:
@@ -70,33 +70,33 @@ class Connection(socket):
         return some
 
     def at_hand(self, bufsize: int) -> bytes | None:
-        """What has come already, None if that is nothing; no bytes if the caller has ended."""
+        """What has come already, without waiting: None if nothing has, b"" if the caller has closed."""
         try:
             return bytes(self._sock.recv(bufsize))  # type: ignore[attr-defined]
         except BlockingIOError:
             return None
 
     def begin_answer(self) -> None:
-        """What is sent next is the head of an answer: gunicorn sends it alone, and it goes with what follows it."""
+        """Hold back the next data sent, which is the head of an answer, to send it together with what follows."""
         self._joins = True
 
     def end_answer(self) -> None:
-        """The answer is whole; one without a body is a head alone."""
+        """The answer is complete: send its head if no body followed."""
         self._joins = False
         if self._head:
             self.sendall(b"")
 
     def sendall(self, data: Any, flags: int = 0) -> None:
-        """Send it all. gevent's own would bound the whole of it, and a slow caller is not a stuck one.
+        """Send it all. Raises TimeoutError if the caller reads nothing for `taking_seconds`.
 
-        Raises TimeoutError when he takes nothing for too long, however long he may be silent.
+        gevent's own limits the time for all of the data, which would cut off callers who are merely slow.
         """
         if self._joins:
             self._joins, self._head = False, bytes(data)
             return
         if self._head:
             data, self._head = self._head + data, b""
-        self.awaits_word = False  # in the midst of an answer it would be part of it
+        self.awaits_word = False  # within an answer "100 Continue" would be taken for a part of it
         left = memoryview(data)
         while left:
             try:
@@ -105,14 +105,14 @@ class Connection(socket):
                 wait_write(self.fileno(), self.taking_seconds)
 
     def hang_up(self) -> None:
-        """End it from elsewhere: whoever waits for the caller finds that he is gone."""
+        """End the connection from another greenlet: the one that serves it then finds the caller gone."""
         try:
             self.shutdown(SHUT_RDWR)
         except OSError:
-            return  # he is
+            return  # he is gone already
 
     def see_off(self) -> None:
-        """Close, with time for the caller to read: were it at once, what he still sends would cut his answer off."""
+        """Close the connection, but first read what the caller still sends: else he might never get his answer."""
         try:
             self.shutdown(SHUT_WR)
             with gevent.Timeout(LEAVING_SECONDS, False):  # type: ignore[arg-type]  # it takes False
@@ -125,7 +125,7 @@ class Connection(socket):
             self.close()
 
     def _recv_after_others(self) -> bytes:
-        """What comes, though a stream that was given up may have its reader here until something does."""
+        """As recv, but wait for the reader of a stream that was given up, if it is still waiting here."""
         while True:
             try:
                 return bytes(self.recv(_PIECE))

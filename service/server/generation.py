@@ -1,7 +1,6 @@
-"""Which set of workers is the newest, and which serves: two bytes that the master and all workers share.
+"""Generations of workers: which is the newest, and which already serves. Two bytes shared by master and workers.
 
-A worker that is told to stop because newer ones take over (SIGHUP) need not drain: its callers are served by them, as
-soon as one of them has loaded what it needs.
+Workers that newer ones replace (SIGHUP) need not drain: they stop as soon as one of the newer workers serves.
 """
 
 from mmap import mmap
@@ -16,7 +15,7 @@ def newest() -> int:
 
 
 def begin_next() -> None:
-    """From now on workers that run already are the old ones."""
+    """Begin a new generation: workers that run already are the old ones from now on."""
     _SHARED[0] = (_SHARED[0] + 1) % 256
 
 

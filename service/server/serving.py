@@ -1,4 +1,4 @@
-"""gunicorn's gevent worker, but that nobody who stands still holds up others, or holds his place for ever."""
+"""gunicorn's gevent worker, changed so that no stalled caller holds up others or keeps his place for ever."""
 
 import time
 from abc import ABC, abstractmethod
@@ -25,10 +25,10 @@ from service.server.vitals import Vitals
 
 
 class Logger(glogging.Logger):
-    """gunicorn's own log, without its line a request: the service writes one itself."""
+    """gunicorn's log without its access log: the service writes one itself."""
 
     def access(self, resp: Any, req: Any, environ: Any, request_time: Any) -> None:
-        """Nothing, and nothing looked up for it."""
+        """Do nothing."""
 
 
 READ_BYTES: Final = 8192
@@ -38,12 +38,13 @@ _SCRAPERS: Final = 16
 
 
 class ServingWorker(GeventWorker, ABC):
-    """A worker where a connection costs memory and no thread: silent ones by the hundred leave the others alone.
+    """A worker in which an idle connection costs memory but no thread.
 
-    Between requests a caller may be silent for as long as connections are kept, or until his place is needed; so may
-    who sends a stream, between two lines, but others make room before him. A request's head must come in
-    `head_seconds` from its first byte, and in the middle of a request or an answer nobody may stand still for
-    `stall_seconds`; a body that is no stream must have come in `body_seconds`. Who does not keep to it is let go.
+    Limits for each caller, who is otherwise disconnected:
+    - between requests he may be silent for gunicorn's keepalive, or until his place is needed; between two lines of a
+      stream too, but such a caller makes room last;
+    - a head must come within `head_seconds` of its first byte, and a body that is no stream within `body_seconds`;
+    - within a request or an answer he may not stall for `stall_seconds`.
     """
 
     head_seconds = 10.0
@@ -53,16 +54,17 @@ class ServingWorker(GeventWorker, ABC):
     metrics_port: int | None = None
 
     def run(self) -> None:
-        """Serve until told to stop; then finish what has begun, for as long as there is grace."""
-        self.idle: dict[Connection, None] = {}  # who has been silent for longest comes first
-        self.leaving: dict[Connection, None] = {}
-        self.streams: dict[Connection, None] = {}  # between two lines, in the same order
+        """Serve until told to stop; then finish what has begun, within gunicorn's graceful_timeout."""
+        # Connections that may have to make room, in each the longest silent first:
+        self.idle: dict[Connection, None] = {}  # between two requests
+        self.leaving: dict[Connection, None] = {}  # answered for the last time
+        self.streams: dict[Connection, None] = {}  # between two lines of a stream
         self.callers = Pool(self.worker_connections)
         self.heads = Heads()
         servers = [self._server(one, one.getsockname()) for one in self.sockets]
         for server in servers:
             if self.cfg.workers > 1:
-                server.max_accept = 1  # the other workers take theirs
+                server.max_accept = 1  # so that all workers get some
             server.start()
         vitals = Vitals(self.worker_connections)
         while self.alive:
@@ -78,16 +80,16 @@ class ServingWorker(GeventWorker, ABC):
 
     @abstractmethod
     def answer_known(self, environ: Environ, connection: Connection) -> None:
-        """Answer a request whose head was known. Raises StopIteration if no other is to come."""
+        """Answer a request whose head is known. Raises StopIteration if it is the last of its connection."""
 
     def _server(self, listener: Any, name: Any) -> StreamServer:
-        """What takes those who come to one address. Metrics have places of their own: asked when all is full."""
+        """The server for one address. Metrics have places of their own: they must answer when all others are taken."""
         aside = isinstance(name, tuple) and name[1] == self.metrics_port
         spawn = Pool(_SCRAPERS) if aside else self.callers
         return StreamServer(listener, partial(self.handle, name, aside=aside), spawn=spawn)
 
     def _close(self, server: StreamServer, until: float) -> None:
-        """Close a door when those who stand in front of it are in: closing alone would cut them off."""
+        """Close a listener once all connections in its queue are taken in: closing at once would cut them off."""
         server.stop_accepting()
         while time.monotonic() < until:
             try:
@@ -107,7 +109,7 @@ class ServingWorker(GeventWorker, ABC):
         began = now = time.monotonic()
         while self.callers and now < until:
             self.notify()
-            if now - began > _LATE_SECONDS:  # who had just come, or was about to ask again, has asked
+            if now - began > _LATE_SECONDS:  # time enough for callers that had just connected or were about to ask
                 for connection in tuple(self.idle):
                     connection.hang_up()
             gevent.sleep(_STEP)
@@ -115,7 +117,7 @@ class ServingWorker(GeventWorker, ABC):
         self.callers.kill(timeout=1)
 
     def handle(self, listener: Any, client: Any, addr: Any, *, aside: bool = False) -> None:
-        """Answer one caller's requests until he or we have enough."""
+        """Answer one caller's requests until either side closes."""
         connection = Connection.taken_over(client)
         connection.aside = aside
         connection.settimeout(self.stall_seconds)
@@ -150,13 +152,13 @@ class ServingWorker(GeventWorker, ABC):
             self._see_off(connection)
 
     def _see_off(self, connection: Connection) -> None:
-        """Let him read what he was told, unless his place is needed."""
+        """Close the connection when the caller has read his answer, or sooner if his place is needed."""
         with self._kept(connection, self.leaving):
             connection.see_off()
 
     @contextmanager
     def _kept(self, connection: Connection, among: dict[Connection, None]) -> Iterator[None]:
-        """While it is only kept, it may have to make room; one whose place is no use to others need not."""
+        """While this lasts the connection may have to make room for others, unless it came by the port for metrics."""
         if not connection.aside:
             among[connection] = None
             self._make_room(connection)
@@ -166,9 +168,9 @@ class ServingWorker(GeventWorker, ABC):
             among.pop(connection, None)
 
     def _make_room(self, newest: Connection) -> None:
-        """Where all places are taken, end one other connection that is only kept.
+        """If all places are taken, end one other connection that waits.
 
-        Those who are leaving go first, then those between two requests, at last those between two lines of a stream.
+        First those that are leaving, then those between two requests, at last those between two lines of a stream.
         """
         if not self.callers.full():
             return
@@ -179,7 +181,7 @@ class ServingWorker(GeventWorker, ABC):
                 return
 
     def _said(self, parser: Any, connection: Connection) -> bytes:
-        """What the caller says next, nothing if he is to say no more. Raises OSError when it is not soon enough."""
+        """The first bytes of the next request, b"" if there is none. Raises OSError if they do not come in time."""
         if connection.unread:
             connection.unread = False
             if not parser.finish_body(deadline=time.monotonic() + self.stall_seconds):
@@ -191,17 +193,17 @@ class ServingWorker(GeventWorker, ABC):
         return self._first_bytes(connection)
 
     def _read(self, some: bytes, parser: Any) -> Any:
-        """The next request, None if its head does not come in time. Raises what reading it raises."""
+        """The next request as gunicorn parses it, None if its head does not come in time. Raises what that raises."""
         if b"\r\n\r\n" in some:  # it is all there, as almost always
             return next(parser)
         with gevent.Timeout(self.head_seconds, False):  # type: ignore[arg-type]  # it takes False
             return next(parser)
 
     def _first_bytes(self, connection: Connection) -> bytes:
-        """What the caller says when he says something. Raises OSError when that is not soon enough."""
+        """The caller's next bytes, b"" if he has closed. Raises OSError if they do not come in time."""
         some = connection.at_hand(READ_BYTES)
         if some is not None:
-            breathe()  # he whose next request is always there already would never let others have their turn
+            breathe()  # a caller whose next request is always there would never let others have a turn
             return some
         connection.settimeout(self.cfg.keepalive)
         try:

@@ -1,4 +1,4 @@
-"""What a worker tells of itself beside its answers: looked at between them, so that no request pays for it."""
+"""A worker's own metrics (lateness, connections, CPU, memory), measured between requests and at no request's cost."""
 
 import time
 from typing import Final
@@ -10,7 +10,7 @@ _SECONDS: Final = 1.0
 
 
 class Vitals:
-    """One worker's, from when it begins to serve; `places` are the connections that it has room for."""
+    """The metrics of one worker, made when it begins to serve; `places` is how many connections it can hold."""
 
     def __init__(self, places: int) -> None:
         WORKERS.set(1)
@@ -19,7 +19,7 @@ class Vitals:
         self._due = 0.0
 
     def look(self, late: float, connections: int) -> None:
-        """Tell how late a turn came and how many callers there are; once a second what is used as well."""
+        """Record how late a turn came (seconds) and how many callers there are; once a second also CPU and memory."""
         TURN.observe(max(0.0, late))
         CONNECTIONS.set(connections)
         now = time.monotonic()

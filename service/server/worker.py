@@ -1,4 +1,4 @@
-"""gunicorn's worker, with manners of its own: its refusals are problem documents, and it drains before it stops."""
+"""gunicorn's worker for this service: its refusals are problem documents, and it drains before it stops."""
 
 import gc
 import time
@@ -40,7 +40,7 @@ class Worker(ServingWorker):
     """Whether newer ones are about to take over."""
 
     def load_wsgi(self) -> None:
-        """Take the app, and remember which generation of workers this is."""
+        """Load the app, and note which generation of workers this is."""
         self.generation = generation.newest()
         gc.disable()  # until it serves: nearly all that is loaded stays, and it takes an eighth of a start
         super().load_wsgi()
@@ -53,7 +53,7 @@ class Worker(ServingWorker):
         self.wsgi = heeding_close(self._learning(self.wsgi), self.cfg.keepalive, self._leaves)
 
     def run(self) -> None:
-        """Serve; what is loaded by now stays: to look through it for garbage again and again would hold all up."""
+        """Serve. What is loaded by now is kept from the garbage collector: scanning it would hold up requests."""
         gc.collect()
         gc.freeze()
         gc.enable()
@@ -67,7 +67,7 @@ class Worker(ServingWorker):
                     kept.close()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
-        """Answer one request; while draining say that the connection closes, so that the caller goes elsewhere."""
+        """Answer one request. While draining the answer closes the connection, so that the caller goes elsewhere."""
         if req.version >= (1, 1) and all(name != "HOST" for name, _ in req.headers):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
         codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
@@ -77,18 +77,18 @@ class Worker(ServingWorker):
             req.force_close()
         if sock.head is not None and not _is_plain(req):
             sock.head = None
-        if req._expected_100_continue:  # gunicorn would say so at once, to whatever request; a read of the body does
+        if req._expected_100_continue:  # gunicorn would send it at once; here it is sent when the body is read
             req._expected_100_continue = False
             req.unreader.unread(some := req.unreader.take_buffered())
             sock.awaits_word = not some
         return super().handle_request(listener_name, req, sock, addr)
 
     def _leaves(self) -> bool:
-        """Whether callers had better go elsewhere."""
+        """Whether this worker is about to stop, so that callers should go elsewhere."""
         return not self.alive or self.served.extensions["draining"].is_set()
 
     def answer_known(self, environ: Environ, connection: Connection) -> None:
-        """Answer a request whose head was known. Raises StopIteration if no other is to come."""
+        """Answer a request whose head is known. Raises StopIteration if it is the last of its connection."""
         answer = AtOnce()
         self.nr += 1
         if self.nr >= self.max_requests:
@@ -107,7 +107,7 @@ class Worker(ServingWorker):
             raise StopIteration
 
     def _learning(self, app: Wsgi) -> Wsgi:
-        """The app, with its environ remembered for the next request that begins with the same head."""
+        """The app; it remembers each environ for the next request with the same head."""
 
         def learned(environ: Environ, start_response: Any) -> Any:
             connection = environ["gunicorn.socket"]
@@ -119,7 +119,7 @@ class Worker(ServingWorker):
         return learned
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
-        """Answer what never reached the app: a request that is no HTTP, or too large a one."""
+        """Answer a request that never reached the app: it is not HTTP, or too large."""
         kind = next((kind for fault, kind in _KINDS if isinstance(exc, fault)), problems.INTERNAL)
         if kind is problems.INTERNAL:
             count_error()
@@ -144,11 +144,11 @@ class Worker(ServingWorker):
             LOG.debug("the caller had gone", extra={"fields": {**fields, "event": "gone"}})
 
     def handle_quit(self, sig: int, frame: Any) -> None:
-        """On SIGINT and SIGQUIT end at once: to raise in every caller's greenlet would tell a traceback of each."""
+        """On SIGINT and SIGQUIT end at once: raising in every caller's greenlet would log a traceback for each."""
         end()
 
     def handle_exit(self, sig: int, frame: Any) -> None:
-        """On SIGTERM turn unready first, and stop taking requests only when callers have had time to see it."""
+        """On SIGTERM become unready, and stop taking requests only after callers have had time to notice."""
         app: Any = getattr(self, "served", None)
         if app is None:  # nobody was served yet
             super().handle_exit(sig, frame)
@@ -169,7 +169,7 @@ class Worker(ServingWorker):
         gevent.spawn_later(wait, super().handle_exit, sig, frame)
 
     def _give_way(self, sig: int, frame: Any) -> None:
-        """Stop when one of the newer workers serves: while they load, callers would have nobody."""
+        """Stop once one of the newer workers serves: until then nobody else would answer."""
         until = time.monotonic() + _TAKEOVER_SECONDS
         while not generation.newest_serves() and time.monotonic() < until:
             gevent.sleep(0.05)
@@ -177,7 +177,7 @@ class Worker(ServingWorker):
 
 
 def _is_plain(req: Any) -> bool:
-    """Whether a request like this is answered whole, and another may follow it."""
+    """Whether the head of this request may be cached: one like it is answered whole, and another may follow."""
     return (
         req.version == (1, 1)
         and req.method == "POST"
@@ -188,11 +188,11 @@ def _is_plain(req: Any) -> bool:
 
 
 def heeding_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:
-    """The app, with its own `Connection: close` meant: gunicorn drops that header and would wait for the rest.
+    """The app, with the environ keys of `exchange` set, and its `Connection: close` heeded, which gunicorn drops.
 
-    So is an answer that is begun when the worker is about to leave: its request may have come before that was known.
-    Who was not told to send his body may send it yet or not at all: what comes next on his connection, nobody knows.
-    Who sends a stream may be silent between two lines for as long as between two requests: so much patience.
+    The connection is also closed if the worker is about to stop when the answer begins; and if the caller was never
+    told to send his body (100 Continue), as he may send it or not: what comes next on the connection is unclear.
+    `patience`: how long a caller may be silent between two lines of a stream (seconds).
     """
 
     def served(environ: dict[str, Any], start_response: Any) -> Any:
@@ -210,9 +210,9 @@ def heeding_close(app: Callable[..., Any], patience: float, leaves: Callable[[],
 
 
 def some_of(reader: Any, connection: Any, patience: float) -> Callable[[], bytes]:
-    """What gives the next bytes of a body as soon as there are any, none at its end.
+    """A function that returns the next bytes of a body as soon as there are any, b"" at its end.
 
-    gunicorn's own `read` waits until it has as many as were asked for.
+    gunicorn's own `read` waits until it has as many bytes as were asked for.
     """
     read = _next_of(reader)
 
@@ -243,5 +243,5 @@ def _next_of(reader: Any) -> Callable[[], bytes]:
             raise NoMoreData
         return some
 
-    # without a length there is no body, but with HTTP/1.0 one that ends with the connection
+    # without a length there is no body, except in HTTP/1.0, where it ends with the connection
     return of_known_length if isinstance(reader, LengthReader) else lambda: bytes(reader.read(1024))

@@ -1,1 +1,1 @@
-"""The doors that a request comes through ahead of Flask, in their order: who may, how often, not now, and at once."""
+"""WSGI doors that a request passes before Flask, in this order: admission, rates, shedding, express."""

@@ -1,4 +1,4 @@
-"""Who comes in, and by which port: decided once, ahead of all other doors, before anything of a body is read."""
+"""The first door: who may ask, and by which port. Decided once, before any of the body is read."""
 
 import time
 from collections.abc import Iterable
@@ -25,25 +25,25 @@ _KEPT: Final = "keys.toml"
 
 
 def needs_key(path: str) -> bool:
-    """Whether this is asked with a key, where there are keys."""
+    """Whether a request for this path needs a key, if there are keys."""
     return path == "/v1" or path.startswith("/v1/")
 
 
 def guard(app: Flask) -> None:
-    """Put a door in front of an app's own, where there is anything to guard. Raises KeyFileError."""
+    """Put this door in front of the app, if there are keys or a port for metrics. Raises KeyFileError."""
     settings = app.extensions["settings"]
     if settings.keys_file is None and settings.metrics_port is None:
         return
     kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
     keys = KeyFile(settings.keys_file, kept, _tell) if settings.keys_file else None
-    if keys is not None:  # also where nobody asks: whoever changed the file watches what became of it
+    if keys is not None:  # read again even if nobody asks: who changed the file looks at the log
         app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
     has_own_port = settings.metrics_port is not None
     app.wsgi_app = Admission(app.wsgi_app, keys, has_own_port=has_own_port)  # type: ignore[method-assign]
 
 
 def register(app: Flask) -> None:
-    """Answer those who are turned away as every other problem is answered."""
+    """Have Flask answer requests that a door turned away, like every other problem."""
 
     @app.before_request
     def turn_away() -> None:
@@ -60,15 +60,15 @@ def register(app: Flask) -> None:
 
 
 class Admission:
-    """A door in front of all others: Flask's own tells those who are turned away."""
+    """Marks a request with its key, or with the problem that Flask is to answer."""
 
     def __init__(self, door: Wsgi, keys: KeyFile | None, *, has_own_port: bool) -> None:
         self._door, self._keys = door, keys
         self._has_own_port = has_own_port
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
-        """The answer of the doors behind."""
-        sent = environ.pop("HTTP_AUTHORIZATION", None)  # what is not there is told in no log and no traceback
+        """The answer of the doors behind this one."""
+        sent = environ.pop("HTTP_AUTHORIZATION", None)  # so it cannot get into a log or a traceback
         path, aside = environ["PATH_INFO"], bool(environ.get(ASIDE))
         if aside or path == _METRICS:
             if path != _METRICS or not self._tells_metrics(aside=aside):
@@ -78,7 +78,7 @@ class Admission:
         return self._door(environ, start_response)
 
     def _tells_metrics(self, *, aside: bool) -> bool:
-        """Whether metrics are told where they are asked for: they name each key, which is no caller's business."""
+        """Whether metrics are served here. They name each key, so not at the main port if there are keys."""
         return aside if self._has_own_port else self._keys is None
 
     @staticmethod
@@ -92,13 +92,13 @@ class Admission:
 
 
 def _refusal(verdict: Verdict, environ: Environ) -> Problem:
-    """The same for every caller without a key; who has one that ended knows it, and is told so."""
+    """The same answer whatever is wrong with a key; only the owner of an expired key learns why."""
     detail = _EXPIRED if verdict.why is Why.EXPIRED else None
     return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if leaves_much(environ) else {}))
 
 
 def _tell(count: int, refused: KeyFileError | None) -> None:
-    """Tell the log of a key file that was read, or could not be."""
+    """Log that the key file was read, or why it was refused."""
     KEYS_STALE.set(refused is not None)
     if refused is None:
         LOG.info("keys", extra={"fields": {"event": "keys", "keys": count}})

@@ -1,6 +1,6 @@
-"""The calls that are made for every action, answered ahead of Flask where a request is plainly right.
+"""The last door: answers the most frequent calls without Flask, if the request is plainly right.
 
-The answer is made by the very functions that Flask's views call; what is refused is left to those views to tell.
+The answer is made by the same functions that the Flask views call. What is refused is left to the views to answer.
 """
 
 import time
@@ -33,7 +33,7 @@ Wsgi = Callable[[Environ, Any], Iterable[bytes]]
 
 
 class Express:
-    """A door in front of an app's own."""
+    """Answers plain requests to `ASKED_AT` itself, and passes all others on to the app."""
 
     def __init__(self, app: Flask) -> None:
         self._door: Wsgi = app.wsgi_app
@@ -43,7 +43,7 @@ class Express:
         self._spans: Spans | None = app.extensions["spans"]
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
-        """The answer, by this door or the other."""
+        """The answer, made here or by Flask."""
         ask = ASKED_AT.get(environ["PATH_INFO"])
         length = announced(environ)
         if ask is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):

@@ -1,9 +1,9 @@
-"""How often each caller may ask: counted once, ahead of both doors.
+"""The second door: how often each caller may ask.
 
-Ahead of Flask too, so not by flask-limiter's hooks: they would see nothing of what `express` answers. What that library
-is made on counts for several machines (`rates/elsewhere.py`).
+It stands before Flask, so flask-limiter is of no use: its hooks would not see what `express` answers. The library that
+flask-limiter is built on counts for several machines (`rates/elsewhere.py`).
 
-A rate holds by the clock: a minute is one that clocks show, so that one question to the storage tells all.
+Windows are fixed: a minute begins when the clock's does, so that one call to the storage is enough.
 """
 
 import time
@@ -30,7 +30,7 @@ _HOST_BITS: Final = 64
 
 
 def count(app: Flask) -> None:
-    """Put a door in front of an app's own, where a rate may hold for anybody."""
+    """Put this door in front of the app, if there can be a rate for anybody."""
     settings = app.extensions["settings"]
     if settings.rate_limit is None and settings.keys_file is None:
         return
@@ -40,16 +40,17 @@ def count(app: Flask) -> None:
 
 
 class Rates:
-    """A door behind the one that knows the key: who is refused there is not counted.
+    """Counts the requests that the admission door let in, and turns away those above the rate.
 
-    Keys are not to be guessed, and were failures counted by address, one caller could shut out all behind his proxy.
+    Refused keys are not counted: nobody can guess one, and counting failures by address would let one caller shut out
+    all others behind the same proxy.
     """
 
     def __init__(self, door: Wsgi, of_all: Rate | None, counting: Counts) -> None:
         self._door, self._of_all, self._counts = door, of_all, counting
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
-        """The answer of the doors behind, with what is left of the caller's rate."""
+        """The answer of the doors behind this one, with headers that tell what is left of the rate."""
         key: Key | None = environ.get(KEY)
         own = key.rate if key is not None else None
         rate = own or self._of_all
@@ -80,10 +81,10 @@ def _now() -> float:
 
 @lru_cache(maxsize=4096)
 def _caller(address: str) -> str:
-    """Whom an address stands for: of IPv6 the first half, as the other is for each caller to choose."""
+    """The caller that an address stands for. Of IPv6 only the first half counts: he can choose the other half."""
     try:
         found = ip_address(address.partition("%")[0])
-    except ValueError:  # whoever comes by a unix socket has none
+    except ValueError:  # a Unix socket has no address
         return "none"
     if not isinstance(found, IPv6Address):
         return str(found)
@@ -91,7 +92,7 @@ def _caller(address: str) -> str:
 
 
 def _tell(lost: Exception | None) -> None:
-    """Tell the log that the storage is lost, or there again; of what it says only the kind, as a URI may be in it."""
+    """Log that the storage is lost, or back again. Only the error's kind is told: its text may have the URI in it."""
     RATES_ALONE.set(lost is not None)
     if lost is None:
         LOG.info("rates", extra={"fields": {"event": "rates", "message": "the storage of rates is there again"}})

@@ -1,4 +1,4 @@
-"""More than can be borne is turned away at once, so that what is taken is answered in time."""
+"""The third door: under overload it turns requests away at once, so that those it takes are answered in time."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -11,11 +11,14 @@ from service.api.metrics import count_turned_away
 from service.api.requests_log import HEADER, decent_id
 
 RETRY_SECONDS: Final = 1
-_SHED: Final = "/v1/"  # who asks how we are is always told
+_SHED: Final = "/v1/"  # probes and metrics are always answered
 
 
 class Pulse:
-    """How late this worker is: the seconds that whoever is ready waits for his turn. What it does now and then."""
+    """How late this worker is: how long what is ready to run waits for its turn (seconds).
+
+    `beats` are called at each beat, ten times a second.
+    """
 
     late: float = 0.0
 
@@ -23,14 +26,14 @@ class Pulse:
         self.beats: list[Callable[[], None]] = []
 
     def beat(self, late: float) -> None:
-        """Tell how late it is; and do what is to be done now and then."""
+        """Note how late the worker is, and call the `beats`."""
         self.late = late
         for one in self.beats:
             one()
 
 
 class Shedding:
-    """A door in front of an app's own, shut while the worker is later than its settings allow."""
+    """Turns requests away while the worker is later than `shed_ms` allows."""
 
     def __init__(self, app: Flask) -> None:
         self._door: Any = app.wsgi_app
@@ -39,7 +42,7 @@ class Shedding:
         self._most: float = app.extensions["settings"].shed_ms / 1000
 
     def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
-        """The answer of the door behind, or that there is too much to do."""
+        """The answer of the doors behind this one, or 503."""
         if self._pulse.late <= self._most or not environ["PATH_INFO"].startswith(_SHED):
             answer: Iterable[bytes] = self._door(environ, start_response)
             return answer
@@ -64,7 +67,7 @@ class Shedding:
         return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
 
     def _passes_over_the_body(self, environ: dict[str, Any]) -> bool:
-        """Whether what comes next on the connection can be the next request."""
+        """Read the body that nobody needs; False if the connection must be closed because part of it may be left."""
         length = announced(environ)
         if TURNED_AWAY in environ or "HTTP_EXPECT" in environ or length is None or length > self._most_bytes:
             return False

@@ -12,7 +12,7 @@ _SIZES: Final = frozenset(kind.value for kind in SizeKind)
 
 
 class ActionSchema(Strict):
-    """A plain action: its type, whose it is if not the seat's to act, and at most one amount."""
+    """A plain action: its type, its seat if that is not the one to act, and at most one amount."""
 
     type = Choice(ActionType, required=True)
     seat = WholeNumber(0, LAST_SEAT)
@@ -28,7 +28,7 @@ class ActionSchema(Strict):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Proposal:
-        """The model's own."""
+        """The model's object."""
         named = data.keys() & _SIZES
         size = Size(SizeKind(kind := named.pop()), data[kind]) if named else None
         return Proposal(type=data["type"], seat=data.get("seat"), size=size)

@@ -1,4 +1,4 @@
-"""Fields that take a JSON array; one too long is refused before its items are looked at."""
+"""Fields for JSON arrays. An array that is too long is refused before its items are looked at."""
 
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any
@@ -12,7 +12,7 @@ from service.api.schemas.strict import Name, Strict, StrictField, how_many, wron
 
 
 class Each(StrictField):
-    """An array whose items are all of one field."""
+    """An array whose items are all checked by one field."""
 
     def __init__(self, item: StrictField, least: int, most: int, **settings: Any) -> None:
         super().__init__(**settings)
@@ -28,12 +28,12 @@ class Each(StrictField):
         return each(value, self.item.deserialize)
 
     def accepted(self, value: Any) -> tuple[Any, ...]:
-        """The items, of no fault."""
+        """The items, if they have no fault."""
         return tuple([self.item.accepted(one) for one in items(value, self.least, self.most)])
 
 
 class Many(StrictField):
-    """An array of objects of one schema; one too long is refused before its items are looked at."""
+    """An array of objects of one schema."""
 
     def __init__(self, schema: type[Strict], least: int, most: int, **settings: Any) -> None:
         super().__init__(**settings)
@@ -54,7 +54,7 @@ class Many(StrictField):
 
 
 class ManyOf(StrictField):
-    """An array of objects of one schema, or of another where an object has the member that tells it."""
+    """An array of objects of the `usual` schema; an object with a member in `told_by` is of that one's schema."""
 
     def __init__(
         self, usual: type[Strict], told_by: Mapping[str, type[Strict]], least: int, most: int, **settings: Any
@@ -81,7 +81,7 @@ class ManyOf(StrictField):
 
 
 class Ids(StrictField):
-    """An array of short strings, no two alike."""
+    """An array of short strings, all different."""
 
     def __init__(self, least: int, most: int, longest: int, **settings: Any) -> None:
         super().__init__(**settings)
@@ -95,7 +95,7 @@ class Ids(StrictField):
 
 
 class Anything(StrictField):
-    """An array whose items are judged one by one, elsewhere."""
+    """An array whose items are checked one by one elsewhere."""
 
     def __init__(self, least: int, most: int, **settings: Any) -> None:
         super().__init__(**settings)
@@ -110,14 +110,14 @@ class Anything(StrictField):
 
 
 def _array(item: Any, least: int, most: int) -> Any:
-    """The type of an array of such items, None where no type says all of them."""
+    """The msgspec type for an array of such items; None if no type can say all that is checked."""
     return None if item is None else Annotated[list[item], Meta(min_length=least, max_length=most)]
 
 
 def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
-    """Every value loaded. Raises the errors of those that cannot be, each under its place.
+    """Every value loaded. Raises ValidationError with the errors of all faulty values, each under its index.
 
-    Once there are more than are told, nobody looks for more.
+    It stops once there are more faults than are reported.
     """
     found, faults, so_far = [], {}, 0
     for place, one in enumerate(values):
@@ -134,7 +134,7 @@ def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
 
 
 def items(value: Any, least: int, most: int) -> list[Any]:
-    """The items of an array of that length. Raises the error of what is none."""
+    """The value, if it is an array of such a length. Raises ValidationError."""
     if not isinstance(value, list):
         raise Doubtful
     verify_length(value, least, most)
@@ -142,7 +142,7 @@ def items(value: Any, least: int, most: int) -> list[Any]:
 
 
 def verify_length(items: list[Any], least: int, most: int) -> None:
-    """Raises the error of an array that is too short or too long."""
+    """Raises ValidationError for an array that is too short or too long."""
     if len(items) < least:
         raise wrong("array.too_short", f"There must be at least {least} of these.")
     if len(items) > most:

@@ -25,7 +25,7 @@ class StatementSchema(Strict):
 
 
 class DeclarationSchema(Strict):
-    """Words, chips by motion, or both; and what else bears on them."""
+    """Words, chips by motion, or both; and what else matters for their meaning."""
 
     noun = Declaration
 

@@ -33,7 +33,7 @@ _MOMENT: Final = re.compile(r"\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)
 
 @dataclass(frozen=True, slots=True)
 class SentHand:
-    """A hand, and what its record says came of it."""
+    """A hand, and the result that its record tells, if any."""
 
     hand: Hand
     result: Result | None
@@ -58,7 +58,7 @@ class HandPlayerSchema(Carrying):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Player:
-        """The model's own."""
+        """The model's object."""
         return Player(seat=data["seat"], stack=data["stack"])
 
 
@@ -67,7 +67,7 @@ class HandPostSchema(PostSchema, Carrying):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Post:
-        """The model's own."""
+        """The model's object."""
         return Post(seat=data["seat"], type=data["type"], amount=data["amount"])
 
 
@@ -80,7 +80,7 @@ class StreetSchema(Carrying):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Street:
-        """The model's own."""
+        """The model's object."""
         return Street(
             steps=tuple(step for step, _ in data["actions"]),
             paid=tuple(paid for _, paid in data["actions"]),
@@ -99,7 +99,7 @@ class ShareSchema(Strict):
 
 
 class ResultSchema(Strict):
-    """What the record says came of the hand."""
+    """The result of the hand, as the record tells it."""
 
     noun = Result
 
@@ -118,7 +118,7 @@ class AnyHandSchema(Carrying):
     result = One(ResultSchema)
 
     def sent(self, data: dict[str, Any], start: Any) -> SentHand:
-        """The hand that begins so."""
+        """The hand that begins with `start`."""
         return SentHand(Hand(start=start, streets=data["rounds"], button=data.get("button")), data.get("result"))
 
 
@@ -126,7 +126,7 @@ class DealtHandSchema(AnyHandSchema, TableSchema):
     """A hand from the beginning."""
 
     class Meta(TableSchema.Meta):
-        exclude = ("street", "began_heads_up")  # a hand tells them itself
+        exclude = ("street", "began_heads_up")  # they follow from the hand
 
     streets = WholeNumber(1, MOST_STREETS, required=True)
     dead_small_blind = Amount()
@@ -135,7 +135,7 @@ class DealtHandSchema(AnyHandSchema, TableSchema):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> SentHand:
-        """The model's own."""
+        """The model's object."""
         whole = {field: value for field, value in data.items() if field not in AnyHandSchema._declared_fields}
         return self.sent(data, Opening(street=1, first_to_act=data["rounds"][0].first_to_act, **whole))
 
@@ -147,7 +147,7 @@ class ContinuedHandSchema(AnyHandSchema):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> SentHand:
-        """The model's own."""
+        """The model's object."""
         return self.sent(data, data["round"])
 
 
@@ -163,7 +163,7 @@ class AHand(StrictField):
         return self._schema(value).load(value)
 
     def accepted(self, value: Any) -> Any:
-        """The hand, of no fault."""
+        """The hand, if it has no fault."""
         return self._schema(value).accepted(value)
 
     def _schema(self, value: Any) -> Strict:

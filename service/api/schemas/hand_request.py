@@ -15,10 +15,10 @@ RECORDS: Final = ("hand", "phh", "ohh")
 
 
 class Detail(StrEnum):
-    """How much a report tells."""
+    """How much a report contains."""
 
     FULL = "full"
-    BRIEF = "brief"  # no decisions but the first that does not stand
+    BRIEF = "brief"  # of the decisions only the first that does not stand
 
 
 class Text(StrictField):
@@ -31,7 +31,7 @@ class Text(StrictField):
 
 
 class HandQuerySchema(Strict):
-    """What the query may say for every hand that does not say it itself."""
+    """The query string: settings for every hand that does not name its own."""
 
     ruleset = Name(LONGEST_RULESET_ID)
     on_illegal = Choice(OnIllegal)
@@ -39,7 +39,7 @@ class HandQuerySchema(Strict):
 
 
 class HandRequestSchema(UnderRulesetSchema):
-    """Was this hand played by the rules?"""
+    """The body of POST /v1/hands: was this hand played by the rules?"""
 
     id = Name(LONGEST_ID)
     hand = AHand()

@@ -1,4 +1,4 @@
-"""What was done on a street of a hand: actions, declarations, incidents, and what is only carried."""
+"""The steps of a street in a recorded hand: actions, declarations, incidents, and data that is only carried."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -16,7 +16,7 @@ from service.rules.model.step import Step
 
 
 class Carried(StrictField):
-    """Anything: it is kept for whoever sent it, and never read."""
+    """Any value: it is kept for the caller and never read."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_none=True, **settings)
@@ -26,19 +26,19 @@ class Carried(StrictField):
 
 
 class Carrying(Strict):
-    """An object that something may be carried in."""
+    """An object that may carry data of the caller's."""
 
     carried = Carried()
 
 
 class HandActionSchema(ActionSchema, Carrying):
-    """A plain action, with what the record says it put in."""
+    """A plain action, with the chips that the record says it put in."""
 
     paid = Amount()
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Any:
-        """The model's own, and the chips paid."""
+        """The model's object, and the chips paid."""
         return super().make(data), data.get("paid")
 
 
@@ -49,7 +49,7 @@ class HandDeclarationSchema(Carrying):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
-        """The model's own."""
+        """The model's object."""
         return data["declaration"], None
 
 
@@ -60,12 +60,12 @@ class HandIncidentSchema(Carrying):
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
-        """The model's own."""
+        """The model's object."""
         return data["incident"], None
 
 
 class Steps(StrictField):
-    """What was done on a street: actions, declarations, incidents, and things that are only carried."""
+    """The steps of a street, each with the chips that it is said to have paid; None for what is only carried."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -79,7 +79,7 @@ class Steps(StrictField):
         return each(value, lambda raw: self._one(raw, Strict.load))
 
     def accepted(self, value: Any) -> tuple[Any, ...]:
-        """The steps, of no fault."""
+        """The steps, if they have no fault."""
         return tuple([self._one(one, Strict.accepted) for one in items(value, 0, MOST_ACTIONS)])
 
     def _one(self, raw: Any, load: Callable[[Strict, Any], Any]) -> Any:

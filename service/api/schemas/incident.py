@@ -1,4 +1,4 @@
-"""What happened beside the actions."""
+"""Incidents: what went wrong apart from the actions."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ MOST_DEEDS: Final = 100
 
 
 class DeedSchema(Strict):
-    """What somebody did since."""
+    """What another player did since."""
 
     noun = Deed
 
@@ -22,7 +22,7 @@ class DeedSchema(Strict):
 
 
 class IncidentSchema(Strict):
-    """An incident; which members it needs beside its seat depends on its kind."""
+    """An incident; which members it needs besides its seat depends on its kind."""
 
     noun = Incident
 

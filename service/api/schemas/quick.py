@@ -1,8 +1,7 @@
-"""The quick way through a schema, for what it takes without a fault; read off the schemas once, when they are made.
+"""A quick way to load what has no fault; it is derived from each marshmallow schema once, when that is made.
 
-Where types and bounds say all there is to say of an object, they become a type that msgspec checks, and its noun is
-made there too. Any other object goes through its own fields and hooks. Whatever is refused here is given to
-marshmallow, whose errors are the ones that are told.
+If types and bounds say all that a schema checks, msgspec checks them and makes the model's object. Otherwise the
+schema's own fields and hooks are called. Whatever is refused here goes to marshmallow, which reports the errors.
 """
 
 from collections.abc import Callable
@@ -13,21 +12,21 @@ from marshmallow import Schema, ValidationError
 
 
 class Doubtful(ValidationError):
-    """A value is not plainly right. Made anew each time: one that is raised again keeps every frame it ever left."""
+    """A value is not plainly right. Make a new one each time: an instance raised again collects tracebacks."""
 
     def __init__(self) -> None:
         super().__init__("")
 
 
 class Quick:
-    """What `Schema.load` does for one schema; `noun` is what it makes of the members, None where that is its own."""
+    """Does what `Schema.load` does, for one schema; `noun` is the class to make, None if the schema's hook makes it."""
 
     def __init__(self, schema: Schema, noun: type[Any] | None) -> None:
         fields: dict[str, Any] = schema.load_fields
         verify, make = schema._hooks["validates_schema"], schema._hooks["post_load"]
         self.shape = None if verify or noun is None else _shape(type(schema).__name__, fields)
         self.accepted = self._by_fields if self.shape is None else self._by_shape
-        """The value loaded. Raises ValidationError, telling nothing, if it is not plainly right."""
+        """The value loaded. Raises ValidationError if it is not plainly right; marshmallow tells why."""
         self._noun = noun
         self._take: dict[str, Callable[[Any], Any]] = {name: field.accepted for name, field in fields.items()}
         self._nullable = frozenset(name for name, field in fields.items() if field.allow_none)
@@ -57,7 +56,7 @@ class Quick:
 
 
 def _shape(name: str, fields: dict[str, Any]) -> Any:
-    """The type of an object with these members and no others; None where a member needs more than a type."""
+    """The msgspec type for an object with exactly these members; None if a member needs more than a type."""
     members: list[Any] = []
     for member, field in fields.items():
         if field.shape is None:

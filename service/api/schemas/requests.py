@@ -1,4 +1,4 @@
-"""The bodies that are sent."""
+"""The bodies of requests."""
 
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ STEPS: Final = ("action", "declaration", "incident")
 
 
 class UnderRulesetSchema(Strict):
-    """A request that is judged under a rulebook, with the house's own rules on top; and under others to compare."""
+    """A request under a rulebook, with house rules on top; and the rulebooks to compare the answer with."""
 
     ruleset = Name(LONGEST_RULESET_ID, required=True)
     house_rules = AnyObject()
@@ -29,13 +29,13 @@ class UnderRulesetSchema(Strict):
 
 
 class OptionsRequestSchema(UnderRulesetSchema):
-    """What may the seat to act do?"""
+    """The body of POST /v1/options: what may the seat to act do?"""
 
     round = One(RoundSchema, required=True)
 
 
 class DecisionRequestSchema(OptionsRequestSchema):
-    """What stands of this action, or of what was said and done, and what follows from this incident?"""
+    """The body of POST /v1/decisions: what becomes of this action or declaration, what follows from this incident?"""
 
     action = One(ActionSchema)
     declaration = One(DeclarationSchema)
@@ -61,7 +61,7 @@ class IncidentStepSchema(Strict):
 
 
 class RoundsRequestSchema(UnderRulesetSchema):
-    """Where do these steps lead?"""
+    """The body of POST /v1/rounds: where do these steps lead?"""
 
     opening = One(OpeningSchema, required=True)
     actions = ManyOf(
@@ -71,6 +71,6 @@ class RoundsRequestSchema(UnderRulesetSchema):
 
 
 class BatchRequestSchema(Strict):
-    """Many decision requests; each is checked by itself."""
+    """The body of POST /v1/decisions/batch: many decision requests, each checked by itself elsewhere."""
 
     items = Anything(1, MOST_ITEMS, required=True)

@@ -1,4 +1,4 @@
-"""Fields that take exactly one JSON type, and a schema that reports every fault with a pointer and a code."""
+"""Fields that take exactly one JSON type, and a base schema that reports every fault with a pointer and a code."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from service.rules.model.fault import Fault
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What is wrong with one value: a code for programs, a sentence for people; for an unknown name, the known ones."""
+    """What is wrong with one value: a code for programs, a sentence for people; `names` are those of known fields."""
 
     code: str
     message: str
@@ -25,22 +25,22 @@ class Complaint:
 
 
 _UNKNOWN: Final = "field.unknown"
-_FEW: Final = 20  # so many faults are a slip, worth a guess at what was meant; more are none
+_FEW: Final = 20  # up to so many faults may be slips, and a message guesses what was meant
 _MISSING: Final = [Complaint("field.missing", "This field is needed.")]
 _NULL: Final = [Complaint("null.invalid", "null is no value here: leave the field out.")]
 _NOT_AN_OBJECT: Final = Complaint("object.invalid", "This must be a JSON object.")
 
 
 def wrong(code: str, message: str) -> ValidationError:
-    """The error that a field raises."""
+    """The error for a field to raise."""
     return ValidationError([Complaint(code, message)])
 
 
 class Strict(Schema):
-    """A schema that refuses what it does not know and names what it does."""
+    """A schema that refuses unknown fields, and names the known ones."""
 
     noun: ClassVar[type[Any] | None] = None
-    """What the model calls such an object: made of its members as they are named here."""
+    """The model's class for such an object, made from the members by their names; None if `make` makes it."""
 
     class Meta:
         unknown = RAISE
@@ -55,37 +55,34 @@ class Strict(Schema):
 
     @property
     def shape(self) -> Any:
-        """The type that says all there is to say of such an object, None where none does."""
+        """The msgspec type for such an object; None if no type can say all that is checked."""
         return self._quick.shape
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Any:
-        """The model's own."""
+        """The model's object."""
         return data if self.noun is None else self.noun(**data)
 
     def accepted(self, raw: Any) -> Any:
-        """What `load` makes of a value that has no fault, at a tenth of its cost; else raises ValidationError."""
+        """What `load` returns, at a tenth of its cost. Raises ValidationError if there is a fault: `load` tells it."""
         return self._quick.accepted(raw)
 
 
 class StrictField(fields.Field[Any]):
-    """A field that is told apart as missing, null, or of the wrong type."""
+    """A field that reports whether a value is missing, null, or of the wrong type."""
 
     shape: Any = None
-    """The type that says all there is to say of a value, None where none does."""
+    """The msgspec type for a value; None if no type can say all that is checked."""
 
-    default_error_messages: dict[str, Any] = {"required": _MISSING, "null": _NULL}  # noqa: RUF012  # marshmallow's own way
+    default_error_messages: dict[str, Any] = {"required": _MISSING, "null": _NULL}  # noqa: RUF012  # marshmallow's way
 
     def accepted(self, value: Any) -> Any:
-        """What a value without a fault becomes; None is asked about before. Raises ValidationError."""
+        """The value loaded, if it has no fault; the caller has dealt with None. Raises ValidationError."""
         return self._deserialize(value, None, None)
 
 
 class WholeNumber(StrictField):
-    """A JSON integer, written as one: no fraction, no exponent, no string, no boolean.
-
-    -0 is taken and is 0: JSON allows it, and among integers there is no other nought that it could mean.
-    """
+    """A JSON integer, written as one: no fraction, no exponent, no string, no boolean. -0 is taken as 0."""
 
     def __init__(self, least: int, most: int, **settings: Any) -> None:
         super().__init__(**settings)
@@ -143,7 +140,7 @@ class Name(StrictField):
 
 
 class AnyObject(StrictField):
-    """A JSON object whose members are judged elsewhere."""
+    """A JSON object whose members are checked elsewhere."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> dict[str, Any]:
         if not isinstance(value, dict):
@@ -163,12 +160,12 @@ class One(StrictField):
         return self.schema.load(value)
 
     def accepted(self, value: Any) -> Any:
-        """The object, of no fault."""
+        """The object, if it has no fault."""
         return self.schema.accepted(value)
 
 
 def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
-    """What the schema makes of a JSON value, or None and every fault in its shape."""
+    """The value as the schema loads it, without faults; or None, with every fault in its shape."""
     try:
         return schema.accepted(raw), ()
     except ValidationError:
@@ -185,7 +182,7 @@ def _told(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
 
 
 def how_many(messages: Any) -> int:
-    """How many faults the messages of an error tell."""
+    """How many faults a ValidationError's messages contain."""
     return sum(1 for _ in _flat(messages, ()))
 
 
@@ -201,7 +198,7 @@ def _flat(messages: Any, path: tuple[object, ...]) -> Iterator[tuple[tuple[objec
 
 
 def _is_unknown(messages: Any) -> bool:
-    """Whether somebody sent a field by the name that marshmallow keeps for the whole."""
+    """Whether the request has a field of the name that marshmallow reserves for errors of the whole object."""
     return isinstance(messages, list) and any(getattr(complaint, "code", "") == _UNKNOWN for complaint in messages)
 
 

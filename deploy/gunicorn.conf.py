@@ -19,22 +19,22 @@ try:
 except SettingsError as error:
     raise SystemExit(f"floorman: {error}") from None
 
-bind = settings.bind  # with METRICS_PORT a second address, which every worker answers for all
+bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
 workers = settings.workers
-worker_connections = settings.connections  # each costs memory; beyond it, who is silent for longest makes room
+worker_connections = settings.connections  # each costs memory; when all are taken, the longest idle makes room
 worker_class = "service.server.worker.Worker"
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108  # memory, not a disk that may stall
 keepalive = 75
-timeout = 30  # a worker that computes for so long without a breath is taken for dead
-preload_app = False  # SIGHUP reads the rulebooks again, which a master that had them loaded would not do
+timeout = 30  # a worker that gives no sign of life for so long is killed
+preload_app = False  # so that SIGHUP reads the rulebooks again
 graceful_timeout = settings.drain_seconds + 20
-http_parser = "python"  # the one that the tests try: the other takes bare line feeds, wherever it is installed
+http_parser = "python"  # the one that is tested; the other takes bare line feeds, and is used wherever it is installed
 limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
-forwarded_allow_ips = ""  # nothing here asks where a caller says he comes from, nor lets him name another path
-forwarder_headers = ""  # nor whoever comes by a unix socket, whom the line above does not hold for
-secure_scheme_headers: dict[str, str] = {}  # nor by which scheme
+forwarded_allow_ips = ""  # no caller is believed about his address, or may name another path by a header
+forwarder_headers = ""  # nor one who comes by a Unix socket, to which the line above does not apply
+secure_scheme_headers: dict[str, str] = {}  # nor about the scheme
 logger_class = "service.server.serving.Logger"
 logconfig_dict = {
     "version": 1,
@@ -46,7 +46,7 @@ logconfig_dict = {
 }
 control_socket_disable = True
 
-# A connection is an open file, and a long stream has one more to wait in; what is usual, 1,024, is too few.
+# Each connection is an open file, and a long stream spools to another; the usual limit of 1,024 is too low.
 _files, _most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
 _wanted = 2 * settings.connections + 256
 if _files != resource.RLIM_INFINITY and _files < _wanted:
@@ -55,24 +55,24 @@ if _files != resource.RLIM_INFINITY and _files < _wanted:
 
 
 def _sweep(path: str, maker: int) -> None:
-    if os.getpid() == maker:  # its workers end as well
+    if os.getpid() == maker:  # not when a worker ends
         shutil.rmtree(path, ignore_errors=True)
 
 
-# Each worker keeps its numbers in a file here, so that any worker can tell them all.
-# On SIGHUP this file is read again by the same process: the folder stays.
+# Each worker keeps its numbers in a file in this folder, so that any worker can give those of all.
+# On SIGHUP the master runs this file again, and the folder stays.
 _ours = f"floorman-metrics-{os.getpid()}-"
 _metrics_dir = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
 if not Path(_metrics_dir).name.startswith(_ours):
-    if settings.rulesets_dir is not None and not settings.rulesets_dir.is_dir():  # once it runs, older ones hold
+    if settings.rulesets_dir is not None and not settings.rulesets_dir.is_dir():  # later, the rulebooks in use stay
         raise SystemExit(f"floorman: RULESETS_DIR must be a folder, not {str(settings.rulesets_dir)!r}")
     _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
-    atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not asked where there was no start: a port in use
+    atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not called if the start failed, as on a port in use
 
 
 def when_ready(server: Any) -> None:
-    """Go no further where strangers could ask, or with keys or rulebooks that cannot be read."""
+    """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
     from service.api.metrics import STARTED
     from service.exposure import beyond_loopback
     from service.keys.file import load
@@ -119,34 +119,34 @@ def when_ready(server: Any) -> None:
 
 
 def post_fork(server: object, worker: object) -> None:
-    """A worker that is told to stop before it can hear it stops: the master would wait for all the grace there is."""
+    """Let SIGTERM end a worker that has not set its handlers yet: else the master would wait for graceful_timeout."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 
 
 def pre_fork(server: object, worker: object) -> None:
-    """The folder may have been swept away since."""
+    """Make the folder again, which a cleaner of temporary files may have removed."""
     with suppress(OSError):
         Path(_metrics_dir).mkdir(mode=0o700, exist_ok=True)
 
 
 def on_reload(server: object) -> None:
-    """Tell the workers that run already that newer ones take over."""
+    """Tell the running workers that newer ones take over."""
     from service.server.generation import begin_next
 
     begin_next()
 
 
 def child_exit(server: Any, worker: Any) -> None:
-    """Keep what a worker counted that is gone, and drop its gauges."""
+    """Keep the counts of a worker that has ended, and drop its gauges."""
     from service.api.metrics import LOST
     from service.shared_numbers import take_over
 
-    if server.LISTENERS and len(server.WORKERS) < server.num_workers:  # neither the end nor a reload: one is missing
+    if server.LISTENERS and len(server.WORKERS) < server.num_workers:  # no shutdown and no reload: one was lost
         LOST.inc()
     take_over(Path(_metrics_dir), worker.pid)
 
 
 def on_exit(server: object) -> None:
-    """Leave nothing behind."""
+    """Remove the folder of numbers."""
     if Path(_metrics_dir).is_dir():
         shutil.rmtree(_metrics_dir, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Who can reach the addresses that are listened at?"""
+"""Can other machines reach the addresses that the server listens at?"""
 
 from collections.abc import Iterable
 from ipaddress import ip_address
@@ -6,9 +6,9 @@ from typing import Any
 
 
 def beyond_loopback(names: Iterable[Any]) -> list[str]:
-    """Those of a server's addresses that other machines may reach, as sockets name them; a path is a Unix socket.
+    """Those of a server's addresses that other machines may reach; `names` are as sockets name them.
 
-    What cannot be told counts as one that they may.
+    A path is a Unix socket, which they cannot reach. In doubt they can.
     """
     return [_said(name) for name in names if not isinstance(name, str | bytes) and not _is_loopback(name)]
 

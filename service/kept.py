@@ -1,4 +1,4 @@
-"""What the workers keep for one another in a file: whole or not at all."""
+"""A file that workers keep for one another: written whole or not at all."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -6,7 +6,7 @@ from secrets import token_hex
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Put this in the file's place. Where the folder is full or read-only the file stays as it was."""
+    """Replace the file's content. If the folder is full or read-only, the file stays as it was."""
     fresh = path.with_suffix(f".{token_hex(8)}")  # no worker reads what another has half written
     with suppress(OSError):
         fresh.write_bytes(content)

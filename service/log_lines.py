@@ -1,7 +1,7 @@
-"""Where lines of log go: each whole, at once, and never at the cost of an answer.
+"""Where log lines go: each is written whole and at once, and no answer waits for it.
 
-A disk may be full; who reads a pipe may be gone, or there and not reading. A line that is not taken at once is dropped
-and counted: waiting for its reader would hold up every caller of a worker.
+A disk may be full, and the reader of a pipe gone or stuck. A line that is not taken at once is dropped and counted:
+waiting for its reader would hold up every caller of the worker.
 """
 
 import logging
@@ -14,17 +14,17 @@ from typing import Final, TextIO
 
 _PIPE_BYTES: Final = 1024 * 1024
 _ROOM: Final = 0.4
-"""How much of a pipe may wait: it is kept in pages, each at least half full, and other workers write to it too."""
+"""How much of a pipe may be full: its pages may be only half used, and other workers write to it too."""
 
 Put = Callable[[bytes], int]
-"""What takes a line and tells how many bytes of it went. Raises OSError when it takes none."""
+"""Takes a line, and returns how many of its bytes were written. Raises OSError if none were."""
 
 
 class Lines(logging.StreamHandler):  # type: ignore[type-arg]  # a stream of text, as its parent has it
-    """A handler that drops what is not taken."""
+    """A log handler that drops the lines that are not taken at once."""
 
     on_drop: Callable[[], object] = staticmethod(lambda: None)
-    """What is done for each line that is dropped."""
+    """Called for each dropped line."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         super().__init__(stream)
@@ -39,7 +39,7 @@ class Lines(logging.StreamHandler):  # type: ignore[type-arg]  # a stream of tex
         self._write(self._put, self.format(record))
 
     def wrote(self, line: str) -> bool:
-        """Whether the line was written or dropped at once: False where there is no file, and nothing was done."""
+        """Write the line, or drop it; False if the stream is not a file, and nothing was done."""
         if self._put is None:
             return False
         self._write(self._put, line)

@@ -1,4 +1,4 @@
-"""The only reader of the environment."""
+"""The settings, read from the environment: here and nowhere else."""
 
 import os
 import re
@@ -17,12 +17,12 @@ _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache
 
 
 class SettingsError(Exception):
-    """An environment variable cannot be used: its name and what it must be."""
+    """An environment variable cannot be used; the message has its name and what it must be."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How the service runs; the defaults are for one developer's machine."""
+    """How the service runs; the defaults suit a developer's machine."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -92,7 +92,7 @@ class Settings:
 
     @property
     def bind(self) -> list[str]:
-        """What is listened at, as gunicorn writes it."""
+        """The addresses to listen at, in gunicorn's notation."""
         here = [self.host if self.host.startswith("unix:") else f"{_bracketed(self.host)}:{self.port}"]
         return here + ([f"{_bracketed(self.metrics_host)}:{self.metrics_port}"] if self.metrics_port else [])
 
@@ -124,7 +124,7 @@ def _rate(environment: Mapping[str, str], name: str) -> Rate | None:
 
 
 def _storage(environment: Mapping[str, str], name: str) -> str:
-    """A URI that can be opened; what stands in it is told nowhere, as it may hold a password."""
+    """A URI of a storage. No error repeats it, as it may hold a password."""
     text = environment.get(name) or "memory://"
     try:
         parts = urlsplit(text)
@@ -156,7 +156,7 @@ def _masked(environment: Mapping[str, str], name: str) -> frozenset[Masked]:
 
 
 def _collector(environment: Mapping[str, str], name: str) -> str | None:
-    """Where spans are sent; what stands in it is told nowhere, as it may hold a password."""
+    """The address that spans are sent to. No error repeats it, as it may hold a password."""
     text = environment.get(name, "")
     if not text:
         return None
@@ -180,13 +180,13 @@ def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tu
 
 
 def _cores() -> int:
-    """As many as there are to use, but 4: where only memory is granted to a container, more might not fit."""
+    """How many cores to use, 4 at most: a container that is limited in memory alone might not hold more workers."""
     here = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, min(4, here, _cores_granted()))
 
 
 def _cores_granted(quota: Path = Path("/sys/fs/cgroup/cpu.max")) -> int:
-    """What a container may use, however many cores its machine has; a part of one counts as one."""
+    """How many cores the container may use, by its CPU quota; a part of one counts as one."""
     try:
         most, _, period = quota.read_text(encoding="ascii").partition(" ")
         return -(-int(most) // int(period))

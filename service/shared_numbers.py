@@ -1,4 +1,4 @@
-"""Numbers that the workers share by files; where there can be no file, a worker's own, told to nobody else."""
+"""Metrics shared by the workers through files. A worker that can have no file keeps its numbers to itself."""
 
 import io
 import mmap
@@ -17,7 +17,7 @@ from prometheus_client.mmap_dict import MmapedDict
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 _MOVES: Final = mmap.mmap(-1, 1)
-"""How often the master began or ended to move numbers, so odd while it does: shared, made before workers are forked."""
+"""Counts each start and end of the master's moving numbers, so it is odd meanwhile. Shared: made before the fork."""
 _MOST_LOOKS: Final = 50
 _A_LOOK: Final = 0.01
 _UNREADABLE: Final = (OSError, struct.error, RuntimeError, ValueError)
@@ -27,7 +27,7 @@ _ENTRY_BYTES: Final = 64  # more than an entry has beside its key
 
 
 class _Told:
-    """Whether all numbers of this process can be read by others."""
+    """Whether other processes can read all numbers of this one."""
 
     shared = True
 
@@ -36,15 +36,15 @@ _told = _Told()
 
 
 def are_shared() -> bool:
-    """Whether other workers can tell this one's numbers."""
+    """Whether other workers can read this one's numbers."""
     return _told.shared
 
 
 class Numbers(MmapedDict):
-    """A process's numbers in a file whose room is really there: a write where a disk has none would be its end.
+    """A process's numbers in a mapped file whose disk space is reserved: writing where there is none would kill it.
 
-    Where the file cannot be, or cannot grow, they are kept in memory. Nothing is logged here: whoever counts holds a
-    lock, and a line of log that is dropped is counted.
+    If the file cannot be made or grow, the numbers are kept in memory. Nothing may be logged here: the caller holds a
+    lock of the metrics, and a dropped log line is counted.
     """
 
     _f: Any
@@ -87,22 +87,22 @@ def _reserve(file: int, size: int) -> None:
 
 
 def share(identifier: Callable[[], int]) -> None:
-    """Keep numbers in a file for each process, known by its `identifier`: to be said before there is any number.
+    """Keep the numbers of each process in a file of its own, named by `identifier`; call it before any metric is made.
 
-    The library's own way asks the system who is counting with each count, and writes where there is no room.
+    The library's own way asks the system for the process id at each count, and does not reserve disk space.
     """
     values.MmapedDict = Numbers  # type: ignore[attr-defined]  # where it is looked up
     values.ValueClass = values.MultiProcessValue(identifier)  # type: ignore[no-untyped-call]
 
 
 def together(folder: Path) -> Iterable[Metric] | None:
-    """The numbers of all processes, those that are gone included; None where they cannot be had.
+    """The numbers of all processes, including those that have ended; None if they cannot be read.
 
-    What the master moves meanwhile would count twice or not at all: then it is read again. Nobody waits for a lock.
+    Numbers that the master moves meanwhile would count twice or not at all, so then all is read again: no lock is held.
     """
     for _ in range(_MOST_LOOKS):
         before = _MOVES[0]
-        with suppress(FileNotFoundError, struct.error):  # a file that goes, or begins, in this moment
+        with suppress(FileNotFoundError, struct.error):  # a file that is removed or made at this moment
             found = list(MultiProcessCollector(None, str(folder)).collect())  # type: ignore[no-untyped-call]
             if not before % 2 and _MOVES[0] == before:
                 return found
@@ -111,9 +111,9 @@ def together(folder: Path) -> Iterable[Metric] | None:
 
 
 def take_over(folder: Path, process: int) -> None:
-    """Add what a process counted that is gone to what others did, and drop its gauges and files. For the master only.
+    """Add the counts of a process that has ended to those of earlier ones, and remove its files.
 
-    Where there is no room for the sum its files stay, and are read as before.
+    For the master only. If there is no room for the sum, the files stay and are read as before.
     """
     _MOVES[0] = (_MOVES[0] + 1) % 256
     try:
@@ -135,7 +135,7 @@ def _add(gone: Path, to: Path) -> None:
         with fresh.open("a+b") as file:
             _reserve(file.fileno(), _FIRST_BYTES + _used(gone) + (_used(to) if to.exists() else 0))
         sums: Any = MmapedDict(str(fresh))  # type: ignore[no-untyped-call]
-        if _used(gone):  # nothing is in one for which there was no room
+        if _used(gone):  # an empty one had no room on the disk
             for key, value, _, _ in MmapedDict.read_all_values_from_file(gone):  # type: ignore[no-untyped-call]
                 sums.write_value(key, sums.read_value(key)[0] + value, 0.0)
         sums.close()

@@ -1,4 +1,4 @@
-"""gunicorn's door."""
+"""The WSGI app that gunicorn serves."""
 
 from service.api.app import create_app
 from service.settings import Settings

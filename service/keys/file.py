@@ -1,4 +1,4 @@
-"""The key file as it is now: read again when it has changed, and kept as it was when it is broken."""
+"""The key file as it is now: read again when it changes; while it is broken the keys from before stay in force."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -13,14 +13,14 @@ MOST_BYTES: Final = 1024 * 1024
 
 Stamp = tuple[int, int, int, int] | None
 Tell = Callable[[int, KeyFileError | None], None]
-"""What is told how many keys hold now, and why the file was refused, None if it was not."""
+"""Called with the number of keys in force, and with why the file was refused, None if it was not."""
 
 
 class KeyFile:
-    """The keys that hold.
+    """The keys in force.
 
-    `kept` is where the last file that was good is kept: a worker that starts while the file is broken goes on with what
-    the others know. Raises KeyFileError if there is neither.
+    `kept` is where a copy of the last good file is kept: a worker that starts while the file is broken uses it, as the
+    other workers do. Raises KeyFileError if there is neither.
     """
 
     def __init__(self, path: Path, kept: Path | None, tell: Tell) -> None:
@@ -40,14 +40,14 @@ class KeyFile:
             tell(len(self._keys), error)
 
     def keys(self, now: float) -> tuple[Key, ...]:
-        """The keys that hold; the file is looked at when it is a second later than last time."""
+        """The keys in force; once a second the file is checked for a change. `now` is a `time.monotonic()`."""
         if self._looked is None or now - self._looked >= LOOK_SECONDS:
             self._looked = now
             self._look()
         return self._keys
 
     def by_digest(self, now: float) -> Mapping[bytes, Key]:
-        """The same keys, to be looked up."""
+        """The same keys by their digests."""
         keys = self.keys(now)
         if keys is not self._looked_up:
             self._looked_up, self._by_digest = keys, {key.digest: key for key in keys}

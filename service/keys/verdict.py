@@ -1,4 +1,4 @@
-"""May he who sent this ask?"""
+"""May the sender of a request ask?"""
 
 import re
 from collections.abc import Mapping
@@ -26,14 +26,14 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Why he may not ask, None if he may; and whose key it is, where it is one."""
+    """Why the caller may not ask, None if he may; and the key that he sent, if it is a known one."""
 
     why: Why | None
     key: Key | None = None
 
 
 def judged(authorization: str | None, keys: Mapping[bytes, Key], now: datetime) -> Verdict:
-    """Whether he who sent this `Authorization` may ask now; `keys` are found by their digests."""
+    """Whether the sender of this `Authorization` header may ask now; `keys` are by their digests."""
     if authorization is None:
         return Verdict(Why.MISSING)
     sent = _BEARER.fullmatch(authorization) if len(authorization) <= _LONGEST else None
@@ -46,10 +46,10 @@ def judged(authorization: str | None, keys: Mapping[bytes, Key], now: datetime) 
 
 
 def _found(sent: bytes, keys: Mapping[bytes, Key]) -> Key | None:
-    """The key with this digest. It takes as long however many there are, and however near to one what was sent is.
+    """The key with this digest. The time does not depend on how many keys there are, or how close the guess was.
 
-    How long the table takes to look depends on the digest of what was sent, and nobody can choose that: a key that has
-    the first bytes of another's digest is as hard to find as any that fits so many bits of SHA-256, and is no key.
+    The time of the lookup depends on the digest of what was sent, which a caller cannot choose: to find a text whose
+    SHA-256 begins like that of a key takes as many tries as for any other prefix, and does not give the key.
     """
     key = keys.get(sent)
     if not compare_digest(sent, _NOBODY if key is None else key.digest):

@@ -1,6 +1,6 @@
-"""The key file: TOML, a table `[keys.NAME]` for each key.
+"""The key file: TOML with a table `[keys.NAME]` for each key.
 
-Whoever makes a mistake in it may have put a key itself where it does not belong: no fault repeats what stands there.
+No fault repeats what the file says: by mistake a key itself may stand there.
 """
 
 import re
@@ -24,7 +24,7 @@ _RATE: Final = 'rate must be like "100/second"'
 
 
 class KeyFileError(Exception):
-    """A key file that cannot be used: all that is wrong with it."""
+    """A key file that cannot be used; `faults` has everything that is wrong with it."""
 
     def __init__(self, *faults: str) -> None:
         super().__init__("; ".join(faults))
@@ -56,7 +56,7 @@ def read(text: str) -> tuple[Key, ...]:
 
 
 def written(key: Key) -> str:
-    """The lines of a key file that name this key."""
+    """The lines of a key file for this key."""
     lines = [f"[keys.{key.name}]", f'sha256 = "{key.digest.hex()}"']
     if key.expires:
         lines.append(f"expires = {key.expires.isoformat()}")
@@ -66,7 +66,7 @@ def written(key: Key) -> str:
 
 
 def _key(name: str, table: Any, number: int, faults: list[str]) -> Key:
-    """The key of a table; what is wrong with it joins the faults, and is left out of the key."""
+    """The key of a table. What is wrong with it is added to `faults`, and left out of the key."""
     if not NAME.fullmatch(name):
         faults.append(f"number {number} of keys: {_NAME}")
         name = str(number)
@@ -105,13 +105,13 @@ def _rate(table: dict[str, Any], at: str, faults: list[str]) -> Rate | None:
 
 
 def _place(error: Exception) -> str:
-    """Where TOML ends, which is all that is told: what stands there may be a key."""
+    """Where the TOML is broken. No more is told: what stands there may be a key."""
     found = re.search(r"\((?:at )?(line \d+, column \d+|end of document|at end of document)\)", str(error))
     return f" ({found[1]})" if found else ""
 
 
 def _twice(error: Exception) -> str:
-    """That a name stands twice, if that is what TOML refuses; which one, if it may be told."""
+    """That a name stands twice, if that is the error; and which name, if that is safe to tell."""
     found = _TWICE.match(str(error))
     if not found:
         return ""

@@ -1,1 +1,1 @@
-"""How often one may ask: what a rate is, and who counts."""
+"""How often a caller may ask: what a rate is, and how requests are counted."""

@@ -1,4 +1,4 @@
-"""Counts that several machines keep together, in a storage that may be slow, or gone."""
+"""Counts shared by several machines, in a storage that may be slow or down."""
 
 import time
 from collections.abc import Callable
@@ -17,14 +17,14 @@ TELL_SECONDS: Final = 60.0
 MOST_ASKING: Final = 32
 
 Tell = Callable[[Exception | None], None]
-"""What is told that the storage is lost, and why; or, with None, that it is there again."""
+"""Called with the error when the storage is lost, and with None when it is back."""
 
 
 class Counts(Protocol):
-    """Who counts."""
+    """Something that counts."""
 
     def incr(self, key: str, expiry: int) -> int:
-        """One more for this key, and how many that makes; forgotten so many seconds after the first."""
+        """Count one more for this key, and return the count; it is forgotten `expiry` seconds after the first."""
 
 
 class TooSlowError(Exception):
@@ -32,10 +32,10 @@ class TooSlowError(Exception):
 
 
 class Elsewhere:
-    """Counts in a storage, and on this machine too, for when that one gives no answer, or has forgotten.
+    """Counts in a storage, and on this machine too in case the storage does not answer or has lost its counts.
 
-    Nobody waits for it for longer than `wait` (seconds), his turn among all who ask included: `MOST_ASKING` ask at
-    once. Once lost, it is left alone for `REST_SECONDS` at a time, and then a single request tries.
+    No request waits for it longer than `wait` (seconds), including the wait to be one of `MOST_ASKING` that ask at a
+    time. Once the storage is lost it is left alone for `REST_SECONDS`; then a single request tries again.
     """
 
     def __init__(self, there: Counts, here: Counts, wait: float, tell: Tell, failed: Callable[[], None]) -> None:
@@ -46,23 +46,23 @@ class Elsewhere:
         self._next_try = self._next_word = 0.0
 
     def begin(self) -> None:
-        """Connect, while nobody waits: the first time takes longer than all others."""
+        """Connect before there are requests: the first connection takes longest."""
         self._asked("floorman/start", 1, max(START_SECONDS, self._wait))
 
     def incr(self, key: str, expiry: int) -> int:
-        """One more for this key, and how many that makes: of all machines if that can be told, else of this one."""
+        """Count one more, and return the count: that of all machines if the storage answers, else of this one."""
         return max(self._here.incr(key, expiry), self._asked(key, expiry, self._wait))
 
     def _asked(self, key: str, expiry: int, wait: float) -> int:
-        """What the storage makes it; 0 if it does not say."""
+        """The storage's count; 0 if it does not answer."""
         trying = self._lost
         if trying and time.monotonic() < self._next_try:
             return 0
         self._next_try = time.monotonic() + REST_SECONDS
         try:
-            # an exception of a common kind: the clients drop a connection that one of those has struck
+            # an Exception, unlike gevent's own Timeout: the clients then drop the connection that it interrupted
             with gevent.Timeout(wait, TooSlowError):
-                if not self._turns.acquire(timeout=wait / 2):  # the other half is the storage's: it may be well
+                if not self._turns.acquire(timeout=wait / 2):  # this does not mean that the storage is lost
                     self._failed()
                     return 0
                 try:
@@ -89,9 +89,9 @@ class Elsewhere:
 
 
 def counts(uri: str, path: Path | None, wait: float, tell: Tell, failed: Callable[[], None]) -> Counts:
-    """Who counts where a storage's URI says, waited for so long (seconds).
+    """The counts in the storage of this URI, which may take `wait` (seconds) to answer.
 
-    `path` is where the workers of this machine count together; None if there is but this process.
+    `path` is the file in which the workers of this machine count together; None if this process is the only one.
     """
     here = Here(path)
     if uri == MEMORY:
@@ -102,7 +102,7 @@ def counts(uri: str, path: Path | None, wait: float, tell: Tell, failed: Callabl
 
 
 def _opened(uri: str, wait: float) -> Counts:
-    """The storage of this URI; nothing is asked of it yet."""
+    """The storage of this URI, not connected yet."""
     from limits.storage import storage_from_string  # an extra: only who names a storage needs it
 
     if not uri.startswith("memcached:"):
@@ -112,7 +112,7 @@ def _opened(uri: str, wait: float) -> Counts:
     made: list[Any] = []
 
     def client(module: Any, hosts: list[Any], **options: Any) -> Any:
-        """One for all callers: the library makes one for each thread, and here each caller is as good as one."""
+        """One client for all: the library would make one for each thread, which under gevent means for each caller."""
         if not made:
             made.append(module.PooledClient(*hosts, **options))
         return made[0]

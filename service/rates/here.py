@@ -1,7 +1,7 @@
-"""Counts that the workers of one machine keep together.
+"""Counts shared by the workers of one machine.
 
-The library's own memory counts for one process alone, which makes a rate as many times as large as there are workers;
-and it looks through all its callers up to a hundred times a second.
+The library's own memory storage counts for each process separately, which would multiply a rate by the number of
+workers; and it scans all its keys up to a hundred times a second.
 """
 
 import secrets
@@ -22,21 +22,20 @@ _BUCKET: Final = struct.Struct("<" + _FIELDS * _CELLS)
 _STEP: Final = len(_FIELDS)
 _BUCKETS: Final = 8192
 _MOST: Final = 2**32 - 1
-_HEAD: Final = 128  # as long as a bucket: those after it lie in as few lines of memory as they can
+_HEAD: Final = 128  # the size of a bucket, so that no bucket straddles more cache lines than it must
 _SECRET: Final = 32
 
 
 class Here:
-    """A table of 65,536 counts in a file of 1 MiB that each worker maps.
+    """A table of 65,536 counts in a file of 1 MiB that each worker maps into memory.
 
-    Where more are counted at once, a newcomer takes the place of the lowest count out of eight: some callers are then
-    let in who had their fill, and nobody is refused for others. Which eight is told by a secret that is made with the
-    file: nobody can say beforehand whose counts share places, and to find nine that do takes thousands of addresses,
-    each asked with.
+    Each key has a bucket of eight places. If all are taken, it replaces the lowest count there: that caller may then
+    ask more often than his rate allows, but nobody is refused because of others. The bucket depends on a secret in the
+    file, so nobody can tell which keys share one; to find nine that do takes requests from thousands of addresses.
     """
 
     def __init__(self, path: Path | None) -> None:
-        """The table at this path; None for one of this process's own."""
+        """The table in the file at this path; None for a table of this process alone."""
         if path is not None:
             path.touch(mode=0o600)
         self._file = TemporaryFile() if path is None else path.open("r+b")  # noqa: SIM115  # kept for as long as this is
@@ -47,11 +46,11 @@ class Here:
         self._secret = self._agreed()
 
     def incr(self, key: str, expiry: int) -> int:
-        """One more for this key, and how many that makes; forgotten so many seconds after the first."""
+        """Count one more for this key, and return the count; it is forgotten `expiry` seconds after the first."""
         tag = int.from_bytes(blake2b(key.encode(), digest_size=8, key=self._secret).digest(), "big")
         at = _HEAD + tag % _BUCKETS * _BUCKET.size
         now = int(time.time())
-        flock(self._lock, LOCK_EX)  # let go by the system when a worker dies
+        flock(self._lock, LOCK_EX)  # the system releases it if a worker dies
         try:
             cells = _BUCKET.unpack_from(self._table, at)
             for place in range(0, len(cells), _STEP):
@@ -67,7 +66,7 @@ class Here:
         return count
 
     def _agreed(self) -> bytes:
-        """The secret of all who count in this file, made by whoever is first."""
+        """The secret that all workers share; the first worker makes it."""
         flock(self._lock, LOCK_EX)
         try:
             if not any(self._table[:_SECRET]):

@@ -11,7 +11,7 @@ _NUMBER: Final = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many requests in each `per`: second, minute, hour or day."""
+    """So many requests per second, minute, hour or day."""
 
     requests: int
     per: str
@@ -21,18 +21,18 @@ class Rate:
 
     @property
     def seconds(self) -> int:
-        """How long its `per` is."""
+        """The length of its window (seconds)."""
         return _SECONDS[self.per]
 
 
 def rate(text: str) -> Rate | None:
-    """What "100/second" says; None if it is not written like that."""
+    """The rate in a text like "100/second"; None if it is not written like that."""
     found = WRITTEN.fullmatch(text)
     return Rate(int(found[1]), found[2]) if found else None
 
 
 def rate_fault(text: str) -> str:
-    """Why this is no rate, without repeating it: in a key file it may be a key that went astray."""
+    """Why a text is no rate. The text is not repeated: in a key file it may be a key in the wrong place."""
     number, slash, per = text.partition("/")
     if not slash:
         return 'between number and unit stands one slash, as in "100/second"'

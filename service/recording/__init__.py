@@ -1,1 +1,1 @@
-"""What was decided, line by line in a file: what a line holds, what is kept out of it, and how it gets there."""
+"""The decision log: what a line holds, what is left out of it, and how it is written."""

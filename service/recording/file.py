@@ -1,6 +1,6 @@
-"""A file that lines are added to by a thread of its own, so that a disk that is slow, full or gone holds up nobody.
+"""A file to which a separate thread appends lines, so that no request waits for a disk that is slow, full or gone.
 
-Several processes may add to one file: each write is whole lines, and goes to the end. What is not taken is counted.
+Several processes may append to one file: each write has whole lines, and goes to the end. Dropped lines are counted.
 """
 
 import os
@@ -13,14 +13,14 @@ from typing import Any, Final, NamedTuple
 from gevent.monkey import get_original
 
 MOST_WAITING: Final = 16 * 1024 * 1024
-"""How many bytes may wait to be written; beyond it lines are dropped."""
+"""How many bytes may wait to be written; beyond that lines are dropped."""
 PAUSE_SECONDS: Final = 0.05
-"""Lines of so long go together: a thread that woke for each would take turns from those who answer."""
+"""How long lines are gathered for one write: a thread that woke for each would take time from requests."""
 CLOSING_SECONDS: Final = 2.0
 _MOST_AT_ONCE: Final = 256 * 1024
 _MODE: Final = 0o600
 
-# gevent's own would wait in turns that the other thread has not
+# The originals: gevent's versions wait by switching greenlets, and the writing thread has none.
 _SimpleQueue: Any = get_original("queue", "SimpleQueue")
 _new_thread: Any = get_original("_thread", "start_new_thread")
 _lock: Any = get_original("_thread", "allocate_lock")
@@ -28,20 +28,19 @@ _sleep: Any = get_original("time", "sleep")
 
 
 class Counts(NamedTuple):
-    """What came of lines, since the beginning."""
+    """How many lines were written, and how many dropped, since the start."""
 
     written: int
     dropped: int
 
 
 def opened(path: Path) -> int:
-    """The file to add to, for nobody else if it is new. Raises OSError; also for what is no file.
-
-    A pipe would mix the lines of two workers, and wait for its reader.
+    """The file opened for appending; a new one can be read by its owner only. Raises OSError, also for anything but a
+    regular file: a pipe would mix the lines of two workers, and wait for its reader.
     """
     with suppress(FileNotFoundError):
         _verify(path.stat().st_mode)
-    # without waiting: a pipe come in its place would have it wait for who reads it
+    # O_NONBLOCK: if a pipe has taken its place since, opening would wait for a reader
     to = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, _MODE)
     try:
         _verify(os.fstat(to).st_mode)
@@ -57,7 +56,7 @@ def _verify(mode: int) -> None:
 
 
 class AppendedFile:
-    """Lines on their way to a file. `put` and `counts` are for one thread, the one that answers."""
+    """Lines on their way to a file. `put`, `counts` and `close` are for one thread, the one that answers requests."""
 
     def __init__(self, path: Path, most_waiting: int = MOST_WAITING) -> None:
         self._path, self._most = path, most_waiting
@@ -66,13 +65,13 @@ class AppendedFile:
         self._runs = self._closes = False
         self._to: int | None = None
         self._unsure = True
-        self._put = self._no_room = 0  # of this thread
-        self._taken = self._written = self._failed = 0  # of the other
+        self._put = self._no_room = 0  # written by the answering thread only
+        self._taken = self._written = self._failed = 0  # written by the other thread only
         self.error: OSError | None = None
         """Why the last lines could not be written; None if they were."""
 
     def put(self, line: bytes) -> None:
-        """Have a line written, or drop it where too much waits."""
+        """Queue a line to be written, or drop it if too much waits."""
         if self._put - self._taken + len(line) > self._most:
             self._no_room += 1
             return
@@ -88,7 +87,7 @@ class AppendedFile:
         return Counts(self._written, self._failed + self._no_room)
 
     def close(self, seconds: float = CLOSING_SECONDS) -> None:
-        """Write what waits, if it does not take longer than that; what is put later is dropped."""
+        """Write what waits, for at most so long; lines put later are dropped."""
         self._most, self._closes = -1, True
         if self._runs:
             self._lines.put(None)
@@ -129,7 +128,7 @@ class AppendedFile:
         self._taken += len(whole)
 
     def _current(self) -> int:
-        """The file that is there now: it may have been moved away, and another be meant. Raises OSError."""
+        """The file at the path, opened again if it was moved away (log rotation). Raises OSError."""
         if self._to is not None:
             here = os.fstat(self._to)
             try:
@@ -145,7 +144,7 @@ class AppendedFile:
 
 
 def _is_torn(to: int) -> bool:
-    """Whether the file ends in a line that has no end, and that nobody goes on with: a crash or a full disk tore it."""
+    """Whether the file ends in a torn line, by a crash or a full disk, and not in one that is still being written."""
     size = os.fstat(to).st_size
     if not size or os.pread(to, 1, size - 1) == b"\n":
         return False
@@ -154,7 +153,7 @@ def _is_torn(to: int) -> bool:
 
 
 def _together(lines: list[bytes]) -> Iterator[list[bytes]]:
-    """The lines in pieces that are written at once."""
+    """The lines in groups, each for one write."""
     some: list[bytes] = []
     size = 0
     for line in lines:

@@ -1,4 +1,4 @@
-"""One line of a decision log: what is written, and what is read again."""
+"""One line of a decision log, as it is written and read again."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ VERSION: Final = 1
 
 
 class NotALine(Exception):  # noqa: N818  # an answer, no error of ours
-    """The bytes are no line of a decision log that is read here."""
+    """The bytes are not a line of a decision log, or one of another version."""
 
 
 class Under(msgspec.Struct, frozen=True):
-    """The rulebook that decided, house rules laid over it; `digest` tells it from every other."""
+    """The rulebook that decided, house rules included; its `digest` is unique."""
 
     id: str
     version: str
@@ -22,9 +22,9 @@ class Under(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A request that was decided, and its answer, both as JSON.
 
-    `v` is the version of these lines. `endpoint` is where it was asked, `instance` which part of the request it is:
-    an item of a batch and a line of a stream have lines of their own, and can be asked by themselves. `at` is when the
-    request came, `took_ms` how long it took until then. `masked` names what is left out of both.
+    `v` is the version of the format. `endpoint` is where it was asked, and `instance` which part of the request it is:
+    each item of a batch and each line of a stream has a line of its own, and can be asked again by itself. `at` is when
+    the request came, `took_ms` how long it took until the line was made. `masked` names what is left out of both.
     """
 
     v: int
@@ -52,12 +52,12 @@ _VERSION: Final = msgspec.json.Decoder(_Version)
 
 
 def to_bytes(line: Line) -> bytes:
-    """The line, with its end."""
+    """The line as it is written, with its line break."""
     return _WRITER.encode(line) + b"\n"
 
 
 def from_bytes(text: bytes) -> Line:
-    """The line again. Raises NotALine."""
+    """The line read again. Raises NotALine."""
     try:
         version = _VERSION.decode(text).v
         if version != VERSION:

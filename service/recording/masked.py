@@ -1,6 +1,6 @@
-"""What no rule reads, left out: a request without it gets the answer that is without it.
+"""Leaving out of a decision log what no rule reads: the masked request, asked again, gets the masked answer.
 
-Requests about single actions and rounds hold nothing but numbers and words of the rules: only hands say more.
+Only hands have anything to leave out: requests about single actions and rounds hold nothing but what the rules read.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 
 class Masked(StrEnum):
-    """What may be left out."""
+    """What can be left out."""
 
     CARRIED = "carried"  # names, cards, notes; and the texts of PHH and OHH, for the hand that was read in them
     ID = "id"  # the caller's own name for a hand
@@ -32,7 +32,7 @@ def masked_request(raw: Json, read: Json, out: frozenset[Masked], breathe: Calla
 
 
 def masked_answer(raw: Json, answer: Json, out: frozenset[Masked], breathe: Callable[[], None]) -> Json:
-    """The report on a hand, as the masked request would have it; its receipt cannot tell the request's digest."""
+    """The report on a hand as the masked request gets it, without the digest of the request in its receipt."""
     kept = _masked_report(answer, out)
     if Masked.CARRIED in out:
         if "hand" not in raw:
@@ -53,7 +53,7 @@ def _masked_report(report: Json, out: frozenset[Masked]) -> Json:
 
 
 def _without_carried(value: Any, breathe: Callable[[], None]) -> Any:
-    """The value with null for all that is carried in it: a step that only carries something is still a step."""
+    """The value with null for everything that is carried. The key stays: a step that only carries is still a step."""
     if isinstance(value, dict):
         breathe()
         return {key: None if key == "carried" else _without_carried(one, breathe) for key, one in value.items()}

@@ -1,4 +1,4 @@
-"""The case suite: what each rulebook says of a situation at the table. Served, and run by our own tests."""
+"""The conformance cases: what each rulebook says of a situation at the table. Published, and run by our own tests."""
 
 from service.conformance.cases import Case, CaseError, CaseRuling, case_files, case_schema, load_cases
 from service.conformance.differences import Difference, differences

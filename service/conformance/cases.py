@@ -1,4 +1,4 @@
-"""Cases: situations at the table, each stored once, with the word of each rulebook on it."""
+"""Cases: situations at the table, each stored once, with the ruling of each rulebook."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -15,7 +15,7 @@ _STEPS: Final = ("action", "declaration", "incident")
 
 
 class CaseError(Exception):
-    """The suite cannot be used: which `file`, which `case` in it ("" for the whole), and `what` is wrong."""
+    """A case file cannot be used: the `file`, the `case` in it ("" for the whole file), and `what` is wrong."""
 
     def __init__(self, file: str, case: str, what: str) -> None:
         super().__init__(": ".join(part for part in (file, case, what) if part))
@@ -26,9 +26,9 @@ class CaseError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CaseRuling:
-    """What one rulebook says: the part of the answer it fixes, the clause (None where none does), how firmly.
+    """What one rulebook says: the part of the answer that it fixes, the clause (None if no clause does), how firmly.
 
-    `same_as`: the rulebook of this case whose `expect` this one shares, None where it has its own.
+    `same_as`: the other rulebook whose `expect` this one shares; None if it has its own.
     """
 
     expect: Mapping[str, Any]
@@ -39,9 +39,9 @@ class CaseRuling:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
-    """One situation: a `round` as sent, or an `opening` with the legal `actions` since; and each rulebook's word on it.
+    """One situation (a `round` as sent, or an `opening` and the legal `actions` since), and each rulebook's ruling.
 
-    With a `step` (an action, declaration or incident by that name) the case is about what becomes of it; with
+    With a `step` (an action, declaration or incident under that name) the case is about what becomes of it; with
     `on_illegal` about the whole round; else about what the seat to act may do. `shows`: the parameters whose settings
     make the rulings differ.
     """
@@ -61,7 +61,7 @@ class Case:
 
 
 def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
-    """The files that hold the cases, by topic; `folder` in place of the published ones."""
+    """The files that hold the cases, one for each topic; `folder` replaces the published ones."""
     inside = folder or files("service.conformance").joinpath("cases")
     found = (entry for entry in inside.iterdir() if entry.name.endswith(".json"))
     return tuple(sorted(found, key=lambda entry: entry.name))
@@ -75,7 +75,7 @@ def case_schema() -> dict[str, Any]:
 
 
 def load_cases(folder: Traversable | None = None) -> tuple[Case, ...]:
-    """Every case, topic by topic; `folder` in place of the published ones. Raises CaseError for the first fault."""
+    """Every case, topic by topic; `folder` replaces the published ones. Raises CaseError for the first fault."""
     cases: dict[str, Case] = {}
     for file in case_files(folder):
         for case in _cases(file):

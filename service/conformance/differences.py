@@ -11,7 +11,7 @@ from service.rulesets import Rulebook, parameters
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A topic that two rulebooks decide differently: the parameters set apart, by key, and a case if there is one."""
+    """A topic that two rulebooks decide differently: the parameters that differ, and a case if there is one."""
 
     topic: Topic
     keys: tuple[str, ...]
@@ -19,7 +19,7 @@ class Difference:
 
 
 def differences(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> tuple[Difference, ...]:
-    """Every topic on which the two answer a question differently; a case shows it whose rulings under them differ."""
+    """Every topic on which a parameter differs, each with a case whose rulings differ, if there is one."""
     ours, theirs = parameters(a.ruleset), parameters(b.ruleset)
     apart = [key for key in ours if ours[key] != theirs[key]]
     telling = [case for case in cases if case.shows and _rules_differently(case, a.ruleset.id, b.ruleset.id)]

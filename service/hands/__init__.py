@@ -1,1 +1,1 @@
-"""Hand histories: published formats to a hand in our own JSON and back. Nothing here judges an action."""
+"""Hand histories: from published formats to a hand in our own JSON, and back. Nothing here judges an action."""

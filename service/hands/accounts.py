@@ -1,4 +1,4 @@
-"""Does the record add up? What it says was paid, won and raked, against what the betting comes to."""
+"""Does the record add up? Compares what it says was paid, won and raked with what the betting comes to."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What the record says came of a hand: winnings, rake, finishing stacks; None where it does not say."""
+    """The result of a hand as its record tells it: winnings, rake, finishing stacks; None for what it does not tell."""
 
     won: tuple[Share, ...] | None = None
     rake: int | None = None
@@ -28,9 +28,9 @@ class Result:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Accounts:
-    """Where all chips of a hand are when its betting is over, or as far as it goes.
+    """Where all chips of a hand are after its last step, and what in the record contradicts that.
 
-    `stacks` are behind, an uncalled bet taken back; `pot` is what was called, with wagers still in front.
+    Once the betting is over, an uncalled bet is back in its `stacks` entry. `pot` includes wagers still in front.
     """
 
     started: int
@@ -41,7 +41,7 @@ class Accounts:
 
 
 def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
-    """The chips at the end, and where the record contradicts them; pointers are within the hand."""
+    """The chips after the last step, and where the record contradicts them; pointers are within the hand."""
     now = played.round
     over = now.to_act is None
     table = gathered(now) if over else now
@@ -62,7 +62,7 @@ def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     for number, (street, ruled) in enumerate(zip(hand.streets, played.streets, strict=False)):
         for place, (paid, decision) in enumerate(zip(street.paid, ruled.decisions, strict=False)):
             if decision is not None and not decision.legal:
-                return  # what was paid later followed from what did not stand
+                return  # later payments follow from an action that does not stand
             if paid is not None and decision is not None and decision.action and paid != decision.action.add:
                 yield Fault(
                     f"/rounds/{number}/actions/{place}/paid",
@@ -76,7 +76,7 @@ def _all_legal(played: HandPlayed) -> bool:
 
 
 def _uncalled(played: HandPlayed) -> Uncalled | None:
-    """What went back of the last bet that was not called, on whatever street that was."""
+    """What went back of the last uncalled bet, on whatever street it was made."""
     over = [street.round for street in played.streets if street.round.to_act is None]
     return next((back for round in reversed(over) if (back := uncalled(round))), None)
 

@@ -1,4 +1,4 @@
-"""A light tally of a hand: what each seat has left and in front of it. No rule of play is in it."""
+"""A simple tally of a hand: what each seat has left, and what is in front of it. It knows no rules."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -7,7 +7,7 @@ DEAD: Final = ("ante", "dead")
 
 
 class Tally:
-    """Chips as the record moves them; a record that is wrong may leave a stack below 0."""
+    """Moves chips as the record says; a wrong record may leave a stack below 0."""
 
     def __init__(self, players: Iterable[dict[str, Any]]) -> None:
         self._stacks: dict[int, int] = {player["seat"]: player["stack"] for player in players}
@@ -45,7 +45,7 @@ class Tally:
         return self.bet > self.committed(seat)
 
     def post(self, seat: int, type: str, nominal: int) -> int:
-        """A post; what is paid of it. The bet is the nominal one, however short the stack; a small blind is none."""
+        """Make a post, and return what is paid of it. It makes a bet of its nominal size, unless it is a small blind."""
         paid = max(0, min(nominal, self.left(seat)))
         self._stacks[seat] = self.left(seat) - paid
         if type not in DEAD:
@@ -54,26 +54,26 @@ class Tally:
         return paid
 
     def put(self, seat: int, chips: int) -> None:
-        """An action that adds so many chips."""
+        """Make an action that adds so many chips."""
         self._stacks[seat] = self.left(seat) - chips
         self._committed[seat] = self.committed(seat) + chips
         self.bet = max(self.bet, self.committed(seat))
 
     def put_to(self, seat: int, total: int) -> None:
-        """An action that brings the seat's chips to a total, as far as the stack goes; the bet is the total named."""
+        """Make an action that brings the seat to a total, as far as its stack goes; the total is the bet."""
         self.put(seat, max(0, min(total - self.committed(seat), self.left(seat))))
         self.bet = max(self.bet, total)
 
     def call(self, seat: int) -> None:
-        """A call, as far as the stack goes."""
+        """Make a call, as far as the stack goes."""
         self.put(seat, self.owed(seat))
 
     def fold(self, seat: int) -> None:
-        """A seat is out of the hand."""
+        """Take a seat out of the hand."""
         self._folded.add(seat)
 
     def next_street(self) -> None:
-        """The bets are gathered in, and what nobody called goes back."""
+        """Gather in the bets, and give back what nobody called."""
         if self._committed:
             highest, *others = sorted(self._committed, key=self.committed, reverse=True)
             self._stacks[highest] += self.committed(highest) - max(map(self.committed, others), default=0)

@@ -1,4 +1,4 @@
-"""The shelf: rulebooks as data, read, checked and frozen; and a caller's house rules laid over one."""
+"""The shelf: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
 from service.rulesets.clause import Clause, Verdict
 from service.rulesets.entries import Inherits

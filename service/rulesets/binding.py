@@ -1,4 +1,4 @@
-"""Binding: one file's entries, over the rulebook it extends, made into a rulebook."""
+"""Binding: a file's entries, on top of the rulebook that it extends, become a rulebook."""
 
 import re
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ _IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
 
 
 def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
-    """The rulebook that a file called `stem` makes of the base; EntryError for the first entry that is wrong."""
+    """The rulebook of a file called `stem`, on top of `base` if it extends one. Raises EntryError."""
     entries = structured(_entries(raw), Entries)
     _verify_heading(stem, entries, base)
     base = taken_over(base, entries) if base else None
@@ -43,7 +43,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
 
 
 def _entries(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """All but the parameter tables, each bare clause of a topic spelt out; EntryError where a table is missing."""
+    """All entries but the parameters; a topic's bare clause becomes a table. Raises EntryError."""
     known = {one.name for one in fields(Entries)}
     entries = {key: value for key, value in raw.items() if key in known}
     for key in raw:
@@ -89,7 +89,7 @@ def _ruleset(entries: Entries, raw: Mapping[str, Any], base: Rulebook | None) ->
 
 
 def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dict[Topic, Citation]:
-    """The base's citations, less those of parameters that this file answers otherwise, and the file's own."""
+    """The base's citations, without those of parameters that this file sets differently; and the file's own."""
     inherited: dict[Topic, Citation] = {}
     if base is not None:
         before, after = parameters(base.ruleset), parameters(ruleset)
@@ -100,7 +100,7 @@ def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dic
 
 
 def _without(topics: Mapping[Topic, Citation], changed: tuple[str, ...], entries: Entries) -> dict[Topic, Citation]:
-    """The citations that still hold; for a topic answered otherwise, house rules have the house's word, a book none."""
+    """The citations that still hold. For a changed topic house rules cite the house, and another book cites nothing."""
     if entries.is_house:
         return without_clauses(topics, changed)
     decided = {topic for key in changed for topic in DECIDES[key]}
@@ -108,7 +108,7 @@ def _without(topics: Mapping[Topic, Citation], changed: tuple[str, ...], entries
 
 
 def _readings(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> dict[Topic, str]:
-    """Why we rule so, by topic: the base's where its citation still stands, and the file's own."""
+    """Why we rule so, by topic: the file's own readings, and the base's where its citation still holds."""
     kept = {topic: base.readings[topic] for topic in base.readings if _same(topic, topics, base)} if base else {}
     for topic, entry in entries.topics.items():
         kept.pop(topic, None)
@@ -118,7 +118,7 @@ def _readings(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook
 
 
 def _clauses(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> tuple[Clause, ...]:
-    """The base's clauses, then the file's own; one that is said anew keeps its place."""
+    """The base's clauses, then the file's own; one that the file states anew keeps its place."""
     books = {entries.id}
     clauses: dict[str, Clause] = {}
     for clause in base.clauses if base else ():

@@ -7,7 +7,7 @@ from service.rules.model.reasons import Topic
 
 
 class Verdict(StrEnum):
-    """What the service does with a clause; where its sentences differ, the strongest, strongest first."""
+    """What the service does with a clause; if its sentences differ, the strongest of these, strongest first."""
 
     DECIDED = "decided"  # from the round and a plain action alone
     DECLARED = "declared"  # when the request tells what was said, pushed in, or done out of turn
@@ -17,9 +17,9 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clause:
-    """One clause: where it stands in print, what it says in our words, and the topics it speaks to.
+    """One clause: where it stands in print, what it says in our words, and the topics that it is about.
 
-    `reading` says how we take it where the print leaves room, None where it leaves none. `seen`: we had its wording.
+    `reading`: how we take it if the text leaves room, else None. `seen`: whether we had its wording.
     """
 
     id: str

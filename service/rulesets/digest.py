@@ -1,4 +1,4 @@
-"""What identifies a request, and a rulebook's answers: the same digest, the same rulings."""
+"""Digests of requests and of rulebooks: the same digests mean the same rulings."""
 
 import hashlib
 import re
@@ -17,13 +17,13 @@ _SORTED: Final = msgspec.json.Encoder(order="sorted")
 
 
 class NotCanonical(Exception):  # noqa: N818  # an answer, no error of ours
-    """The value has no canonical form: an integer in it is not exact in every JSON reader."""
+    """The value has no canonical form: some JSON readers could not hold one of its integers exactly."""
 
 
 def canonical(value: Any) -> bytes:
     """A JSON value in its canonical form (RFC 8785). Raises NotCanonical.
 
-    msgspec writes the same bytes many times faster where all is ASCII and no number needs care.
+    If all is ASCII and no number needs care, msgspec writes the same bytes many times faster.
     """
     try:
         text = _SORTED.encode(value)
@@ -41,7 +41,7 @@ def digest_of(value: Any) -> str:
 
 @lru_cache(maxsize=256)
 def ruleset_digest(ruleset: Ruleset) -> str:
-    """The digest of everything in a ruleset that an answer can turn on: id, version, parameters, cited clauses."""
+    """The digest of everything in a ruleset that answers depend on: id, version, parameters, cited clauses."""
     cited = {
         topic.value: {"clause": citation.clause, "standing": citation.standing.value}
         for topic, citation in ruleset.topics.items()

@@ -1,4 +1,4 @@
-"""A rulebook's file as written: its shape, and which key is wrong with it."""
+"""A rulebook's file as written: its shape, and which key in it is wrong."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Inherits(StrEnum):
-    """What a file takes over from the rulebook that it extends, beside the answers."""
+    """What a file takes over from the rulebook that it extends, in addition to the parameters."""
 
     CLAUSES = "clauses"  # house rules over a book: its clauses and citations as they are
     NUMBERING = "numbering"  # a later edition with the same numbers: the clauses re-issued under its id, not seen
@@ -28,7 +28,7 @@ class Inherits(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicEntry:
-    """The clause behind a topic; a bare string is a clause that says it in so many words."""
+    """The clause behind a topic; a bare string in the file is a clause whose text says it."""
 
     clause: str
     standing: Standing = Standing.TEXT
@@ -37,7 +37,7 @@ class TopicEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseEntry:
-    """A clause as written; `topics` are those it speaks to beside the ones that cite it."""
+    """A clause as written; `topics` are those that it is about in addition to the ones that cite it."""
 
     paraphrase: str
     source: str | None = None
@@ -62,12 +62,12 @@ class Entries:
 
     @property
     def is_house(self) -> bool:
-        """Whether these are house rules over a book, rather than a book in its own right."""
+        """Whether these are house rules on top of a book, and not a book in its own right."""
         return self.extends is not None and self.inherits in (None, Inherits.CLAUSES)
 
 
 class EntryError(Exception):
-    """One entry is wrong: its dotted `key`, and `what` would mend it."""
+    """One entry is wrong: its dotted `key`, and `what` is wrong with it."""
 
     def __init__(self, key: str, what: str) -> None:
         super().__init__(f"{key}: {what}")
@@ -76,7 +76,7 @@ class EntryError(Exception):
 
 
 def structured(raw: Mapping[str, object], kind: type[T]) -> T:
-    """The table as this type; EntryError for the first key that is unknown, missing or of another kind."""
+    """The table as this type. Raises EntryError for the first key that is unknown, missing or of the wrong type."""
     try:
         return _CONVERTER.structure(raw, kind)
     except (ClassValidationError, IterableValidationError) as error:
@@ -84,7 +84,7 @@ def structured(raw: Mapping[str, object], kind: type[T]) -> T:
 
 
 def table(raw: object, *path: str) -> dict[str, Any]:
-    """The entry at `path`, which must be a table."""
+    """The entry at `path`, as a table. Raises EntryError if it is none."""
     if not isinstance(raw, dict):
         raise EntryError(dotted(path), "must be a table")
     return raw

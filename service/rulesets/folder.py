@@ -1,4 +1,4 @@
-"""An operator's folder of rulebooks as it is now; while it is broken, as it was when it was last good."""
+"""An operator's folder of rulebooks; while it is broken, as it was when it was last good."""
 
 import zipfile
 from io import BytesIO
@@ -10,9 +10,9 @@ from service.rulesets.shelf import ShelfError, load_shelf
 
 
 def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | None]:
-    """The shelf with the folder's rulebooks; or with those from before, and why the folder was refused.
+    """The shelf with the folder's rulebooks, and None; or with those of the last good folder, and why it was refused.
 
-    `kept` is where the files of the last folder that was good are kept, for a worker that starts while it is broken.
+    `kept` is where a copy of the last good folder is kept, for a worker that starts while the folder is broken.
     Raises ShelfError if there is neither.
     """
     try:
@@ -28,7 +28,7 @@ def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | Non
 
 
 def _copied(folder: Path) -> bytes:
-    """The folder's rulebooks in an archive: what is kept is what was judged. Raises ShelfError."""
+    """The folder's rulebooks in an archive, so that what is checked is what is kept. Raises ShelfError."""
     if not folder.is_dir():
         raise ShelfError(str(folder), "", "is no folder")
     copies = BytesIO()

@@ -1,4 +1,4 @@
-"""A mapping that cannot change and can be hashed, so that whatever holds one can key a cache."""
+"""An immutable, hashable mapping, so that an object that holds one can be the key of a cache."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeVar
@@ -8,7 +8,7 @@ V = TypeVar("V")
 
 
 class Frozen(Mapping[K, V]):
-    """A copy of a mapping with hashable values, fixed at birth; equal to any mapping with the same entries."""
+    """A fixed copy of a mapping with hashable values; it equals any mapping with the same entries."""
 
     __slots__ = ("_entries", "_hash")
 

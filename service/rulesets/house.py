@@ -1,4 +1,4 @@
-"""House rules: a caller's own answers laid over a ruleset's."""
+"""House rules: a caller's own settings on top of a ruleset's."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,9 +19,9 @@ _AGREE: Final = (
 
 
 def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
-    """The ruleset with these parameters changed, or every fault in them; pointers start at `overrides`.
+    """The ruleset with these parameters changed, or every fault in them; pointers are within `overrides`.
 
-    A topic that an override decides is the house's from then on, even where the book says the same.
+    Topics that an override decides cite the house from then on, even if the book says the same.
     """
     if not overrides:
         return ruleset
@@ -55,7 +55,7 @@ def _laid_over(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | t
 
 
 def without_clauses(topics: Mapping[Topic, Citation], keys: tuple[str, ...]) -> dict[Topic, Citation]:
-    """The citations, with the house's own word for every topic that these parameters decide."""
+    """The citations; every topic that these parameters decide cites the house."""
     decided = {topic for key in keys for topic in DECIDES[key]}
     return {
         topic: HOUSE if topic in decided else topics[topic] for topic in Topic if topic in decided or topic in topics

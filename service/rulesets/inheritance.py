@@ -15,7 +15,7 @@ _READ_THERE: Final = " Read there as follows: {reading}"
 
 
 def taken_over(base: Rulebook, entries: Entries) -> Rulebook:
-    """The base as the file takes it over: as it is, re-issued under the file's id, or stripped to its answers."""
+    """The base as the file takes it over: as it is, re-issued under the file's id, or with its parameters alone."""
     match entries.inherits:
         case Inherits.NUMBERING:
             return _reissued(base, entries)
@@ -26,7 +26,7 @@ def taken_over(base: Rulebook, entries: Entries) -> Rulebook:
 
 
 def _reissued(base: Rulebook, entries: Entries) -> Rulebook:
-    """Every clause under the file's id, not seen; what cites one is our reading from then on."""
+    """The base with every clause under the file's id and marked as not seen; a topic that cites one is our reading."""
     clauses: dict[str, Clause] = {}
     for clause in base.clauses:
         new = _reissue(clause, base, entries)
@@ -60,7 +60,7 @@ def _reissue(clause: Clause, base: Rulebook, entries: Entries) -> Clause:
 
 
 def _source(clause: Clause, old: str, new: str) -> str:
-    """Where the clause stands in the later edition, put as the earlier one puts it where that names itself."""
+    """Where the clause stands in the later edition, in the earlier edition's words if these begin with its name."""
     if clause.source.startswith(old):
         return new + clause.source.removeprefix(old)
     return f"{new}, {_number(clause.id)}"

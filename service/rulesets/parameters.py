@@ -1,4 +1,4 @@
-"""Which parameters are there, and what may each of them be?"""
+"""Which parameters does a ruleset have, and what can each be set to?"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
@@ -18,7 +18,7 @@ MOST: Final = 100
 
 
 def setting(kind: Kind, value: object) -> Setting | None:
-    """The value as a setting of this kind, None if it is not one: True is no integer, 3.0 and "3" are none either."""
+    """The value as a setting of this kind; None if it is none. True, 3.0 and "3" are no integers."""
     if issubclass(kind, StrEnum):
         return kind(value) if type(value) is str and value in _members(kind) else None
     if kind is bool:
@@ -27,7 +27,7 @@ def setting(kind: Kind, value: object) -> Setting | None:
 
 
 def allowed(kind: Kind) -> str:
-    """What a setting of this kind may be, as a faulty one is told."""
+    """What a setting of this kind may be, in words for an error message."""
     if issubclass(kind, StrEnum):
         return "one of " + ", ".join(_members(kind))
     return "true or false" if kind is bool else f"an integer from {FEWEST} to {MOST}"
@@ -71,7 +71,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType({parameter.key: pa
 
 
 def parameters(ruleset: Ruleset) -> dict[str, object]:
-    """Every parameter's setting, plain as JSON has it, by key."""
+    """Every parameter's setting by key, as a JSON value."""
     return {key: _plain(getattr(getattr(ruleset, one.table), one.name)) for key, one in PARAMETERS.items()}
 
 
@@ -80,9 +80,9 @@ def _plain(found: Setting) -> str | bool | int:
 
 
 def contradictory(ruleset: Ruleset) -> tuple[str, ...]:
-    """The keys of parameters that cannot hold together; none if all can.
+    """The keys of parameters that contradict each other; none if all agree.
 
-    Adding up short all-ins is one answer with two sides: the size of the next raise, and who may make it.
+    Whether short all-ins are added up shows in two places: in the size of the next raise, and in who may make it.
     """
     rule = ruleset.reopening
     adds_up = rule.limit is LimitReopening.FULL_BET_OR_HALF_FACED

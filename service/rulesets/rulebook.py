@@ -13,9 +13,8 @@ from service.rulesets.clause import Clause
 class Rulebook:
     """Somebody's document, and our ruleset made of it.
 
-    `extends`: the rulebook whose answers this one starts from, and its clauses if the file inherits them; what is
-    here is merged already.
-    `readings`: why we rule as we do, on the topics where the clause cited leaves room.
+    `extends`: the rulebook that this one starts from; everything taken over from it is merged in already.
+    `readings`: why we rule as we do, for topics whose clause leaves room.
     """
 
     ruleset: Ruleset

@@ -1,4 +1,4 @@
-"""The shelf: every rulebook's file read, laid over the one it extends, checked and frozen."""
+"""The shelf: every rulebook's file, read, put on top of the one that it extends, checked and frozen."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -15,7 +15,7 @@ from service.rulesets.rulebook import Rulebook, Shelf
 
 
 class ShelfError(Exception):
-    """A rulebook's file cannot be used: which `file`, which `key` in it ("" for the whole), and `what` is wrong."""
+    """A rulebook's file cannot be used: the `file`, the `key` in it ("" for the whole file), and `what` is wrong."""
 
     def __init__(self, file: str, key: str, what: str) -> None:
         super().__init__(": ".join(part for part in (file, key, what) if part))
@@ -33,9 +33,9 @@ class _File:
 
 
 def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None = None) -> Shelf:
-    """Every rulebook, by id. `folder` in place of the published ones, `extra` beside them.
+    """Every rulebook by id, in the order of ids. `folder` replaces the published ones, `extra` adds to them.
 
-    Raises ShelfError for the first thing wrong: the service does not start on half a shelf.
+    Raises ShelfError for the first fault: the service does not start with half a shelf.
     """
     found = dict(_parsed(folder or files("service.rulesets").joinpath("data")))
     for stem, file in _parsed(extra) if extra else ():
@@ -64,7 +64,7 @@ def _parse(entry: Traversable) -> _File:
 
 
 def _put(stem: str, found: Mapping[str, _File], shelf: dict[str, Rulebook], below: tuple[str, ...]) -> Rulebook:
-    """The rulebook, put on the shelf after the one it extends; `below` are those that extend this one."""
+    """Put a rulebook on the shelf, after the one that it extends; `below` are the rulebooks that extend this one."""
     if stem in shelf:
         return shelf[stem]
     file = found[stem]

@@ -18,7 +18,7 @@ from service.rules.model.round import MOST_CHIPS
 
 
 def read(document: Any) -> Json:
-    """The hand that a document tells; Unreadable with every fault in it. Writing it gives the document again."""
+    """The hand that a document tells; writing it gives the same document. Raises Unreadable with every fault."""
     faults = Faults()
     if too_many(document):
         faults.add((), "too_many_values", f"A document has at most {MOST_VALUES} values.")
@@ -36,7 +36,7 @@ def read(document: Any) -> Json:
 
 
 def write(hand: Json) -> Json:
-    """The document of a hand; Unreadable with everything in the hand that it cannot say."""
+    """The document of a hand. Raises Unreadable with everything in the hand that the format cannot say."""
     faults = tuple(unsayable(hand))
     if faults:
         raise Unreadable(faults)

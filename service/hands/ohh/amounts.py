@@ -1,4 +1,4 @@
-"""Is a number an amount that can be kept to the last digit, and what is it in whole chips?"""
+"""Can a number be kept to the last digit as an amount, and what is it in whole chips?"""
 
 from decimal import Decimal
 from typing import Final
@@ -8,7 +8,7 @@ MOST_PLACES: Final = 9
 
 
 def exact(number: float) -> Decimal | None:
-    """The decimal that a number is written as; None if it has more digits than can be relied on."""
+    """The number as it is written, as a Decimal; None if it has more digits than a float keeps."""
     value = Decimal(repr(number)) if isinstance(number, float) else Decimal(number)
     whole, _, part = f"{abs(value):f}".partition(".")
     digits = (whole + part.rstrip("0")).strip("0") if part.rstrip("0") else whole.strip("0")
@@ -22,10 +22,10 @@ def places(amount: Decimal) -> int:
 
 
 def chips(amount: Decimal, scale: int) -> int:
-    """An amount in units of one part in `scale`, which makes it whole."""
+    """An amount in chips, of which `scale` make one unit of the document; the scale must make it whole."""
     return int(amount * scale)
 
 
 def number(amount: int, scale: int) -> float:
-    """Chips as the number that stands in a document: an int where it is whole."""
+    """Chips as the number in a document: an int if it is whole."""
     return amount // scale if amount % scale == 0 else amount / scale

@@ -1,7 +1,7 @@
-"""What an object of the document says beyond what the hand says, and the object again.
+"""What an object of the document says beyond the hand, kept so that the same object can be written again.
 
-The rest is kept as a difference from what the writer makes of the hand alone: `more` members, `less` members, and
-others `instead`, those with both values, so that they hold only as long as the hand still says what it said.
+It is kept as the difference from what the writer makes of the hand alone: members that are `more`, `less`, or have
+another value `instead`. The last have both values, so that they apply only while the hand is unchanged.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,25 +42,25 @@ def carrying(thing: Json, rest: Json) -> Json:
 
 
 def kept(thing: Json) -> Json:
-    """What a part of the hand carries from a document; empty if it came from elsewhere."""
+    """What a part of the hand carries from an OHH document; empty if it came from elsewhere."""
     carried = thing.get("carried")
     return part(carried, NAME, dict) if isinstance(carried, dict) else {}
 
 
 def part(difference: Json, name: str, kind: type[T]) -> T:
-    """A part of what is carried, an empty one if it is not what we would have put there."""
+    """A part of what is carried; an empty one if it is of the wrong type, and so not ours."""
     value = difference.get(name)
     return value if isinstance(value, kind) else kind()
 
 
 def placed(entry: Json, name: str) -> int | None:
-    """A place in a list that is carried, None if none is."""
+    """The place in a list that is carried under this name; None if there is none."""
     value = entry.get(name)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def interleaved(rest: Sequence[T], fixed: Mapping[int, T]) -> list[T]:
-    """One list: those that have a place stand there, the others in order between them; who has none there, last."""
+    """One list: entries with a fixed place stand there, the rest fill the gaps in order; impossible places last."""
     length = len(rest) + len(fixed)
     others = iter(rest)
     made = []

@@ -1,4 +1,4 @@
-"""What is done in each round of a document, deed by deed: posts, actions, and all that is no betting."""
+"""What is done in each round of a document, deed by deed: posts, actions, and everything that is not betting."""
 
 from collections.abc import Container
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ PlayerId = int | float | str
 
 @dataclass(slots=True, kw_only=True)
 class Deed:
-    """One entry of a round: `type` as a hand says it, None where it is no betting; `amount` as written."""
+    """One entry of a round: `type` in our own words, None if it is not betting; `amount` as written."""
 
     place: int
     source: Json
@@ -29,12 +29,12 @@ class Deed:
 
     @property
     def is_post(self) -> bool:
-        """Whether it is made before anybody acts."""
+        """Whether it is a post, made before anybody acts."""
         return self.type in POST_ORDER
 
     @property
     def is_action(self) -> bool:
-        """Whether it is somebody's turn."""
+        """Whether it is an action, made at somebody's turn."""
         return self.type is not None and not self.is_post
 
 
@@ -89,7 +89,7 @@ def _is_next(name: str, betting: int, head: Header) -> bool:
 
 
 def _verify_length(found: list[Street], faults: Faults) -> None:
-    """A hand holds what the further rounds say at the end of its last betting round."""
+    """A hand has the entries of rounds without betting at the end of its last betting round: is there room for them?"""
     last = next((len(street.deeds) for street in reversed(found) if street.is_betting), 0)
     if last + sum(len(street.deeds) for street in found if not street.is_betting) > MOST_ACTIONS:
         said = f"The last betting round and the rounds without betting have more than {MOST_ACTIONS} entries."
@@ -120,7 +120,7 @@ def _deed(entry: tuple[int, Json], path: Path, head: Header, ids: Container[Play
 
 
 def verify_player(source: Json, path: Path, ids: Container[PlayerId], faults: Faults) -> None:
-    """The player named in an object must be one of the document's."""
+    """Adds a fault unless the player named in an object is one of the document's."""
     if source.get("player_id") is None:
         faults.add((*path, "player_id"), "missing", "player_id is needed.")
     elif _id(source, ids) is None:

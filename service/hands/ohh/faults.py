@@ -1,4 +1,4 @@
-"""The faults of a document while it is read, and the members of it that must be of some kind."""
+"""Collecting the faults of a document while it is read, with readers for members of each type."""
 
 from decimal import Decimal
 from typing import Any, Final
@@ -13,22 +13,22 @@ HIGHEST_SEAT: Final = 99
 
 
 class Faults:
-    """Every fault once, in the order in which they were met."""
+    """Every fault once, in the order of reading."""
 
     def __init__(self) -> None:
         self._found: dict[Fault, None] = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """One more."""
+        """Add a fault."""
         pointer = "".join("/" + str(key).replace("~", "~0").replace("/", "~1") for key in path)
         self._found[Fault(pointer, f"ohh.{code}", message)] = None
 
     def all(self) -> tuple[Fault, ...]:
-        """What was found."""
+        """All faults so far."""
         return tuple(self._found)
 
     def amount(self, source: Json, key: str, path: Path) -> Decimal | None:
-        """The amount of this name; None where it is left out or null, or cannot be one."""
+        """The amount of this name; None if it is left out, null, or faulty."""
         value = source.get(key)
         if value is None:
             return None
@@ -45,7 +45,7 @@ class Faults:
         return amount
 
     def digits(self, path: Path) -> None:
-        """A number that would not come back as it was."""
+        """Add the fault of a number that could not be written again as it was."""
         self.add(
             path,
             "number_digits",
@@ -77,7 +77,7 @@ class Faults:
         return None
 
     def objects(self, value: Any, path: Path, most: int | None = None) -> list[tuple[int, Json]]:
-        """The objects of a list, each with its place; none where it is no list or too long, null being empty."""
+        """The objects of a list, each with its place; none if it is null, no list, or too long."""
         if value is None:
             return []
         if not isinstance(value, list):
@@ -93,5 +93,5 @@ class Faults:
 
 
 def is_none(value: Any) -> bool:
-    """Whether a document says by this that there is no amount: nothing, null or 0."""
+    """Whether this value stands for no amount: it is left out, null or 0."""
     return value is None or (isinstance(value, int | float) and not isinstance(value, bool) and value == 0)

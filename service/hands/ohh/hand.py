@@ -1,4 +1,4 @@
-"""A document that was understood, as a hand that carries all else that the document says."""
+"""From a document that was read to a hand, which carries everything else that the document says."""
 
 from collections.abc import Iterator
 from decimal import Decimal
@@ -18,7 +18,7 @@ _APART: Final = ("bet_limit", "players", "rounds")
 
 
 def scale_of(record: Record) -> int:
-    """The smallest power of ten in parts of which every amount of the hand is whole."""
+    """How many chips make one unit of the document: the smallest power of ten that makes every amount whole."""
     return int(10 ** max(places(amount) for amount in amounts(record)))
 
 
@@ -36,7 +36,7 @@ def amounts(record: Record) -> Iterator[Decimal]:
 
 
 def hand_of(document: Json, record: Record) -> Json:
-    """The hand. Fixed-limit bets double on the last two streets: the format does not say so, everybody plays it."""
+    """The hand. Fixed-limit bets double on the last two streets, as everybody plays it; the format does not say so."""
     scale = scale_of(record)
     head = record.head
     order = [player.seat for player in record.seated]
@@ -65,7 +65,7 @@ def _player(seated: Seated, scale: int) -> Json:
 
 
 def _play(hand: Json, record: Record, scale: int) -> Json:
-    """The posts and the betting rounds, with who acts first where neither blind nor button tells."""
+    """The posts and the betting rounds; with first_to_act if neither blinds nor button tell it."""
     seats = {player.id: player.seat for player in record.seated}
     scribe = Scribe(hand, {player.seat: player.id for player in record.seated})
     posts: list[Json] = []
@@ -96,7 +96,7 @@ def _is_big(hand: Json, place: int) -> bool:
 
 
 def _posts(posted: list[Posted], seats: dict[Any, int], scribe: Scribe, scale: int, first: int) -> list[Json]:
-    """The posts; they say where they stood unless they were the first entries in just this order."""
+    """The posts; each carries its place, unless they were the first entries of the round in this order."""
     in_place = all(post.deed.place == nth for nth, post in enumerate(posted))
     made = []
     for entry in posted:
@@ -108,7 +108,7 @@ def _posts(posted: list[Posted], seats: dict[Any, int], scribe: Scribe, scale: i
 
 
 def _action(deed: Deed, seats: dict[Any, int], scribe: Scribe, scale: int, first: int) -> Json:
-    """An action or, where it is no betting, all of it as something carried."""
+    """An action; or the whole entry as carried data, if it is not betting."""
     if not deed.is_action:
         return carrying({}, {"is": deed.source})
     action: Json = {"seat": seats[deed.player], "type": deed.type}
@@ -143,7 +143,7 @@ def _result(record: Record, scale: int) -> Json:
 
 
 def _rest(document: Json, hand: Json, record: Record) -> Json:
-    """What the hand carries: the rest of the head, who else sits there, rounds without betting, pots."""
+    """What the hand carries: the rest of the head, other players, rounds without betting, pots."""
     ohh = record.ohh
     apart = (*_APART, "pots") if "result" in hand else _APART
     rest = beyond({key: value for key, value in ohh.items() if key not in apart}, header_of(hand))
@@ -159,14 +159,14 @@ def _rest(document: Json, hand: Json, record: Record) -> Json:
 
 
 def _listed(record: Record) -> list[Any]:
-    """The players as they are listed: a seat for who is dealt in, all of the others; empty if just by seat."""
+    """The order of players: the seat of each who is dealt in, the whole entry of each other; empty if just by seat."""
     at = {id(player.source): player.seat for player in record.seated}
     listed = [at.get(id(source), source) for source in record.ohh["players"]]
     return [] if listed == sorted(at.values()) else listed
 
 
 def _pots(hand: Json, record: Record) -> Json:
-    """The one pot by what it says beyond the hand; several as they are."""
+    """A single pot as the difference from what the hand says; several pots as they are."""
     pot = pot_of(hand, {player.seat: player.id for player in record.seated})
     if pot is None:
         return {}

@@ -1,4 +1,4 @@
-"""What the head of a document says of the game, and what of it we cannot take."""
+"""The head of a document: what it says of the game, and what of that is not supported."""
 
 import re
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _INSTEAD: Final = "send this hand as this service's own JSON or as PHH"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Header:
-    """The game, its blinds, where the dealer button lies, and when it was; amounts as the document writes them."""
+    """The game, its blinds, the seat of the dealer button, and when it was played; amounts as written."""
 
     structure: str
     is_draw: bool
@@ -30,12 +30,12 @@ class Header:
     played_at: str | None
 
     def usual(self, type: str) -> Decimal | None:
-        """What a post of this type is by the head, None where it says nothing."""
+        """The size of a post of this type by the head; None if it does not say."""
         return {"ante": self.ante, "small_blind": self.small_blind, "big_blind": self.min_bet}.get(type)
 
 
 def header(ohh: Json, faults: Faults) -> Header:
-    """The head of the document; where it is faulty, something stands in that lets the reading go on."""
+    """The head of the document; a stand-in replaces each faulty part, so that reading can go on."""
     game = _game(ohh, faults)
     structure = _structure(ohh, game, faults)
     min_bet = faults.amount(ohh, "big_blind_amount", HEAD)

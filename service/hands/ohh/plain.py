@@ -12,7 +12,7 @@ MOST_VALUES: Final = 10_000
 
 
 def too_many(document: Any) -> bool:
-    """Whether it holds more values than a hand has: told before anything is made of them."""
+    """Whether it holds more values than any hand: asked before anything is made of them."""
     waiting, met = [document], 1
     while waiting:
         value = waiting.pop()
@@ -25,7 +25,7 @@ def too_many(document: Any) -> bool:
 
 
 def plain(value: Any, faults: Faults, path: Path = ()) -> Any:
-    """The same value of ints, floats, texts, lists and objects; what is none of these, or no number, is a fault."""
+    """The value as ints, floats, texts, lists and objects; anything else is a fault, as is an infinite number."""
     if value is None or isinstance(value, str | bool):
         return value
     if len(path) > DEEPEST:

@@ -1,4 +1,4 @@
-"""What the pots of a document pay: to whom, and to the house."""
+"""What the pots of a document pay to players and to the house."""
 
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -10,9 +10,9 @@ from service.hands.ohh.faults import Faults, Path
 
 @dataclass(slots=True)
 class Winnings:
-    """Over all pots: chips won by player, in the order in which they are named; the rake, None where none is told.
+    """The winnings of all pots together: chips by player, in the order of the document; and the rake, None if untold.
 
-    `named` has every place at which a player is named, with the player.
+    `named` has each player who is named, with the place at which he is.
     """
 
     chips: dict[PlayerId, Decimal] = field(default_factory=dict)
@@ -21,7 +21,7 @@ class Winnings:
 
 
 def winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
-    """What was won, None where no pot says who won it; `rake` and `jackpot` both go to the house."""
+    """What was won; None if no pot says who won it. `rake` and `jackpot` both go to the house."""
     made = Winnings()
     told = False
     for place, pot in faults.objects(pots, where):

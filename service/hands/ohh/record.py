@@ -1,4 +1,4 @@
-"""A document understood: who is dealt in, what they post, what they do, what they win. Amounts are as written."""
+"""A document as read: who is dealt in, what they post, do and win. Amounts are as written."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Seated:
 
 @dataclass(slots=True, kw_only=True)
 class Posted:
-    """A post: what it is, how much it should be, and the deed."""
+    """A post: its type, its nominal amount, and the entry."""
 
     type: str
     nominal: Decimal
@@ -38,7 +38,7 @@ class Posted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """All of a document; `seated` are dealt in, clockwise from the left of the dealer."""
+    """A whole document; `seated` are the players who are dealt in, clockwise from the left of the dealer."""
 
     ohh: Json
     head: Header
@@ -55,7 +55,7 @@ class Record:
 
 
 def record(document: Any, faults: Faults) -> Record | None:
-    """What a document says; None if it is none at all. With any fault met, what is told is not to be used."""
+    """What a document says; None if it is not one at all. If there were any faults, do not use it."""
     ohh = document.get("ohh") if isinstance(document, dict) else None
     if not isinstance(ohh, dict):
         faults.add((), "not_a_document", 'A document is an object with one member "ohh", which is an object.')
@@ -83,7 +83,7 @@ def record(document: Any, faults: Faults) -> Record | None:
 
 
 def _listed(ohh: Json, faults: Faults) -> dict[PlayerId, tuple[int, Json]]:
-    """The players in the document by id, with their place."""
+    """The players in the document by id, each with his place in the list."""
     where = (*HEAD, "players")
     listed: dict[PlayerId, tuple[int, Json]] = {}
     for place, source in faults.objects(ohh.get("players"), where, MOST_PLAYERS):
@@ -124,7 +124,7 @@ def _seated(listed: dict[PlayerId, tuple[int, Json]], found: list[Street], deale
 def _posts(found: list[Street], head: Header, stacks: dict[PlayerId, Decimal], faults: Faults) -> list[Posted]:
     """The posts, antes first, then the blinds in order; each at its nominal amount.
 
-    Who is all-in with less than the head says would have posted what it says. A second big blind is a late post.
+    A player who is all-in for less is taken to owe the amount that the head says. A second big blind is a late post.
     """
     posts: list[Posted] = []
     left = dict(stacks)
@@ -149,7 +149,7 @@ def _posts(found: list[Street], head: Header, stacks: dict[PlayerId, Decimal], f
 
 
 def _house(found: list[Street], head: Header, faults: Faults) -> Decimal:
-    """What the house adds to the pot: it is there from the start, which makes no difference but in pot-limit."""
+    """What the house adds to the pot. A hand has it in the pot from the start, which matters in pot-limit only."""
     added = Decimal(0)
     for street, deed, acted in _in_order(found):
         if deed.to_pot and deed.amount and deed.source.get("player_id") is None:
@@ -162,7 +162,7 @@ def _house(found: list[Street], head: Header, faults: Faults) -> Decimal:
 
 
 def _in_order(found: list[Street]) -> Iterator[tuple[Street, Deed, bool]]:
-    """Every deed, and whether it comes after the first action, or stands in another round than the first street."""
+    """Every deed with its round, and whether it is too late for a post: after an action, or not on the first street."""
     acted, betting = False, 0
     for street in found:
         betting += street.is_betting

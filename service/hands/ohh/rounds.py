@@ -1,4 +1,4 @@
-"""The rounds of a document, from the posts and actions of a hand and what they carry."""
+"""Writing the rounds of a document from the posts and actions of a hand, and from what they carry."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -27,7 +27,7 @@ def rounds_of(hand: Json, ids: Mapping[int, Any], further: list[Any]) -> list[Js
 
 
 def _beside(hand: Json, further: list[Any]) -> dict[int, Json]:
-    """The rounds without betting by their place, with their entries."""
+    """The rounds without betting and their entries, by place."""
     made: dict[int, Json] = {}
     for entry in further:
         at = placed(entry, "at") if isinstance(entry, dict) else None
@@ -42,7 +42,7 @@ def _beside(hand: Json, further: list[Any]) -> dict[int, Json]:
 
 
 def _entries(hand: Json, place: int, round: Json, scribe: Scribe) -> list[Json]:
-    """A betting round's entries. Posts come first, save those that remember where they stood."""
+    """A betting round's entries. Posts come first, except those that carry their place."""
     posts: list[Json] = hand.get("posts", []) if place == 0 else []
     items = [item for item in round["actions"] if "type" in item or ("is" in kept(item) and _elsewhere(item) is None)]
     fixed: dict[int, tuple[str, int]] = {}
@@ -76,7 +76,7 @@ def _elsewhere(item: Json) -> int | None:
 
 
 def _house(hand: Json) -> bool:
-    """Whether chips lie in the pot from the start that no document tells of: there, they are an entry of their own."""
+    """Whether the hand has chips in the pot from the start, and did not come from a document: they need an entry."""
     return bool(hand.get("pot")) and not kept(hand)
 
 

@@ -1,4 +1,4 @@
-"""What a part of a hand is in Open Hand History, told from the hand alone."""
+"""Writing the parts of a hand in Open Hand History, from the hand alone."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,7 +11,7 @@ FOLDS: Final = ("fold", "check")
 
 
 class Scribe:
-    """Writes posts and actions in the order in which they were made, with a tally of the chips."""
+    """Writes posts and actions. Give them in the order in which they were made: it keeps a tally of the chips."""
 
     def __init__(self, hand: Json, ids: Mapping[int, Any]) -> None:
         self.tally = Tally(hand["players"])
@@ -20,7 +20,7 @@ class Scribe:
         self._bet: int = hand["min_bet"]
 
     def street(self, place: int, round: Json) -> None:
-        """The next betting round begins."""
+        """Begin the next betting round."""
         if place:
             self.tally.next_street()
         self._bet = round.get("min_bet", self._bet)

@@ -1,4 +1,4 @@
-"""Poker Hand History, a hand a file (.phh) or many (.phhs): to hands in our own JSON, and back."""
+"""Poker Hand History, one hand a file (.phh) or many (.phhs): to hands in our own JSON, and back."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from service.hands.phh.write import document_of
 
 
 def read(text: str) -> Json:
-    """The hand that a .phh file tells. Raises Unreadable with every reason why it is none."""
+    """The hand that a .phh file tells. Raises Unreadable with every fault."""
     faults = Faults()
     hand = hand_of(document(text), faults)
     faults.tell()
@@ -20,8 +20,8 @@ def read(text: str) -> Json:
 
 
 def write(hand: dict[str, Any], variant: str | None = None) -> str:
-    """The .phh file for a hand: all of one that was read, the best that can be made of another.
+    """The .phh file for a hand: the same file again if the hand came from one, else the best that can be made of it.
 
-    `variant` is needed where the hand does not carry it. Raises Unreadable with what PHH cannot say.
+    `variant` is needed if the hand does not carry it. Raises Unreadable with what PHH cannot say.
     """
     return tomli_w.dumps(document_of(hand, variant))

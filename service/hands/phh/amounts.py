@@ -1,4 +1,4 @@
-"""Is a number an amount, and what is it in whole chips? Each amount is taken first, the scale is known at the end."""
+"""Is a number an amount, and what is it in whole chips? All amounts are collected first: they determine the scale."""
 
 from decimal import Decimal
 from typing import Any, Final
@@ -12,7 +12,7 @@ _BEYOND: Final = 10**16
 
 
 class Amounts:
-    """Every amount of a hand that was met, and the smallest scale that makes them whole."""
+    """Collects the amounts of a hand, and finds the smallest scale that makes them all whole."""
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
@@ -25,11 +25,11 @@ class Amounts:
         return int(10**self._places)
 
     def chips(self, amount: Decimal) -> int:
-        """An amount that was taken, in chips."""
+        """An amount that was collected, in chips."""
         return int(amount * self.scale)
 
     def take(self, value: Any, path: Path, *, least: int | None = 0) -> Decimal:
-        """An amount above or at the least one (1 for any above 0, None for any), 0 after a fault."""
+        """Collect an amount; 0 if it is faulty. `least` 0 takes 0 and more, 1 anything above 0, None anything."""
         amount = self._exact(value, path)
         if amount is None:
             return Decimal(0)
@@ -43,7 +43,7 @@ class Amounts:
         return amount
 
     def verify(self) -> None:
-        """Every amount that is too large once all are whole is a fault."""
+        """Add a fault for each amount that is too large in chips; call it once all are collected."""
         most = Decimal(MOST_CHIPS).scaleb(-self._places)
         for amount, path in self._met:
             if abs(amount) > most:
@@ -72,17 +72,17 @@ def places(amount: Decimal) -> int:
 
 
 def number(chips: int, scale: int) -> int | Decimal:
-    """Chips as a document writes them: an integer where they are one, else with every decimal of the scale."""
+    """Chips as a document writes them: an integer if they are one, else with all decimals of the scale."""
     return chips // scale if chips % scale == 0 else Decimal(chips).scaleb(1 - len(str(scale)))
 
 
 def written(value: int | Decimal) -> str:
-    """A number as text, as it stands in an action."""
+    """A number as it stands in the text of an action."""
     return f"{value:f}" if isinstance(value, Decimal) else str(value)
 
 
 def chips_or_none(value: Any, scale: int) -> int | None:
-    """What a number of a document is in chips, None if it is no number or not whole in them."""
+    """A number of a document in chips; None if it is no number, or no whole number of chips."""
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         return None
     if isinstance(value, Decimal) and (not value.is_finite() or value.adjusted() > len(str(_BEYOND))):

@@ -1,6 +1,6 @@
-"""A value of a TOML document as plain JSON, and back without loss.
+"""Values of a TOML document as plain JSON, and back without loss.
 
-What JSON has no place for (a float's digits, a time, an integer beyond 2^53) becomes `{"toml": "its text"}`.
+What JSON cannot hold (the digits of a float, a time, an integer beyond 2^53) becomes `{"toml": "its text"}`.
 """
 
 import tomllib
@@ -22,11 +22,11 @@ _AFTER: Final = ",\n],\n]\n"
 
 
 class NotToml(Exception):  # noqa: N818  # an answer, no error of ours
-    """What is carried is nothing that a TOML document can say."""
+    """What is carried cannot be written in TOML."""
 
 
 def unfit(value: Any, deepest: int = DEEPEST) -> str | None:
-    """The code of why a value of a document is not taken, None if it is."""
+    """The code of the fault for which a value is not taken; None if it is taken."""
     if isinstance(value, int) and not -_LARGEST - 1 <= value <= _LARGEST:
         return "number_range"
     if not isinstance(value, list | dict):

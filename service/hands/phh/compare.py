@@ -1,4 +1,4 @@
-"""Does the document that was written say the hand, or what of it does it not say?"""
+"""Does a written document say the same as the hand? It is read again and compared."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ _WAGERS = ("bet", "raise")
 
 
 def differences(hand: Json, again: Json, seats: list[int], written: list[Line]) -> list[tuple[str, str]]:
-    """Where the hand as it reads back is another one: pointers into the hand that was meant, and words."""
+    """Where the hand as read back (`again`) differs: pointers into the hand that was meant, with messages."""
     player = {seat: place for place, seat in enumerate(seats, start=1)}
     # each in units of one part in the product of both scales
     mine, theirs = again.get("scale", 1), hand.get("scale", 1)

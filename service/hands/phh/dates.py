@@ -1,4 +1,4 @@
-"""When a hand was played: the fields of a document, and one ISO 8601 text."""
+"""When a hand was played: between the fields of a document and an ISO 8601 text."""
 
 from datetime import UTC, date, datetime, time
 from typing import Final
@@ -10,9 +10,9 @@ _PLACE: Final = ("city", "region", "country")
 
 
 def played_at(document: Json) -> str | None:
-    """The date, and the time if it is told; None without a whole date.
+    """The date, with the time if there is one; None without a complete date.
 
-    A time without a zone is UTC unless city, region and country tell otherwise; in other zones it stays local.
+    A time without a zone is UTC, unless city, region and country are told. A time in another zone stays local.
     """
     if not all(name in document for name in ("year", "month", "day")):
         return None
@@ -26,7 +26,7 @@ def played_at(document: Json) -> str | None:
 
 
 def date_fields(said: str) -> Json:
-    """The fields for an ISO 8601 text; an offset is turned into UTC. Raises ValueError."""
+    """The fields for an ISO 8601 text; a time with an offset is converted to UTC. Raises ValueError."""
     moment = datetime.fromisoformat(said)
     if moment.tzinfo:
         moment = moment.astimezone(UTC)

@@ -21,7 +21,7 @@ _LONGEST_SHOWN: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What was done: its word ("" for nothing), who did it or to whom, and the amount of a wager."""
+    """What was done: its word ("" for a comment alone), the player who did it or was dealt to, and a wager's amount."""
 
     raw: str
     word: str = ""
@@ -36,13 +36,13 @@ class Deed:
 
     @property
     def commentary(self) -> str:
-        """What is said beside it, with the # before it; empty if nothing is."""
+        """The comment after the action, with its #; empty if there is none."""
         found = _COMMENTARY.search(self.raw)
         return found[0] if found else ""
 
 
 def deed(raw: Any, players: int | None, faults: Faults, amounts: Amounts, path: Path) -> Deed:
-    """What an action says; how many players there are is None if nobody knows."""
+    """What the text of an action says; `players` is how many there are, None if unknown."""
     if not isinstance(raw, str):
         faults.add(path, "kind", "An action is a text.")
         return Deed("")
@@ -66,7 +66,7 @@ def deed(raw: Any, players: int | None, faults: Faults, amounts: Amounts, path: 
 
 
 def plain(player: int, word: str, amount: str = "") -> str:
-    """An action of betting as it is written without anything beside it."""
+    """The text of a betting action, without a comment."""
     return f"p{player} {word} {amount}" if amount else f"p{player} {word}"
 
 

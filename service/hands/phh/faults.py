@@ -1,4 +1,4 @@
-"""The faults of a PHH document while it is read."""
+"""Collecting the faults of a PHH document while it is read."""
 
 from itertools import takewhile
 from typing import Final
@@ -12,13 +12,13 @@ Path = tuple[str | int, ...]
 
 
 def pointer_to(path: Path) -> str:
-    """The JSON pointer to the end of a path; to the last place above a key that is very long."""
+    """The JSON pointer to the end of a path; if a key is very long, to the level above it."""
     keys = takewhile(lambda key: len(key) <= LONGEST_KEY, map(str, path))
     return "".join("/" + key.replace("~", "~0").replace("/", "~1") for key in keys)
 
 
 class Faults:
-    """Every fault once, in the order in which they were met."""
+    """Every fault once, in the order of reading."""
 
     def __init__(self) -> None:
         self._found: dict[Fault, None] = {}
@@ -27,10 +27,10 @@ class Faults:
         return bool(self._found)
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """One more."""
+        """Add a fault."""
         self._found[Fault(pointer_to(path), f"phh.{code}", message)] = None
 
     def tell(self) -> None:
-        """Nothing if there is none. Raises Unreadable."""
+        """Raise Unreadable if there are any faults."""
         if self._found:
             raise Unreadable(tuple(self._found))

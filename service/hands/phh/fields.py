@@ -1,4 +1,4 @@
-"""The fields of a document that a hand says, and what a document says beyond them."""
+"""The fields of a document that follow from a hand, and what a document says beyond them."""
 
 from collections import Counter
 from typing import Any
@@ -12,7 +12,7 @@ _DATE = ("year", "month", "day", "time")
 
 
 def plain_fields(hand: Json, variant: Variant, seats: list[int]) -> Json:
-    """The amounts of a hand as a document says them; `seats` in the order of its players."""
+    """The amounts of a hand as the fields of a document; `seats` in the order of its players."""
     scale, player = hand.get("scale", 1), {seat: place for place, seat in enumerate(seats, start=1)}
     stacks = {one["seat"]: one["stack"] for one in hand["players"]}
     found = [(player[post["seat"]], post["type"], post["amount"]) for post in hand.get("posts", ())]
@@ -37,7 +37,7 @@ def plain_fields(hand: Json, variant: Variant, seats: list[int]) -> Json:
 
 
 def beyond(document: Json, hand: Json) -> Json:
-    """What a document says that the hand read from it does not: other fields, and other ways to write a number."""
+    """What the hand does not say of the document it was read from: other fields, and other spellings of a number."""
     variant = VARIANTS[document["variant"]]
     made = plain_fields(hand, variant, [one["seat"] for one in hand["players"]])
     kept = {name: value for name, value in document.items() if name != "actions"}
@@ -45,9 +45,9 @@ def beyond(document: Json, hand: Json) -> Json:
 
 
 def restored(made: Json, carried: Json, hand: Json) -> Json:
-    """The fields of a document from what the hand says and what it carries, where the two do not contradict.
+    """The fields of a document from what the hand says (`made`) and what it carries; the hand wins if they contradict.
 
-    The size of a big bet that nobody has come to is only carried.
+    The size of the big bet, if no street reached it, is only carried.
     """
     scale, least = hand.get("scale", 1), hand["min_bet"]
     whole: Json = {}
@@ -72,7 +72,7 @@ def _dated(fields: Json, moment: str | None) -> Json:
 
 
 def _big_bet(hand: Json) -> int:
-    """The bet of the third street; twice the first one's where none has come to it."""
+    """The bet of the third street; if it was not reached, twice that of the first."""
     least: int = hand["min_bet"]
     streets = hand["rounds"]
     if len(streets) <= BIG_BETS_FROM:
@@ -85,7 +85,7 @@ def _numbers(value: Any, scale: int) -> Any:
 
 
 def _meant(name: str, value: Any, scale: int, least: int) -> Any:
-    """What a field means in chips; a blind is what is posted."""
+    """What a field means in chips, to compare two spellings of it; blinds mean the posts that they make."""
     if not isinstance(value, list):
         return chips_or_none(value, scale)
     chips = [chips_or_none(entry, scale) for entry in value]
@@ -96,5 +96,5 @@ def _meant(name: str, value: Any, scale: int, least: int) -> Any:
 
 
 def _text(value: Any) -> Any:
-    """How a number is written; a list's numbers each."""
+    """How a number, or each number of a list, is written."""
     return [_text(entry) for entry in value] if isinstance(value, list) else (type(value), str(value))

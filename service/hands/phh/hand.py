@@ -1,4 +1,4 @@
-"""A document understood: the hand that it tells, with everything else carried."""
+"""From a document to the hand that it tells, which carries everything else in it."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from service.hands.tally import Tally
 
 
 def hand_of(document: Json, faults: Faults, path: Path = ()) -> Json | None:
-    """The hand of a document; None if there was any fault in it or before."""
+    """The hand of a document; None if there are any faults, in it or from before."""
     amounts = Amounts(faults)
     head = header(document, faults, amounts, path)
     deeds = _deeds(document, head.players, faults, amounts, path)

@@ -1,4 +1,4 @@
-"""What a document says of the game besides its actions: who plays what for how much."""
+"""The head of a document: who plays which game, and for how much."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from service.hands.phh.words import MOST_PLAYERS, NOT_EVERYWHERE, VARIANTS, Json
 
 @dataclass(slots=True)
 class Header:
-    """Who plays what for how much, as the document says it; `players` is None where it does not."""
+    """Who plays which game, and for how much; `players` is how many, None if the document does not say."""
 
     variant: Variant | None = None
     players: int | None = None
@@ -22,7 +22,7 @@ class Header:
 
 
 def header(document: Json, faults: Faults, amounts: Amounts, path: Path) -> Header:
-    """The head of a document. With any fault met, what is told is not to be used."""
+    """The head of a document. If there were any faults, do not use it."""
     return _Reader(document, faults, amounts, path).header()
 
 
@@ -32,7 +32,7 @@ class _Reader:
         self.made = Header()
 
     def header(self) -> Header:
-        """All of it."""
+        """Read all of it."""
         self.variant()
         stacks = self.document.get("starting_stacks")
         if isinstance(stacks, list):
@@ -50,11 +50,11 @@ class _Reader:
         return self.made
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """One more fault."""
+        """Add a fault."""
         self.faults.add((*self.path, *path), code, message)
 
     def variant(self) -> None:
-        """Which game is played."""
+        """Read which game is played."""
         name = self.document.get("variant")
         if name is None:
             self.add(("variant",), "missing", "variant is needed.")
@@ -64,7 +64,7 @@ class _Reader:
             self.made.variant = VARIANTS[name]
 
     def where_it_belongs(self) -> None:
-        """The fields that some variants need and others must not have."""
+        """Read the fields that some variants need and others must not have."""
         variant = self.made.variant
         for name in NOT_EVERYWHERE:
             belongs = variant is None or name == variant.forced or name in variant.bets
@@ -79,7 +79,7 @@ class _Reader:
                 self.add((name,), "missing", f"{name} is needed.")
 
     def array(self, name: str, take: Callable[[Any, Path], Decimal], *, needed: bool = False) -> None:
-        """An array of amounts, one for each player."""
+        """Read an array of amounts, one for each player."""
         values = self.document.get(name)
         if values is None:
             if needed:
@@ -103,7 +103,7 @@ class _Reader:
         return self.amounts.take(value, path, least=None)
 
     def stack(self, value: Any, path: Path) -> Decimal:
-        """A stack that is known."""
+        """A stack, which must be known: infinity stands for one that is not."""
         if isinstance(value, Decimal) and value.is_infinite() and value > 0:
             self.faults.add(path, "stack_unknown", "The stack is unknown: nobody can tell what may be bet.")
             return Decimal(0)

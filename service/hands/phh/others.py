@@ -1,4 +1,4 @@
-"""The fields of a document that say nothing about the betting, and those that nobody knows: of what kind are they?"""
+"""The fields of a document that say nothing about the betting, and unknown ones: are their values of the right type?"""
 
 from datetime import date, time
 from decimal import Decimal
@@ -19,7 +19,7 @@ _ARRAYS: Final = ("seats", "players", "time_banks")
 
 
 def others(document: Json, players: int | None, faults: Faults, path: Path) -> None:
-    """Whether each of them can be what it is; None players where nobody knows how many."""
+    """Add a fault for each field of the wrong type; `players` is how many there are, None if unknown."""
     for name, value in document.items():
         here = (*path, name)
         if name in _ARRAYS:
@@ -34,7 +34,7 @@ def others(document: Json, players: int | None, faults: Faults, path: Path) -> N
 
 
 def has_length(values: list[Any], players: int | None, faults: Faults, path: Path) -> bool:
-    """Whether an array has an entry for each player."""
+    """Whether an array has one entry for each player; adds a fault if not."""
     if players is None or len(values) == players:
         return True
     faults.add(path, "length", f"{path[-1]} has {len(values)} entries, starting_stacks has {players}.")
@@ -47,7 +47,7 @@ def is_whole(value: Any) -> bool:
 
 
 def _expected(name: str, value: Any) -> str | None:
-    """What a field should be and is not."""
+    """What a field should be, if it is something else; None if it is right."""
     if name in TEXTS and not isinstance(value, str):
         return "a text"
     if name in WHOLE_NUMBERS and not is_whole(value):
@@ -76,7 +76,7 @@ def _array(name: str, values: Any, players: int | None, faults: Faults, path: Pa
 
 
 def _duration(value: Any, faults: Faults, path: Path) -> None:
-    """A time in seconds, which may be infinite."""
+    """Add a fault unless the value is a time in seconds; it may be infinite."""
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         faults.add(path, "kind", "A time is an integer or a float.")
     elif isinstance(value, Decimal) and value.is_nan():
@@ -86,7 +86,7 @@ def _duration(value: Any, faults: Faults, path: Path) -> None:
 
 
 def _date(document: Json, faults: Faults, path: Path) -> None:
-    """Whether there is such a day; what is left out may be what makes it one."""
+    """Add a fault unless there is such a day; parts that are left out may be anything."""
     whole = {name: document[name] for name in _DATE if is_whole(document.get(name))}
     beyond = [name for name, value in whole.items() if not _DATE[name][0] <= value <= _DATE[name][1]]
     for name in beyond:

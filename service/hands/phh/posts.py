@@ -1,4 +1,4 @@
-"""Antes, blinds and straddles: the arrays of a document, and the posts of a hand."""
+"""Antes, blinds and straddles: between the arrays of a document and the posts of a hand."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,9 +6,9 @@ from service.hands.phh.words import Json
 
 
 def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:
-    """The posts, antes first. With two players the entries go in reverse: the first is the button's.
+    """The posts, antes first. With two players the entries are reversed: the first is player 2's, the button's.
 
-    A blind below 0 is a late post. One above the big blind is a straddle if it lifts the bet by a full one.
+    A negative blind is a late post. A blind after the big blind is a straddle if it lifts the bet by a full bet.
     """
     seats = seats_of_entries(len(antes))
     made = [_post(seat, "ante", ante) for seat, ante in zip(seats, antes, strict=True) if ante]
@@ -23,7 +23,7 @@ def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Jso
 
 
 def entries(found: Iterable[tuple[int, str, int]], players: int) -> tuple[list[int], list[int]]:
-    """The arrays of antes and blinds again, from player, type and amount of each post; a late post is below 0."""
+    """The arrays of antes and blinds, from player, type and amount of each post; a late post is negative."""
     antes, blinds = [0] * players, [0] * players
     at = {seat: entry for entry, seat in enumerate(seats_of_entries(players))}
     for player, type, amount in found:
@@ -35,7 +35,7 @@ def entries(found: Iterable[tuple[int, str, int]], players: int) -> tuple[list[i
 
 
 def first_without_blinds(blinds: Sequence[int]) -> int | None:
-    """The seat to act first where nobody posts a blind: left of the last one that has posted nothing live."""
+    """The seat to act first if nobody posts a blind: left of the last one without a late post. None if somebody does."""
     if any(blind > 0 for blind in blinds):
         return None
     seats = seats_of_entries(len(blinds))

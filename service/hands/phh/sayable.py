@@ -1,4 +1,4 @@
-"""What of a hand PHH has no place for, and in which order a document counts its players."""
+"""What of a hand cannot be said in PHH, and in which order does a document count its players?"""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -24,7 +24,7 @@ _POSTS: Final = ("ante", "small_blind", "big_blind", "straddle", "post")
 
 
 def unsayable(hand: Json, game: Variant) -> Iterator[tuple[str, str]]:
-    """Pointers into the hand, and words."""
+    """Everything in the hand that PHH cannot say: pointers into the hand, with messages."""
     for name, expected in (("structure", game.structure), ("streets", game.streets)):
         if hand.get(name) != expected:
             yield f"/{name}", f"In this variant it is {expected}."
@@ -78,7 +78,7 @@ def _is_moment(said: Any) -> bool:
 
 
 def _button(hand: Json, seats: list[int]) -> Any:
-    """The seat with the button; where that is not told, who posts the small blind tells it."""
+    """The seat with the button; if the hand does not tell, it follows from who posts the small blind."""
     if "button" in hand:
         return hand["button"]
     small = next((post["seat"] for post in hand.get("posts", ()) if post["type"] == "small_blind"), None)

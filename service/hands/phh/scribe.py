@@ -1,4 +1,4 @@
-"""The betting rounds of a hand as the actions of a document."""
+"""Writing the betting rounds of a hand as the actions of a document."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ _WAGERS: Final = ("bet", "raise", "complete")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An action of the document; for one of betting, where the hand says what: player, word of ours, total."""
+    """An action of the document; for betting also where it stands in the hand, and its player, kind and total (to)."""
 
     text: str
     pointer: str = ""
@@ -26,7 +26,7 @@ class Line:
 
 
 def lines(hand: Json, variant: Variant, seats: list[int]) -> list[Line]:
-    """The actions in order. What has no words is an empty text, with its pointer."""
+    """The actions in order. What PHH cannot say becomes an empty text, with its pointer."""
     return list(_Scribe(hand, variant, seats).lines())
 
 
@@ -41,7 +41,7 @@ class _Scribe:
             self.tally.post(post["seat"], post["type"], post["amount"])
 
     def lines(self) -> Iterator[Line]:
-        """All of them; a hand that was never a document is dealt unknown cards."""
+        """All lines; a hand that did not come from a document is dealt unknown cards."""
         kept = self.hand.get("carried")
         deals = not (isinstance(kept, dict) and NAME in kept)
         for street, told in enumerate(self.hand["rounds"]):
@@ -58,7 +58,7 @@ class _Scribe:
                     yield Line(text)
 
     def dealt(self, street: int) -> Iterator[Line]:
-        """Cards that nobody knows, so that the street begins."""
+        """The deal of unknown cards with which a street begins."""
         live = [self.player[seat] for seat in self.seats if seat in self.tally.live]
         if not street:
             hole = "??" * self.variant.hole_cards
@@ -71,7 +71,7 @@ class _Scribe:
             yield from (Line(f"p{player} sd") for player in live)
 
     def action(self, item: Json, pointer: str, street: int) -> Line:
-        """One action of betting, with the text that came with it where that still says the same."""
+        """One betting action, in its original text if that still says the same."""
         seat = item.get("seat")
         if not isinstance(seat, int) or seat not in self.player:
             return Line("", pointer, street, (0, "", None))
@@ -85,7 +85,7 @@ class _Scribe:
         return Line(self.beside(plain, (player, word, to), _text(item)), pointer, street, (player, kind, to))
 
     def meant(self, item: Json, seat: int) -> tuple[str, int | None]:
-        """The type of an action, and the total that a wager makes."""
+        """The type of an action, and the total (to) of a wager; None if it is no wager, or none can be told."""
         type, committed = str(item.get("type")), self.tally.committed(seat)
         if type == "all_in":
             total = self.tally.all_in(seat)
@@ -103,7 +103,7 @@ class _Scribe:
         return type, self.least if self.tally.bet < self.least else self.tally.bet + self.least
 
     def move(self, seat: int, word: str, to: int | None) -> None:
-        """The chips as the action moves them."""
+        """Move the chips as the action does."""
         if word == FOLD:
             self.tally.fold(seat)
         elif word == CALL:
@@ -112,7 +112,7 @@ class _Scribe:
             self.tally.put_to(seat, self.hand.get("bring_in", 0) if to is None else to)
 
     def beside(self, plain: str, action: tuple[int, str, int | None], text: str | None) -> str:
-        """The text as it came; its commentary alone if the action in it is another one by now."""
+        """The original text; if the action has changed since, the new one with the original comment."""
         if text is None:
             return plain
         said = _said(text, len(self.seats))
@@ -128,7 +128,7 @@ def _said(text: str, players: int) -> Deed:
 
 
 def _text(item: Any) -> str | None:
-    """The text that came with something, None if it came from elsewhere."""
+    """The original text of an item; None if it did not come from a document."""
     kept = item.get("carried")
     text = kept.get(NAME) if isinstance(kept, dict) else None
     return text if isinstance(text, str) else None

@@ -1,4 +1,4 @@
-"""The actions of a document, split into the betting rounds of a hand."""
+"""Splitting the actions of a document into the betting rounds of a hand."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from service.hands.tally import Tally
 
 @dataclass(slots=True)
 class Street:
-    """What happened on a street: each deed with its wager in chips."""
+    """What happened on a street: each deed, with a wager's amount in chips."""
 
     deeds: list[tuple[Deed, int]] = field(default_factory=list)
     is_bet_on: bool = False
@@ -19,9 +19,9 @@ class Street:
 
 
 def streets(deeds: Iterable[tuple[Deed, int]], variant: Variant) -> list[Street]:
-    """The streets. A street of the board begins with its cards, one of stud or draw with the first of what is dealt.
+    """The streets. With a board each begins with its cards; in stud and draw with the first card dealt after betting.
 
-    What is dealt before nobody bets any more stays where it is; in stud only betting tells who is first.
+    In stud a last street without betting is joined to the one before: without betting nobody is known to be first.
     """
     found = [Street()]
     for deed, chips in deeds:
@@ -38,19 +38,19 @@ def streets(deeds: Iterable[tuple[Deed, int]], variant: Variant) -> list[Street]
 
 
 def items(street: Street, tally: Tally, bring_in: int, scale: int) -> list[Json]:
-    """The street's actions in our own words; the text beside them where it could not be made again from them."""
+    """The street's actions in our own words; each carries its text if that could not be written again from them."""
     return [_item(deed, chips, tally, bring_in, scale) for deed, chips in street.deeds]
 
 
 def first_of(street: Street) -> int | None:
-    """Who acted first on a street of stud: who brought it in, else the first of all."""
+    """Who acted first on a street of stud: the player who brought in, else the first to act; None if nobody did."""
     acting = [deed for deed, _ in street.deeds if deed.is_betting]
     bringing = [deed for deed in acting if deed.word == BRING_IN]
     return next((deed.player for deed in (*bringing, *acting)), None)
 
 
 def action_text(player: int, word: str, amount: int | None, scale: int) -> str:
-    """An action as it is written where nothing else is known of it."""
+    """The text of an action, if nothing more is known of it."""
     return plain(player, word, written(number(amount, scale)) if amount is not None else "")
 
 

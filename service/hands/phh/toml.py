@@ -1,4 +1,4 @@
-"""Text to a TOML document, or the reason why it is none. The parser is the standard library's."""
+"""From text to a TOML document, or to the reason why it is none. The parser is the standard library's."""
 
 import re
 import tomllib
@@ -11,9 +11,9 @@ from service.rules.model.fault import Fault
 
 DEEPEST: Final = 24  # a hand that carries a document nests a little deeper, and must still be taken
 LONGEST_MESSAGE: Final = 200
-LONGEST: Final = 32 * 1024  # characters: no hand is near it, and what is carried of one costs more than it weighs
+LONGEST: Final = 32 * 1024  # characters: no hand comes near it, and carrying a document costs several times its size
 MOST_VALUES: Final = 4096
-"""With the parts of keys: the parser holds a worker until it is through, and a hand of 1,000 actions has 1,300."""
+"""Parts of keys included: other requests wait while the parser runs. A hand of 1,000 actions has 1,300."""
 
 _AT: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _NO_KEYS: Final = re.compile(
@@ -28,7 +28,7 @@ _BEFORE: Final = "=,[{."  # what stands before a value, or the part of a key
 
 
 def document(text: str) -> Json:
-    """The document, every float as the Decimal that is written. Raises Unreadable."""
+    """The document, with every float as a Decimal of the digits written. Raises Unreadable."""
     if len(text) > LONGEST:
         raise _unreadable("too_long", f"A hand has at most {LONGEST} characters.")
     try:
@@ -61,7 +61,7 @@ def _too_deep() -> Unreadable:
 
 
 def _told(error: tomllib.TOMLDecodeError, text: str) -> Place:
-    """Where the parser stopped: newer ones say it in attributes, all of them in their message."""
+    """Where the parser stopped: newer Pythons say it in attributes, all of them in the message."""
     line, column = getattr(error, "lineno", None), getattr(error, "colno", None)
     if isinstance(line, int) and isinstance(column, int):
         return Place(line, column)

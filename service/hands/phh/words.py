@@ -1,4 +1,4 @@
-"""The words of Poker Hand History: variants, fields, actions, and what each is in a hand of ours."""
+"""The words of Poker Hand History: variants, fields and actions, and what each is in our own JSON."""
 
 from dataclasses import dataclass
 from typing import Any, Final, Literal
@@ -11,7 +11,7 @@ MOST_PLAYERS: Final = 23
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game: its betting, how many streets it has, what begins one, and the hole cards of the first."""
+    """A game: its betting structure, its number of streets, what is dealt to begin one, and how many hole cards."""
 
     structure: Literal["no_limit", "pot_limit", "fixed_limit"]
     streets: int
@@ -20,12 +20,12 @@ class Variant:
 
     @property
     def bets(self) -> tuple[str, ...]:
-        """The fields that tell the sizes of bets, the first street's first."""
+        """The fields that tell the sizes of bets, the one of the first street first."""
         return ("small_bet", "big_bet") if self.structure == "fixed_limit" else ("min_bet",)
 
     @property
     def forced(self) -> str:
-        """The field of what must be put in besides antes."""
+        """The field with the forced bets other than antes."""
         return "bring_in" if self.deals == "stud" else "blinds_or_straddles"
 
 

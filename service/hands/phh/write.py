@@ -1,4 +1,4 @@
-"""A hand as a PHH document; it must read back as the same hand, or the difference is what cannot be said."""
+"""Writing a hand as a PHH document. It is read back: what then differs is reported as what PHH cannot say."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from service.rules.model.fault import Fault
 
 
 def document_of(hand: Json, variant: str | None = None) -> Json:
-    """The document. Raises Unreadable with what PHH cannot say, pointers into the hand."""
+    """The document. Raises Unreadable with what PHH cannot say, as pointers into the hand."""
     carried = _carried(hand)
     name = variant or carried.get("variant") or _hint(hand)
     if name not in VARIANTS:
@@ -34,7 +34,7 @@ def document_of(hand: Json, variant: str | None = None) -> Json:
 
 
 def _carried(hand: Json) -> Json:
-    """What the hand carries of a document; empty if it came from elsewhere."""
+    """What the hand carries from a PHH document; empty if it came from elsewhere."""
     kept = hand.get("carried")
     try:
         value = from_json(kept[NAME]) if isinstance(kept, dict) and NAME in kept else {}

@@ -1,1 +1,1 @@
-"""The command `floorman`: whole folders of hands, and the rules without a server."""
+"""The command `floorman`: validate folders of hands, replay decision logs, and ask the rules without a server."""

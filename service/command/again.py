@@ -1,4 +1,4 @@
-"""One line of a decision log, decided again: what it was, and what it is now."""
+"""Deciding one line of a decision log again: what was answered, and what is answered now?"""
 
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -29,14 +29,14 @@ FAILED: Final = "failed"
 
 
 class Rulebook(NamedTuple):
-    """A rulebook as it decided, and as it decides; None where there is no such rulebook any more."""
+    """A rulebook as it was when it decided, and as it is now; None if it is gone."""
 
     was: Under
     now: Under | None
 
 
 class Kind(NamedTuple):
-    """What changed, for those that changed alike."""
+    """What changed in an answer; answers that changed alike are counted together by it."""
 
     endpoint: str
     ruleset: str
@@ -47,7 +47,7 @@ class Kind(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What came of one line: nothing where it is `unread`; `kind` is None where the answer is the same."""
+    """What came of one line: `unread` if it could not be decided again; `kind` is None if the answer is the same."""
 
     source: str
     unread: str | None = None
@@ -60,13 +60,13 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The rulebooks that are there now; of lines only those with one of the codes, if any are named."""
+    """Decides lines again, under the rulebooks that are there now; `only` those with one of these codes, if any."""
 
     shelf: Shelf
     only: frozenset[str] = frozenset()
 
     def line(self, one: Logged) -> Found:
-        """Decide it again."""
+        """Decide one line again."""
         if one.fault is not None:
             return Found(one.source, one.fault)
         try:
@@ -92,19 +92,19 @@ class Again:
         return Found(source, None, line.request_id, line.floorman, rulebook, kind)
 
     def _asked(self, ask: Ask, line: Line, was: Any) -> tuple[Any, Changes | None]:
-        """The answer now, and what changed in it; None if not a byte did."""
+        """The answer now, and what changed in it; None if it is the same to the byte."""
         try:
             told = render.to_bytes(ask(parse(bytes(line.request)), line.instance, self.shelf, Tally()))
         except (NotJson, Refused) as error:
             faults = [render.fault(fault) for fault in error.faults]
             return faults, Changes({REFUSED}, None, set(), {fault["code"] for fault in faults})
-        except Exception as error:  # a bug that this version has: it is found here rather than by a caller
+        except Exception as error:  # a bug in this version: a replay is there to find it
             return None, Changes({FAILED}, None, set(), {f"{type(error).__name__}: {str(error)[:100]}"})
         now = _value(told)
         return now, None if told == bytes(line.answer) else changes(was, now)
 
     def _under(self, line: Line) -> Under | None:
-        """The rulebook as it is now, with the request's house rules laid over; None if there is none."""
+        """The rulebook as it is now, with the request's house rules; None if it is gone, or refuses them."""
         raw = _value(line.request)
         book = self.shelf.get(line.ruleset.id)
         if book is None or not isinstance(raw, dict):

@@ -1,4 +1,4 @@
-"""What several commands are asked alike."""
+"""Options that several commands share, and how a command fails."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ SHELF: Final = click.option(
 
 
 def cores() -> int:
-    """How many there are to use."""
+    """How many cores there are to use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -31,7 +31,7 @@ JOBS: Final = click.option(
 
 
 def shelf_of(rulesets_dir: Path | None) -> Shelf:
-    """The rulebooks, with those of the folder; ends the command where they cannot be read."""
+    """The published rulebooks and those of the folder; ends the command if they cannot be read."""
     try:
         return load_shelf(extra=rulesets_dir)
     except ShelfError as error:
@@ -39,6 +39,6 @@ def shelf_of(rulesets_dir: Path | None) -> Shelf:
 
 
 def fail(why: str) -> NoReturn:
-    """End the command: it was not asked in a way that can be answered."""
+    """End the command with exit code 2: what was asked cannot be answered."""
     click.echo(f"floorman: {why}", err=True)
     sys.exit(NOT_ASKED_RIGHT)

@@ -1,4 +1,4 @@
-"""What differs between two answers to one request, in the words of the answers."""
+"""What differs between two answers to one request, by the names of members in the answers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,14 +10,14 @@ from service.api.render import to_bytes
 Json = dict[str, Any]
 
 _AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "corrected", "hand", "final"})
-"""Members that are told of as a whole."""
+"""Members that are reported as a whole, not part by part."""
 _TOLD_APART: Final[dict[str, tuple[str, ...]]] = {"ruleset": ("version",), "receipt": ("ruleset", "floorman")}
 _MAY_BE_MASKED: Final = ("receipt", "request")
 _REST: Final = object()
 BYTES: Final = "bytes"
-"""What is told of where the same is said in other bytes."""
+"""Reported if the answers are equal, but not the same bytes."""
 WORDS: Final = "words"
-"""What is told of where only English differs."""
+"""Reported if only the English of reasons differs."""
 
 
 @dataclass(slots=True)
@@ -31,7 +31,7 @@ class Changes:
 
 
 def changes(was: Any, now: Any) -> Changes:
-    """All that differs, but which version and which edition of a rulebook answered: those are told apart."""
+    """All that differs, except the versions of the service and of the rulebook, which are reported elsewhere."""
     found = Changes()
     before, after = _bare(was), _bare(now)
     _compare(before, after, "", found)
@@ -49,7 +49,7 @@ def codes(answer: Any) -> set[str]:
 
 
 def _bare(value: Any, name: str = "") -> Any:
-    """The answer without what its receipts say, and without the versions of rulebooks."""
+    """The answer without the digests in its receipts, and without versions."""
     if isinstance(value, dict):
         told_apart = _TOLD_APART.get(name, ())
         return {

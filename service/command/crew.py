@@ -1,4 +1,4 @@
-"""Work shared out to all cores, in pieces, the results in the order of the pieces."""
+"""Sharing work among processes, in pieces; the results come in the order of the pieces."""
 
 import multiprocessing
 from collections import deque
@@ -17,8 +17,8 @@ Json = dict[str, Any]
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-_AT_ONCE: Final = 100  # hands a piece: enough that handing them over costs little, few enough to keep the order cheap
-_AHEAD: Final = 4  # pieces waiting for each worker
+_AT_ONCE: Final = 100  # hands in a piece: enough to make handing over cheap, few enough to hold little in memory
+_AHEAD: Final = 4  # pieces queued for each process
 
 _judge: Judge
 
@@ -30,7 +30,7 @@ def in_order(
     begun_with: tuple[Any, ...],
     jobs: int,
 ) -> Iterator[Result]:
-    """What comes of each piece, in order; bounded memory however many there are. Each worker is begun once."""
+    """The result of each piece, in order, in bounded memory; `begin` is called once in each process before the work."""
     if jobs == 1:
         begin(*begun_with)
         yield from map(work, pieces)
@@ -50,7 +50,7 @@ def in_order(
 
 
 def judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
-    """The lines of results, in pieces, in order."""
+    """The lines of results for these hands, in pieces and in order."""
     return in_order(_pieces(hands), _lines, _begin, (usual, rulesets_dir), jobs)
 
 
@@ -61,7 +61,7 @@ def _pieces(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
 
 
 def _begin(usual: Json, rulesets_dir: Path | None) -> None:
-    """In each worker, once: take the rulebooks from the shelf."""
+    """Load the rulebooks; called once in each process."""
     global _judge  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
     _judge = Judge(load_shelf(extra=rulesets_dir), usual)
 

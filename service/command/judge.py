@@ -1,4 +1,4 @@
-"""One recorded hand to its line of results."""
+"""From one recorded hand to its line of results."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,13 +19,13 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """The rulebooks, and what holds for every hand that does not say it itself."""
+    """Judges hands by these rulebooks; `usual` are the settings of every hand that does not name its own."""
 
     shelf: Shelf
     usual: Json = field(default_factory=dict)
 
     def faults(self) -> tuple[str, ...]:
-        """What is wrong with what holds for every hand, before any is read."""
+        """What is wrong with the usual settings."""
         name = self.usual.get("ruleset")
         if name is None:
             return ()

@@ -1,4 +1,4 @@
-"""`floorman keys`: make a key, look at a key file."""
+"""`floorman keys`: make a key, check a key file."""
 
 import sys
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""The lines of decision logs: one after the other, never all at once; packed or not."""
+"""Reading the lines of decision logs, compressed or not, in bounded memory."""
 
 import gzip
 import sys
@@ -18,7 +18,7 @@ _BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 
 
 class Logged(NamedTuple):
-    """A line as it stands there: where, and its text; or why there is none."""
+    """A line of a log: where it stands and its text, or why it has none (`fault`)."""
 
     source: str
     text: bytes = b""
@@ -26,7 +26,7 @@ class Logged(NamedTuple):
 
 
 def pieces(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[list[Logged]]:
-    """The lines of these files, in order, so many together. `advanced` is told how many bytes are behind us."""
+    """The lines of these files in order, in groups; `advanced` is called with how many bytes were read since."""
     piece: list[Logged] = []
     size = 0
     for path in paths:
@@ -41,7 +41,7 @@ def pieces(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[
 
 
 def size_of(paths: tuple[str, ...]) -> int | None:
-    """The bytes of all files; None where that cannot be known. Raises NoSuchSource for what is none."""
+    """The size of all files together (bytes); None with standard input. Raises NoSuchSource if one is no file."""
     for path in paths:
         if path != "-" and not Path(path).is_file():
             raise NoSuchSource(f"{path}: there is no such file")
@@ -70,7 +70,7 @@ def _unpacked(raw: Any) -> IO[bytes]:
 
 
 def _lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """Each line; of one that is too long only so much as shows that it is."""
+    """Each line; one that is too long is cut just above the limit."""
     while line := stream.readline(LONGEST + 1):
         rest = line
         while len(rest) > LONGEST and not rest.endswith(b"\n"):

@@ -1,4 +1,4 @@
-"""The command `floorman`. Each part is imported when it is asked for: the command answers at once."""
+"""The command `floorman`. Each part is imported when it is needed, so that the command starts fast."""
 
 import json
 import os
@@ -190,14 +190,14 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
 
 
 def _gunicorn_config() -> Path:
-    """In the installed package, or in the tree it is run from."""
+    """The path of gunicorn's configuration, in the installed package or in the source tree."""
     here = Path(__file__).parents[1]
     packaged = here / "gunicorn.conf.py"
     return packaged if packaged.exists() else here.parent / "deploy" / "gunicorn.conf.py"
 
 
 def _usual(asked: Json) -> Json:
-    """What holds for every hand that does not say it itself."""
+    """The settings of every hand that does not name its own."""
     usual = {name: asked[name] for name in ("ruleset", "on_illegal", "detail") if asked.get(name)}
     if asked.get("house_rules"):
         usual["house_rules"] = _object(asked["house_rules"])

@@ -1,4 +1,4 @@
-"""One question from a terminal: a decision, a report held against its hand, a notation, a rulebook."""
+"""Single questions from a terminal: a decision, a report to verify, a hand to convert, a rulebook."""
 
 import json
 from contextlib import suppress
@@ -31,7 +31,7 @@ _HAND: Final = _HandSchema()
 
 
 class Unverifiable(Exception):  # noqa: N818  # an answer, no error of ours
-    """A file is not what it should be, or cannot be said in that notation."""
+    """A file is not what it should be, or its hand cannot be said in the notation that was asked for."""
 
 
 def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
@@ -46,7 +46,7 @@ def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
 
 
 def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, bool]:
-    """Whether request, rulebook and rulings are those of the report. Raises Unverifiable."""
+    """Whether request, rulebook and rulings are the same as in the report. Raises Unverifiable."""
     reports = _reports(report)
     judge = Judge(shelf, usual)
     again = judge.line(_recorded(hand))
@@ -97,7 +97,7 @@ def rulebook(id: str, shelf: Shelf) -> str | None:
 
 
 def _reports(path: Path) -> list[Json]:
-    """A report by itself, or every one in a file of answers or results. Raises Unverifiable."""
+    """The report in a file, or all reports in a file of answers or results. Raises Unverifiable."""
     text = path.read_text(encoding="utf-8", errors="replace")
     found = []
     for one in (_value(text),) if _value(text) is not None else map(_value, text.splitlines()):

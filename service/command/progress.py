@@ -1,4 +1,4 @@
-"""How far a run is, where somebody looks on."""
+"""A progress bar, shown on a terminal only."""
 
 import sys
 
@@ -7,7 +7,7 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeEl
 
 
 def progress(console: Console, what: str) -> Progress:
-    """A bar; its tasks have `done`, so many of `what`, and the `rate`."""
+    """The bar. Its tasks have the fields `done`, a number of `what`, and `rate`."""
     return Progress(
         SpinnerColumn(),
         BarColumn(),
@@ -22,6 +22,6 @@ def progress(console: Console, what: str) -> Progress:
 
 
 def rate(bar: Progress) -> str:
-    """How many a second."""
+    """How many were done per second, in words."""
     task = bar.tasks[0]
     return f"{task.fields['done'] / task.elapsed:,.0f}/s" if task.elapsed else ""

@@ -1,4 +1,4 @@
-"""`floorman replay`: is what was decided still decided so?"""
+"""`floorman replay`: are the decisions in a log still decided the same way?"""
 
 import json
 import sys

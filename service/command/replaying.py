@@ -1,4 +1,4 @@
-"""Decision logs decided again on all cores, and what changed counted by its kind."""
+"""Deciding whole decision logs again, on all cores, and counting what changed by kind."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ _again: Again
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Run:
-    """What is asked of one run."""
+    """The options of a run."""
 
     logs: tuple[str, ...]
     rulesets_dir: Path | None = None
@@ -36,7 +36,7 @@ class Run:
 
 @dataclass(slots=True)
 class Outcome:
-    """What came of a run so far: how many lines changed, and by kind how many and where the first of them stand."""
+    """The result of a run so far: how many lines there were, and how many of each kind of change, with examples."""
 
     replayed: int = 0
     passed_over: int = 0
@@ -49,7 +49,7 @@ class Outcome:
 
     @property
     def changed(self) -> int:
-        """How many answers are other ones."""
+        """How many answers changed."""
         return self.kinds.total()
 
     def add(self, found: Found) -> None:
@@ -74,7 +74,7 @@ class Outcome:
                 some.append(found)
 
     def to_json(self) -> Json:
-        """All of it, for programs."""
+        """The result as JSON, for programs."""
         return {
             "floorman": __version__,
             "recorded_by": dict(sorted(self.recorded_by.items())),
@@ -125,7 +125,7 @@ def replayed(run: Run) -> Outcome:
 
 
 def _begin(rulesets_dir: Path | None, only: frozenset[str]) -> None:
-    """In each worker, once: take the rulebooks from the shelf."""
+    """Load the rulebooks; called once in each process."""
     global _again  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
     _again = Again(load_shelf(extra=rulesets_dir), only)
 

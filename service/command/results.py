@@ -1,4 +1,4 @@
-"""The file of results: a line a hand, in order, so that a run that was cut off can go on."""
+"""The file of results: one line for each hand, in order, so that an interrupted run can go on."""
 
 import json
 from collections.abc import Iterator
@@ -11,12 +11,12 @@ Json = dict[str, Any]
 
 
 class NotTheSame(Exception):  # noqa: N818  # an answer, no error of ours
-    """The results that are there are not of these hands."""
+    """The results in the file are not those of these hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What an earlier run has done: how many hands, the last of them, and how long the file is up to there."""
+    """What an earlier run has done: how many hands, which was the last, and how long the file is up to it (bytes)."""
 
     hands: int = 0
     last_source: str | None = None
@@ -24,7 +24,7 @@ class Done:
 
 
 def done(path: Path) -> Done:
-    """What the file holds; a last line that was cut off does not count. Raises NotTheSame if it holds no results."""
+    """What the file holds, not counting a last line that was cut off. Raises NotTheSame if these are no results."""
     found = Done()
     if not path.exists():
         return found
@@ -36,14 +36,14 @@ def done(path: Path) -> Done:
 
 
 def lines_of(path: Path, up_to: int) -> Iterator[Json]:
-    """The results in the file's first so many bytes."""
+    """The results in the first `up_to` bytes of the file."""
     with path.open("rb") as file:
         while file.tell() < up_to:
             yield json.loads(file.readline())
 
 
 def continued(path: Path, after: Done) -> IO[bytes]:
-    """The file to write further results to, cut to what is whole."""
+    """The file opened to write further results, cut after the last whole line."""
     file = path.open("r+b" if path.exists() else "wb")
     file.truncate(after.bytes)
     file.seek(after.bytes)

@@ -1,4 +1,4 @@
-"""Where hands come from: files, folders, archives, standard input; one after the other, never all at once."""
+"""Reading hands from files, folders, archives and standard input, one after the other."""
 
 import gzip
 import re
@@ -34,7 +34,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """One recorded hand: where it stands, and its text; `fault` says why there is none."""
+    """One recorded hand: where it stands and its text, or why it has none (`fault`)."""
 
     source: str
     notation: Notation
@@ -43,11 +43,11 @@ class Recorded:
 
 
 class NoSuchSource(Exception):  # noqa: N818  # an answer, no error of ours
-    """A path that was named is not there, or is nothing that hands are read from."""
+    """A path does not exist, or is not a kind of file that hands are read from."""
 
 
 Advanced = Callable[[int], None]
-"""Told how many bytes of the named files are behind us."""
+"""Called with the number of bytes of the files read since last time."""
 
 _KINDS: Final = {kind.value: kind for kind in Kind} | {".jsonl": Kind.LINES}
 _TABLE: Final = re.compile(rb"""\[\s*("[^"]*"|'[^']*'|[\w-]+)\s*\]\s*(#.*)?""")
@@ -61,7 +61,7 @@ def recorded(paths: tuple[str, ...], advanced: Advanced = lambda _: None) -> Ite
 
 
 def size_of(paths: tuple[str, ...]) -> int | None:
-    """The bytes of all files there; None where that cannot be known."""
+    """The size of all files together (bytes); None with standard input."""
     if "-" in paths:
         return None
     return sum(file.stat().st_size for path in paths for file in _files(path))
@@ -90,7 +90,7 @@ def _is_archive(name: str) -> bool:
 
 
 def _kind(name: str) -> Kind | None:
-    """How the file holds hands, packed or not; None if it holds none."""
+    """How the file holds hands, compressed or not; None if it is no file of hands."""
     return _KINDS.get(PurePath(name.lower().removesuffix(".gz")).suffix)
 
 
@@ -106,12 +106,12 @@ def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
         else:
             with file.open("rb") as raw:
                 yield from _Told(raw, advanced).along(_of_stream(name, raw))
-    except Exception as error:  # what a broken archive makes its library raise is no short list
+    except Exception as error:  # the libraries raise many kinds of errors for a broken archive
         yield Recorded(name, Notation.JSON, fault=f"The file cannot be read: {error}.")
 
 
 class _Told:
-    """Tells how far a file is read while hands are taken from it."""
+    """Reports how far a file is read while hands are taken from it."""
 
     def __init__(self, raw: IO[bytes], advanced: Advanced) -> None:
         self._raw = raw
@@ -150,7 +150,7 @@ def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
 
 
 def shown(name: str | Path) -> str:
-    """The name of a file on one line, whatever its bytes are."""
+    """A text on one line and printable, whatever is in it: the name of a file may be anything."""
     text = str(name).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
     return "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in text)
 
@@ -219,7 +219,7 @@ def _begins_table(line: bytes, _: bytes) -> bool:
 
 
 def _begins_document(line: bytes, before: bytes) -> bool:
-    """A brace at the start of a line, after a blank one or a closing brace: no JSON goes on so."""
+    """Whether a line begins with a brace, after a blank line or a closing brace: within a JSON text that cannot be."""
     return line.startswith(b"{") and before[-1:] in (b"", b"}")
 
 

@@ -1,4 +1,4 @@
-"""A replay told to whoever asked for it."""
+"""The result of a replay in text."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ _SHORT: Final = len("sha256:") + 12
 
 
 def as_text(outcome: Outcome) -> str:
-    """What was found, in lines; whatever a log says stays within its own."""
+    """What was found, in lines; no text of a log can break out of its line."""
     return "\n".join(map(shown, _lines(outcome)))
 
 

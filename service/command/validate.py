@@ -28,7 +28,7 @@ MOST_SHOWN: Final = 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shard:
-    """The share of one machine among several: the hands whose number leaves `index` over `of`."""
+    """One machine's share of the hands: those whose number modulo `of` is `index`."""
 
     index: int = 0
     of: int = 1
@@ -40,7 +40,7 @@ class Shard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Run:
-    """What is asked of one run."""
+    """The options of a run."""
 
     paths: tuple[str, ...]
     usual: Json
@@ -56,7 +56,7 @@ class Run:
 
 @dataclass(slots=True)
 class Outcome:
-    """What came of a run so far."""
+    """The result of a run so far."""
 
     tally: Tally = field(default_factory=Tally)
     counts: Counter[str] = field(default_factory=Counter)
@@ -83,7 +83,7 @@ class Outcome:
 
 
 def validate(run: Run) -> Outcome:
-    """Judge every hand, write the results, tell what was found. Raises NoSuchSource, NotTheSame."""
+    """Judge every hand, write the results, and print what was found. Raises NoSuchSource, NotTheSame."""
     console = Console(stderr=True, quiet=run.quiet)
     total = size_of(run.paths)
     before = done(run.out) if run.out and run.resume else Done()
@@ -110,7 +110,7 @@ def validate(run: Run) -> Outcome:
 
 
 def write_page(outcome: Outcome, run: Run, ended_at: str) -> None:
-    """The run as one page of HTML, where that was asked for."""
+    """Write the run as one page of HTML, if that was asked for."""
     if run.html:
         results = str(run.out) if run.out else None
         told = page(
@@ -125,7 +125,7 @@ def write_page(outcome: Outcome, run: Run, ended_at: str) -> None:
 
 
 def _pass_over(hands: Iterator[Recorded], before: Done) -> None:
-    """Leave out what an earlier run has done. Raises NotTheSame if it had other hands before it."""
+    """Skip the hands that an earlier run has done. Raises NotTheSame if those were others."""
     last = next(islice(hands, before.hands - 1, None), None) if before.hands else None
     if before.hands and (last is None or last.source != before.last_source):
         raise NotTheSame(f"The results end with {before.last_source}: they were begun with other hands.")

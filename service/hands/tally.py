@@ -45,7 +45,7 @@ class Tally:
         return self.bet > self.committed(seat)
 
     def post(self, seat: int, type: str, nominal: int) -> int:
-        """Make a post, and return what is paid of it. It makes a bet of its nominal size, unless it is a small blind."""
+        """Make a post, and return what is paid of it. Its nominal size is a bet, unless it is a small blind."""
         paid = max(0, min(nominal, self.left(seat)))
         self._stacks[seat] = self.left(seat) - paid
         if type not in DEAD:

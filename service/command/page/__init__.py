@@ -1,4 +1,4 @@
-"""One page by itself about many hands: what was counted, and every offending hand down to the action."""
+"""The report of a run as one self-contained HTML page: counts, and every offending hand down to the action."""
 
 import base64
 import hashlib
@@ -35,10 +35,10 @@ def page(  # noqa: PLR0913  # each is told in the page's head
     most_shown: int | None = None,
     judge: Judge | None = None,
 ) -> str:
-    """The page as HTML that asks nothing of any other place.
+    """The page as HTML that loads nothing from elsewhere.
 
-    `results_file` holds all that the page has no room for. `judge` knows the rulebooks and what held for every hand:
-    it tells the clauses' words, and what became of each action; without it the published rulebooks do.
+    `results_file`: named on the page for what it has no room for. `judge`: the rulebooks and settings of the run, for
+    the words of clauses and the rulings on each action; by default the published rulebooks.
     """
     judge = judge or Judge(load_shelf())
     hands = [hand_shown(line, place, judge) for place, line in enumerate(tally.offending[:most_shown], start=1)]
@@ -92,5 +92,5 @@ def _text(name: str) -> str:
 
 
 def _digest(text: str) -> str:
-    """What a content security policy calls an inline style or script."""
+    """The digest by which a content security policy allows an inline style or script."""
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

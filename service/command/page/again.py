@@ -1,4 +1,4 @@
-"""Every decision of a hand that the page shows: its line tells only the first that does not stand."""
+"""Every decision on a hand that the page shows. Its line of results has only the first that does not stand."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ Decisions = list[list[Json | None]]
 
 
 def decisions_of(line: Json, judge: Judge) -> Decisions | None:
-    """The decisions street by street; None unless the hand, judged again, comes to what its line says."""
+    """The decisions street by street; None if the hand, judged again, does not come to the result of its line."""
     told = line["report"]
     if "rounds" not in told:
         found = _again(line, judge)

@@ -1,4 +1,4 @@
-"""A line of results with as much as the page shows: nothing that is only carried, but the players' names."""
+"""A line of results reduced to what the page shows: without carried data, except the players' names."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ Json = dict[str, Any]
 
 
 def bare_line(line: Json) -> Json:
-    """The line without what its hand carries; `names` by seat."""
+    """The line without the data that its hand carries, and with `names` by seat."""
     hand = line.get("hand") or line["report"].get("hand") or {}
     report = {key: value for key, value in line["report"].items() if key not in ("hand", "round", "options")}
     corrected = report.get("corrected")
@@ -18,7 +18,7 @@ def bare_line(line: Json) -> Json:
 
 
 def names(hand: Json) -> dict[int, str]:
-    """The players' names by seat, where the notation that the hand came in tells them."""
+    """The players' names by seat, as far as the hand carries them from PHH or OHH."""
     players = seated(hand)
     found = {one["seat"]: _at(one, "carried", "ohh", "more", "name") for one in players}
     listed = _at(hand, "carried", "phh", "players")
@@ -28,7 +28,7 @@ def names(hand: Json) -> dict[int, str]:
 
 
 def seated(hand: Json) -> list[Json]:
-    """The players of a hand, or of the snapshot that it goes on from."""
+    """The players of a hand, or of the snapshot that it starts from."""
     players: list[Json] = hand.get("players") or hand.get("round", {}).get("players", [])
     return players
 
@@ -40,7 +40,7 @@ def _at(value: Any, *path: str) -> Any:
 
 
 def _bare(value: Any) -> Any:
-    """Without `carried`; a step that was nothing else keeps its place."""
+    """The value without `carried`; a step that was nothing else keeps its place."""
     if isinstance(value, list):
         return [_bare(one) for one in value]
     if not isinstance(value, dict):

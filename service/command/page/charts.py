@@ -1,4 +1,4 @@
-"""Where everything in a chart stands: shares of its width in per cent, heights in pixels."""
+"""The geometry of charts: horizontally in per cent of the width, vertically in pixels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from service.command.page.when import Column
 HEIGHT: Final = 176
 """Pixels from the axis to the highest line of the columns."""
 VOLUME: Final = 44
-"""Pixels for how many hands there were."""
+"""Pixels for the bars that show how many hands there were."""
 _MOST_TICKS: Final = 4
 _MOST_LABELS: Final = 6
 
@@ -38,7 +38,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bars:
-    """Bars on one scale, and how many more there are with how much together."""
+    """Bars on one scale; how many more are `left` out, and their sum."""
 
     bars: list[Bar]
     ticks: list[Tick]
@@ -79,7 +79,7 @@ def ticks(most: int) -> list[Tick]:
 
 
 def bars(found: Sequence[Bar], most_bars: int) -> Bars:
-    """The bars in their order, on a scale of their own; `length` is put in here."""
+    """The first `most_bars` bars in their order, with their `length` filled in, on a scale of their own."""
     scale = ticks(max((bar.count for bar in found), default=0))
     top = scale[-1].value
     placed = [
@@ -98,7 +98,7 @@ def bars(found: Sequence[Bar], most_bars: int) -> Bars:
 
 
 def columns(found: Sequence[Column]) -> Columns:
-    """Columns side by side, as broad as there is room for up to a limit."""
+    """The columns side by side, as wide as there is room for, up to a limit."""
     scale = ticks(max((column.counts[2] for column in found), default=0))
     most_hands = max((column.counts[0] for column in found), default=0)
     pitch = 100 / max(len(found), 1)

@@ -1,4 +1,4 @@
-"""The hand as it should have gone, beside the hand as it went."""
+"""The hand as it should have gone, compared with the record."""
 
 from dataclasses import dataclass
 from difflib import SequenceMatcher
@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class CorrectedStreet:
-    """A street of the corrected hand: each step, and whether it is another than in the record."""
+    """A street of the corrected hand: the seat and words of each step, and whether the record has another."""
 
     steps: list[tuple[int | None, str, bool]]
 

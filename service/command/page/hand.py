@@ -1,4 +1,4 @@
-"""An offending hand as the page tells it: who sat there, what was done, what was wrong, what would have been right."""
+"""An offending hand as the page shows it: the players, what was done, what was wrong, what would have been right."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -25,7 +25,7 @@ _POSTS: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """A seat: chips before and, if it is known, after; what it posted."""
+    """A seat: its chips before and, if known, after the hand; and its posts."""
 
     seat: int
     name: str | None
@@ -38,7 +38,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Did:
-    """One step of the record: `ruling` None where it was not judged; `becomes` where it does not stand as made."""
+    """One step of the record; `ruling` is None if it was not judged, `becomes` is set if it does not stand as made."""
 
     number: int
     seat: int | None
@@ -53,7 +53,7 @@ class Did:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StreetShown:
-    """What was done on a street; `wrong` where the street as a whole is what the hand stops at."""
+    """What was done on a street; `wrong` if the hand stops at the street as a whole."""
 
     number: int
     steps: list[Did]
@@ -62,7 +62,7 @@ class StreetShown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown:
-    """All that the page tells of one hand."""
+    """Everything that the page shows of one hand."""
 
     number: int
     source: str
@@ -89,7 +89,7 @@ class HandShown:
 
 
 def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
-    """What the page tells of the offending hand in this line; `place` is its number on the page."""
+    """What the page shows of the offending hand in a line of results; `place` is its number on the page."""
     hand, told = line["hand"], line["report"]
     wrong = wrong_of(told)
     if wrong is None:
@@ -170,7 +170,7 @@ def _streets(hand: Json, wrong: Wrong, decided: Decisions | None, told: Json) ->
 
 
 def _marks(place: int, wrong: Wrong, stop: tuple[int | None, int | None]) -> tuple[int | None, int | None]:
-    """The offending step of this street, and the one that the hand stops at for want of a meaning."""
+    """The offending step of this street, and the one that makes no sense and stops the hand."""
     return wrong.action if wrong.round == place else None, stop[1] if stop[0] == place else None
 
 

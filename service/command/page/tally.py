@@ -44,17 +44,17 @@ class Tally:
 
     @property
     def offenders(self) -> int:
-        """The hands that somebody has to look at."""
+        """How many hands somebody has to look at."""
         return sum(count for outcome, count in self.outcomes.items() if outcome.offends)
 
     @property
     def actions(self) -> int:
-        """The actions that came to be judged, with those that have no meaning where they stand."""
+        """How many actions were judged, including those that make no sense where they stand."""
         return self.rulings.total() + self.stopped
 
     @property
     def illegal_actions(self) -> int:
-        """The actions that do not stand as they were made, and those that have no meaning where they stand."""
+        """How many actions do not stand as made, or make no sense where they stand."""
         return self.actions - self.rulings["accepted"]
 
     def add(self, line: Json) -> None:
@@ -74,7 +74,7 @@ class Tally:
             self.offending.append(bare_line(line))
 
     def _add_report(self, report: Json, structure: str | None, outcome: Outcome) -> int:
-        """Count a report; how many of its actions are illegal."""
+        """Count a report, and return how many of its actions are illegal."""
         rulings = Counter({ruling: int(report["counts"].get(ruling, 0)) for ruling in _RULINGS})
         self.rulings += rulings
         self.clauses.update(report["clauses"])

@@ -1,4 +1,4 @@
-"""Counts along time, or along the order of the hands; in bounded memory, however many there are."""
+"""Counts over time, or over the order of the hands, in bounded memory."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ _FIRST: Final = datetime(1, 1, 1)  # every moment here is UTC, or local where no
 
 
 class Unit(StrEnum):
-    """How long a column is, short to long."""
+    """How much time a column covers, shortest first."""
 
     MINUTE = "minute"
     QUARTER = "quarter of an hour"
@@ -39,7 +39,7 @@ _YEARS: Final = {Unit.YEAR: 1, Unit.DECADE: 10, Unit.CENTURY: 100}
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column: what it is called under the axis and in full, and its counts."""
+    """One column: its label under the axis, its full name, and its counts."""
 
     short: str
     long: str
@@ -55,7 +55,7 @@ class Moments:
     untold: int = 0
 
     def add(self, played_at: object, more: Counts) -> None:
-        """Count a hand that was played then."""
+        """Count a hand by when it was played; anything but an ISO date counts as untold."""
         try:
             said = str(played_at)
             moment = datetime.fromisoformat(said)
@@ -70,7 +70,7 @@ class Moments:
             self._coarsen(_KEPT[_KEPT.index(self.unit) + 1])
 
     def columns(self) -> tuple[Unit, list[Column]]:
-        """The columns from the first hand to the last, with those in between where nothing was played."""
+        """The columns from the first hand to the last, including empty ones between, and their unit."""
         if not self.counts:
             return self.unit, []
         first, last = (_start(self.unit, place) for place in (min(self.counts), max(self.counts)))
@@ -89,7 +89,7 @@ class Moments:
 
 @dataclass(slots=True)
 class InOrder:
-    """Counts by the place of the hands in the results; the width of a column grows with the run."""
+    """Counts by the place of hands in the results; columns get wider as the run grows."""
 
     width: int = 1
     hands: int = 0
@@ -152,7 +152,7 @@ def _column(unit: Unit, place: int, counts: Counts) -> Column:
 
 
 def _called(unit: Unit, place: int) -> tuple[str, str]:
-    """What a column is called under the axis, and in full."""
+    """A column's label under the axis, and its full name."""
     start = _start(unit, place)
     month = _MONTHS[start.month - 1]
     day = f"{start.day} {month}"

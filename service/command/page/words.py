@@ -1,4 +1,4 @@
-"""Numbers, codes and what players do, in words; and hostile text made harmless to read."""
+"""Numbers, codes and actions in words; and hostile text made harmless to read."""
 
 import re
 from typing import Any, Final
@@ -32,7 +32,7 @@ _SUFFIXES: Final = {".assumed": " (the book is silent)", ".house": " (house rule
 
 
 def shown(value: Any) -> Any:
-    """A value as the page may hold it: what cannot be seen, or turns text round, is named; too long a text is cut."""
+    """A value as the page may show it: invisible and direction-changing characters are named, long texts cut."""
     if not isinstance(value, str) or isinstance(value, Markup):
         return "" if value is None else value
     cut = value if len(value) <= LONGEST else f"{value[:LONGEST]}… ({len(value) - LONGEST:,} more characters)"
@@ -45,17 +45,17 @@ def _named(unseen: re.Match[str]) -> str:
 
 
 def number(count: int) -> str:
-    """A whole number with its thousands set apart."""
+    """A whole number with commas between thousands."""
     return f"{count:,}"
 
 
 def counted(count: int, one: str, many: str | None = None) -> str:
-    """So many of them."""
+    """A number and its noun, as `1 hand` or `2 hands`."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
 def share(part: int, whole: int) -> str:
-    """A share in per cent; never rounded to nothing or to all."""
+    """A share in per cent; rounding never makes it 0% or 100%."""
     if not whole or part in (0, whole):
         return "100%" if part and part == whole else "0%"
     percent = 100 * part / whole
@@ -79,7 +79,7 @@ def structure(name: str | None) -> str:
 
 
 def size(action: Json) -> str:
-    """The size that was named."""
+    """The size that an action names, in words; empty if it names none."""
     named = next((name for name in _SIZES if isinstance(action.get(name), int)), None)
     if named is None:
         return ""
@@ -88,7 +88,7 @@ def size(action: Json) -> str:
 
 
 def result(came: Json | None) -> list[str]:
-    """What the record says came of the hand."""
+    """The result of the hand as the record tells it, in words."""
     came = came or {}
     said = [f"seat {share['seat']} won {share['chips']:,}" for share in came.get("won", ())]
     said += [f"rake {came['rake']:,}"] if "rake" in came else []
@@ -96,7 +96,7 @@ def result(came: Json | None) -> list[str]:
 
 
 def recorded(step: Json) -> str:
-    """What a step of the record says that a seat did."""
+    """What a step of the record says that was done."""
     if "declaration" in step:
         return _declared(step["declaration"])
     if "incident" in step:
@@ -105,7 +105,7 @@ def recorded(step: Json) -> str:
 
 
 def stands(action: Json | None) -> str:
-    """An action as the rules take it."""
+    """A normalized action in words."""
     if action is None:
         return "no action"
     type = str(action["type"])
@@ -118,7 +118,7 @@ def stands(action: Json | None) -> str:
 
 
 def may(options: Json | None) -> list[str]:
-    """What a seat might have done."""
+    """The options of a seat in words."""
     if options is None:
         return []
     offered = [word for word in ("fold", "check") if options[word]]

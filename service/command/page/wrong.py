@@ -1,4 +1,4 @@
-"""What came of a hand, and what is wrong with it first."""
+"""The outcome of a hand, and the first thing that is wrong with it."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 
 class Outcome(StrEnum):
-    """What came of one hand; every hand has one."""
+    """The outcome of a hand; every hand has exactly one."""
 
     LEGAL = "legal"
     UNFINISHED = "unfinished"  # nothing is wrong as far as the record goes
@@ -31,7 +31,7 @@ class Verdict(StrEnum):
     CORRECTED = "corrected"
     REJECTED = "rejected"
     DISCRETION = "discretion"
-    STOPPED = "stopped"  # it has no meaning where it stands, so there is no ruling on it
+    STOPPED = "stopped"  # it makes no sense where it stands, so there is no ruling on it
     CONTRADICTION = "contradiction"
 
 
@@ -73,12 +73,12 @@ _NOTHING_WRONG: Final = frozenset(
         Code.PRIOR_WITH_NEW,
     }
 )
-"""Reasons that a legal action may have just as well; never the first thing that is wrong if there is another."""
+"""Reasons that a legal action may have too; if there is another reason, these are not what is wrong."""
 _STEP: Final = re.compile(r"/hand/rounds/(\d+)/actions/(\d+)")
 
 
 def outcome_of(line: Json) -> Outcome:
-    """What came of the hand of a line of results."""
+    """The outcome of the hand in a line of results."""
     report = line.get("report")
     if report is None:
         return Outcome.UNREADABLE
@@ -118,7 +118,7 @@ def main_reason(decision: Json) -> Json:
 
 
 def bare_code(code: str) -> str:
-    """A code without what it says about its clause."""
+    """A code without its suffix (`.assumed`, `.house`)."""
     return code.removesuffix(".assumed").removesuffix(".house")
 
 

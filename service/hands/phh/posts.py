@@ -35,7 +35,7 @@ def entries(found: Iterable[tuple[int, str, int]], players: int) -> tuple[list[i
 
 
 def first_without_blinds(blinds: Sequence[int]) -> int | None:
-    """The seat to act first if nobody posts a blind: left of the last one without a late post. None if somebody does."""
+    """The seat to act first without blinds: left of the last one without a late post. None if there is a blind."""
     if any(blind > 0 for blind in blinds):
         return None
     seats = seats_of_entries(len(blinds))

@@ -7,19 +7,11 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 
 from service.api import bugs, exchange, problems, render
 from service.api.asked import Refused
+from service.api.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
 from service.api.breathe import breathing
 from service.api.compared import answered_under
-from service.api.exchange import (
-    BROKEN,
-    FORCE_CLOSE,
-    answer_json,
-    body_as_it_comes,
-    body_bytes,
-    broken,
-    is_packed,
-    not_whole,
-    verify_type,
-)
+from service.api.environ import FORCE_CLOSE
+from service.api.exchange import answer_json
 from service.api.hands_asked import HandAsked, hand_asked
 from service.api.metrics import Tally, count_problem
 from service.api.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE

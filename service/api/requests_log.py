@@ -12,14 +12,13 @@ from typing import Any, Final
 import msgspec
 from flask import Flask, Response, g, has_request_context, request
 
+from service.api.environ import BEGAN
 from service.api.trace_context import fields as trace_fields
 from service.log_lines import Lines
 from service.process import fresh_id
 
 HEADER: Final = "X-Request-Id"
 _KNOWN: Final = ("key", "refused", "ruleset", "ruling", "problem")
-BEGAN: Final = "floorman.began"
-"""Key of the WSGI environ: when the request began (`time.perf_counter()`)."""
 _TAKEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}", re.ASCII)
 
 _IN_ASCII: Final = msgspec.json.Encoder(enc_hook=str)

@@ -10,7 +10,7 @@ import gevent
 from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
-from service.api.doors.express import Environ
+from service.api.environ import Environ
 from service.server.heads import Head
 
 LEAVING_SECONDS: Final = 2.0

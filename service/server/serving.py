@@ -16,8 +16,8 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.api.breathe import breathe
-from service.api.doors.express import Environ
 from service.api.doors.shedding import Pulse
+from service.api.environ import Environ
 from service.api.requests_log import LOG
 from service.server.connection import Connection
 from service.server.heads import Heads, head_of

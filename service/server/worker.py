@@ -12,8 +12,8 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
 from service.api import problems, render
-from service.api.doors.express import ASKED_AT, Environ, Wsgi
-from service.api.exchange import ASIDE, FORCE_CLOSE, READ_SOME
+from service.api.doors.express import ASKED_AT
+from service.api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ, Wsgi
 from service.api.metrics import OTHER, PROBLEMS, count_error
 from service.api.requests_log import HEADER, LOG
 from service.process import end, fresh_id

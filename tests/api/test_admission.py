@@ -16,7 +16,7 @@ from werkzeug.test import TestResponse
 from service.api import requests_log
 from service.api.app import create_app
 from service.api.doors import admission
-from service.api.exchange import ASIDE
+from service.api.environ import ASIDE
 from service.api.metrics import KEYS_STALE
 from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret

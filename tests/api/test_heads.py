@@ -11,7 +11,7 @@ from gunicorn.http.unreader import IterUnreader
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.api.exchange import FORCE_CLOSE, READ_SOME
+from service.api.environ import FORCE_CLOSE, READ_SOME
 from service.server.at_once import AtOnce
 from service.server.heads import LONGEST_HEAD, MOST_HEADS, Heads, head_of, place_of
 

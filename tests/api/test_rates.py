@@ -15,7 +15,7 @@ from service.api import requests_log
 from service.api.app import create_app
 from service.api.doors import rates
 from service.api.doors.rates import Rates
-from service.api.exchange import ASIDE
+from service.api.environ import ASIDE
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import written
 from service.rates.rate import Rate

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from flask import Flask, g, request
 
-from service.api.doors.express import Environ, Wsgi
-from service.api.exchange import ASIDE, KEY, TURNED_AWAY, leaves_much
+from service.api.bodies import leaves_much
+from service.api.environ import ASIDE, KEY, TURNED_AWAY, Environ, Wsgi
 from service.api.metrics import KEYS_REFUSED, KEYS_STALE
 from service.api.problems import CLOSE, NOT_FOUND, UNAUTHORIZED, Problem
 from service.api.requests_log import LOG

@@ -4,17 +4,19 @@ The answer is made by the same functions that the Flask views call. What is refu
 """
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from flask import Flask
 
 from service.api import decisions, options, render
-from service.api.exchange import BROKEN, KEY, REFUSED, TURNED_AWAY, Ask, announced, cut_short, not_whole
+from service.api.bodies import BROKEN, announced, cut_short, not_whole
+from service.api.environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
+from service.api.exchange import Ask
 from service.api.metrics import IN_FLIGHT, Tally, count_answer
 from service.api.problems import TAKEN_TYPE
 from service.api.recorder import Asked, Recorder
-from service.api.requests_log import BEGAN, HEADER, decent_id, log_answer
+from service.api.requests_log import HEADER, decent_id, log_answer
 from service.api.spans import Spans
 from service.api.strict_json import parse
 from service.api.trace_context import LONGEST, fields
@@ -27,9 +29,6 @@ ASKED_AT: Final[dict[str, Ask]] = {
 }
 _NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
 _LONGEST_ID: Final = 64
-
-Environ = dict[str, Any]
-Wsgi = Callable[[Environ, Any], Iterable[bytes]]
 
 
 class Express:

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from flask import Flask
 
+from service.api.bodies import leaves_much
 from service.api.doors.admission import needs_key
-from service.api.doors.express import Environ, Wsgi
-from service.api.exchange import KEY, TURNED_AWAY, leaves_much
+from service.api.environ import KEY, TURNED_AWAY, Environ, Wsgi
 from service.api.metrics import RATES_ALONE, RATES_FAILED
 from service.api.problems import CLOSE, QUOTA, Problem
 from service.api.requests_log import LOG

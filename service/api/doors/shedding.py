@@ -6,7 +6,8 @@ from typing import Any, Final
 from flask import Flask
 
 from service.api import problems, render
-from service.api.exchange import BROKEN, TURNED_AWAY, announced
+from service.api.bodies import BROKEN, announced
+from service.api.environ import TURNED_AWAY, Environ, Wsgi
 from service.api.metrics import count_turned_away
 from service.api.requests_log import HEADER, decent_id
 
@@ -36,19 +37,18 @@ class Shedding:
     """Turns requests away while the worker is later than `shed_ms` allows."""
 
     def __init__(self, app: Flask) -> None:
-        self._door: Any = app.wsgi_app
+        self._door: Wsgi = app.wsgi_app
         self._pulse: Pulse = app.extensions["pulse"]
         self._most_bytes: int = app.extensions["settings"].max_body_bytes
         self._most: float = app.extensions["settings"].shed_ms / 1000
 
-    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer of the doors behind this one, or 503."""
         if self._pulse.late <= self._most or not environ["PATH_INFO"].startswith(_SHED):
-            answer: Iterable[bytes] = self._door(environ, start_response)
-            return answer
+            return self._door(environ, start_response)
         return self._turned_away(environ, start_response)
 
-    def _turned_away(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+    def _turned_away(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         kind = problems.OVERLOADED
         id = decent_id(environ.get("HTTP_X_REQUEST_ID", ""))
         count_turned_away(environ["REQUEST_METHOD"], kind.slug, kind.status)
@@ -66,7 +66,7 @@ class Shedding:
         start_response("503 Service Unavailable", headers)
         return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
 
-    def _passes_over_the_body(self, environ: dict[str, Any]) -> bool:
+    def _passes_over_the_body(self, environ: Environ) -> bool:
         """Read the body that nobody needs; False if the connection must be closed because part of it may be left."""
         length = announced(environ)
         if TURNED_AWAY in environ or "HTTP_EXPECT" in environ or length is None or length > self._most_bytes:

@@ -1,0 +1,22 @@
+"""What doors, views and the server tell one another about a request, in its WSGI environ."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+Environ = dict[str, Any]
+Wsgi = Callable[[Environ, Any], Iterable[bytes]]
+
+BEGAN: Final = "floorman.began"
+"""When the request began (`time.perf_counter()`)."""
+READ_SOME: Final = "floorman.read_some"
+"""From the server: a function that returns the next bytes of the body as soon as there are any."""
+FORCE_CLOSE: Final = "floorman.force_close"
+"""From the server: a function that has the connection closed after the answer, even if the answer has begun."""
+REFUSED: Final = "floorman.refused"
+"""From the express door: the exception that the body caused there; the view raises it again."""
+KEY: Final = "floorman.key"
+"""From the admission door: the key that the request came with."""
+TURNED_AWAY: Final = "floorman.turned_away"
+"""From the doors: the problem that refuses the request, so that nothing else is done for it."""
+ASIDE: Final = "floorman.aside"
+"""From the server: whether the request came in by the port for metrics."""

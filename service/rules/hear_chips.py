@@ -101,7 +101,7 @@ def _beside_prior(
         if sum(new) <= due:
             other = Meant(proposal=_passive(table))
     elif facing and total > due and rule.pushed_again is PushedAgain.FLOOR and pushed_again(declaration):
-        other, effect = Meant(proposal=wager_to(table.round, total)), "All chips pushed in are a bet."
+        other, effect = Meant(proposal=wager_to(total)), "All chips pushed in are a bet."
     else:
         return heard
     if other.proposal == heard.proposal:
@@ -124,7 +124,7 @@ def _silent(
     if due == 0:
         code = Code.CHIPS_OVERCHIP_BET if len(new) == 1 else Code.CHIPS_BET
         reasons = (table.because(code, to=total),) if new else ()
-        return Meant(proposal=wager_to(table.round, total), reasons=reasons)
+        return Meant(proposal=wager_to(total), reasons=reasons)
     if declaration.told_amount is not None and declaration.told_amount in (total, total - front.total):
         reason = table.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
         return Meant(proposal=_passive(table), reasons=(reason,), changed=total != due)
@@ -203,7 +203,7 @@ def _beyond(table: Table, front: InFront, new: tuple[int, ...], total: int) -> M
     together = front.judged_with_the_new
     whole = table.ruleset.prior_chips.overchip_after_all_back is OverchipAfterAllBack.WHOLE_CHIP
     if len(new) == 1 and together and front.all_back and whole:
-        return Meant(proposal=wager_to(table.round, total), reasons=(table.because(Code.PRIOR_WHOLE_CHIP),))
+        return Meant(proposal=wager_to(total), reasons=(table.because(Code.PRIOR_WHOLE_CHIP),))
     if len(new) == 1 and (not together or front.total == 0):
         return _no_raise(table, *reasons, table.because(Code.CHIPS_OVERCHIP, put_in=new[0]))
     chips = front.chips + new if new and together else new
@@ -238,7 +238,7 @@ def _by_the_half(table: Table, total: int, reasons: tuple[Reason, ...], *, silen
         return Meant(proposal=_passive(table), reasons=(*reasons, under), changed=True)
     count = (table.because(Code.CHIPS_ALL_COUNT),) if silent else ()
     half = table.because(Code.CHIPS_HALF_A_RAISE, to=due, over=over, full=full)
-    return Meant(proposal=wager_to(table.round, total), reasons=(*reasons, half, *count))
+    return Meant(proposal=wager_to(total), reasons=(*reasons, half, *count))
 
 
 def _passive(table: Table) -> Proposal:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from service.rules.betting.structure import most_raise_to
+from service.rules.betting.structure import pot_limit_to
 from service.rules.declarations.prior_chips import in_front
 from service.rules.declarations.spoken import binding_statement, settled_amount
 from service.rules.hear_chips import hear_amount, playable, why_string
@@ -40,7 +40,7 @@ def _hear_statement(table: Table, declaration: Declaration, one: Statement, *, i
     amount = settled_amount(one.candidates, pushed, table.round.pot_total, table.ruleset.spoken)
     if amount is None:
         return _no_meaning(table, declaration, one, in_turn=in_turn)
-    heard = _hear_clear(table, declaration, replace(one, amount=amount, candidates=()), in_turn=in_turn)
+    heard = _hear_clear(table, declaration, replace(one, amount=amount), in_turn=in_turn)
     reason = table.because(Code.SPOKEN_UNCLEAR_AMOUNT, amount=amount, pot=table.round.pot_total)
     return replace(heard, reasons=(reason, *heard.reasons))
 
@@ -52,7 +52,7 @@ def _no_meaning(table: Table, declaration: Declaration, one: Statement, *, in_tu
     """
     choices: list[Choice] = []
     for amount in sorted(one.candidates):
-        heard = _hear_clear(table, declaration, replace(one, amount=amount, candidates=()), in_turn=in_turn)
+        heard = _hear_clear(table, declaration, replace(one, amount=amount), in_turn=in_turn)
         choices += as_choices(heard, f"The amount is taken to be {amount}.")
     reason = table.because(Code.SPOKEN_NO_MEANING, pot=table.round.pot_total)
     return Meant(proposal=None, reasons=(reason,), choices=tuple(choices))
@@ -161,14 +161,14 @@ def _wager(table: Table, declaration: Declaration, one: Statement) -> Meant:
             reasons = (*reasons, table.because(Code.SPOKEN_RAISE_TOTAL, to=one.amount))
         if len(declaration.chips) > 1 and not round.structure.is_limit:
             reasons = (*reasons, table.because(Code.CHIPS_ONE_MOTION))
-        return Meant(proposal=wager_to(round, one.amount), reasons=reasons)
+        return Meant(proposal=wager_to(one.amount), reasons=reasons)
     no_amount = (*reasons, table.because(Code.SPOKEN_NO_AMOUNT))
     if round.structure is Structure.FIXED_LIMIT:
-        return Meant(proposal=wager_to(round, None), reasons=no_amount)
+        return Meant(proposal=wager_to(None), reasons=no_amount)
     motions = playable(declaration.chips, round.chip)
     if motions:
         return _sized_by_chips(table, declaration, motions, reasons)
-    return Meant(proposal=wager_to(round, None), reasons=no_amount, changed=True)
+    return Meant(proposal=wager_to(None), reasons=no_amount, changed=True)
 
 
 def _sized_by_chips(
@@ -182,7 +182,7 @@ def _sized_by_chips(
     topic = Topic.OVERCHIP_RAISE if len(motions[0]) == 1 else None
     sized = table.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
     void = why_string(table) if len(motions) > 1 else ()
-    return Meant(proposal=wager_to(table.round, to), reasons=(*reasons, *void, sized), changed=bool(void))
+    return Meant(proposal=wager_to(to), reasons=(*reasons, *void, sized), changed=bool(void))
 
 
 def _why_wager_said(table: Table, word: Word | None) -> tuple[Reason, ...]:
@@ -195,7 +195,7 @@ def _complete(table: Table, declaration: Declaration, one: Statement) -> Meant:
     least = raise_option(table.round, table.player, table.ruleset).min_to
     completes = wager_type(table.round, least, table.ruleset) is ActionType.COMPLETE
     if completes and one.amount is None:
-        return Meant(proposal=wager_to(table.round, None), reasons=(table.because(Code.SPOKEN_BINDS),))
+        return Meant(proposal=wager_to(None), reasons=(table.because(Code.SPOKEN_BINDS),))
     if completes or one.amount is not None:
         return _wager(table, declaration, one)
     passive = passive_proposal(table.round, table.player)
@@ -204,7 +204,7 @@ def _complete(table: Table, declaration: Declaration, one: Statement) -> Meant:
         reasons=(table.because(Code.SPOKEN_COMPLETE_UNCLEAR),),
         choices=(
             Choice(proposal=passive, effect="It is taken for no more than what is owed."),
-            Choice(proposal=wager_to(table.round, None), effect="It is taken for the smallest bet or raise."),
+            Choice(proposal=wager_to(None), effect="It is taken for the smallest bet or raise."),
         ),
     )
 
@@ -213,12 +213,11 @@ def _pot(table: Table, amount: int | None) -> Meant:
     """Clause: betting the pot (tda-2019:54.C, tda-2013:47)."""
     round = table.round
     if round.structure is Structure.POT_LIMIT:
-        most = most_raise_to(round, table.player, table.ruleset.pot) or 0
-        to = min(most, table.player.reach(round.chip))
-        return Meant(proposal=wager_to(round, to), reasons=(table.because(Code.SPOKEN_POT, to=to),))
+        to = min(pot_limit_to(round, table.player, table.ruleset.pot), table.player.reach(round.chip))
+        return Meant(proposal=wager_to(to), reasons=(table.because(Code.SPOKEN_POT, to=to),))
     topic = Topic.POT_WORD_LIMIT if round.structure.is_limit else Topic.POT_WORD
     reason = table.because(Code.SPOKEN_POT_NOT_VALID, topic)
-    least = wager_to(round, None)
+    least = wager_to(None)
     min_to = raise_option(round, table.player, table.ruleset).min_to
     if amount is None or amount <= min_to or round.structure is Structure.FIXED_LIMIT:
         return Meant(proposal=least, reasons=(reason,), changed=True, penalty=True)
@@ -228,6 +227,6 @@ def _pot(table: Table, amount: int | None) -> Meant:
         penalty=True,
         choices=(
             Choice(proposal=least, effect="It is the smallest bet or raise."),
-            Choice(proposal=wager_to(round, amount), effect=f"It is a bet or raise to {amount}, the amount named."),
+            Choice(proposal=wager_to(amount), effect=f"It is a bet or raise to {amount}, the amount named."),
         ),
     )

@@ -14,10 +14,9 @@ def passive_proposal(round: BettingRound, player: Player) -> Proposal:
     return Proposal(type=ActionType.CALL if round.facing(player) else ActionType.CHECK)
 
 
-def wager_to(round: BettingRound, to: int | None) -> Proposal:
-    """A bet, or a raise if there is a bet, to a total of `to`; None means the smallest that is allowed."""
-    type = ActionType.RAISE if round.current_bet else ActionType.BET
-    return Proposal(type=type, size=None if to is None else Size(SizeKind.TO, to))
+def wager_to(to: int | None) -> Proposal:
+    """A bet or a raise to a total of `to` (the ruling tells which it is); None means the smallest that is allowed."""
+    return Proposal(type=ActionType.RAISE, size=None if to is None else Size(SizeKind.TO, to))
 
 
 def full_raise(round: BettingRound, ruleset: Ruleset) -> int:

@@ -103,8 +103,6 @@ def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
     no_raise = replace(free, raise_=None, raise_barred=free.raise_barred or Barred.NO_RAISE)
     if early.type is OutOfTurnType.CHECK and free.call is not None:
         return no_raise  # "check" facing a bet: call or fold
-    if early.type is OutOfTurnType.BRING_IN and free.bring_in is not None:
-        return no_raise
     bound = replace(no_raise, fold=False)
     if early.type in (OutOfTurnType.CHECK, OutOfTurnType.CALL, OutOfTurnType.BRING_IN) or free.raise_ is None:
         return bound

@@ -35,11 +35,11 @@ def is_full(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
 
 
 def is_half_or_more(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
-    """Limit: whether an all-in to `to` is short of a full bet or raise and still counts as one.
+    """Limit: whether a full wager to `to` is full only because an all-in of half a bet or more counts as one.
 
     Clause: half a bet (roberts-11:3.6, badugi:5).
     """
-    if not round.structure.is_limit or not is_full(round, to, ruleset):
+    if not round.structure.is_limit:
         return False
     if round.structure is Structure.FIXED_LIMIT:
         return to < limit_raise_to(round, ruleset.completion)

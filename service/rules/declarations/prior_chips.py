@@ -67,11 +67,11 @@ def in_front(declaration: Declaration, player: Player, due: int) -> InFront:
 
 
 def pushed_again(declaration: Declaration) -> bool:
-    """Whether the player took back all old chips and pushed them in again together with new ones.
+    """Whether the player took back all old chips and pushed them in again together with new ones; there must be chips.
 
     Clause: prior chips (tda-2019:46.A).
     """
-    if declaration.prior_moved is not PriorMoved.ALL or not declaration.prior_chips or not declaration.chips:
+    if declaration.prior_moved is not PriorMoved.ALL or not declaration.prior_chips:
         return False
     pushed = list(declaration.chips[0])
     for chip in declaration.prior_chips:

@@ -22,7 +22,7 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     early action (tda-2019:50.B).
     """
     table = at_seat(round, incident.seat, ruleset)
-    ruled = rule_at_turn(table, wager_to(round, incident.amount))
+    ruled = rule_at_turn(table, wager_to(incident.amount))
     wager = ruled.action or passive(table)
     after = advance(round, wager, ruleset)
     deeds = incident.acted_since or ()

@@ -104,7 +104,7 @@ def _beside_prior(
         other, effect = Meant(proposal=wager_to(total)), "All chips pushed in are a bet."
     else:
         return heard
-    if other.proposal == heard.proposal:
+    if heard.choices or other.proposal == heard.proposal:
         return heard
     return Meant(
         proposal=None,
@@ -152,7 +152,9 @@ def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> 
         return Meant(proposal=call, reasons=(table.because(Code.UNDERCALL_FULL, to=round.due),), changed=True)
     added = total - table.player.committed
     forfeit = Choice(
-        proposal=Proposal(type=ActionType.FOLD), effect="The chips stay in and the hand is folded.", forfeits=added
+        proposal=Proposal(type=ActionType.FOLD),
+        effect="The chips stay in and the hand is folded.",
+        forfeits=max(0, added),  # a bet that was taken back is not given back
     )
     in_full = Choice(proposal=call, effect="It is a full call.")
     if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], round.facing(table.player)):
@@ -169,7 +171,7 @@ def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> 
     return Meant(
         proposal=None,
         reasons=(table.because(Code.UNDERCALL_FLOOR, to=round.due, why=why),),
-        choices=(in_full, forfeit if added > 0 else replace(forfeit, forfeits=0)),
+        choices=(in_full, forfeit),
     )
 
 

@@ -105,7 +105,12 @@ def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int
 
 
 def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:
-    """Limit: whether the betting is open only because several short all-ins were added up."""
-    if not after.structure.is_limit or 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
+    """Limit: whether the betting is open only because several short all-ins were added up.
+
+    The first bet over a bring-in opens it by itself, however little is added to it.
+    """
+    if not after.structure.is_limit or before.no_bet_yet:
+        return False
+    if 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
         return False
     return all(after.player(seat).committed >= before.last_full_bet for seat in reopened)

@@ -30,11 +30,15 @@ from tests.properties import (
 from tests.rules import (
     test_begin_hand,
     test_derive,
+    test_early,
+    test_edges,
+    test_found_late,
     test_heard,
     test_incidents,
     test_next_street,
     test_opening,
     test_play_hand,
+    test_small_sums,
 )
 
 Check = Callable[[], None]
@@ -54,6 +58,9 @@ ASKED: Final = (
     whole_hands,
     test_begin_hand,
     test_derive,
+    test_early,
+    test_edges,
+    test_found_late,
     test_heard,
     test_incidents,
     test_live_table,
@@ -62,6 +69,7 @@ ASKED: Final = (
     test_play_hand,
     test_refusals,
     test_round_faults,
+    test_small_sums,
     test_step_faults,
 )
 SLOW: Final = (

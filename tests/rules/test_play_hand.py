@@ -46,3 +46,12 @@ def test_where_nobody_bets_any_more_nobody_need_begin() -> None:
 @pytest.mark.parametrize(("street", "complete"), [(3, False), (4, True)])
 def test_a_hand_is_complete_after_its_last_street(street: int, complete: bool) -> None:
     assert played((CHECK, CHECK), street=street) == (None, complete)
+
+
+def test_a_hand_that_stops_is_left_before_what_did_not_stand() -> None:
+    too_little = Proposal(type=ActionType.BET, size=Size(SizeKind.TO, 50))
+    players = tuple(Player(seat=seat, stack=900) for seat in (1, 2))
+    start = SentRound(structure=Structure.NO_LIMIT, min_bet=100, to_act=1, players=players, street=3, streets=4)
+    found = play(Hand(start=start, streets=(Street(steps=(too_little,), paid=(None,)),)), PLAIN, OnIllegal.STOP)
+    assert not isinstance(found, tuple)
+    assert (found.stop, found.round.current_bet, found.round.to_act) == (Stop(0, 0, ()), 0, 1)

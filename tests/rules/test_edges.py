@@ -1,0 +1,256 @@
+"""Declarations just at an edge: one chip, just the call, one choice left."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.api.test_step_faults import round_of
+from tests.conformance.doors import Straight
+from tests.conformance.test_cases import differences
+
+Json = dict[str, Any]
+
+UNBET: Final[Json] = {"to_act": 1, "players": ["900/0", "900/0", "900/0"]}
+BET: Final[Json] = {"current_bet": 100, "to_act": 2, "players": ["900/100", "900/0", "900/0"]}
+RAISED: Final[Json] = {
+    "current_bet": 600,
+    "last_raise": 500,
+    "to_act": 1,
+    "players": ["5900/100", "5400/600", "5400/600"],
+}
+BLINDS: Final[Json] = {"street": 1, "current_bet": 100, "to_act": 1, "players": ["950/50", "900/100", "900/100 acted"]}
+OPTION: Final[Json] = {
+    "street": 1,
+    "current_bet": 100,
+    "to_act": 2,
+    "players": ["900/100 acted", "900/100", "900/100 acted"],
+}
+ONE_CHIP: Final[Json] = {
+    "street": 1,
+    "min_bet": 2,
+    "current_bet": 2,
+    "to_act": 1,
+    "players": ["90/1", "90/2", "90/2 acted"],
+}
+LIMIT: Final[Json] = {"structure": "fixed_limit", "min_bet": 20, "players_left": 9}
+STUD: Final[Json] = LIMIT | {"street": 1, "streets": 5, "bring_in": 5, "current_bet": 5, "to_act": 2}
+COMPLETED: Final[Json] = STUD | {"current_bet": 20, "to_act": 3, "players": ["499/1 acted", "480/20 acted", "500/0"]}
+BROUGHT_IN: Final[Json] = STUD | {"players": ["495/5 acted", "500/0", "500/0"]}
+ONE_CHIP_IN: Final[Json] = ONE_CHIP | {"bring_in": 1, "current_bet": 1, "players": ["90/0", "90/1 acted", "90/1 acted"]}
+BET_20: Final[Json] = {
+    "current_bet": 20,
+    "last_full_bet": 20,
+    "bet_count": 1,
+    "to_act": 3,
+    "players": ["495/5", "480/20", "500/0"],
+}
+TWO_SHORT: Final[Json] = {
+    "current_bet": 170,
+    "last_raise": 100,
+    "to_act": 3,
+    "players": ["900/100", "0/170", "200/0", "900/0"],
+}
+TWO_SHORT_IN_LIMIT: Final[Json] = {
+    "current_bet": 23,
+    "last_full_bet": 20,
+    "bet_count": 1,
+    "to_act": 3,
+    "players": ["480/20", "0/23", "30/0", "500/0"],
+}
+CAPPED: Final[Json] = {"streets": 2, "current_bet": 60, "to_act": 1, "players": ["460/40", "440/60", "440/60"]}
+TENS: Final[Json] = UNBET | {"chip": 10}
+UNDER: Final = "undercall.full"
+TDA: Final = "tda-2019:51.B"
+HELD: Final[Json] = {"effect": "The player is held to what he announced."}
+FREE: Final[Json] = {"effect": "The announcement is void and the player decides anew."}
+ALL_BACK: Final[Json] = {"prior_chips": [1000], "prior_moved": "all"}
+FULL_CALL: Final[Json] = {"action": {"type": "call", "to": 600}}
+TIME: Final[Json] = {"word": "time"}
+NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
+
+
+def said(word: str | None = None, amount: int | None = None, told: int | None = None, **others: Any) -> Json:
+    """One statement, `told` what amount there was to call; `others` are members of the statement."""
+    one = {name: value for name, value in (("word", word), ("amount", amount)) if value is not None}
+    return {"words": [one | others], **({} if told is None else {"told_amount": told})}
+
+
+def pushed(*motions: list[int], **others: Any) -> Json:
+    """Chips, motion by motion."""
+    return {"chips": list(motions), **others}
+
+
+def answer(round: Json, step: Json, ruleset: str, house: Json | None = None, **seats: Json) -> Json:
+    """The decision; `seats` adds to what a seat of the round is, as `seat_2`."""
+    sent = round_of(**round)
+    for name, added in seats.items():
+        sent["players"][int(name.removeprefix("seat_")) - 1] |= added
+    under = {"ruleset": ruleset, "round": sent, **({"house_rules": house} if house else {})}
+    what = "incident" if "kind" in step else "action" if "type" in step else "declaration"
+    found = Straight().decision(under | {what: step})
+    assert "faults" not in found, found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("round", "declaration", "ruleset", "codes"),
+    [
+        (UNBET, {"words": [TIME, TIME]}, "tda-2019", "time.called.assumed"),
+        (UNBET, said(amount=300), "roberts-11", "spoken.amount_alone.assumed bet.accepted"),
+        (UNBET, pushed([300], [200]), "roberts-11", "chips.string chips.overchip_bet bet.accepted"),
+        (UNBET, said("call"), "tda-2019", "call.nothing_owed"),
+        (ONE_CHIP_IN, pushed([2], [1]), "roberts-11", "chips.string chips.one_motion chips.overchip call.accepted"),
+        (BLINDS, pushed([500]), "tda-2019", "prior.with_new chips.overchip call.accepted"),
+        (BLINDS, pushed([500]), "tda-2013", "prior.with_new chips.overchip call.accepted"),
+        (BLINDS, pushed([20], [20, 500]), "tda-2013", "chips.string.assumed chips.one_motion.assumed call.accepted"),
+        (
+            BLINDS,
+            pushed([500], prior_chips=[100], prior_moved="all"),
+            "tda-2019",
+            "prior.with_new chips.overchip call.accepted",
+        ),
+        (
+            ONE_CHIP,
+            pushed([3], prior_moved="part"),
+            "tda-2019",
+            "prior.with_new chips.every_one_needed call.accepted",
+        ),
+        (
+            OPTION,
+            pushed([25, 10]),
+            "tda-2019",
+            "prior.with_new chips.one_to_spare chips.under_half_a_raise check.accepted",
+        ),
+        (
+            OPTION,
+            pushed([100, 100]),
+            "tda-2013",
+            "prior.with_new chips.one_to_spare chips.half_a_raise chips.all_count.assumed raise.accepted "
+            "reopening.open",
+        ),
+        (
+            RAISED,
+            pushed([25, 600], prior_moved="all"),
+            "tda-2019",
+            "prior.with_new chips.one_to_spare chips.under_half_a_raise call.accepted",
+        ),
+        (
+            RAISED,
+            said(amount=1000),
+            "tda-2019",
+            "spoken.amount_alone chips.half_a_raise raise.accepted reopening.open",
+        ),
+        (BROUGHT_IN, said("complete"), "roberts-11", "spoken.binds complete.accepted.assumed reopening.open"),
+        (RAISED, {"prior_moved": "all"}, "roberts-11", "prior.taken_back.assumed"),
+        (ONE_CHIP, said("fold") | {"prior_moved": "all"}, "tda-2019", "prior.no_fold"),
+        (ONE_CHIP, pushed([1, 1]), "tda-2013", "prior.unclear"),
+    ],
+)
+def test_each_reason_is_told_and_no_other(round: Json, declaration: Json, ruleset: str, codes: str) -> None:
+    assert [reason["code"] for reason in answer(round, declaration, ruleset)["reasons"]] == codes.split()
+
+
+@pytest.mark.parametrize(
+    ("round", "step", "ruleset", "code", "clause", "standing"),
+    [
+        (COMPLETED | {"bring_in": 1}, pushed([3]), "tda-2019", UNDER, TDA, "reading"),
+        (BROUGHT_IN, pushed([3]), "tda-2019", UNDER, TDA, "text"),
+        (
+            COMPLETED | {"players": ["480/20 acted", "495/5 acted"], "to_act": 2},
+            pushed([3]),
+            "tda-2019",
+            UNDER,
+            TDA,
+            "text",
+        ),
+        (LIMIT | BET_20 | {"street": 1}, pushed([9]), "tda-2019", UNDER, TDA, "text"),
+        (LIMIT | BET_20 | {"players": ["0/0", "480/20", "500/0"]}, pushed([9]), "tda-2019", UNDER, TDA, "text"),
+        (LIMIT | BET_20 | {"players": ["0/9", "480/20", "500/0"]}, pushed([9]), "tda-2019", UNDER, TDA, "reading"),
+        (LIMIT | BET_20 | {"players": ["0/10", "480/20", "500/0"]}, pushed([9]), "tda-2019", UNDER, TDA, "text"),
+        (RAISED, said("raise") | pushed([500, 600]), "badugi", "chips.raise_all_they_are_worth", "badugi:12", "text"),
+        (TWO_SHORT, {"type": "all_in"}, "tda-2019", "reopening.open", "tda-2019:47.A", "text"),
+        (LIMIT | TWO_SHORT_IN_LIMIT, {"type": "all_in"}, "tda-2019", "reopening.open.assumed", None, "assumed"),
+        (TENS, {"type": "bet", "to": 615}, "badugi", "raise.not_whole_chips", "badugi:16", "reading"),
+        (TENS, {"type": "bet", "to": 612}, "badugi", "raise.not_whole_chips", "badugi:16", "text"),
+        (TENS | {"min_bet": 205}, {"type": "bet", "to": 205}, "badugi", "raise.not_whole_chips", "badugi:16", "text"),
+    ],
+)
+def test_each_reason_is_told_by_its_own_clause(
+    round: Json, step: Json, ruleset: str, code: str, clause: str | None, standing: str
+) -> None:
+    reasons = answer(round, step, ruleset)["reasons"]
+    assert [(one["clause"], one["standing"]) for one in reasons if one["code"] == code] == [(clause, standing)]
+
+
+@pytest.mark.parametrize(
+    ("house", "code", "round", "step"),
+    [
+        ({"cap.raises_two_streets": 2}, "raise.capped.house", LIMIT | CAPPED, {"type": "raise"}),
+        (
+            {"words_or_chips.binds": "first"},
+            "words.too_late.house",
+            RAISED,
+            said("raise") | pushed([600], order="chips_first"),
+        ),
+        (NO_BOOK, "undercall.unaware", RAISED, pushed([500], unaware_of_raise=True)),
+        (NO_BOOK, "undercall.unaware", RAISED, pushed([525], unaware_of_raise=True)),
+    ],
+)
+def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: Json, step: Json) -> None:
+    assert code in [reason["code"] for reason in answer(round, step, "roberts-11", house)["reasons"]]
+
+
+@pytest.mark.parametrize(
+    ("round", "step", "ruleset", "house", "expected"),
+    [
+        # limit looks at the bets, whatever is sent as the last raise
+        (
+            LIMIT | {"current_bet": 40, "last_raise": 40, "to_act": 3, "players": ["480/20", "460/40", "500/0"]},
+            pushed([9]),
+            "tda-2019",
+            None,
+            {"ruling": "discretion"},
+        ),
+        # chips that do not play are given back
+        (BET | {"chip": 25}, pushed([100, 10]), "tda-2019", None, {"ruling": "corrected", "action": {"to": 100}}),
+        # the call that was said was put in, or another was named
+        (BET, said("call") | pushed([100], order="words_first"), "tda-2019", None, {"ruling": "accepted"}),
+        (BET, said("call", 200, told=50), "tda-2019", None, {"ruling": "corrected", "action": {"to": 100}}),
+        # an amount with several meanings, and no chips to tell
+        (UNBET | {"pot": 600}, said(candidates=[1, 300]), "tda-2019", None, {"action": {"type": "bet", "to": 300}}),
+        # what a condition held to may be is one thing
+        (BET, said("pot", 200, conditional=True), "tda-2019", None, {"alternatives": [HELD, FREE]}),
+        (LIMIT | BET_20, said("pot", 60, conditional=True), "tda-2019", None, {"alternatives": [HELD, FREE]}),
+        # old chips and new
+        (
+            RAISED,
+            pushed([600, 500], told_amount=1099),
+            "tda-2013",
+            None,
+            {"alternatives": [{"action": {"to": 1200}}, {"action": {"to": 1100}}]},
+        ),
+        (
+            RAISED | {"last_raise": 300, "players": ["5700/300", "5400/600", "5400/600"]},
+            pushed([500, 100], unaware_of_raise=True),
+            "roberts-11",
+            NO_BOOK,
+            {"alternatives": [{"action": {"to": 900}}, FULL_CALL]},
+        ),
+        (RAISED, pushed([5000], **ALL_BACK), "wsop-2024", NO_BOOK, {"ruling": "accepted", "action": {"to": 5000}}),
+        (BLINDS, pushed([500]), "wsop-2024", NO_BOOK, {"ruling": "accepted", "action": {"type": "call", "to": 100}}),
+        (
+            RAISED,
+            pushed([100, 525], prior_chips=[100], prior_moved="all"),
+            "tda-2019",
+            None,
+            {"alternatives": [FULL_CALL, {"effect": "All chips pushed in are a bet."}]},
+        ),
+        # a completion where nobody can complete or raise
+        (BET, said("complete"), "tda-2019", None, {"ruling": "corrected", "action": {"type": "call"}}),
+    ],
+)
+def test_what_follows_just_at_an_edge(
+    round: Json, step: Json, ruleset: str, house: Json | None, expected: Json
+) -> None:
+    no_raise = {"seat_2": {"no_raise": True}} if step == said("complete") else {}
+    assert differences(expected, answer(round, step, ruleset, house, **no_raise)) == []

@@ -59,11 +59,10 @@ def _rule_on_meant(table: Table, meant: Meant) -> Ruled:
 
 def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
     """The floor's choices, each as far as the round allows it; a single one left is simply ruled on."""
-    found: dict[tuple[object, bool, bool], RuledChoice] = {}
+    found: dict[tuple[object, bool], RuledChoice] = {}
     for choice in meant.choices:
         for one in _resolved(table, choice):
-            lost = one.bars_raise or table.player.no_raise, one.bars_fold or table.player.no_fold
-            found.setdefault((one.action, *lost), one)
+            found.setdefault((one.action, one.bars_raise or table.player.no_raise), one)
     choices = tuple(found.values())
     if len(choices) > 1:
         return Ruled(
@@ -75,8 +74,7 @@ def _rule_on_choices(table: Table, meant: Meant) -> Ruled:
 
 def _resolved(table: Table, choice: Choice) -> tuple[RuledChoice, ...]:
     if choice.proposal is None:
-        kept = RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise, bars_fold=choice.bars_fold)
-        return (kept,)
+        return (RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise),)
     if choice.proposal.type is ActionType.FOLD and table.player.no_fold:
         return ()
     if choice.forfeits and table.allowed.fold:

@@ -33,5 +33,4 @@ def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
 
 def as_choices(heard: Meant, effect: str) -> tuple[Choice, ...]:
     """What was heard as one choice of the floor's; if it has choices of its own, those."""
-    only = Choice(proposal=heard.proposal, effect=effect, bars_raise=heard.bars_raise, bars_fold=heard.bars_fold)
-    return heard.choices or (only,)
+    return heard.choices or (Choice(proposal=heard.proposal, effect=effect, bars_raise=heard.bars_raise),)

@@ -38,7 +38,10 @@ def outcome(
 
 
 def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, seat: int) -> Alternative:
-    round = advance(before, choice.action, ruleset) if choice.action else _kept(before, seat, choice)
+    if choice.action:
+        round = advance(before, choice.action, ruleset)
+    else:
+        round = without_raise(before, seat) if choice.bars_raise else before
     return Alternative(action=choice.action, effect=choice.effect, round=round)
 
 
@@ -50,7 +53,7 @@ def reopened_by(before: BettingRound, after: BettingRound, action: Action | None
     return reopened_seats(before, after, action.seat, ruleset) if action else ()
 
 
-def _kept(round: BettingRound, seat: int, ruled: Ruled | RuledChoice) -> BettingRound:
+def _kept(round: BettingRound, seat: int, ruled: Ruled) -> BettingRound:
     """The round without an action: the seat keeps its turn, but may have lost the right to raise or to fold.
 
     Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B).

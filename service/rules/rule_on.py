@@ -13,12 +13,11 @@ from service.rules.why import why_barred, why_passive, why_resized, why_wager
 
 
 class RuledChoice(Struct, frozen=True, kw_only=True):
-    """One way in which the floor may rule: the action, None if there is none, and what rights the seat then loses."""
+    """One way in which the floor may rule: the action, None if there is none, and whether the seat loses the raise."""
 
     action: Action | None
     effect: str
     bars_raise: bool = False
-    bars_fold: bool = False
 
 
 class Ruled(Struct, frozen=True, kw_only=True):

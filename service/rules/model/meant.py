@@ -9,15 +9,14 @@ from service.rules.model.reasons import Reason
 class Choice(Struct, frozen=True, kw_only=True):
     """One way in which the floor may take a declaration; `proposal` is None if no action results.
 
-    `forfeits`: the chips (add) that a fold leaves in the pot. `bars_raise`, `bars_fold`: the seat keeps its turn, but
-    has lost the right to raise, or to fold.
+    `forfeits`: the chips (add) that a fold leaves in the pot. `bars_raise`: the seat keeps its turn, but has lost the
+    right to raise.
     """
 
     proposal: Proposal | None
     effect: str
     forfeits: int = 0
     bars_raise: bool = False
-    bars_fold: bool = False
 
 
 class Meant(Struct, frozen=True, kw_only=True):

@@ -140,6 +140,12 @@ def test_what_one_seat_has_lost_the_others_keep(declaration: Json, right: str) -
     assert [player.get(right, False) for player in players] == [True, False, False]
 
 
+def test_who_decides_anew_has_lost_nothing() -> None:
+    anew = answer(BET, said("raise", 300, conditional=True), "tda-2019")["alternatives"][1]
+    assert anew["action"] is None
+    assert [player for player in anew["round"]["players"] if "no_raise" in player or "no_fold" in player] == []
+
+
 def test_a_tiny_chip_is_no_fold_to_who_may_not_fold() -> None:
     bet = {"current_bet": 600, "last_raise": 500, "to_act": 1, "players": ["5900/100", "5400/600", "5400/600"]}
     told = answer(bet, pushed([25]), "tda-2019", seat_1={"no_fold": True})

@@ -12,6 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from gunicorn.arbiter import Arbiter
+
 from service.settings import Settings, SettingsError
 
 try:
@@ -71,6 +73,13 @@ if not Path(_metrics_dir).name.startswith(_ours):
     atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not called if the start failed, as on a port in use
 
 
+def on_starting(server: object) -> None:
+    """Nobody is let in before somebody can answer him."""
+    from service.server.opening import leave_to_the_workers
+
+    leave_to_the_workers()
+
+
 def when_ready(server: Any) -> None:
     """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
     from service.api.metrics import STARTED
@@ -121,6 +130,17 @@ def when_ready(server: Any) -> None:
 def post_fork(server: object, worker: object) -> None:
     """Let SIGTERM end a worker that has not set its handlers yet: else the master would wait for graceful_timeout."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+
+
+def post_worker_init(worker: Any) -> None:
+    """It can answer: let callers in."""
+    from service.server.opening import open_all
+
+    try:
+        open_all(worker.sockets, worker.cfg.backlog)
+    except OSError as error:
+        worker.log.critical("nobody can be let in: %s", error.strerror)
+        sys.exit(Arbiter.WORKER_BOOT_ERROR)  # the master would try again without end
 
 
 def pre_fork(server: object, worker: object) -> None:

@@ -38,8 +38,12 @@ def until(true: Callable[[], bool]) -> None:
 
 def workers(server: Server) -> list[int]:
     """The ids of its workers."""
-    master = server.process.pid
-    return [int(one) for one in Path(f"/proc/{master}/task/{master}/children").read_text(encoding="ascii").split()]
+    return children(server.process.pid)
+
+
+def children(process: int) -> list[int]:
+    """The ids of those that it has started."""
+    return [int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()]
 
 
 def worker_of(server: Server, caller: socket.socket) -> int:

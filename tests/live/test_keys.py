@@ -161,10 +161,11 @@ def test_a_target_without_its_slash_is_no_way_past_the_keys(keyed: Server, targe
 
 
 def scraped(port: int) -> dict[str, float]:
-    """What is told at the port for metrics."""
-    for _ in range(100):
+    """What is told at the port for metrics, by one that may still start."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
         try:
-            line = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+            line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
             line.request("GET", "/metrics")
             answer = line.getresponse()
             assert answer.status == 200

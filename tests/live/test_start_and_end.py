@@ -7,13 +7,16 @@ import socket
 import subprocess
 import sys
 import tempfile
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
+from service.keys.key import Key, digest, new_secret
+from service.keys.written import written
 from tests.live.conftest import ROOT, free_port
-from tests.live.processes import running, until, workers
+from tests.live.processes import children, running, until, workers
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import chunk, line
 from tests.live.test_keys import start
@@ -52,6 +55,67 @@ def test_a_port_in_use_leaves_nothing_behind(tmp_path: Path) -> None:
         until(lambda: bool(folders(process.pid)))
         assert process.wait(timeout=60) == 1
     assert folders(process.pid) == []
+
+
+@contextmanager
+def still_loading(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[bytes], Path]]:
+    """A master whose one worker waits for its keys, and the pipe that it waits at."""
+    keys = folder / "keys.toml"
+    os.mkfifo(keys)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+        cwd=ROOT,
+        env={**os.environ, "KEYS_FILE": str(keys), "WORKERS": "1", **environment},
+        stdout=subprocess.PIPE,
+        start_new_session=True,  # so that all of it can be killed
+    )
+    try:
+        until(lambda: said_to(keys))  # the master, who is first
+        until(lambda: bool(children(process.pid)))
+        yield process, keys
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+def said_to(pipe: Path) -> bool:
+    """Whether somebody was there to be told a key."""
+    try:
+        said = os.open(pipe, os.O_WRONLY | os.O_NONBLOCK)
+    except OSError:
+        return False
+    with os.fdopen(said, "w") as out:
+        out.write(written(Key("one", digest(new_secret()))))
+    return True
+
+
+def is_open(port: int) -> bool:
+    """Whether who comes is let in."""
+    with socket.socket() as caller:
+        return caller.connect_ex(("127.0.0.1", port)) == 0
+
+
+def test_nobody_is_let_in_before_somebody_can_answer(tmp_path: Path) -> None:
+    """Who waited at an open door could have been answered elsewhere."""
+    ports = free_port(), free_port()
+    with still_loading(tmp_path, PORT=str(ports[0]), METRICS_PORT=str(ports[1])) as (_, keys):
+        assert not any(map(is_open, ports))
+        until(lambda: said_to(keys))
+        until(lambda: all(map(is_open, ports)))
+
+
+def test_who_finds_the_door_taken_when_it_has_loaded_ends(tmp_path: Path) -> None:
+    """Another may have begun to listen since the port was bound."""
+    port = free_port()
+    with still_loading(tmp_path, PORT=str(port)) as (process, keys), socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        other.bind(("127.0.0.1", port))
+        other.listen()
+        until(lambda: said_to(keys))
+        log, _ = process.communicate(timeout=60)
+        assert process.returncode == 3
+        assert b"nobody can be let in: Address already in use" in log
 
 
 def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -32,11 +31,17 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         stdout=subprocess.DEVNULL,
     )
     try:
-        until(lambda: Path(path).exists())
+        until(lambda: path_is_open(path))
         yield path
     finally:
         running.terminate()
         assert running.wait(timeout=30) == 0
+
+
+def path_is_open(path: str) -> bool:
+    """Whether somebody listens there."""
+    with socket.socket(socket.AF_UNIX) as caller:
+        return caller.connect_ex(path) == 0
 
 
 @pytest.mark.parametrize("said", SAID)

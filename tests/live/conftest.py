@@ -13,6 +13,8 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[2]
+PATIENCE: Final = 60.0
+"""Seconds after which something hangs, however much else the machine has to do."""
 
 
 def free_port() -> int:
@@ -39,7 +41,7 @@ class Server:
         self._wait_until_it_answers()
 
     def _wait_until_it_answers(self) -> None:
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < until:
             try:
                 if b" 200 " in self.raw(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"):
@@ -47,12 +49,12 @@ class Server:
             except OSError:
                 time.sleep(0.05)
         self.process.kill()
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=PATIENCE)
         raise RuntimeError(f"no answer: {self.log.read_text()}")
 
     def connect(self) -> socket.socket:
         """A connection to it."""
-        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+        return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
 
     def raw(self, request: bytes) -> bytes:
         """Everything that comes back for these bytes until the server closes."""
@@ -72,7 +74,7 @@ class Server:
     def stop(self) -> int:
         """Ask it to stop, and wait."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=30)
+        return self.process.wait(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
 
 _KIB: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
 
@@ -30,7 +30,7 @@ def running(log: Path, **environment: str) -> Iterator[Server]:
 
 def until(true: Callable[[], bool]) -> None:
     """Wait for it; on a busy machine that may take long."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end, "not within a minute"
         time.sleep(0.05)
@@ -53,6 +53,15 @@ def worker_of(server: Server, caller: socket.socket) -> int:
     ends = {(int(row[1][-4:], 16), int(row[2][-4:], 16)): row[9] for row in rows}
     wanted = f"socket:[{ends[theirs, mine]}]"
     return next(one for one in workers(server) if wanted in _files(one))
+
+
+def is_held(server: Server, caller: socket.socket) -> bool:
+    """Whether a worker holds the other end."""
+    try:
+        worker_of(server, caller)
+    except (KeyError, StopIteration):
+        return False
+    return True
 
 
 def _files(process: int) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import free_port
+from tests.live.conftest import PATIENCE, free_port
 
 PROGRAMS: Final = {"redis": "redis-server", "memcached": "memcached"}
 
@@ -38,9 +38,10 @@ class Storage:
         self._process = subprocess.Popen(
             [str(part) for part in (redis if self._kind == "redis" else memcached)], stdout=subprocess.DEVNULL
         )
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=5).close()
+                socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE).close()
                 return
             except OSError:
                 time.sleep(0.05)
@@ -50,7 +51,7 @@ class Storage:
         """End it at once."""
         self._process.send_signal(signal.SIGCONT)
         self._process.kill()
-        self._process.wait(timeout=10)
+        self._process.wait(timeout=PATIENCE)
 
     def stand_still(self) -> None:
         """Let it hold its connections, and say nothing."""

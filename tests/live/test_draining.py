@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import running, until, workers
 from tests.live.test_over_the_wire import post
 
@@ -18,7 +18,7 @@ METRICS_BASES: Final = (Path("/dev/shm"), Path(tempfile.gettempdir()))  # noqa: 
 
 def readiness(server: Server) -> int:
     """The status of /readyz."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     try:
         line.request("GET", "/readyz")
         return line.getresponse().status
@@ -27,7 +27,7 @@ def readiness(server: Server) -> int:
 
 
 def test_unready_first_and_no_request_lost(tmp_path: Path) -> None:
-    server = Server(tmp_path / "log", DRAIN_SECONDS="2")
+    server = Server(tmp_path / "log", DRAIN_SECONDS="8")  # what is asked of it meanwhile takes a busy machine that long
     statuses: list[int] = []
     stop_calling = threading.Event()
 
@@ -38,36 +38,32 @@ def test_unready_first_and_no_request_lost(tmp_path: Path) -> None:
     callers = [threading.Thread(target=call) for _ in range(4)]
     for caller in callers:
         caller.start()
-    time.sleep(0.3)
+    until(lambda: len(statuses) > len(callers))
     server.process.send_signal(signal.SIGTERM)
-    seen_unready = 0
-    end = time.monotonic() + 1.2
-    while time.monotonic() < end:
-        seen_unready += readiness(server) == 503
-        time.sleep(0.02)
+    until(lambda: readiness(server) == 503)
+    unready = len(statuses)
+    until(lambda: len(statuses) > unready + 2 * len(callers))  # asked since
     stop_calling.set()
     for caller in callers:
         caller.join()
-    assert server.process.wait(timeout=30) == 0
-    assert seen_unready > 5
-    assert len(statuses) > 50
     assert set(statuses) == {200}
+    assert server.process.wait(timeout=PATIENCE) == 0
 
 
 def test_draining_answers_ask_the_caller_to_go_elsewhere(tmp_path: Path) -> None:
-    server = Server(tmp_path / "log", DRAIN_SECONDS="2")
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    server = Server(tmp_path / "log", DRAIN_SECONDS="8", WORKERS="1")
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     line.request("GET", "/healthz")
     before = line.getresponse()
     before.read()
     server.process.send_signal(signal.SIGTERM)
-    time.sleep(0.5)
+    until(lambda: readiness(server) == 503)
     line.request("GET", "/healthz")
     after = line.getresponse()
     assert (before.status, before.headers["Connection"]) == (200, "keep-alive")
     assert (after.status, after.headers["Connection"]) == (200, "close")
     line.close()
-    assert server.process.wait(timeout=30) == 0
+    assert server.process.wait(timeout=PATIENCE) == 0
 
 
 def test_new_workers_take_over_unnoticed(tmp_path: Path) -> None:
@@ -85,16 +81,19 @@ def test_new_workers_take_over_unnoticed(tmp_path: Path) -> None:
     callers = [threading.Thread(target=call) for _ in range(2)]
     for caller in callers:
         caller.start()
-    time.sleep(0.5)
+    until(lambda: len(statuses) > len(callers))
+    [old] = workers(server)
     server.process.send_signal(signal.SIGHUP)
-    time.sleep(2.5)
+    until(lambda: bool(now := workers(server)) and old not in now)
+    taken_over = len(statuses)
+    until(lambda: len(statuses) > taken_over + len(callers))
     stop_calling.set()
     for caller in callers:
         caller.join()
     assert server.log.read_text().count("Booting worker") == 2
     assert set(statuses) == set(readinesses) == {200}
-    counted = server.metrics()['floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}']
-    assert counted == len(statuses)
+    counted = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'
+    until(lambda: server.metrics()[counted] == len(statuses))  # also what the old one had counted
     folders = [found for base in METRICS_BASES for found in base.glob(f"floorman-metrics-{server.process.pid}-*")]
     assert len(folders) == 1
     assert server.stop() == 0
@@ -133,4 +132,4 @@ def test_a_request_in_flight_is_answered(tmp_path: Path) -> None:
         time.sleep(0.5)
         line.sendall(body)
         assert b" 422 " in line.recv(65536)
-    assert server.process.wait(timeout=30) == 0
+    assert server.process.wait(timeout=PATIENCE) == 0

@@ -14,7 +14,7 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import running, until, worker_of, workers
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import chunk, line
@@ -34,7 +34,7 @@ def asking(server: Server, *, kept: bool) -> Iterator[Counter[int | str]]:
     enough = threading.Event()
 
     def call() -> None:
-        line = HTTPConnection("127.0.0.1", server.port, timeout=10)
+        line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         while not enough.is_set():
             try:
                 if line.sock is None:
@@ -80,7 +80,7 @@ def test_who_waits_at_the_door_when_it_closes_is_let_in(tmp_path: Path, count: i
             for one in working:
                 os.kill(one, signal.SIGCONT)
             assert [caller.recv(16) for caller in callers] == [b"HTTP/1.1 200 OK\r"] * len(callers)
-        assert server.process.wait(timeout=30) == 0
+        assert server.process.wait(timeout=PATIENCE) == 0
 
 
 def test_sigterm_loses_no_request_of_those_who_keep_asking(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_sigterm_loses_no_request_of_those_who_keep_asking(tmp_path: Path) -> No
         with asking(server, kept=True) as told:
             until(lambda: told[200] > CALLERS)
             server.process.send_signal(signal.SIGTERM)
-            assert server.process.wait(timeout=10) == 0
+            assert server.process.wait(timeout=PATIENCE) == 0
         assert set(told) == {200, REFUSED}
         assert told[REFUSED] == CALLERS
 
@@ -112,7 +112,7 @@ def test_a_worker_that_has_not_begun_is_not_waited_for(tmp_path: Path) -> None:
         os.kill(gone, signal.SIGKILL)
         until(lambda: gone not in workers(server) and len(workers(server)) == 2)
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=15) == 0
+        assert server.process.wait(timeout=18) == 0
 
 
 @pytest.mark.parametrize("kind", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "stopped"])

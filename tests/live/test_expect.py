@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tests.api.test_strict_json import GOOD
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
 from tests.live.table import to_json
 from tests.live.test_standing_still import served
 from tests.live.wire import CLOSING, get, post, read_answer
@@ -61,7 +61,7 @@ def test_who_is_told_to_send_and_says_nothing_is_let_go(tmp_path: Path) -> None:
     with served(tmp_path / "log", STALL_SECONDS="1") as server, server.connect() as caller:
         caller.sendall(head(len(BODY)))
         assert caller.recv(len(CONTINUE)) == CONTINUE
-        assert select.select([caller], [], [], 8)[0]
+        assert select.select([caller], [], [], PATIENCE)[0]
         answer = caller.recv(65536)
         assert answer.startswith(b"HTTP/1.1 408 ")
         assert b"\r\nConnection: close\r\n" in answer

@@ -3,7 +3,6 @@
 import http.client
 import json
 import socket
-import time
 import zlib
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,7 +13,7 @@ import pytest
 from tests.api.test_hands import asked
 from tests.live.conftest import Server
 from tests.live.nginx import in_front_of
-from tests.live.processes import running
+from tests.live.processes import running, until
 
 Json = dict[str, Any]
 
@@ -100,13 +99,8 @@ def test_a_caller_who_leaves_without_reading_leaves_nothing_behind(server: Serve
     closing = HEAD + b"Connection: close\r\nContent-Length: %d\r\n\r\n%s"
     whole = server.raw(closing % (len(line(1)), line(1)))
     assert b'"hand-1"' in whole
-    for _ in range(100):
-        metrics = server.metrics()
-        if metrics["floorman_requests_in_flight"] == 1:
-            break
-        time.sleep(0.1)
-    assert metrics["floorman_requests_in_flight"] == 1
-    assert metrics["floorman_errors_total"] == bugs
+    until(lambda: server.metrics()["floorman_requests_in_flight"] == 1)
+    assert server.metrics()["floorman_errors_total"] == bugs
 
 
 def test_a_connection_is_kept_after_a_stream_and_closed_after_one_that_was_given_up(server: Server) -> None:

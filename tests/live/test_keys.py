@@ -17,7 +17,7 @@ import pytest
 from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import written
-from tests.live.conftest import ROOT, Server, free_port
+from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.test_over_the_wire import BODY, HEAD, post
 
 FIRST: Final = new_secret()
@@ -39,7 +39,7 @@ def change(path: Path, text: str) -> None:
 
 def wait_for(server: Server, said: str, times: int) -> None:
     """Until the log has said this so often."""
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE
     while server.log.read_text().count(said) < times:
         assert time.monotonic() < until
         time.sleep(0.1)
@@ -55,7 +55,7 @@ def start(tmp_path: Path, **environment: str) -> tuple[int, str]:
             env={**os.environ, "PORT": str(free_port()), "WORKERS": "1", **environment},
             stdout=out,
             stderr=subprocess.STDOUT,
-            timeout=30,
+            timeout=PATIENCE,
             check=False,
         )
     return told.returncode, log.read_text()
@@ -110,7 +110,7 @@ def test_a_unix_socket_is_no_way_in_for_strangers(tmp_path: Path) -> None:
         assert scraped(metrics)["floorman_errors_total"] == 0
     finally:
         process.terminate()
-        assert process.wait(timeout=30) == 0
+        assert process.wait(timeout=PATIENCE) == 0
 
 
 def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
@@ -162,10 +162,10 @@ def test_a_target_without_its_slash_is_no_way_past_the_keys(keyed: Server, targe
 
 def scraped(port: int) -> dict[str, float]:
     """What is told at the port for metrics, by one that may still start."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:
-            line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+            line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
             line.request("GET", "/metrics")
             answer = line.getresponse()
             assert answer.status == 200
@@ -180,7 +180,7 @@ def scraped(port: int) -> dict[str, float]:
 def test_metrics_aside_are_those_of_all_workers_through_reloads_and_deaths(tmp_path: Path) -> None:
     port = free_port()
     server = Server(tmp_path / "log", METRICS_PORT=str(port), CONNECTIONS="10")
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     line.request("GET", "/metrics", headers={"Host": f"x:{port}"})
     assert line.getresponse().status == 404
     line.close()

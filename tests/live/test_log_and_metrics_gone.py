@@ -16,7 +16,7 @@ from typing import IO, Any, Final
 
 import pytest
 
-from tests.live.conftest import ROOT, Server, free_port
+from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.processes import running, until, workers
 from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get
@@ -30,7 +30,7 @@ def answers(port: int, times: int) -> set[tuple[int, bytes]]:
     """What is said to a good request, a bad one and one by the long way, so many times."""
     told = set()
     for _ in range(times):
-        line = HTTPConnection("127.0.0.1", port, timeout=15)
+        line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         for body, kind in ((BODY, {}), (b"{", {}), (BODY, {"Content-Encoding": "identity"})):
             line.request("POST", "/v1/decisions", body, {**TYPED, **kind, "X-Request-Id": "same"})
             answer = line.getresponse()
@@ -61,7 +61,7 @@ def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subproc
         until(lambda: can_connect(port) or process.poll() is not None)
         yield process, port
         process.send_signal(signal.SIGTERM)
-        assert process.wait(timeout=30) == 0
+        assert process.wait(timeout=PATIENCE) == 0
     finally:
         if process.poll() is None:
             process.kill()
@@ -76,7 +76,7 @@ def can_connect(port: int) -> bool:
 
 def dropped(port: int) -> float:
     """How many lines were dropped, as metrics tell it."""
-    line = HTTPConnection("127.0.0.1", port, timeout=15)
+    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     line.request("GET", "/metrics")
     rows = line.getresponse().read().decode().splitlines()
     line.close()

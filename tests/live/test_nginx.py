@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from service.api import problems
-from tests.live.conftest import ROOT, Server
+from tests.live.conftest import PATIENCE, ROOT, Server
 from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
 from tests.live.nginx import CONF, Front, in_front_of
 from tests.live.processes import running
@@ -142,7 +142,7 @@ def test_a_stream_that_stands_still_is_told_so_before_nginx_loses_patience() -> 
 def test_where_nobody_answers_a_caller_is_told_to_come_again(tmp_path: Path) -> None:
     with running(tmp_path / "log", WORKERS="1") as server, in_front_of(server, tmp_path / "nginx") as front:
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=30) == 0
+        assert server.process.wait(timeout=PATIENCE) == 0
         with front.connect() as caller, caller.makefile("rb") as coming:
             caller.sendall(post(BODY, b"/v1/decisions", CLOSE))
             is_problem(read_answer(coming), problems.OVERLOADED, "/v1/decisions")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.api.test_strict_json import GOOD
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
 
 BODY = json.dumps(GOOD).encode()
 HEAD = b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -17,7 +17,7 @@ HEAD = b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Type: application/jso
 
 def post(server: Server, body: bytes = BODY, **headers: str) -> tuple[int, bytes]:
     """One decision asked for."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     line.request("POST", "/v1/decisions", body, {"Content-Type": "application/json", **headers})
     answer = line.getresponse()
     try:
@@ -43,7 +43,7 @@ def test_options_are_no_html(server: Server) -> None:
 
 
 def test_a_connection_is_kept_after_a_refusal(server: Server) -> None:
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     for body, status in ((b"{", 400), (BODY, 200), (b"[]", 422), (BODY, 200)):
         line.request("POST", "/v1/decisions", body, {"Content-Type": "application/json"})
         answer = line.getresponse()

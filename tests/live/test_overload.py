@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from tests.api.test_strict_json import GOOD
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
+from tests.live.processes import until
 from tests.live.wire import CLOSING
 
 BATCH = json.dumps({"items": [GOOD] * 200}).encode()
 ONE = json.dumps(GOOD).encode()
+SHED = (503, "1", "/problems/overloaded")
 CALLERS = 60
 """One keeps a worker busy: this is more than ten times what it can bear."""
-PATIENCE = 10.0
-RECOVERED = 5.0
 
 
 def ask(line: HTTPConnection, path: str, body: bytes) -> tuple[int, str | None, dict[str, Any]]:
@@ -29,7 +29,7 @@ def ask(line: HTTPConnection, path: str, body: bytes) -> tuple[int, str | None, 
 
 def some(server: Server) -> list[tuple[int, str | None, dict[str, Any]]]:
     """What twenty small requests get, one after the other."""
-    with closing(HTTPConnection("127.0.0.1", server.port, timeout=30)) as line:
+    with closing(HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as line:
         return [ask(line, "/v1/decisions", ONE) for _ in range(20)]
 
 
@@ -37,11 +37,11 @@ def test_what_cannot_be_borne_is_turned_away_and_what_is_taken_is_answered(tmp_p
     server = Server(tmp_path / "log", WORKERS="1", SHED_MS="100")
     told: Counter[tuple[int, str | None, str | None]] = Counter()
     waited: list[float] = []
-    until = time.monotonic() + 4
+    enough = threading.Event()
 
     def call() -> None:
-        with closing(HTTPConnection("127.0.0.1", server.port, timeout=30)) as line:
-            while time.monotonic() < until:
+        with closing(HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as line:
+            while not enough.is_set():
                 began = time.monotonic()
                 status, retry_after, said = ask(line, "/v1/decisions/batch", BATCH)
                 waited.append(time.monotonic() - began)
@@ -53,23 +53,20 @@ def test_what_cannot_be_borne_is_turned_away_and_what_is_taken_is_answered(tmp_p
     for caller in callers:
         caller.start()
     time.sleep(2)
+    until(lambda: told[200, None, None] > CALLERS // 10 and told[SHED] > 0)
     assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 ")  # in the midst of it
+    enough.set()
     for caller in callers:
         caller.join()
-    end = time.monotonic()
     waited.sort()
     print(f"{len(waited)} answers, p99 {waited[len(waited) * 99 // 100]:.2f} s, most {waited[-1]:.2f} s")  # noqa: T201
-    assert waited[-1] < PATIENCE
-    shed = (503, "1", "/problems/overloaded")
-    assert set(told) == {(200, None, None), shed}
-    assert told[200, None, None] > 5
-    while {status for status, _, _ in some(server)} != {200}:
-        assert time.monotonic() - end < RECOVERED
+    assert set(told) == {(200, None, None), SHED}
+    until(lambda: {status for status, _, _ in some(server)} == {200})
     counted = server.metrics()
     counts = [
         counted['floorman_problems_total{endpoint="other",type="overloaded"}'],
         counted['floorman_requests_total{endpoint="other",method="POST",status="503"}'],
     ]
-    assert counts[0] == counts[1] >= told[shed]  # more where recovering took more than one look
+    assert counts[0] == counts[1] >= told[SHED]  # more where recovering took more than one look
     assert server.stop() == 0
     assert "Traceback" not in (tmp_path / "log").read_text()

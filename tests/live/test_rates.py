@@ -14,7 +14,8 @@ from typing import Any, Final
 import pytest
 
 from service.rates.elsewhere import MOST_ASKING
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
+from tests.live.processes import until
 from tests.live.storages import PROGRAMS, Storage
 from tests.live.test_keys import wait_for
 from tests.live.test_over_the_wire import BODY, HEAD, post
@@ -70,13 +71,6 @@ def events(server: Server) -> Counter[str]:
     return Counter(line["event"] for line in lines if "event" in line)
 
 
-def until(holds: Callable[[], object]) -> None:
-    end = time.monotonic() + 30
-    while not holds():
-        assert time.monotonic() < end
-        time.sleep(0.1)
-
-
 def test_workers_count_together_also_after_a_reload(serving: Callable[..., Server]) -> None:
     server = serving(WORKERS="3", RATE_LIMIT="50/day")
     assert asked(server, 120) == {200: 50, 429: 70}
@@ -88,7 +82,7 @@ def test_workers_count_together_also_after_a_reload(serving: Callable[..., Serve
 
 def test_a_refused_caller_keeps_his_connection_unless_what_he_sends_is_long(serving: Callable[..., Server]) -> None:
     server = serving(RATE_LIMIT="1/day")
-    line = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     told: list[tuple[int, str | None]] = []
     for _ in range(3):
         line.request("POST", "/v1/decisions", BODY, {"Content-Type": "application/json"})
@@ -127,7 +121,7 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
 ) -> None:
     with storing(kind, tmp_path) as storage:
         server = serving(RATE_LIMIT="200/day", RATE_STORAGE=storage.uri, **PATIENT)
-        line = HTTPConnection("127.0.0.1", server.port, timeout=20)
+        line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         told: list[int] = []
 
         def ask() -> str:
@@ -142,7 +136,7 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
         assert [ask() for _ in range(10)][-1] == '"default";r=180'  # this machine's own count
         assert server.metrics()[ALONE] == 1
         storage.start()
-        until(lambda: ask() and server.metrics()[ALONE] == 0)
+        until(lambda: bool(ask()) and server.metrics()[ALONE] == 0)
         assert set(told) == {200}
         line.close()
         assert (events(server)["rates_alone"], events(server)["rates"]) == (1, 1)

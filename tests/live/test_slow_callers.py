@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import Server
+from tests.live.conftest import PATIENCE, Server
 from tests.live.nginx import in_front_of
 from tests.live.processes import running
 from tests.live.test_over_the_wire import BODY, HEAD
@@ -20,8 +20,6 @@ from tests.live.wire import CLOSING, get, post
 
 SLOW: Final = 500
 IDLE: Final = 10_000
-PATIENCE: Final = 10.0
-"""Seconds that a healthy caller waits on a machine with much else to do; how long it was is printed."""
 BEGINNINGS: Final = (
     b"GET /healthz HTTP/1.1\r\nHost: x\r\nA: ",
     HEAD + b"Content-Length: 100000\r\n\r\n{",

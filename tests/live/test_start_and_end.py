@@ -15,7 +15,7 @@ import pytest
 
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import written
-from tests.live.conftest import ROOT, free_port
+from tests.live.conftest import PATIENCE, ROOT, free_port
 from tests.live.processes import children, running, until, workers
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import chunk, line
@@ -53,7 +53,7 @@ def test_a_port_in_use_leaves_nothing_behind(tmp_path: Path) -> None:
             stderr=subprocess.DEVNULL,
         )
         until(lambda: bool(folders(process.pid)))
-        assert process.wait(timeout=60) == 1
+        assert process.wait(timeout=PATIENCE) == 1
     assert folders(process.pid) == []
 
 
@@ -113,7 +113,7 @@ def test_who_finds_the_door_taken_when_it_has_loaded_ends(tmp_path: Path) -> Non
         other.bind(("127.0.0.1", port))
         other.listen()
         until(lambda: said_to(keys))
-        log, _ = process.communicate(timeout=60)
+        log, _ = process.communicate(timeout=PATIENCE)
         assert process.returncode == 3
         assert b"nobody can be let in: Address already in use" in log
 
@@ -146,7 +146,7 @@ def test_an_interrupt_under_load_is_quiet(tmp_path: Path, whom: str) -> None:
         before = server.log.read_text()
         for one in (*(workers(server) if whom == "all" else ()), server.process.pid):
             os.kill(one, signal.SIGINT)
-        assert server.process.wait(timeout=15) == 0
+        assert server.process.wait(timeout=PATIENCE) == 0
         said = [json.loads(one) for one in server.log.read_text()[len(before) :].splitlines()]
         messages = [one["message"] for one in said if one.get("event") != "request"]
         assert messages == ["Handling signal: int", "Shutting down: Master"]

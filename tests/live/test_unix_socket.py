@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import ROOT
+from tests.live.conftest import PATIENCE, ROOT
 from tests.live.processes import until
 from tests.live.wire import get, read_answer
 
@@ -35,7 +35,7 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield path
     finally:
         running.terminate()
-        assert running.wait(timeout=30) == 0
+        assert running.wait(timeout=PATIENCE) == 0
 
 
 def path_is_open(path: str) -> bool:
@@ -48,7 +48,7 @@ def path_is_open(path: str) -> bool:
 def test_what_a_caller_says_of_paths_and_schemes_changes_nothing(path: str, said: str) -> None:
     target, headers, status = SAID[said]
     with socket.socket(socket.AF_UNIX) as caller, caller.makefile("rb") as coming:
-        caller.settimeout(60)
+        caller.settimeout(PATIENCE)
         caller.connect(path)
         caller.sendall(get(target, *headers))
         assert read_answer(coming).status == status

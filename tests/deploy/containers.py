@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.deploy.programs import need_docker
+from tests.live.conftest import PATIENCE
 
 ROOT: Final = Path(__file__).parents[2]
 USER: Final = "65532:65532"
@@ -62,7 +63,7 @@ class Container:
 
     def ask(self, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
         """The status and what came back of a GET, or of a POST of this."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port(), timeout=20)
+        line = http.client.HTTPConnection("127.0.0.1", self.port(), timeout=PATIENCE)
         try:
             if body is None:
                 line.request("GET", path, headers=headers)
@@ -75,7 +76,7 @@ class Container:
 
     def ready(self) -> "Container":
         """Wait until it is."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             assert self.state()["Running"], self.log()
             try:

@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.live.conftest import ROOT, Server, free_port
+from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.processes import until, workers
 from tests.live.wire import get
 
@@ -31,7 +31,7 @@ class Instance(Server):
     def connect(self) -> socket.socket:
         """A connection to it."""
         host, _, port = self.address.rpartition(":")
-        return socket.create_connection((host, int(port)), timeout=10)
+        return socket.create_connection((host, int(port)), timeout=PATIENCE)
 
     def begin(self) -> None:
         """Start, and do not wait."""

@@ -22,6 +22,8 @@ ITEMS: Final = 40
 LINES: Final = 12
 PAUSE: Final = 0.04
 LINE_PAUSE: Final = 0.05
+GIVES_UP: Final = 30.0
+"""Seconds after which a caller who hears nothing has failed."""
 
 
 def question(ruleset: str = "tda-2019", to: int = 700) -> dict[str, object]:
@@ -150,6 +152,7 @@ class Asker:
         """Ask once. Raises what shows that the answer is wrong."""
         if self._line is None:
             caller = self._front.connect()
+            caller.settimeout(GIVES_UP)
             self._line = caller, caller.makefile("rb")
         caller, coming = self._line
         stays = False
@@ -180,6 +183,7 @@ class Stream:
     def ask(self) -> None:
         """One stream. Raises CutError when it ends in its midst, AssertionError when it answers wrongly."""
         with self._front.connect() as caller:
+            caller.settimeout(GIVES_UP)
             caller.sendall(self._head + chunk(line(0)))
             with http.client.HTTPResponse(caller) as answers:
                 try:

@@ -19,6 +19,7 @@ import yaml
 from tests.api.test_strict_json import GOOD
 from tests.deploy.containers import ROOT, Container, docker
 from tests.deploy.programs import need_docker, need_program
+from tests.deploy.steady import GIVES_UP
 from tests.live.conftest import free_port
 
 FOLDER: Final = ROOT / "deploy" / "compose"
@@ -94,7 +95,7 @@ class Stack:
 
     def ask(self) -> int:
         """The status of a decision, asked through nginx."""
-        line = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        line = HTTPConnection("127.0.0.1", self.port, timeout=GIVES_UP)
         try:
             line.request("POST", "/v1/decisions", json.dumps(GOOD), {"Content-Type": "application/json"})
             answer = line.getresponse()
@@ -146,7 +147,7 @@ def test_it_is_what_compose_takes(files: list[str]) -> None:
 
 def test_a_decision_is_answered_through_nginx(stack: Stack) -> None:
     assert stack.ask() == 200
-    line = HTTPConnection("127.0.0.1", stack.port, timeout=20)
+    line = HTTPConnection("127.0.0.1", stack.port, timeout=GIVES_UP)
     line.request("GET", "/metrics")
     assert line.getresponse().status == 404  # not for callers
     line.close()

@@ -17,7 +17,7 @@ from service.settings import Settings
 from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.steady import question
-from tests.live.conftest import ROOT, Server
+from tests.live.conftest import PATIENCE, ROOT, Server
 from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
 from tests.live.processes import until
 from tests.live.test_nginx import is_problem
@@ -103,7 +103,10 @@ def test_what_haproxy_refuses_itself_is_a_problem(front: Haproxy, said: bytes, k
 
 
 def test_its_own_numbers_are_told_aside(front: Haproxy) -> None:
-    with socket.create_connection(("127.0.0.1", front.stats), timeout=10) as caller, caller.makefile("rb") as coming:
+    with (
+        socket.create_connection(("127.0.0.1", front.stats), timeout=PATIENCE) as caller,
+        caller.makefile("rb") as coming,
+    ):
         caller.sendall(get(b"/metrics", CLOSE))
         told = coming.read()
     assert b'haproxy_server_status{proxy="floorman_answers",server="one",state="UP"} 1' in told
@@ -207,7 +210,7 @@ def test_where_nobody_answers_a_caller_is_told_to_come_again(tmp_path: Path) -> 
         until(one.ready)
         with haproxy_in_front_of(tmp_path / "haproxy", one.address) as front:
             one.process.send_signal(signal.SIGTERM)
-            assert one.process.wait(timeout=30) == 0
+            assert one.process.wait(timeout=PATIENCE) == 0
             with front.connect() as caller, caller.makefile("rb") as coming:
                 caller.sendall(post(BODY, b"/v1/decisions", CLOSE))
                 answer = read_answer(coming)

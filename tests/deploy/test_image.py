@@ -18,6 +18,7 @@ from tests.api.test_settings import HOUSE
 from tests.api.test_strict_json import GOOD
 from tests.deploy.containers import HARDENED, MEMORY, ROOT, USER, Container, docker, running
 from tests.deploy.programs import need_docker
+from tests.live.conftest import PATIENCE
 
 PUBLISHED: Final = ("--publish", "127.0.0.1::8000")
 OPEN: Final = ("--env", "ALLOW_OPEN=1", "--env", "WORKERS=2")
@@ -96,7 +97,7 @@ def test_a_load_fits_into_its_memory(hardened: Container) -> None:
     port = hardened.port()
 
     def call(_: int) -> set[int]:
-        line = HTTPConnection("127.0.0.1", port, timeout=30)
+        line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         statuses = set()
         for _ in range(CALLS // CALLERS):
             line.request("POST", "/v1/decisions", json.dumps(GOOD), {"Content-Type": "application/json"})
@@ -144,7 +145,7 @@ def test_sigterm_lets_who_was_let_in_finish(image: str, net: str) -> None:
     with running(image, *HARDENED, *PUBLISHED, *OPEN, "--env", "DRAIN_SECONDS=1", "--network", net) as container:
         container.ready()
         body = json.dumps(GOOD).encode()
-        line = HTTPConnection("127.0.0.1", container.port(), timeout=30)
+        line = HTTPConnection("127.0.0.1", container.port(), timeout=PATIENCE)
         line.putrequest("POST", "/v1/decisions")
         line.putheader("Content-Type", "application/json")
         line.putheader("Content-Length", str(len(body)))

@@ -71,7 +71,7 @@ class Callers:
 
     def round(self) -> None:
         """Each kind once."""
-        line = HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        line = HTTPConnection("127.0.0.1", self.server.port, timeout=60)
         batch = {"items": [GOOD, illegal(), {"round": {}}]}
         for who, path, kind, body in (
             ("acme", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
@@ -193,7 +193,7 @@ def test_an_alert_arrives_and_holds_back_what_is_no_news(watched: tuple[Promethe
         firing = f'ALERTS{{alertname="{name}",alertstate="firing"}}'
         eventually(f"{name} fires", lambda firing=firing: prometheus.values(firing) == [1])  # type: ignore[misc]
     eventually("the alert arrives", lambda: sink.begun("FloormanAbsent") - known)
-    time.sleep(5)  # more than what the other would need
+    time.sleep(10)  # more than what the other would need
     assert sink.begun("FloormanInstanceDown") - known == set()
     [absent] = [one for one in sink.told if one["startsAt"] in sink.begun("FloormanAbsent") - known][:1]
     assert absent["labels"] == {"alertname": "FloormanAbsent", "severity": "critical"}

@@ -42,7 +42,7 @@ def program(command: list[str], log: Path) -> Iterator[None]:
         finally:
             process.terminate()
             try:
-                process.wait(timeout=20)
+                process.wait(timeout=60)
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
@@ -108,7 +108,7 @@ class Prometheus:
     def asked(self, path: str, **query: str) -> Any:
         """What its API answers."""
         url = f"http://127.0.0.1:{self.port}/api/v1/{path}?{urlencode(query)}"
-        with urlopen(url, timeout=20) as answer:
+        with urlopen(url, timeout=60) as answer:
             return json.load(answer)["data"]
 
     def values(self, expression: str) -> list[float]:
@@ -129,7 +129,7 @@ def watching(folder: Path, target: str) -> Iterator[tuple[Prometheus, Sink]]:
     """A Prometheus that scrapes there, and what is told when alerts fire, with our routes and inhibitions."""
     sink, port = Sink(), free_port()
     told = yaml.safe_load((MONITORING / "alertmanager.yml").read_text(encoding="utf-8"))
-    told["route"] |= {"group_wait": "1s", "group_interval": "1s"}
+    told["route"] |= {"group_wait": "5s", "group_interval": "1s"}  # both have come by then
     for receiver in told["receivers"]:
         receiver["webhook_configs"] = [{"url": f"http://127.0.0.1:{sink.port}/{receiver['name']}"}]
     config = folder / "alertmanager.yml"

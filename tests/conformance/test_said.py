@@ -78,7 +78,7 @@ SAID: Final = {
     ],
     ("prior_chips.change_due_makes_up_the_call", "tda-2019"): ["Seat 2 calls 600, adding 400."],
     ("prior_chips.option_half_a_raise", "tda-2019"): [
-        "With the chips from before, seat 2 has 300 in front.",
+        "Counting what is left of the old chips, seat 2 has 300 in front.",
         "Without the smallest of the chips the call would still be covered, so they may be a raise.",
         "100 beyond 200 is at least half of a full raise, which is 200: it is a raise.",
         "All chips pushed in silently count; no change is due.",
@@ -87,7 +87,7 @@ SAID: Final = {
         "Betting is open again to seats 1, 3.",
     ],
     ("prior_chips.bettors_last_chips", "tda-2019"): [
-        "With the chips from before, seat 1 has 1700 in front.",
+        "Counting what is left of the old chips, seat 1 has 1700 in front.",
         "Without the smallest of the chips the call would still be covered, so they may be a raise.",
         "They are the last chips of seat 1, and not all are needed for the call: it is all-in.",
         "Seat 1 is all-in to 1700, 400 more than the bet and short of a full bet or raise.",

@@ -111,7 +111,10 @@ SAYS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.TINY_CHIP,
         "A chip of {chip} is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",
     ),
-    Code.PRIOR_WITH_NEW: (Topic.PRIOR_CHIPS, "With the chips from before, seat {seat} has {total} in front."),
+    Code.PRIOR_WITH_NEW: (
+        Topic.PRIOR_CHIPS,
+        "Counting what is left of the old chips, seat {seat} has {total} in front.",
+    ),
     Code.PRIOR_WHOLE_CHIP: (
         Topic.PRIOR_CHIPS,
         "The chips from before covered the call and were taken back: the new chip is a raise of all it is worth.",

@@ -15,6 +15,8 @@ import pytest
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""
+LONG: Final = 5 * PATIENCE
+"""The same for much at once: a socket's timeout is for all of a `sendall`."""
 
 
 def free_port() -> int:

@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterable
 from typing import Protocol
 
+from tests.live.conftest import LONG
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import chunk, line
 from tests.live.test_over_the_wire import BODY
@@ -52,7 +53,7 @@ def takes_long_streams(way: Wired) -> None:
     body = b"".join(line(number) for number in range(3000))
     assert len(body) > 2 * 1024 * 1024
     with way.connect() as caller:
-        caller.settimeout(60)
+        caller.settimeout(LONG)
         caller.sendall(STREAM + b"Content-Length: %d\r\n\r\n" % len(body) + body)
         with http.client.HTTPResponse(caller) as answers:
             answers.begin()

@@ -6,6 +6,7 @@ import resource
 import threading
 from pathlib import Path
 
+from tests.live.conftest import LONG
 from tests.live.processes import running, workers
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import line
@@ -20,7 +21,7 @@ def test_every_line_is_answered(tmp_path: Path) -> None:
         body = b"".join(line(number) for number in range(MANY))
         assert len(body) > 3 * 1024 * 1024
         with server.connect() as caller:
-            caller.settimeout(60)
+            caller.settimeout(LONG)
             head = STREAM + b"Content-Length: %d\r\n\r\n" % len(body)
             sending = threading.Thread(target=caller.sendall, args=(head + body,))
             sending.start()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.api.test_hands import asked
-from tests.live.conftest import Server
+from tests.live.conftest import LONG, Server
 from tests.live.nginx import in_front_of
 from tests.live.processes import running, until
 
@@ -67,7 +67,7 @@ def test_a_caller_who_sends_everything_before_he_reads_is_not_stuck(server: Serv
     lines = [line(number, detail="full") for number in range(700)]
     body = b"".join(lines)
     with server.connect() as caller:
-        caller.settimeout(60)
+        caller.settimeout(LONG)
         caller.sendall(HEAD + b"Content-Length: %d\r\n\r\n" % len(body) + body)
         with http.client.HTTPResponse(caller) as answers:
             answers.begin()

@@ -45,6 +45,6 @@ def test_a_collector_that_is_gone_or_says_nothing_holds_up_nobody(tmp_path: Path
                 assert usual[0] == 200
                 asked = time.monotonic()
                 assert server.stop() == 0
-                assert time.monotonic() - asked < 15
+                assert time.monotonic() - asked < 18  # the grace is 20
             lines = [json.loads(line) for line in (tmp_path / f"log{place}").read_text().splitlines()]
             assert not any("Traceback" in json.dumps(line) for line in lines)

@@ -32,7 +32,7 @@ USER 65532:65532
 EXPOSE 8000
 STOPSIGNAL SIGTERM
 # by a bare socket and without site: it is asked for ever, and importing an HTTP client takes longer than asking
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["python", "-S", "-E", "-c", "\
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s CMD ["python", "-S", "-E", "-c", "\
 import os, socket, sys\n\
 line = socket.create_connection(('127.0.0.1', int(os.environ['PORT'])), 2)\n\
 line.sendall(b'GET /healthz HTTP/1.1\\r\\nHost: x\\r\\nConnection: close\\r\\n\\r\\n')\n\

@@ -54,7 +54,7 @@ class Swarm(Server):
             "HAPROXY_IMAGE": FRONT,
             "PUBLISHED": str(self.port),
             "DRAIN_SECONDS": "2",
-            "START_PERIOD": "20s",
+            "START_PERIOD": "60s",
             "MONITOR": "3s",
         }
         command = [

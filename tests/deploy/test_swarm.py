@@ -54,7 +54,7 @@ class Swarm(Server):
             "HAPROXY_IMAGE": FRONT,
             "PUBLISHED": str(self.port),
             "DRAIN_SECONDS": "2",
-            "START_PERIOD": "60s",
+            "START_PERIOD": "30s",
             "MONITOR": "3s",
         }
         command = [

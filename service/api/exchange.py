@@ -18,6 +18,8 @@ from service.rulesets import Shelf
 LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
 _ASKED_BY_QUERY: Final = ("hands.post_hands",)
+_NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
+"""Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
 
 Ask = Callable[[Any, str, Shelf, Tally], render.Json]
@@ -80,5 +82,5 @@ def answer_document(content: bytes, content_type: str) -> Response:
     kept_for = "private" if KEY in request.environ else "public"
     answer.headers["Cache-Control"] = f"{kept_for}, max-age=300"
     answer.add_etag()
-    answer.make_conditional(request)
+    answer.make_conditional({name: value for name, value in request.environ.items() if name not in _NO_CONDITION})
     return answer

@@ -66,6 +66,16 @@ def test_a_document_unchanged_is_not_sent_again(client: Checked) -> None:
         assert (first.status_code, again.status_code) == (200, 304)
 
 
+@pytest.mark.parametrize(
+    ("header", "value"),
+    [("If-Modified-Since", "Mon, 1 Jan 99999999999999999999 00:00:00 GMT"), ("If-Match", '"another"')],
+)
+def test_other_conditions_change_nothing(client: Checked, header: str, value: str) -> None:
+    for path in ("/v1/rulesets", "/openapi.json"):
+        answer = client.get(path, headers={header: value})
+        assert (answer.status_code, answer.data) == (200, client.get(path).data)
+
+
 def test_the_spec_is_served_as_it_is_written(client: Checked, app: Flask) -> None:
     text = client.get("/openapi.yaml").get_data(as_text=True)
     assert text.startswith("openapi: 3.1.0")

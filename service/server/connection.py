@@ -10,6 +10,7 @@ import gevent
 from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
+from service.api.breathe import breathe
 from service.api.environ import Environ
 from service.server.heads import Head
 
@@ -44,6 +45,8 @@ class Connection(socket):
     """A context that is entered while a stream's next bytes are waited for."""
     _joins = False
     _head = b""
+    _taken = 0
+    """How many bytes were read since others had a turn: less than `_PIECE`."""
 
     @classmethod
     def taken_over(cls, client: socket) -> "Connection":
@@ -55,7 +58,18 @@ class Connection(socket):
         return connection
 
     def recv(self, bufsize: int, flags: int = 0) -> bytes:
-        """As socket.recv. Raises TimeoutError if the caller is silent for too long, or past `must_have_come`."""
+        """As socket.recv. Raises TimeoutError if the caller is silent for too long, or past `must_have_come`.
+
+        Who sends as fast as he is read never makes it wait: so others have a turn after each `_PIECE`.
+        """
+        some = self._next(bufsize, flags)
+        self._taken += len(some)
+        if self._taken >= _PIECE:
+            self._taken = 0
+            breathe()
+        return some
+
+    def _next(self, bufsize: int, flags: int) -> bytes:
         if self.must_have_come is not None and time.monotonic() > self.must_have_come:
             raise TimeoutError
         if self.awaits_word:

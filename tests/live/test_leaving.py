@@ -1,7 +1,14 @@
 """Callers who were answered and do not leave hold nobody up."""
 
-from tests.live.conftest import Server
-from tests.live.wire import post, read_answer
+import socket
+from threading import Thread
+
+import pytest
+
+from service.server import connection
+from service.server.connection import LEAVING_BYTES, Connection
+from tests.live.conftest import PATIENCE, Server
+from tests.live.wire import post, read_answer, send
 
 CLOSING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
@@ -52,3 +59,17 @@ def test_a_caller_who_never_stops_sending_is_seen_off(server: Server) -> None:
         except OSError:
             return
     raise AssertionError("six gigabytes were taken")
+
+
+def test_others_have_a_turn_while_much_is_read_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading never waits for who sends as fast as he is read: a worker would be his for all of the 8 MiB."""
+    turns: list[None] = []
+    monkeypatch.setattr(connection, "breathe", lambda: turns.append(None), raising=False)
+    monkeypatch.setattr(connection, "LEAVING_SECONDS", PATIENCE)
+    here, there = socket.socketpair()
+    with there:
+        sender = Thread(target=send, args=(there, bytes(LEAVING_BYTES)))
+        sender.start()
+        Connection.taken_over(here).see_off()  # a socket of the standard library will do
+        sender.join()
+    assert len(turns) >= LEAVING_BYTES // 131072

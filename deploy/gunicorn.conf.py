@@ -75,9 +75,10 @@ if not Path(_metrics_dir).name.startswith(_ours):
 
 def on_starting(server: object) -> None:
     """Nobody is let in before somebody can answer him."""
-    from service.server.opening import leave_to_the_workers
+    from service.server.opening import leave_to_the_workers, stop_whatever_comes
 
     leave_to_the_workers()
+    stop_whatever_comes()
 
 
 def when_ready(server: Any) -> None:
@@ -133,11 +134,14 @@ def post_fork(server: object, worker: object) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """It can answer: let callers in."""
-    from service.server.opening import open_all
+    """It can answer: let callers in, unless it was told to end meanwhile, or its master is gone."""
+    from service.server.opening import closed, open_all
 
+    still_closed = closed(worker.sockets)
+    if still_closed and (not worker.alive or worker.ppid != os.getppid()):
+        sys.exit(0)
     try:
-        open_all(worker.sockets, worker.cfg.backlog)
+        open_all(still_closed, worker.cfg.backlog)
     except OSError as error:
         worker.log.critical("nobody can be let in: %s", error.strerror)
         sys.exit(Arbiter.WORKER_BOOT_ERROR)  # the master would try again without end

@@ -7,14 +7,18 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from gunicorn.arbiter import Arbiter
+from gunicorn.errors import HaltServer
 
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import written
+from service.server.opening import stop_whatever_comes
 from tests.live.conftest import PATIENCE, ROOT, free_port
 from tests.live.processes import children, running, until, workers
 from tests.live.test_hands_streamed import HEAD as STREAM
@@ -116,6 +120,57 @@ def test_who_finds_the_door_taken_when_it_has_loaded_ends(tmp_path: Path) -> Non
         log, _ = process.communicate(timeout=PATIENCE)
         assert process.returncode == 3
         assert b"nobody can be let in: Address already in use" in log
+
+
+@pytest.mark.parametrize("whom", ["told", "orphan"])
+def test_who_was_to_end_when_it_has_loaded_opens_nothing(tmp_path: Path, whom: str) -> None:
+    """Another instance may have the port by then, or may be about to open it: it is not made to end."""
+    port = free_port()
+    with still_loading(tmp_path, PORT=str(port)) as (process, keys), socket.socket() as other:
+        [worker] = children(process.pid)
+        reader = held_up(keys)
+        process.send_signal(signal.SIGTERM if whom == "told" else signal.SIGKILL)
+        if whom == "told":
+            until(lambda: b"term" in os.read(process.stdout.fileno(), 65536))  # type: ignore[union-attr]
+            time.sleep(1)  # the master tells its worker at once
+        else:
+            process.wait(timeout=PATIENCE)
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        other.bind(("127.0.0.1", port))
+        other.listen()
+        with os.fdopen(reader, "w") as out:
+            out.write(written(Key("one", digest(new_secret()))))
+        log, _ = process.communicate(timeout=PATIENCE)
+        until(lambda: not Path(f"/proc/{worker}").exists())
+        assert process.returncode == (0 if whom == "told" else -signal.SIGKILL)
+        assert b"nobody can be let in" not in log
+
+
+def held_up(pipe: Path) -> int:
+    """The end at which to tell a reader of the pipe, who waits for it meanwhile."""
+    ends: list[int] = []
+
+    def there() -> bool:
+        with suppress(OSError):
+            ends.append(os.open(pipe, os.O_WRONLY | os.O_NONBLOCK))
+        return bool(ends)
+
+    until(there)
+    return ends[0]
+
+
+def test_workers_that_fail_one_after_the_other_end_it_in_good_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    failing = [HaltServer("no boot", 3), HaltServer("no boot", 3)]
+
+    def plain(_: object, graceful: bool) -> None:
+        assert graceful
+        if failing:
+            raise failing.pop()
+
+    monkeypatch.setattr(Arbiter, "stop", plain)
+    stop_whatever_comes()
+    Arbiter.stop(object())  # type: ignore[arg-type]
+    assert not failing
 
 
 def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from pokerkit import HandHistory
 from bench.plan import Plan
 from bench.rows import Row, Section, quotients
 from bench.servers import ROOT
-from service.api import render
+from service.answers import render
 from service.command.judge import Judge
 from service.command.sources import Notation, Recorded
 from service.rulesets import load_shelf

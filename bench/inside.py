@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from flask import Flask
 
-from service.api import render
+from service.answers import render
+from service.answers.questions import DecisionAsked, decision_asked
+from service.answers.schemas.requests import DecisionRequestSchema
+from service.answers.schemas.strict import load
+from service.answers.strict_json import parse
 from service.api.app import create_app
-from service.api.asked import DecisionAsked, decision_asked
-from service.api.requests_log import JsonLine
-from service.api.schemas.requests import DecisionRequestSchema
-from service.api.schemas.strict import load
-from service.api.strict_json import parse
+from service.api.observe.log import JsonLine
 from service.rules.decide import decide
 from service.rules.model.decision import Decision
 from service.rules.settle import settle

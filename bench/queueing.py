@@ -1,7 +1,7 @@
 """How long callers wait at a load: simulated by discrete events, and measured beside it. `python -m bench.queueing`.
 
 A worker is one thread that takes requests in turn. Work that is longer than a breath goes behind whoever waits by then
-(service/api/breathe.py). Service times are a list that was measured; arrivals are Poisson's, alone or in bursts.
+(service/yielding.py). Service times are a list that was measured; arrivals are Poisson's, alone or in bursts.
 """
 
 import argparse

@@ -41,7 +41,7 @@ logger_class = "service.server.serving.Logger"
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"()": "service.api.requests_log.JsonLine"}},
+    "formatters": {"line": {"()": "service.api.observe.log.JsonLine"}},
     "handlers": {"out": {"class": "service.log_lines.Lines", "formatter": "line", "stream": "ext://sys.stdout"}},
     "root": {"level": "WARNING", "handlers": ["out"]},
     "loggers": {"gunicorn.error": {"level": settings.log_level, "handlers": ["out"], "propagate": False}},
@@ -83,7 +83,7 @@ def on_starting(server: object) -> None:
 
 def when_ready(server: Any) -> None:
     """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
-    from service.api.metrics import STARTED
+    from service.api.observe.metrics import STARTED
     from service.exposure import beyond_loopback
     from service.keys.file import load
     from service.keys.written import KeyFileError
@@ -162,7 +162,7 @@ def on_reload(server: object) -> None:
 
 def child_exit(server: Any, worker: Any) -> None:
     """Keep the counts of a worker that has ended, and drop its gauges."""
-    from service.api.metrics import LOST
+    from service.api.observe.metrics import LOST
     from service.shared_numbers import take_over
 
     if server.LISTENERS and len(server.WORKERS) < server.num_workers:  # no shutdown and no reload: one was lost

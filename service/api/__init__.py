@@ -1,1 +1,1 @@
-"""HTTP and nothing else: parse and check a request, ask the rules, render the answer."""
+"""HTTP and nothing else: middleware, views, and what operators see of them. What is answered is in `answers`."""

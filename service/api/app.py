@@ -1,29 +1,16 @@
-"""The Flask application, put together: blueprints, error handling, doors, metrics, one log line for each request."""
+"""The Flask application, put together: views, error handling, middleware, metrics, one log line for each request."""
 
 from threading import Event
 
 from flask import Flask, Response
 
-from service.api import (
-    decisions,
-    first_counts,
-    hands,
-    health,
-    metrics,
-    options,
-    problems,
-    recorder,
-    requests_log,
-    rounds,
-    rulesets,
-    scrape,
-    spans,
-    spec,
-)
-from service.api.doors import admission, rates
-from service.api.doors.express import Express
-from service.api.doors.shedding import Pulse, Shedding
-from service.api.exchange import verify_head
+from service.api.http import problems
+from service.api.http.documents import verify_head
+from service.api.middleware import authenticate, rates
+from service.api.middleware.fast_path import FastPath
+from service.api.middleware.shed_load import Pulse, ShedLoad
+from service.api.observe import log, metrics, recorder, seed_counters, spans
+from service.api.views import hands, health, questions, rulesets, scrape, spec
 from service.conformance import load_cases
 from service.rulesets import Shelf
 from service.settings import Settings
@@ -60,23 +47,23 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.extensions["cases"] = load_cases()
     app.extensions["draining"] = Event()
     app.extensions["pulse"] = Pulse()
-    requests_log.configure(settings.log_level)
+    log.configure(settings.log_level)
     if shelf is None:
         rulesets.register(app)
     else:
         app.extensions["shelf"] = shelf
     recorder.register(app)
     spans.register(app)
-    requests_log.register(app)
+    log.register(app)
     metrics.register(app, spec.version())
     problems.register(app)
-    admission.register(app)
+    authenticate.register(app)
     app.before_request(verify_head)
-    for part in (decisions, hands, options, rounds, rulesets, health, spec, scrape):
+    for part in (questions, hands, rulesets, health, spec, scrape):
         app.register_blueprint(part.bp)
-    first_counts.register(app)
-    app.wsgi_app = Express(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
-    app.wsgi_app = Shedding(app)  # type: ignore[method-assign]
+    seed_counters.register(app)
+    app.wsgi_app = FastPath(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
+    app.wsgi_app = ShedLoad(app)  # type: ignore[method-assign]
     rates.count(app)
-    admission.guard(app)
+    authenticate.guard(app)
     return app

@@ -1,4 +1,4 @@
-"""What doors, views and the server tell one another about a request, in its WSGI environ."""
+"""What middleware, views and the server tell one another about a request, in its WSGI environ."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -13,10 +13,10 @@ READ_SOME: Final = "floorman.read_some"
 FORCE_CLOSE: Final = "floorman.force_close"
 """From the server: a function that has the connection closed after the answer, even if the answer has begun."""
 REFUSED: Final = "floorman.refused"
-"""From the express door: the exception that the body caused there; the view raises it again."""
+"""From the fast path: the exception that the body caused there; the view raises it again."""
 KEY: Final = "floorman.key"
-"""From the admission door: the key that the request came with."""
+"""From `Authenticate`: the key that the request came with."""
 TURNED_AWAY: Final = "floorman.turned_away"
-"""From the doors: the problem that refuses the request, so that nothing else is done for it."""
+"""From middleware: the problem that refuses the request, so that nothing else is done for it."""
 ASIDE: Final = "floorman.aside"
 """From the server: whether the request came in by the port for metrics."""

@@ -5,25 +5,18 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from service.api import decisions, hands, options, render, rounds
-from service.api.asked import Refused
-from service.api.exchange import Ask
-from service.api.metrics import Tally
-from service.api.strict_json import NotJson, parse
+from service.answers import render
+from service.answers.paths import ENDPOINTS, Answer
+from service.answers.questions import Refused
+from service.answers.strict_json import NotJson, parse
+from service.answers.tally import Tally
 from service.command.changes import Changes, changes, codes
 from service.command.logs import Logged
 from service.recording.line import Line, NotALine, Under, from_bytes
-from service.rules.ruleset import Ruleset
-from service.rulesets import Shelf, house
+from service.rules import Ruleset
+from service.rulesets import Shelf
 from service.rulesets.digest import ruleset_digest
 
-ASKED_AT: Final[dict[str, Ask]] = {
-    "/v1/decisions": decisions.decision,
-    "/v1/decisions/batch": decisions.decision,  # an item has a line of its own
-    "/v1/options": options.what_it_may,
-    "/v1/rounds": rounds.whole_round,
-    "/v1/hands": hands.hand,
-}
 REFUSED: Final = "refused"
 FAILED: Final = "failed"
 
@@ -77,11 +70,11 @@ class Again:
             return Found(one.source, f"what it holds is no JSON: {error}")
 
     def _found(self, source: str, line: Line) -> Found:
-        ask = ASKED_AT.get(line.endpoint)
-        if ask is None:
+        endpoint = ENDPOINTS.get(line.endpoint)
+        if endpoint is None:
             raise NotALine(f"nothing is decided at {line.endpoint[:64]!r}")
         was = _value(line.answer)
-        now, found = self._asked(ask, line, was)
+        now, found = self._asked(endpoint.to_recorded, line, was)
         if self.only and not self.only & (codes(was) | codes(now)):
             return Found(source, passed_over=True)
         kind = None
@@ -91,10 +84,10 @@ class Again:
         rulebook = Rulebook(line.ruleset, self._under(line))
         return Found(source, None, line.request_id, line.floorman, rulebook, kind)
 
-    def _asked(self, ask: Ask, line: Line, was: Any) -> tuple[Any, Changes | None]:
+    def _asked(self, answer: Answer, line: Line, was: Any) -> tuple[Any, Changes | None]:
         """The answer now, and what changed in it; None if it is the same to the byte."""
         try:
-            told = render.to_bytes(ask(parse(bytes(line.request)), line.instance, self.shelf, Tally()))
+            told = render.to_bytes(answer(parse(bytes(line.request)), line.instance, self.shelf, Tally()))
         except (NotJson, Refused) as error:
             faults = [render.fault(fault) for fault in error.faults]
             return faults, Changes({REFUSED}, None, set(), {fault["code"] for fault in faults})
@@ -106,11 +99,10 @@ class Again:
     def _under(self, line: Line) -> Under | None:
         """The rulebook as it is now, with the request's house rules; None if it is gone, or refuses them."""
         raw = _value(line.request)
-        book = self.shelf.get(line.ruleset.id)
-        if book is None or not isinstance(raw, dict):
+        if line.ruleset.id not in self.shelf or not isinstance(raw, dict):
             return None
         overrides = raw.get("house_rules", {})
-        ruled = house(book.ruleset, overrides) if isinstance(overrides, dict) else ()
+        ruled = self.shelf.ruleset(line.ruleset.id, overrides) if isinstance(overrides, dict) else ()
         return Under(ruled.id, ruled.version, ruleset_digest(ruled)) if isinstance(ruled, Ruleset) else None
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, Final
 
-from service.api.render import to_bytes
+from service.answers.render import to_bytes
 
 Json = dict[str, Any]
 
@@ -85,11 +85,11 @@ def _told(reason: Any) -> tuple[Any, ...]:
 
 
 def _reasons(value: Any) -> Iterator[str]:
-    """Each reason, and each fault, as "code (clause)"."""
+    """Each reason as "code (clause)", or "code (standing)" if it cites none; each fault as "code"."""
     if isinstance(value, dict):
         if isinstance(value.get("code"), str):
-            clause = value.get("clause")
-            yield value["code"] + (f" ({clause})" if clause else "")
+            why = value.get("clause") or value.get("standing")
+            yield value["code"] + (f" ({why})" if why else "")
         for one in value.values():
             yield from _reasons(one)
     elif isinstance(value, list):

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from service.api import render
+from service.answers import render
 from service.command.judge import Judge
 from service.command.sources import Recorded
 from service.rulesets import load_shelf

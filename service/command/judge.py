@@ -3,16 +3,16 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from service.api import problems
-from service.api.asked import Refused
-from service.api.hands_asked import hand_asked
-from service.api.report import report
-from service.api.strict_json import NotJson, parse
+from service.answers import problems
+from service.answers.hand_question import hand_asked
+from service.answers.questions import Refused
+from service.answers.report import report
+from service.answers.strict_json import NotJson, parse
 from service.command.sources import Notation, Recorded
 from service.hands.unreadable import Place
+from service.rules import Ruleset
 from service.rules.model.fault import Fault
-from service.rules.ruleset import Ruleset
-from service.rulesets import Shelf, house
+from service.rulesets import Shelf
 
 Json = dict[str, Any]
 
@@ -31,7 +31,7 @@ class Judge:
             return ()
         if name not in self.shelf:
             return (f"there is no rulebook {name}; there are {', '.join(self.shelf)}",)
-        ruled = house(self.shelf[name].ruleset, self.usual.get("house_rules", {}))
+        ruled = self.shelf.ruleset(name, self.usual.get("house_rules", {}))
         return () if isinstance(ruled, Ruleset) else tuple(f"{fault.pointer} {fault.message}" for fault in ruled)
 
     def line(self, one: Recorded) -> Json:

@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import IO, Any, Final, NamedTuple, cast
 
 from service.command.sources import NoSuchSource, shown
-from service.recording.file import MOST_WAITING
+from service.recording.line import LONGEST
 
-LONGEST: Final = MOST_WAITING
-"""The longest line that is written (bytes)."""
 _GZIP: Final = b"\x1f\x8b"
 _AT_ONCE: Final = 100
 _BYTES_AT_ONCE: Final = 4 * 1024 * 1024

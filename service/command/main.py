@@ -205,7 +205,7 @@ def _usual(asked: Json) -> Json:
 
 
 def _object(path: Path) -> Json:
-    from service.api.strict_json import NotJson, parse
+    from service.answers.strict_json import NotJson, parse
 
     try:
         found = parse(path.read_bytes())

@@ -8,16 +8,16 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from service.api import problems, render
-from service.api.asked import Refused, decision_asked
-from service.api.schemas.hand import AHand
-from service.api.schemas.strict import Strict, load
-from service.api.strict_json import NotJson, parse
+from service.answers import problems, render
+from service.answers.questions import Refused, decision_asked
+from service.answers.schemas.hand import AHand
+from service.answers.schemas.strict import Strict, load
+from service.answers.strict_json import NotJson, parse
 from service.command.judge import Judge
 from service.command.sources import Notation, Recorded
 from service.hands import ohh, phh
 from service.hands.unreadable import Unreadable
-from service.rules.decide import decide
+from service.rules import decide
 from service.rulesets import Shelf
 
 Json = dict[str, Any]

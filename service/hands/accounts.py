@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from service.rules.model.fault import Fault
 from service.rules.model.hand import Hand, HandPlayed
-from service.rules.next_street import Uncalled, gathered, uncalled
-from service.rules.play_hand import is_complete
+from service.rules.model.uncalled import Uncalled, gathered, uncalled
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,7 @@ def _uncalled(played: HandPlayed) -> Uncalled | None:
 
 
 def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterator[Fault]:
-    if not is_complete(played):
+    if not played.is_complete:
         if result.won:
             yield Fault("/result/won", "hand.paid_too_early", "The betting is not over, and the pot is paid out.")
         return

@@ -12,7 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from gevent.monkey import get_original
 
-MOST_WAITING: Final = 16 * 1024 * 1024
+from service.recording.line import LONGEST
+
+MOST_WAITING: Final = LONGEST
 """How many bytes may wait to be written; beyond that lines are dropped."""
 PAUSE_SECONDS: Final = 0.05
 """How long lines are gathered for one write: a thread that woke for each would take time from requests."""

@@ -5,6 +5,8 @@ from typing import Final
 import msgspec
 
 VERSION: Final = 1
+LONGEST: Final = 16 * 1024 * 1024
+"""The longest line that is written (bytes)."""
 
 
 class NotALine(Exception):  # noqa: N818  # an answer, no error of ours

@@ -1,1 +1,32 @@
-"""The rules of betting: pure functions over frozen snapshots. Start reading at `decide`."""
+"""The rules: pure functions over frozen nouns. They know no HTTP, no clock and no environment.
+
+    ruleset = load_shelf()["tda-2019"].ruleset          # or any Ruleset of your own
+    round = settle(snapshot, ruleset)                   # a BettingRound, or every fault in the snapshot
+    offered = options(round, round.actor, ruleset)      # what the seat to act may do
+    faults = step_faults(round, step)                   # why a step makes no sense in the round, if it does not
+    decided = decide(round, step, ruleset)              # what stands, why, and the next round
+
+`deal_in` begins a round with its posts, `replay` decides many steps, `play` a whole hand. The nouns are in `model`;
+nothing else in here is for others to import.
+"""
+
+from service.rules.decide import decide
+from service.rules.opening import deal_in
+from service.rules.options import options
+from service.rules.play_hand import play
+from service.rules.replay import replay
+from service.rules.ruleset import Ruleset
+from service.rules.settle import settle, step_faults_unsettled
+from service.rules.step_faults import step_faults
+
+__all__ = [
+    "Ruleset",
+    "deal_in",
+    "decide",
+    "options",
+    "play",
+    "replay",
+    "settle",
+    "step_faults",
+    "step_faults_unsettled",
+]

@@ -101,7 +101,7 @@ def _decide_early(round: BettingRound, declaration: Declaration, player: Player,
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
     backed_up = round if ruled.action else with_pending(round, player, proposal, ruleset)
     # "what was said is binding" is not yet true
-    heard = tuple(reason for reason in meant.reasons if not reason.code.startswith(Code.SPOKEN_BINDS))
+    heard = tuple(reason for reason in meant.reasons if reason.code is not Code.SPOKEN_BINDS)
     ruled = replace(ruled, reasons=ruled.reasons + heard)
     return outcome(round, backed_up, ruled, allowed, ruleset, player.seat)
 

@@ -5,25 +5,38 @@ from msgspec.structs import replace
 
 from service.rules.betting.cap import CapRule, HeadsUp, cap_count, caps
 from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
-from service.rules.model.fault import Fault
+from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.snapshot import SentRound
 from service.rules.ruleset import Ruleset
 
 
+class Needed(Struct, frozen=True):
+    """A field that should have been sent, and why."""
+
+    field: str
+    why: str
+
+    @property
+    def fault(self) -> Fault:
+        """The fault that it is missing."""
+        said = f"{self.field} is needed: {self.why}."
+        return Fault(f"/{self.field}", f"round.{self.field}_needed", said, FaultKind.RECORD)
+
+
 class Derived(Struct, frozen=True):
-    """The round with every field filled in, and a fault for each field that should have been sent."""
+    """The round with every field filled in, and each field that should have been sent."""
 
     round: BettingRound
-    needed: tuple[Fault, ...]
+    needed: tuple[Needed, ...]
 
 
 def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
-    """The round that a snapshot means. A field that is missing and not certain gets a stand-in and a fault."""
-    needs: list[Fault] = []
+    """The round that a snapshot means. A field that is missing and not certain gets a stand-in, and is needed."""
+    needs: list[Needed] = []
 
-    def sure(value: int | Fault, stand_in: int) -> int:
-        if isinstance(value, Fault):
+    def sure(value: int | Needed, stand_in: int) -> int:
+        if isinstance(value, Needed):
             needs.append(value)
             return stand_in
         return value
@@ -51,15 +64,11 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
         began_heads_up=sent.began_heads_up,
     )
     if sent.structure is Structure.SPREAD_LIMIT and sent.max_bet is None:
-        needs.append(_needed("max_bet", "in spread_limit it is the most a bet or raise may be"))
+        needs.append(Needed("max_bet", "in spread_limit it is the most a bet or raise may be"))
     if sent.street is None and (round.bring_in or round.pot_credit or current_bet > top):
-        needs.append(_needed("street", "a bring-in, a pot credit and a bet above all commitments belong to the first"))
+        needs.append(Needed("street", "a bring-in, a pot credit and a bet above all commitments belong to the first"))
     capped, cap_needs = _capped(sent, round, ruleset.cap)
     return Derived(capped, (*needs, *cap_needs))
-
-
-def _needed(field: str, why: str) -> Fault:
-    return Fault(f"/{field}", f"round.{field}_needed", f"{field} is needed: {why}.")
 
 
 def _may_be_first_street(sent: SentRound) -> bool:
@@ -71,7 +80,7 @@ def _all_in_posters(sent: SentRound) -> tuple[Player, ...]:
     return tuple(p for p in sent.players if p.is_all_in(sent.chip or 1) and not p.acted)
 
 
-def _current_bet(sent: SentRound, top: int) -> int | Fault:
+def _current_bet(sent: SentRound, top: int) -> int | Needed:
     if sent.current_bet is not None:
         return sent.current_bet
     if not _may_be_first_street(sent) or top in (0, sent.bring_in):
@@ -79,24 +88,24 @@ def _current_bet(sent: SentRound, top: int) -> int | Fault:
     chip = sent.chip or 1
     all_in_on_top = all(p.is_all_in(chip) for p in sent.players if p.committed == top)
     if top < sent.min_bet or (all_in_on_top and any(p.committed for p in _all_in_posters(sent))):
-        return _needed("current_bet", f"{top} is the most committed, and a short blind may stand for more")
+        return Needed("current_bet", f"{top} is the most committed, and a short blind may stand for more")
     return top
 
 
-def _last_raise(sent: SentRound, current_bet: int) -> int | Fault:
+def _last_raise(sent: SentRound, current_bet: int) -> int | Needed:
     if sent.structure is Structure.FIXED_LIMIT:
         return max(sent.last_raise or 0, sent.min_bet)
     if sent.last_raise is not None:
         return sent.last_raise
     if current_bet <= sent.min_bet:
         return sent.min_bet
-    return _needed(
+    return Needed(
         "last_raise",
         f"with current_bet {current_bet} and min_bet {sent.min_bet} raises of several sizes could have led there",
     )
 
 
-def _last_full_bet(sent: SentRound, current_bet: int) -> int | Fault:
+def _last_full_bet(sent: SentRound, current_bet: int) -> int | Needed:
     if sent.last_full_bet is not None:
         return sent.last_full_bet
     if current_bet in (0, sent.bring_in):
@@ -106,10 +115,10 @@ def _last_full_bet(sent: SentRound, current_bet: int) -> int | Fault:
     chip = sent.chip or 1
     if current_bet >= sent.min_bet and not any(p.is_all_in(chip) and p.committed == current_bet for p in sent.players):
         return current_bet
-    return _needed("last_full_bet", f"the bet of {current_bet} may be a short all-in over an earlier full bet")
+    return Needed("last_full_bet", f"the bet of {current_bet} may be a short all-in over an earlier full bet")
 
 
-def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: Ruleset) -> int | Fault:
+def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: Ruleset) -> int | Needed:
     if sent.bet_count is not None:
         return sent.bet_count
     if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it: the least that fits
@@ -121,32 +130,32 @@ def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: R
     nobody_all_in = not any(p.is_all_in(sent.chip or 1) for p in sent.players)
     if sent.structure is Structure.FIXED_LIMIT and nobody_all_in and straddles_count and not odd:
         return whole_bets
-    return _needed("bet_count", f"a bet of {last_full_bet} may have been reached in several ways")
+    return Needed("bet_count", f"a bet of {last_full_bet} may have been reached in several ways")
 
 
-def _pot(sent: SentRound) -> int | Fault:
+def _pot(sent: SentRound) -> int | Needed:
     if sent.pot is None and sent.structure is Structure.POT_LIMIT:
-        return _needed("pot", "in pot_limit the maximum is reckoned from it")
+        return Needed("pot", "in pot_limit the maximum is reckoned from it")
     return sent.pot or 0
 
 
-def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> int | Fault:
+def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> int | Needed:
     if sent.pot_credit is not None:
         return sent.pot_credit
     if sent.structure is not Structure.POT_LIMIT or not _may_be_first_street(sent):
         return 0
     if rule.small_blind is SmallBlindCounts.AS_BIG_BLIND or rule.antes is AntesCount.NOT_BEFORE_FLOP:
-        return _needed("pot_credit", "under this rule the first street's maximum counts chips otherwise than they lie")
+        return Needed("pot_credit", "under this rule the first street's maximum counts chips otherwise than they lie")
     short_blind = current_bet > max(top, sent.bring_in or 0) or any(
         player.committed < current_bet for player in _all_in_posters(sent)
     )
     if short_blind and not sent.bring_in and rule.short_blind is ShortBlindCounts.NOMINAL:
-        return _needed("pot_credit", "a blind is all-in, and what it lacks of its nominal size counts in the maximum")
+        return Needed("pot_credit", "a blind is all-in, and what it lacks of its nominal size counts in the maximum")
     return 0
 
 
-def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[BettingRound, tuple[Fault, ...]]:
-    """The round with everything that the limit cap depends on, and a fault for each field that is missing for it.
+def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[BettingRound, tuple[Needed, ...]]:
+    """The round with everything that the limit cap depends on, and each field that is missing for it.
 
     The fields are asked for long before the cap is near: every round in an answer must be valid as the next request.
     """
@@ -164,7 +173,7 @@ def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[Bettin
         return round, ()
     if sent.capped is None and round.bet_count == cap_count(round.streets, rule):
         why = f"{round.bet_count} bets are made and fewer than three players can act: were three there at the last one"
-        return round, (_needed("capped", why),)
+        return round, (Needed("capped", why),)
     return replace(round, capped=bool(sent.capped)), ()
 
 
@@ -176,14 +185,14 @@ def _is_never_capped(round: BettingRound, rule: CapRule) -> bool:
             return round.began_heads_up is True
 
 
-def _cap_needs(round: BettingRound, rule: CapRule) -> list[Fault]:
+def _cap_needs(round: BettingRound, rule: CapRule) -> list[Needed]:
     needs = []
     if round.streets is None and rule.raises != rule.raises_two_streets:
-        needs.append(_needed("streets", "the cap on raises depends on how many betting rounds the game has"))
+        needs.append(Needed("streets", "the cap on raises depends on how many betting rounds the game has"))
     if rule.heads_up is HeadsUp.CAPPED_UNTIL_EVENT_HEADS_UP and round.players_left is None and len(round.players) == 2:
-        needs.append(_needed("players_left", "the cap on raises is lifted when two players are left in the event"))
+        needs.append(Needed("players_left", "the cap on raises is lifted when two players are left in the event"))
     if rule.heads_up is HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP and round.began_heads_up is None:
-        needs.append(_needed("began_heads_up", "the cap on raises is lifted only if the round began heads-up"))
+        needs.append(Needed("began_heads_up", "the cap on raises is lifted only if the round began heads-up"))
     return needs
 
 

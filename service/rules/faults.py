@@ -1,12 +1,13 @@
 """Every way in which a snapshot can contradict itself, and in which a proposed action makes no sense in it."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from service.rules.acting.out_of_turn import is_to_come
 from service.rules.acting.to_act import has_action
 from service.rules.betting.cap import HeadsUp, cap_count
 from service.rules.model.action import Proposal
-from service.rules.model.fault import Fault
+from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.round import MOST_CHIPS, BettingRound, Player, Since, Structure
 from service.rules.model.snapshot import SentRound
 from service.rules.ruleset import Ruleset
@@ -31,8 +32,13 @@ def proposal_faults(round: BettingRound, proposal: Proposal) -> tuple[Fault, ...
     return tuple(_proposal_faults(round, proposal))
 
 
-def _fault(pointer: str, what: str, message: str) -> Fault:
-    return Fault(pointer, f"round.{what}", message)
+_THE_BET: Final = ("current_bet",)
+_THE_RAISES: Final = ("current_bet", "last_raise", "last_full_bet")
+_THE_CAP: Final = ("bet_count", "streets")
+
+
+def _fault(pointer: str, what: str, message: str, turns_on: tuple[str, ...] = ()) -> Fault:
+    return Fault(pointer, f"round.{what}", message, turns_on=turns_on)
 
 
 def _table_faults(round: BettingRound) -> Iterator[Fault]:
@@ -75,27 +81,32 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
 def _bet_faults(round: BettingRound) -> Iterator[Fault]:
     top = max([player.committed for player in round.players])
     if round.current_bet < top:
-        yield _fault("/current_bet", "bet_below_commitment", f"{top} is committed: the bet cannot be lower.")
+        yield _fault(
+            "/current_bet", "bet_below_commitment", f"{top} is committed: the bet cannot be lower.", _THE_RAISES
+        )
     if round.current_bet > top and not _is_nominal(round):
         yield _fault(
             "/current_bet",
             "bet_above_commitments",
             f"Nobody has more than {top} in, and no short blind or bring-in explains a bet of {round.current_bet}.",
+            _THE_RAISES,
         )
     if round.last_full_bet > round.current_bet:
-        yield _fault("/last_full_bet", "last_full_bet_above_bet", f"The bet stands at {round.current_bet}.")
+        yield _fault("/last_full_bet", "last_full_bet_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
     if round.structure is not Structure.FIXED_LIMIT:
         if round.last_raise > max(round.current_bet, round.min_bet):
-            yield _fault("/last_raise", "last_raise_above_bet", f"The bet stands at {round.current_bet}.")
+            yield _fault("/last_raise", "last_raise_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
         if round.last_raise < round.min_bet:
-            yield _fault("/last_raise", "last_raise_below_min_bet", f"No full raise is under {round.min_bet}.")
+            yield _fault(
+                "/last_raise", "last_raise_below_min_bet", f"No full raise is under {round.min_bet}.", _THE_BET
+            )
 
 
 def _setting_faults(round: BettingRound) -> Iterator[Fault]:
     if round.bring_in >= round.min_bet:
         yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is less than a full bet of {round.min_bet}.")
     if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):
-        yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.")
+        yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.", _THE_BET)
     if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:
         yield _fault("/max_bet", "max_bet_below_min_bet", f"The smallest bet is {round.min_bet}.")
     if round.pot_total + round.pot_credit < 0:
@@ -118,11 +129,13 @@ def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
         return
     least, most = _count_range(sent, round)
     if round.bet_count > 0 and most == 0:
-        yield _fault("/bet_count", "bet_count_without_bet", "No full bet is out.")
+        yield _fault("/bet_count", "bet_count_without_bet", "No full bet is out.", _THE_RAISES)
     elif round.bet_count > most:
-        yield _fault("/bet_count", "bet_count_too_high", f"A bet of {round.current_bet} holds at most {most} bets.")
+        yield _fault(
+            "/bet_count", "bet_count_too_high", f"A bet of {round.current_bet} holds at most {most} bets.", _THE_RAISES
+        )
     elif round.bet_count < least:
-        yield _fault("/bet_count", "bet_without_count", "A full bet is out, so at least one is counted.")
+        yield _fault("/bet_count", "bet_without_count", "A full bet is out, so at least one is counted.", _THE_RAISES)
 
 
 def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
@@ -146,11 +159,13 @@ def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Itera
     if not sent.capped:
         return
     if not round.structure.is_limit:
-        yield _fault("/capped", "capped_without_limit", f"There is no cap on raises in {round.structure}.")
+        yield _fault("/capped", "capped_without_limit", f"There is no cap on raises in {round.structure}.", _THE_CAP)
     elif ruleset.cap.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP:
         cap = cap_count(round.streets, ruleset.cap)
         if round.bet_count < cap:
-            yield _fault("/capped", "capped_below_cap", f"The cap is {cap} bets; {round.bet_count} are counted.")
+            yield _fault(
+                "/capped", "capped_below_cap", f"The cap is {cap} bets; {round.bet_count} are counted.", _THE_CAP
+            )
 
 
 def _turn_faults(round: BettingRound) -> Iterator[Fault]:
@@ -160,17 +175,17 @@ def _turn_faults(round: BettingRound) -> Iterator[Fault]:
     with_action = [player for player in round.players if has_action(round, player)]
     if round.to_act is None:
         if with_action:
-            yield _fault("/to_act", "to_act_missing", f"Seat {with_action[0].seat} still has to act.")
+            yield _fault("/to_act", "to_act_missing", f"Seat {with_action[0].seat} still has to act.", _THE_BET)
     elif player is None:
-        yield _fault("/to_act", "to_act_unknown", f"Seat {round.to_act} is not at the table.")
+        yield _fault("/to_act", "to_act_unknown", f"Seat {round.to_act} is not at the table.", _THE_BET)
     elif player.folded:
-        yield _fault("/to_act", "to_act_folded", f"Seat {player.seat} has folded.")
+        yield _fault("/to_act", "to_act_folded", f"Seat {player.seat} has folded.", _THE_BET)
     elif not player.may_act(round.chip):
-        yield _fault("/to_act", "to_act_all_in", f"Seat {player.seat} is all-in.")
+        yield _fault("/to_act", "to_act_all_in", f"Seat {player.seat} is all-in.", _THE_BET)
     elif not with_action:
-        yield _fault("/to_act", "to_act_none_left", "No action is left in this round.")
+        yield _fault("/to_act", "to_act_none_left", "No action is left in this round.", _THE_BET)
     else:
-        yield _fault("/to_act", "to_act_has_acted", f"Seat {player.seat} has acted and owes nothing.")
+        yield _fault("/to_act", "to_act_has_acted", f"Seat {player.seat} has acted and owes nothing.", _THE_BET)
 
 
 def _early_faults(round: BettingRound) -> Iterator[Fault]:
@@ -180,6 +195,7 @@ def _early_faults(round: BettingRound) -> Iterator[Fault]:
                 f"/players/{place}/out_of_turn",
                 "out_of_turn_impossible",
                 f"Seat {player.seat} cannot have done that: look at folded, stack, faced, since and current_bet.",
+                _THE_BET,
             )
 
 
@@ -196,12 +212,16 @@ def _is_possible_early(round: BettingRound, player: Player) -> bool:
 
 def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:
     if round.to_act is None:
-        yield Fault("", "action.round_over", "The round is over: there is nothing to act on.")
+        yield Fault("", "action.round_over", "The round is over: there is nothing to act on.", FaultKind.ROUND_OVER)
         return
     if proposal.size is None and proposal.type.is_wager and round.structure is not Structure.FIXED_LIMIT:
-        yield Fault("", "action.size_needed", f"One of to, by and add is needed for {proposal.type} here.")
+        yield Fault(
+            "", "action.size_needed", f"One of to, by and add is needed for {proposal.type} here.", FaultKind.RECORD
+        )
     if proposal.size is not None and not proposal.type.is_wager:
-        yield Fault(f"/{proposal.size.kind}", "action.size_not_taken", f"{proposal.type} takes no amount.")
+        yield Fault(
+            f"/{proposal.size.kind}", "action.size_not_taken", f"{proposal.type} takes no amount.", FaultKind.RECORD
+        )
     if proposal.seat is not None:
         yield from seat_faults(round, proposal.seat, "action")
 
@@ -210,7 +230,7 @@ def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:
     """Why a seat cannot act: it is not at the table, has folded, or is all-in. `what` is the first part of the code."""
     player = next((player for player in round.players if player.seat == seat), None)
     if player is None:
-        yield Fault("/seat", f"{what}.seat_unknown", f"Seat {seat} is not at the table.")
+        yield Fault("/seat", f"{what}.seat_unknown", f"Seat {seat} is not at the table.", FaultKind.RECORD)
     elif player.folded:
         yield Fault("/seat", f"{what}.seat_folded", f"Seat {seat} has folded.")
     elif not player.may_act(round.chip):

@@ -25,7 +25,7 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
     sent = after_posts(opening, ruleset)
     derived = derive(sent, ruleset)
     round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
-    return (derived.needed + faults(sent, round, ruleset)) or round
+    return (*[one.fault for one in derived.needed], *faults(sent, round, ruleset)) or round
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:

@@ -2,12 +2,14 @@
 
 from service.rules.begin_hand import begin
 from service.rules.model.decision import Ruling
-from service.rules.model.fault import Fault
+from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
+from service.rules.model.replayed import OnIllegal, Replayed
 from service.rules.model.round import BettingRound
 from service.rules.model.snapshot import SentRound
-from service.rules.next_street import bets_left, left_of, next_street
-from service.rules.replay import OnIllegal, Replayed, replay
+from service.rules.model.uncalled import bets_left
+from service.rules.next_street import left_of, next_street
+from service.rules.replay import replay
 from service.rules.ruleset import Ruleset
 
 
@@ -43,14 +45,6 @@ def _begins_after(hand: Hand, begun: BettingRound) -> bool:
     return isinstance(hand.start, SentRound) and begun.to_act is None and any(hand.streets[0].steps)
 
 
-def is_complete(played: HandPlayed) -> bool:
-    """Whether no betting can follow the hand's last step."""
-    now = played.round
-    if now.to_act is not None:
-        return False
-    return not bets_left(now) or (now.street is not None and now.street == now.streets)
-
-
 def _not_over(round: BettingRound, place: int) -> Stop | None:
     if round.to_act is None:
         return None
@@ -60,7 +54,7 @@ def _not_over(round: BettingRound, place: int) -> Stop | None:
 
 def _nobody_first(place: int) -> Stop:
     said = "first_to_act is needed here, or the hand's button: nothing else tells who acts first on this street."
-    return Stop(place, None, (Fault("/first_to_act", "hand.first_to_act_needed", said),))
+    return Stop(place, None, (Fault("/first_to_act", "hand.first_to_act_needed", said, FaultKind.RECORD),))
 
 
 def _first(round: BettingRound, street: Street, button: int | None) -> int | None:
@@ -81,7 +75,7 @@ def _left(replayed: Replayed) -> BettingRound:
 
 def _is_moot(replayed: Replayed) -> bool:
     """Whether the replay stopped only because a correction had already ended the street's betting."""
-    over = all(fault.code.endswith(".round_over") for fault in replayed.faults)
+    over = all(fault.kind is FaultKind.ROUND_OVER for fault in replayed.faults)
     return bool(replayed.faults) and over and any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
 
 

@@ -13,7 +13,7 @@ from service.rules.betting.check_raise import CheckRaiseRule
 from service.rules.betting.completion import CompletionRule
 from service.rules.betting.contest import ContestRule
 from service.rules.betting.raise_size import RaiseSizeRule
-from service.rules.betting.reopening import ReopeningRule
+from service.rules.betting.reopening import LimitReopening, ReopeningRule
 from service.rules.betting.straddle import StraddleRule
 from service.rules.betting.structure import PotRule
 from service.rules.declarations.multiple_chips import MultipleChipsRule
@@ -21,7 +21,7 @@ from service.rules.declarations.prior_chips import PriorChipsRule
 from service.rules.declarations.spoken import SpokenRule
 from service.rules.declarations.undercall import UndercallRule
 from service.rules.declarations.words_or_chips import WordsOrChipsRule
-from service.rules.model.reasons import Code, Standing, Topic
+from service.rules.model.reasons import Standing, Topic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,16 +30,6 @@ class Citation:
 
     clause: str | None
     standing: Standing
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """A reason under one ruleset; `words` still has the names of facts in braces."""
-
-    code: str
-    clause: str | None
-    standing: Standing
-    words: str
 
 
 SILENT: Final = Citation(clause=None, standing=Standing.ASSUMED)
@@ -69,16 +59,19 @@ class Ruleset:
     undercall: UndercallRule = field(default_factory=UndercallRule)
     corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
-    heard: dict[tuple[Code, Topic | None], Why] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """Cache: what `because` has looked up so far."""
-    houses: dict[tuple[tuple[str, type, object], ...], "Ruleset"] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    """Cache: the rulesets that house rules have made of this one. A house sends the same rules with every request."""
 
     def cite(self, topic: Topic) -> Citation:
         """The clause that decides a topic; `SILENT` if the rulebook does not."""
         return self.topics.get(topic, SILENT)
+
+    @property
+    def contradictory(self) -> tuple[str, ...]:
+        """The keys of parameters that contradict each other; none if all agree.
+
+        Whether short all-ins are added up shows in two places: in the size of the next raise, and in who may make it.
+        """
+        adds_up = self.reopening.limit is LimitReopening.FULL_BET_OR_HALF_FACED
+        return () if adds_up is self.reopening.cumulative else ("reopening.limit", "reopening.cumulative")
 
 
 DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(

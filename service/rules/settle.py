@@ -5,15 +5,9 @@ from service.rules.faults import faults
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound
 from service.rules.model.snapshot import SentRound
+from service.rules.model.step import Step
 from service.rules.ruleset import Ruleset
-
-_TURNS_ON = {
-    "current_bet": ("round.to_act", "round.bet_", "round.last_", "round.bring_in_not_paid", "round.out_of_turn"),
-    "last_raise": ("round.bet_",),
-    "last_full_bet": ("round.bet_",),
-    "bet_count": ("round.capped",),
-    "streets": ("round.capped",),
-}
+from service.rules.step_faults import step_faults
 
 
 def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
@@ -25,5 +19,15 @@ def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...
     found = faults(sent, derived.round, ruleset)
     if not found and not derived.needed:
         return derived.round
-    unsure = tuple(code for fault in derived.needed for code in _TURNS_ON.get(fault.pointer[1:], ()))
-    return derived.needed + tuple(fault for fault in found if not fault.code.startswith(unsure))
+    missing = {one.field for one in derived.needed}
+    return (
+        *[one.fault for one in derived.needed],
+        *[fault for fault in found if missing.isdisjoint(fault.turns_on)],
+    )
+
+
+def step_faults_unsettled(sent: SentRound, step: Step, ruleset: Ruleset) -> tuple[Fault, ...]:
+    """What is wrong with a step in a snapshot that was refused, as far as that can be told."""
+    if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
+        return ()
+    return step_faults(derive(sent, ruleset).round, step)

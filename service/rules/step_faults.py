@@ -7,7 +7,7 @@ from typing import Final
 from service.rules.faults import proposal_faults, seat_faults
 from service.rules.model.action import ActionType
 from service.rules.model.declaration import Declaration, Gesture, PriorMoved, Statement
-from service.rules.model.fault import Fault
+from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.incident import Deed, Incident, IncidentKind
 from service.rules.model.round import MOST_CHIPS, BettingRound, Structure
 from service.rules.model.step import Step
@@ -28,6 +28,10 @@ _ABOUT_THE_ACTOR: Final = (IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED
 _DEEDS_TO_CARRY_OUT: Final = (IncidentKind.SKIPPED, IncidentKind.AMOUNT_UNKNOWN, IncidentKind.UNDERCALLS)
 
 
+def _record_fault(pointer: str, code: str, message: str) -> Fault:
+    return Fault(pointer, code, message, FaultKind.RECORD)
+
+
 def step_faults(round: BettingRound, step: Step) -> tuple[Fault, ...]:
     """Every reason why a step makes no sense in this round; pointers are within the step."""
     if isinstance(step, Declaration):
@@ -41,7 +45,10 @@ def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[F
     """Every reason why a declaration makes no sense in this round."""
     found = (*_statement_faults(declaration), *_content_faults(declaration))
     if round.to_act is None:
-        return (Fault("", "declaration.round_over", "The round is over: there is nothing to act on."), *found)
+        return (
+            Fault("", "declaration.round_over", "The round is over: there is nothing to act on.", FaultKind.ROUND_OVER),
+            *found,
+        )
     seat = round.to_act if declaration.seat is None else declaration.seat
     elsewhere = tuple(seat_faults(round, seat, "declaration")) if declaration.seat is not None else ()
     known = any(player.seat == seat for player in round.players)
@@ -51,12 +58,12 @@ def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[F
 def incident_faults(round: BettingRound, incident: Incident) -> tuple[Fault, ...]:
     """Every reason why an incident makes no sense in this round."""
     missing = tuple(
-        Fault(f"/{name}", "incident.member_needed", f"{incident.kind} needs {name}.")
+        _record_fault(f"/{name}", "incident.member_needed", f"{incident.kind} needs {name}.")
         for name in _NEEDS[incident.kind]
         if getattr(incident, name) is None
     )
     if all(player.seat != incident.seat for player in round.players):
-        unknown = Fault("/seat", "incident.seat_unknown", f"Seat {incident.seat} is not at the table.")
+        unknown = _record_fault("/seat", "incident.seat_unknown", f"Seat {incident.seat} is not at the table.")
         return (unknown, *missing)
     return (*_about_the_seat(round, incident), *missing, *_deed_faults(round, incident))
 
@@ -65,14 +72,18 @@ def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
     for place, one in enumerate(declaration.words):
         pointer = f"/words/{place}"
         if one.word is None and one.amount is None and not one.candidates:
-            yield Fault(pointer, "declaration.nothing_said", "A statement has a word, an amount, or candidates.")
+            yield _record_fault(
+                pointer, "declaration.nothing_said", "A statement has a word, an amount, or candidates."
+            )
         if one.amount is not None and one.candidates:
-            yield Fault(f"{pointer}/candidates", "declaration.one_amount", "Give amount or candidates, not both.")
+            yield _record_fault(
+                f"{pointer}/candidates", "declaration.one_amount", "Give amount or candidates, not both."
+            )
         if _has_amount(one) and one.word is not None and not one.word.takes_an_amount:
             name = "candidates" if one.candidates else "amount"
-            yield Fault(f"{pointer}/{name}", "declaration.amount_not_taken", f"{one.word} takes no amount.")
+            yield _record_fault(f"{pointer}/{name}", "declaration.amount_not_taken", f"{one.word} takes no amount.")
         if len(set(one.candidates)) < len(one.candidates):
-            yield Fault(f"{pointer}/candidates", "declaration.candidates_alike", "Each meaning is given once.")
+            yield _record_fault(f"{pointer}/candidates", "declaration.candidates_alike", "Each meaning is given once.")
 
 
 def _has_amount(one: Statement) -> bool:
@@ -81,10 +92,14 @@ def _has_amount(one: Statement) -> bool:
 
 def _content_faults(declaration: Declaration) -> Iterator[Fault]:
     if declaration.gesture is Gesture.FORWARD_MOTION and not declaration.chips:
-        yield Fault("/gesture", "declaration.motion_without_chips", "A forward motion is made with chips: say which.")
+        yield _record_fault(
+            "/gesture", "declaration.motion_without_chips", "A forward motion is made with chips: say which."
+        )
     said_or_done = declaration.words or declaration.chips or declaration.gesture
     if not said_or_done and declaration.prior_moved is PriorMoved.NONE:
-        yield Fault("", "declaration.empty", "Nothing was said or done: there are no words, no chips and no gesture.")
+        yield _record_fault(
+            "", "declaration.empty", "Nothing was said or done: there are no words, no chips and no gesture."
+        )
 
 
 def _chip_faults(round: BettingRound, seat: int, declaration: Declaration) -> Iterator[Fault]:
@@ -119,7 +134,9 @@ def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     if kind is IncidentKind.SKIPPED:
         yield from seat_faults(round, incident.seat, "incident")
         if round.to_act is None:
-            yield Fault("/seat", "incident.round_over", "The round is over: no turn is left to lose.")
+            yield Fault(
+                "/seat", "incident.round_over", "The round is over: no turn is left to lose.", FaultKind.ROUND_OVER
+            )
     if kind is IncidentKind.HIDDEN_CHIP and not player.is_all_in(round.chip):
         yield Fault("/seat", "incident.seat_not_all_in", f"Seat {player.seat} is not all-in.")
     elif kind is IncidentKind.HIDDEN_CHIP and player.committed == 0:
@@ -139,7 +156,7 @@ def _faced_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     player = round.player(incident.seat)
     made_the_bet = player.acted and player.committed == round.current_bet and not round.no_bet_yet
     if incident.faced is None and made_the_bet and round.structure.is_limit:
-        yield Fault(
+        yield _record_fault(
             "/faced", "incident.member_needed", "faced is needed in limit: it tells how high the wager could be."
         )
     if incident.faced is not None and incident.faced >= player.committed:
@@ -155,7 +172,7 @@ def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     if round.structure is not Structure.POT_LIMIT:
         yield Fault("/kind", "incident.not_pot_limit", "The pot is counted in pot_limit only.")
     if incident.actual_pot is None and incident.quoted_pot is not None and player.committed != incident.quoted_pot:
-        yield Fault(
+        yield _record_fault(
             "/actual_pot",
             "incident.member_needed",
             "actual_pot is needed: the bet is no opening bet of the quoted pot, so the right count does not follow.",
@@ -186,7 +203,7 @@ def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     for place, deed in enumerate(deeds):
         pointer = f"/acted_since/{place}"
         if all(player.seat != deed.seat for player in round.players):
-            yield Fault(f"{pointer}/seat", "incident.seat_unknown", f"Seat {deed.seat} is not at the table.")
+            yield _record_fault(f"{pointer}/seat", "incident.seat_unknown", f"Seat {deed.seat} is not at the table.")
         elif incident.kind in _DEEDS_TO_CARRY_OUT:
             yield from _carried_out_faults(round, incident, deed, pointer, seen)
 
@@ -202,6 +219,8 @@ def _carried_out_faults(
     seen.add(deed.seat)
     if incident.kind is not IncidentKind.SKIPPED:
         if deed.type not in (ActionType.FOLD, ActionType.CALL):
-            yield Fault(f"{pointer}/type", "incident.deed_not_taken", f"{incident.kind} is about calls and folds.")
+            yield _record_fault(
+                f"{pointer}/type", "incident.deed_not_taken", f"{incident.kind} is about calls and folds."
+            )
     elif deed.type.is_wager and deed.to is None and round.structure is not Structure.FIXED_LIMIT:
-        yield Fault(f"{pointer}/to", "incident.member_needed", f"to is needed for {deed.type} here.")
+        yield _record_fault(f"{pointer}/to", "incident.member_needed", f"to is needed for {deed.type} here.")

@@ -5,8 +5,8 @@ from service.rulesets.entries import Inherits
 from service.rulesets.folder import shelf_with
 from service.rulesets.house import house
 from service.rulesets.parameters import PARAMETERS, Parameter, parameters
-from service.rulesets.rulebook import Rulebook, Shelf
-from service.rulesets.shelf import ShelfError, load_shelf
+from service.rulesets.rulebook import Rulebook
+from service.rulesets.shelf import Shelf, ShelfError, load_shelf
 
 __all__ = [
     "PARAMETERS",

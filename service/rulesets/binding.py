@@ -12,7 +12,7 @@ from service.rulesets.entries import ClauseEntry, Entries, EntryError, dotted, s
 from service.rulesets.frozen import Frozen
 from service.rulesets.house import without_clauses
 from service.rulesets.inheritance import taken_over
-from service.rulesets.parameters import PARAMETERS, contradictory, parameters
+from service.rulesets.parameters import PARAMETERS, parameters
 from service.rulesets.rulebook import Rulebook
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -82,7 +82,7 @@ def _ruleset(entries: Entries, raw: Mapping[str, Any], base: Rulebook | None) ->
     for name in sorted(_TABLES & set(raw)):
         tables.setdefault(name, {}).update(raw[name])
     ruleset = structured({"id": entries.id, "version": entries.version, **tables}, Ruleset)
-    torn = contradictory(ruleset)
+    torn = ruleset.contradictory
     if torn:
         raise EntryError(torn[0], f"contradicts {torn[1]}")
     return ruleset

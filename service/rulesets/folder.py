@@ -5,8 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 from service.kept import keep
-from service.rulesets.rulebook import Shelf
-from service.rulesets.shelf import ShelfError, load_shelf
+from service.rulesets.shelf import Shelf, ShelfError, load_shelf
 
 
 def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | None]:

@@ -1,7 +1,7 @@
 """An immutable, hashable mapping, so that an object that holds one can be the key of a cache."""
 
 from collections.abc import Iterator, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -18,6 +18,10 @@ class Frozen(Mapping[K, V]):
 
     def __getitem__(self, key: K) -> V:
         return self._entries[key]
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        """The entry, or `default`: as any mapping's, without an exception on the way."""
+        return self._entries.get(key, default)
 
     def __iter__(self) -> Iterator[K]:
         return iter(self._entries)

@@ -8,10 +8,8 @@ from service.rules.model.fault import Fault
 from service.rules.model.reasons import Topic
 from service.rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
 from service.rulesets.frozen import Frozen
-from service.rulesets.parameters import PARAMETERS, Setting, allowed, contradictory, setting
+from service.rulesets.parameters import PARAMETERS, Setting, allowed, setting
 
-_MOST_KNOWN: Final = 100  # each weighs some 20 kB
-_PLAIN: Final = frozenset({bool, int, str})
 _AGREE: Final = (
     "Of reopening.limit and reopening.cumulative, full_bet_or_half_faced goes with true, and full_bet with false: "
     "name both, or neither."
@@ -25,27 +23,12 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     """
     if not overrides:
         return ruleset
-    if any(type(value) not in _PLAIN for value in overrides.values()):
-        return _laid_over(ruleset, overrides)
-    asked = tuple([(key, type(value), value) for key, value in overrides.items()])  # the types tell 1 from True
-    known = ruleset.houses.get(asked)
-    if known is not None:
-        return known
-    made = _laid_over(ruleset, overrides)
-    if isinstance(made, Ruleset):  # what is refused may be of any size, and is not kept
-        if len(ruleset.houses) >= _MOST_KNOWN:
-            ruleset.houses.clear()
-        ruleset.houses[asked] = made
-    return made
-
-
-def _laid_over(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
     faults = tuple(fault for key, value in overrides.items() if (fault := _fault(key, value)))
     changed = _changed(
         ruleset, {key: found for key, value in overrides.items() if (found := _found(key, value)) is not None}
     )
     faulty = {fault.pointer for fault in faults}
-    torn = contradictory(changed)
+    torn = changed.contradictory
     if not any(_pointer(key) in faulty for key in torn):
         faults += tuple(Fault(_pointer(key), "house_rules.contradictory", _AGREE) for key in torn if key in overrides)
     if faults:

@@ -6,8 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, TypeAlias, get_type_hints
 
-from service.rules.betting.reopening import LimitReopening
-from service.rules.ruleset import Ruleset
+from service.rules import Ruleset
 
 Setting: TypeAlias = StrEnum | bool | int
 Kind: TypeAlias = type[StrEnum] | type[bool] | type[int]
@@ -77,13 +76,3 @@ def parameters(ruleset: Ruleset) -> dict[str, object]:
 
 def _plain(found: Setting) -> str | bool | int:
     return found.value if isinstance(found, StrEnum) else found
-
-
-def contradictory(ruleset: Ruleset) -> tuple[str, ...]:
-    """The keys of parameters that contradict each other; none if all agree.
-
-    Whether short all-ins are added up shows in two places: in the size of the next raise, and in who may make it.
-    """
-    rule = ruleset.reopening
-    adds_up = rule.limit is LimitReopening.FULL_BET_OR_HALF_FACED
-    return () if adds_up is rule.cumulative else ("reopening.limit", "reopening.cumulative")

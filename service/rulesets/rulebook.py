@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
 
+from service.rules import Ruleset
 from service.rules.model.reasons import Topic
-from service.rules.ruleset import Ruleset
 from service.rulesets.clause import Clause
 
 
@@ -23,7 +22,3 @@ class Rulebook:
     extends: str | None
     clauses: tuple[Clause, ...]
     readings: Mapping[Topic, str]
-
-
-Shelf: TypeAlias = Mapping[str, Rulebook]
-"""The rulebooks by id, in the order of their ids."""

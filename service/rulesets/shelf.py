@@ -6,12 +6,17 @@ from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
+from service.rules import Ruleset
+from service.rules.model.fault import Fault
 from service.rulesets.binding import bind
 from service.rulesets.entries import EntryError
-from service.rulesets.rulebook import Rulebook, Shelf
+from service.rulesets.house import house
+from service.rulesets.rulebook import Rulebook
+
+MOST_HOUSED: Final = 500  # each weighs some 20 kB
+_PLAIN: Final = frozenset({bool, int, str})
 
 
 class ShelfError(Exception):
@@ -22,6 +27,44 @@ class ShelfError(Exception):
         self.file = file
         self.key = key
         self.what = what
+
+
+class Shelf(Mapping[str, Rulebook]):
+    """The rulebooks by id, in the order of their ids; and the rulesets that house rules have made of them."""
+
+    def __init__(self, books: Mapping[str, Rulebook]) -> None:
+        self._books = dict(sorted(books.items()))
+        self._housed: dict[tuple[object, ...], Ruleset] = {}
+
+    def __getitem__(self, id: str) -> Rulebook:
+        return self._books[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._books)
+
+    def __len__(self) -> int:
+        return len(self._books)
+
+    def ruleset(self, id: str, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
+        """The ruleset of a rulebook with these house rules, or every fault in them. Raises KeyError for an unknown id.
+
+        A house sends the same rules with every request: the last `MOST_HOUSED` rulesets are kept.
+        """
+        ruleset = self._books[id].ruleset
+        if not overrides:
+            return ruleset
+        if any(type(value) not in _PLAIN for value in overrides.values()):
+            return house(ruleset, overrides)
+        asked = (id, *[(key, type(value), value) for key, value in overrides.items()])  # the types tell 1 from True
+        known = self._housed.get(asked)
+        if known is not None:
+            return known
+        made = house(ruleset, overrides)
+        if isinstance(made, Ruleset):  # what is refused may be of any size, and is not kept
+            if len(self._housed) >= MOST_HOUSED:
+                self._housed.clear()
+            self._housed[asked] = made
+        return made
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +88,7 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
     shelf: dict[str, Rulebook] = {}
     for stem in sorted(found):
         _put(stem, found, shelf, ())
-    return MappingProxyType(dict(sorted(shelf.items())))
+    return Shelf(shelf)
 
 
 def _parsed(folder: Traversable) -> Iterator[tuple[str, _File]]:

@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from service.api.metrics import CONNECTIONS, CPU, MEMORY, PLACES, TURN, WORKERS
+from service.api.observe.metrics import CONNECTIONS, CPU, MEMORY, PLACES, TURN, WORKERS
 from service.process import resident_bytes
 
 _SECONDS: Final = 1.0

@@ -11,11 +11,12 @@ from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
-from service.api import problems, render
-from service.api.doors.express import ASKED_AT
+from service.answers import problems, render
+from service.answers.paths import FREQUENT
 from service.api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ, Wsgi
-from service.api.metrics import OTHER, PROBLEMS, count_error
-from service.api.requests_log import HEADER, LOG
+from service.api.http.problems import CONTENT_TYPE
+from service.api.observe.log import HEADER, LOG
+from service.api.observe.metrics import OTHER, PROBLEMS, count_error
 from service.process import end, fresh_id
 from service.server import generation
 from service.server.at_once import AtOnce
@@ -136,7 +137,7 @@ class Worker(ServingWorker):
         body = render.to_bytes(problems.document(kind, "") | {"request_id": request_id})
         head = (
             f"HTTP/1.1 {kind.status} {kind.title}\r\nDate: {http_date()}\r\nConnection: close\r\n"
-            f"Content-Type: {problems.CONTENT_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
+            f"Content-Type: {CONTENT_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
         )
         try:
             client.sendall(head.encode("ascii") + body)
@@ -181,7 +182,7 @@ def _is_plain(req: Any) -> bool:
     return (
         req.version == (1, 1)
         and req.method == "POST"
-        and req.path in ASKED_AT
+        and req.path in FREQUENT
         and not req.should_close()
         and not any(name in ("EXPECT", "TRANSFER-ENCODING", "UPGRADE") for name, _ in req.headers)
     )

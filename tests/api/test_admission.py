@@ -13,11 +13,11 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from service.api import requests_log
 from service.api.app import create_app
-from service.api.doors import admission
 from service.api.environ import ASIDE
-from service.api.metrics import KEYS_STALE
+from service.api.middleware import authenticate
+from service.api.observe import log as requests_log
+from service.api.observe.metrics import KEYS_STALE
 from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import KeyFileError, written
@@ -184,7 +184,7 @@ def test_a_bug_tells_no_key(keyed: Flask, monkeypatch: pytest.MonkeyPatch, capsy
 
         raise RuntimeError(repr(dict(request.environ)) + repr(request.headers))
 
-    monkeypatch.setattr("service.api.rulesets.shelf", broken)
+    monkeypatch.setattr("service.api.views.rulesets.shelf", broken)
     requests_log.configure("DEBUG")
     answer = ask(keyed, "/v1/rulesets", f"Bearer {GOOD_KEY}")
     told = capsys.readouterr().out
@@ -198,7 +198,7 @@ def test_the_file_is_looked_at_where_nobody_asks(tmp_path: Path, monkeypatch: py
     path = tmp_path / "keys.toml"
     path.write_text(FILE)
     now = [1000.0]
-    monkeypatch.setattr(admission, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(authenticate, "time", SimpleNamespace(monotonic=lambda: now[0]))
     pulse = create_app(Settings(keys_file=path)).extensions["pulse"]
     for text, stale in ((FILE, 0), (FILE + "junk", 1), (FILE, 0)):
         path.write_text(text)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from service.api import problems
+from service.answers import problems
 from tests.conftest import Checked
 from tests.spec.conformity import SPEC
 

@@ -10,9 +10,9 @@ import pytest
 import rfc8785
 from prometheus_client import REGISTRY
 
-from service.api import requests_log
 from service.api.app import create_app
-from service.api.hands import MOST_REFUSED
+from service.api.observe import log as requests_log
+from service.api.views.hands import MOST_REFUSED
 from service.settings import Settings
 from tests.conftest import Checked
 
@@ -588,7 +588,7 @@ def test_a_bug_in_a_stream_ends_it_and_is_logged_and_counted(
 
     requests_log.configure("ERROR")
     before = bugs()
-    monkeypatch.setattr("service.api.hands.report", lambda _: 1 // 0)
+    monkeypatch.setattr("service.answers.hands.report", lambda _: 1 // 0)
     told = _told(client, json.dumps(REQUEST).encode())
     assert [(one["status"], one["problem"]["type"]) for one in told] == [(500, "/problems/internal-error")]
     assert "ZeroDivisionError" in capsys.readouterr().out

@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 from flask import Flask
 
-from service.api import hands_asked
-from service.api.schemas.strict import load
+from service.answers import hand_question as hands_asked
+from service.answers.schemas.strict import load
 from service.rules.play_hand import play
 from tests.api.test_hands import PHH, asked
 

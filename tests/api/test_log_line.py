@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from service.api.requests_log import LOG, JsonLine, log_answer
+from service.api.observe.log import LOG, JsonLine, log_answer
 from service.log_lines import Lines
 
 

@@ -11,11 +11,11 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from service.api import requests_log
 from service.api.app import create_app
-from service.api.doors import rates
-from service.api.doors.rates import Rates
 from service.api.environ import ASIDE
+from service.api.middleware import rates
+from service.api.middleware.rates import Rates
+from service.api.observe import log as requests_log
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import written
 from service.rates.rate import Rate
@@ -220,9 +220,9 @@ def value(app: Flask, name: str) -> float:
 
 def doors(app: Flask) -> Iterator[Any]:
     door: Any = app.wsgi_app
-    while hasattr(door, "_door"):
+    while hasattr(door, "_app"):
         yield door
-        door = door._door
+        door = door._app
 
 
 def test_where_nobody_has_a_rate_nothing_is_in_the_way(limited: Flask) -> None:

@@ -241,7 +241,7 @@ def test_a_bug_in_it_costs_a_line_and_no_answer(
 ) -> None:
     log = logging()
     dropped = counted(log.client, "dropped")
-    monkeypatch.setattr("service.api.recorder.Recorder._ruled", lambda *_: 1 / 0)
+    monkeypatch.setattr("service.api.observe.recorder.Recorder._ruled", lambda *_: 1 / 0)
     for content_type in ("application/json", "application/json; charset=utf-8"):
         answer = log.client.post("/v1/decisions", data=json.dumps(GOOD), content_type=content_type)
         assert (answer.status_code, answer.get_json()["legal"]) == (200, True)

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from service.answers.schemas import arrays, strict
+from service.answers.schemas.requests import RoundsRequestSchema
 from service.api.app import create_app
-from service.api.schemas import arrays, strict
-from service.api.schemas.requests import RoundsRequestSchema
 from service.settings import Settings
 from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
@@ -260,7 +260,7 @@ def test_a_bug_is_a_problem_without_its_text(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken = Checked(create_app(Settings(log_level="ERROR")))
-    monkeypatch.setattr("service.api.decisions.decide", lambda *_: 1 // 0)
+    monkeypatch.setattr("service.answers.decisions.decide", lambda *_: 1 // 0)
     answer = broken.post("/v1/decisions", json=GOOD)
     assert answer.status_code == 500
     assert "division" not in answer.get_data(as_text=True)

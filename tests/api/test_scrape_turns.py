@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from service.api import scrape
-from service.api.scrape import MOST_SECONDS, SHARE, Turns
+from service.api.views import scrape
+from service.api.views.scrape import MOST_SECONDS, SHARE, Turns
 
 
 class Clock:

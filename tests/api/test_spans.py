@@ -75,7 +75,7 @@ def test_either_door_makes_the_same_span(collector: Collector) -> None:
 def test_what_is_refused_what_fails_and_what_is_not_there(
     collector: Collector, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.api.rounds.whole_round", lambda *_: 1 / 0)
+    monkeypatch.setattr("service.answers.rounds.with_compared", lambda *_: 1 / 0)
     asked = decision(body=b"{")
     refused, failed, lost, hand = spans_of(
         collector,
@@ -109,7 +109,7 @@ def test_a_collector_that_is_gone_changes_no_answer_and_a_bug_none_either(monkey
     client = app.test_client()
     for broken in (False, True):
         if broken:
-            monkeypatch.setattr("service.api.spans._parent", lambda *_: 1 / 0)
+            monkeypatch.setattr("service.api.observe.spans._parent", lambda *_: 1 / 0)
         for kind in (FAST, SLOW):
             answers = [one.open(**decision(kind)) for one in (plain, client)]
             assert answers[0].data == answers[1].data

@@ -7,9 +7,10 @@ from typing import Final
 
 import pytest
 
-from service.api import spool, unpacked
-from service.api.spool import Most, Spool
-from service.api.unpacked import BLOCK, MEMBER, MOST_TIMES, Bomb, Unpacked
+from service.api.http import gzip_stream as unpacked
+from service.api.http import spool
+from service.api.http.gzip_stream import BLOCK, MEMBER, MOST_TIMES, Bomb, Unpacked
+from service.api.http.spool import Most, Spool
 
 MOST: Final = Most(2**21, 2**30, 100)
 EMPTY: Final = gzip.compress(b"", mtime=0)

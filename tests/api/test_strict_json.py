@@ -7,11 +7,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from service.api import breathe, strict_json
-from service.api.json_bounds import DEEPEST, MOST_VALUES
-from service.api.schemas.requests import MOST_ITEMS
-from service.api.schemas.round import MOST_PLAYERS
-from service.api.strict_json import NotJson, parse
+from service import yielding as breathe
+from service.answers.schemas.requests import MOST_ITEMS
+from service.answers.schemas.round import MOST_PLAYERS
+from service.answers.strict_json import NotJson, parse
+from service.answers.strict_json import reader as strict_json
+from service.answers.strict_json.bounds import DEEPEST, MOST_VALUES
 from tests.conftest import Checked
 
 GOOD: dict[str, Any] = {

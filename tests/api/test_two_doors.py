@@ -8,8 +8,9 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
+from service.answers.paths import FREQUENT
 from service.api.app import create_app
-from service.api.doors import express
+from service.api.middleware.fast_path import FastPath
 from service.rates.rate import Rate
 from service.settings import Settings
 from tests.api.test_strict_json import GOOD
@@ -36,7 +37,7 @@ def both(path: str, body: bytes) -> None:
 
 
 def test_every_path_that_is_answered_ahead_is_tried_here() -> None:
-    assert set(express.ASKED_AT) == set(PATHS.values())
+    assert set(FREQUENT) == set(PATHS.values())
 
 
 @pytest.mark.parametrize(("path", "body"), OURS)
@@ -70,9 +71,9 @@ def test_an_ordinary_question_is_answered_ahead_of_flask(monkeypatch: pytest.Mon
     path, body = OURS[0]
     app = create_app(Settings(log_level="ERROR"))
     door: Any = app.wsgi_app
-    while not isinstance(door, express.Express):
-        door = door._door
-    monkeypatch.setattr(door, "_door", None)
+    while not isinstance(door, FastPath):
+        door = door._app
+    monkeypatch.setattr(door, "_app", None)
     assert app.test_client().post(path, data=body, content_type=TYPES[0]).status_code == 200
 
 
@@ -109,7 +110,7 @@ def test_the_log_tells_the_rulebook_that_was_asked_not_one_compared_with_it(
 
 
 def test_a_rate_is_told_and_held_to_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.api.doors.rates._now", lambda: 1e9)
+    monkeypatch.setattr("service.api.middleware.rates._now", lambda: 1e9)
     path, body = OURS[0]
     answers = []
     for content_type in TYPES:

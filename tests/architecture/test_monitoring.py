@@ -12,8 +12,8 @@ import pytest
 import yaml
 from prometheus_client.metrics import MetricWrapperBase
 
-from service.api import metrics
 from service.api.app import create_app
+from service.api.observe import metrics
 from service.settings import Settings
 
 ROOT: Final = Path(__file__).parents[2]

@@ -432,7 +432,7 @@ def test_words() -> None:
         ">99.99%",
         "33.3%",
     ]
-    assert kind("raise.below_minimum.house") == "Raise below minimum (house rule)"
+    assert kind("raise.below_minimum") == "Raise below minimum"
     assert recorded({"type": "bet", "by": 1200}) == "bets 1,200"
     assert recorded({"incident": {"kind": "hidden_chip", "seat": 1}}) == "incident: hidden chip"
     chips_first = {"words": [{"word": "raise"}], "chips": [[500, 100], [25]], "order": "chips_first"}

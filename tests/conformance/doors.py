@@ -3,14 +3,11 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from service.api import render
-from service.api.asked import Refused, decision_asked, options_asked, rounds_asked
-from service.api.options import offered
-from service.api.rounds import steps_refused
+from service.answers.paths import ENDPOINTS
+from service.answers.questions import Refused
+from service.answers.tally import Tally
 from service.conformance import Case
-from service.rules.decide import decide
 from service.rules.model.fault import Fault
-from service.rules.replay import replay
 from service.rulesets import load_shelf
 from tests.conformance.told import assert_is_a_sentence, assert_points_into
 from tests.conftest import Checked
@@ -34,44 +31,25 @@ class Door(Protocol):
 
 
 class Straight:
-    """The rules, with nothing but the parsing of the body before them."""
+    """The service's answers without HTTP."""
 
     def decision(self, body: Json) -> Json:
         """As POST /v1/decisions."""
-        try:
-            asked = decision_asked(body, SHELF)
-        except Refused as refused:
-            return _faults(body, refused.faults)
-        return render.decision(decide(asked.round, asked.step, asked.ruleset), asked.ruleset)
+        return self._ask("/v1/decisions", body)
 
     def options(self, body: Json) -> Json:
         """As POST /v1/options."""
-        try:
-            asked = options_asked(body, SHELF)
-        except Refused as refused:
-            return _faults(body, refused.faults)
-        return {
-            "seat": asked.round.to_act,
-            "options": offered(asked.round, asked.ruleset),
-            "ruleset": render.ruleset_ref(asked.ruleset),
-        }
+        return self._ask("/v1/options", body)
 
     def rounds(self, body: Json) -> Json:
         """As POST /v1/rounds."""
+        return self._ask("/v1/rounds", body)
+
+    def _ask(self, path: str, body: Json) -> Json:
         try:
-            asked = rounds_asked(body, SHELF)
+            return ENDPOINTS[path].answer(body, path, SHELF, Tally())
         except Refused as refused:
             return _faults(body, refused.faults)
-        replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
-        if replayed.faults:
-            return _faults(body, steps_refused(body["actions"], replayed))
-        return {
-            "decisions": [render.decision(decided, asked.ruleset) for decided in replayed.decisions],
-            "round": render.round_(replayed.round),
-            "options": offered(replayed.round, asked.ruleset),
-            "stopped_at": replayed.stopped_at,
-            "ruleset": render.ruleset_ref(asked.ruleset),
-        }
 
 
 class Http:

@@ -9,8 +9,8 @@ from typing import Any, Final
 import yaml
 
 from service import __version__
-from service.api import metrics
 from service.api.app import create_app
+from service.api.observe import metrics
 from service.settings import Settings, SettingsError
 from tests.deploy import sizes
 from tests.deploy.manifests import HERE, ROOT, Faults, Made, picks

@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from service.api import problems
+from service.answers import problems
 from service.settings import Settings
 from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance

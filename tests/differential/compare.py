@@ -11,17 +11,16 @@ from typing import NoReturn
 
 from msgspec import structs
 
-from service.rules import decide, replay
+from service.rules import Ruleset, decide, options, replay
 from service.rules import opening as openings
 from service.rules.derive import derive
 from service.rules.faults import faults
 from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption, Size, SizeKind
 from service.rules.model.decision import Decision
 from service.rules.model.opening import Opening, Post, PostType
+from service.rules.model.replayed import OnIllegal
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.snapshot import SentRound
-from service.rules.options import options
-from service.rules.ruleset import Ruleset
 from service.rulesets import house, load_shelf
 from tests.differential import generate, naive
 from tests.differential.naive import Json, NaiveRound, Ruled
@@ -117,7 +116,7 @@ class Comparison:
                 self.tally.actions += 1
                 if self.tally.actions > generate.MOST_ACTIONS:
                     raise AssertionError(f"{self.name}: the round does not end")
-            again = replay.replay(opened, self.played, self.ruleset, replay.OnIllegal.CORRECT)
+            again = replay(opened, self.played, self.ruleset, OnIllegal.CORRECT)
             self.same("replay", snapshot, again.faults or again.round)
         except DisagreementError:
             pass
@@ -173,7 +172,7 @@ class Comparison:
     def compare_ruling(self, snapshot: BettingRound, proposal: generate.Proposal) -> tuple[Ruled, Decision]:
         """Compare what becomes of one proposal."""
         expected = self.round.rule_on(*proposal)
-        decision = decide.decide(snapshot, engine_proposal(proposal), self.ruleset)
+        decision = decide(snapshot, engine_proposal(proposal), self.ruleset)
         found: Json = {
             "ruling": decision.ruling.value,
             "legal": decision.legal,

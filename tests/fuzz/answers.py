@@ -3,12 +3,12 @@
 import json
 from typing import Any, Final
 
-from service.api import render
-from service.api.asked import Refused, decision_asked, options_asked, rounds_asked
-from service.api.hands_asked import hand_asked
-from service.api.report import report
-from service.api.schemas.round import RoundSchema
-from service.api.schemas.strict import load
+from service.answers import render
+from service.answers.hand_question import hand_asked
+from service.answers.questions import Refused, decision_asked, options_asked, rounds_asked
+from service.answers.report import report
+from service.answers.schemas.round import RoundSchema
+from service.answers.schemas.strict import load
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Decision, Ruling

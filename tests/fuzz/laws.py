@@ -7,19 +7,21 @@ from zlib import crc32
 
 from marshmallow import ValidationError
 
-from service.api import decisions, options, problems, render, rounds, strict_json
-from service.api.asked import Refused
-from service.api.hands_asked import HandAsked, hand_asked
-from service.api.metrics import Tally
-from service.api.report import report
-from service.api.schemas.hand_request import HandRequestSchema
-from service.api.schemas.requests import (
+from service.answers import problems, render
+from service.answers.hand_question import HandAsked, hand_asked
+from service.answers.paths import ENDPOINTS
+from service.answers.questions import Refused
+from service.answers.report import report
+from service.answers.schemas.hand_request import HandRequestSchema
+from service.answers.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
-from service.api.schemas.strict import Strict
+from service.answers.schemas.strict import Strict
+from service.answers.strict_json import reader as strict_json
+from service.answers.tally import Tally
 from service.hands import ohh, phh
 from service.hands.unreadable import Unreadable
 from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_options, of_rounds
@@ -148,11 +150,16 @@ def _of_hands(raw: Any) -> Any:
 def _compared(asked: HandAsked, names: Iterable[str]) -> Iterable[Any]:
     for name in names:
         try:
-            told = report(asked.under(SHELF[name]))
+            told = report(asked.under(name, SHELF))
             told.pop("hand", None)
             yield {"ruleset": name, "status": 200, "answer": told}
         except Refused as error:
             yield {"ruleset": name, "status": 422, "problem": problems.refused(error.faults, "/")}
+
+
+def _answered(path: str) -> Callable[[Any], Any]:
+    answer = ENDPOINTS[path].answer
+    return lambda raw: answer(raw, "/", SHELF, Tally())
 
 
 Law = Callable[[Any], None]
@@ -160,25 +167,25 @@ DOORS: Final[dict[str, tuple[Strict, str, Callable[[Any], Any], Law]]] = {
     "DecisionRequest": (
         DecisionRequestSchema(),
         "Decision",
-        lambda raw: decisions.decision(raw, "/", SHELF, Tally()),
+        _answered("/v1/decisions"),
         of_decision,
     ),
     "BatchRequest": (
         BatchRequestSchema(),
         "BatchAnswer",
-        lambda raw: decisions.batch(raw, "/", SHELF, Tally()),
+        _answered("/v1/decisions/batch"),
         of_batch,
     ),
     "OptionsRequest": (
         OptionsRequestSchema(),
         "OptionsAnswer",
-        lambda raw: options.what_it_may(raw, "/", SHELF, Tally()),
+        _answered("/v1/options"),
         of_options,
     ),
     "RoundsRequest": (
         RoundsRequestSchema(),
         "RoundsAnswer",
-        lambda raw: rounds.whole_round(raw, "/", SHELF, Tally()),
+        _answered("/v1/rounds"),
         of_rounds,
     ),
     "HandRequest": (HandRequestSchema(), "Report", _of_hands, of_hand),

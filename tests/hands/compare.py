@@ -130,9 +130,7 @@ def _stopped(row: Json, replayed: Json) -> Verdict:
     why = replayed["decisions"][-1]["reasons"][0]["code"]
     known = {
         "raise.capped": "count_blind",
-        "raise.capped.assumed": "count_blind",
         "raise.above_limit": "complete",
-        "raise.above_limit.assumed": "complete",
         "raise.below_minimum": "straddle_min, short_blind or floor",
         "raise.not_reopened": "floor or pool",
     }

@@ -50,7 +50,7 @@ def _ended(rows: list[Json], report: Json, reached: int) -> Verdict:
         return Verdict("hand", told if reached == len(rows) else UNEXPLAINED, f"{reached} of {len(rows)}")
     first = report["first_illegal"]
     code = first["errors"][0]["code"] if first["errors"] else first["decision"]["reasons"][0]["code"]
-    tag = _ILLEGAL.get(code.removesuffix(".assumed"), UNEXPLAINED)
+    tag = _ILLEGAL.get(code, UNEXPLAINED)
     return Verdict("hand", f"illegal by the book: {tag}" if tag != UNEXPLAINED else tag, str(first))
 
 

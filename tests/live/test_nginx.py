@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from service.api import problems
+from service.answers import problems
 from tests.live.conftest import PATIENCE, ROOT, Server
 from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
 from tests.live.nginx import CONF, Front, in_front_of

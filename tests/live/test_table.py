@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 from flask import Flask
 
-from service.api import problems
-from service.api.metrics import METHODS, OTHER
+from service.answers import problems
+from service.api.observe.metrics import METHODS, OTHER
 from service.rules.model.round import MOST_CHIPS
 from tests.api.test_hands import REQUEST
 from tests.api.test_strict_json import GOOD

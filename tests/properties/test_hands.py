@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from service.rules.decide import decide
 from service.rules.model.action import Proposal
 from service.rules.model.hand import Hand, HandPlayed, Street
+from service.rules.model.replayed import OnIllegal
 from service.rules.model.round import BettingRound
-from service.rules.next_street import bets_left, gathered, next_street
+from service.rules.model.uncalled import bets_left, gathered
+from service.rules.next_street import next_street
 from service.rules.opening import deal_in
 from service.rules.options import options
-from service.rules.play_hand import is_complete, play
-from service.rules.replay import OnIllegal
+from service.rules.play_hand import play
 from service.rules.ruleset import Ruleset
 from tests.properties.strategies import PROPOSALS, as_sent, moves, openings, rulesets
 
@@ -115,7 +116,7 @@ def test_a_complete_hand_has_nobody_to_act_and_no_street_that_could_see_a_bet(at
     hand, ruleset = at
     played = ruled(hand, ruleset)
     now = played.round
-    if is_complete(played):
+    if played.is_complete:
         assert now.to_act is None
         assert now.street == now.streets or not bets_left(now)
     elif played.stop is None and now.to_act is None:

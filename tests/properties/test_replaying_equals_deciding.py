@@ -3,10 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from service.rules import replay
 from service.rules.decide import decide
 from service.rules.model.action import Proposal
+from service.rules.model.replayed import OnIllegal
 from service.rules.model.round import BettingRound
-from service.rules.replay import OnIllegal, replay
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from tests.properties.strategies import PROPOSALS, as_sent, reachable_rounds

@@ -101,7 +101,7 @@ def test_a_hand_begins_with_its_snapshot() -> None:
             replace(SNAPSHOT, to_act=9),
             (),
             3,
-            Fault("/round/to_act", "round.to_act_unknown", "Seat 9 is not at the table."),
+            Fault("/round/to_act", "round.to_act_unknown", "Seat 9 is not at the table.", turns_on=("current_bet",)),
         ),
         (
             replace(OPENING, first_to_act=9),

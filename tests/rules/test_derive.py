@@ -31,7 +31,7 @@ def derived(*players: tuple[Any, ...], ruleset: Ruleset = PLAIN, **sent: Any) ->
     )
     given: dict[str, Any] = {"structure": NO_LIMIT, "min_bet": 100, "to_act": 1, "street": 2, "streets": 4} | sent
     found = derive(SentRound(players=seats, **given), ruleset)
-    return found.round, [fault.pointer[1:] for fault in found.needed]
+    return found.round, [one.field for one in found.needed]
 
 
 def test_what_had_to_be_said_and_was_not_is_taken_for_nothing() -> None:

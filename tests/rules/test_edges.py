@@ -95,14 +95,14 @@ def answer(round: Json, step: Json, ruleset: str, house: Json | None = None, **s
 @pytest.mark.parametrize(
     ("round", "declaration", "ruleset", "codes"),
     [
-        (UNBET, {"words": [TIME, TIME]}, "tda-2019", "time.called.assumed"),
-        (UNBET, said(amount=300), "roberts-11", "spoken.amount_alone.assumed bet.accepted"),
+        (UNBET, {"words": [TIME, TIME]}, "tda-2019", "time.called"),
+        (UNBET, said(amount=300), "roberts-11", "spoken.amount_alone bet.accepted"),
         (UNBET, pushed([300], [200]), "roberts-11", "chips.string chips.overchip_bet bet.accepted"),
         (UNBET, said("call"), "tda-2019", "call.nothing_owed"),
         (ONE_CHIP_IN, pushed([2], [1]), "roberts-11", "chips.string chips.one_motion chips.overchip call.accepted"),
         (BLINDS, pushed([500]), "tda-2019", "prior.with_new chips.overchip call.accepted"),
         (BLINDS, pushed([500]), "tda-2013", "prior.with_new chips.overchip call.accepted"),
-        (BLINDS, pushed([20], [20, 500]), "tda-2013", "chips.string.assumed chips.one_motion.assumed call.accepted"),
+        (BLINDS, pushed([20], [20, 500]), "tda-2013", "chips.string chips.one_motion call.accepted"),
         (
             BLINDS,
             pushed([500], prior_chips=[100], prior_moved="all"),
@@ -125,8 +125,7 @@ def answer(round: Json, step: Json, ruleset: str, house: Json | None = None, **s
             OPTION,
             pushed([100, 100]),
             "tda-2013",
-            "prior.with_new chips.one_to_spare chips.half_a_raise chips.all_count.assumed raise.accepted "
-            "reopening.open",
+            "prior.with_new chips.one_to_spare chips.half_a_raise chips.all_count raise.accepted reopening.open",
         ),
         (
             RAISED,
@@ -140,8 +139,8 @@ def answer(round: Json, step: Json, ruleset: str, house: Json | None = None, **s
             "tda-2019",
             "spoken.amount_alone chips.half_a_raise raise.accepted reopening.open",
         ),
-        (BROUGHT_IN, said("complete"), "roberts-11", "spoken.binds complete.accepted.assumed reopening.open"),
-        (RAISED, {"prior_moved": "all"}, "roberts-11", "prior.taken_back.assumed"),
+        (BROUGHT_IN, said("complete"), "roberts-11", "spoken.binds complete.accepted reopening.open"),
+        (RAISED, {"prior_moved": "all"}, "roberts-11", "prior.taken_back"),
         (ONE_CHIP, said("fold") | {"prior_moved": "all"}, "tda-2019", "prior.no_fold"),
         (ONE_CHIP, pushed([1, 1]), "tda-2013", "prior.unclear"),
     ],
@@ -169,7 +168,7 @@ def test_each_reason_is_told_and_no_other(round: Json, declaration: Json, rulese
         (LIMIT | BET_20 | {"players": ["0/10", "480/20", "500/0"]}, pushed([9]), "tda-2019", UNDER, TDA, "text"),
         (RAISED, said("raise") | pushed([500, 600]), "badugi", "chips.raise_all_they_are_worth", "badugi:12", "text"),
         (TWO_SHORT, {"type": "all_in"}, "tda-2019", "reopening.open", "tda-2019:47.A", "text"),
-        (LIMIT | TWO_SHORT_IN_LIMIT, {"type": "all_in"}, "tda-2019", "reopening.open.assumed", None, "assumed"),
+        (LIMIT | TWO_SHORT_IN_LIMIT, {"type": "all_in"}, "tda-2019", "reopening.open", None, "assumed"),
         (TENS, {"type": "bet", "to": 615}, "badugi", "raise.not_whole_chips", "badugi:16", "reading"),
         (TENS, {"type": "bet", "to": 612}, "badugi", "raise.not_whole_chips", "badugi:16", "text"),
         (TENS | {"min_bet": 205}, {"type": "bet", "to": 205}, "badugi", "raise.not_whole_chips", "badugi:16", "text"),
@@ -185,10 +184,10 @@ def test_each_reason_is_told_by_its_own_clause(
 @pytest.mark.parametrize(
     ("house", "code", "round", "step"),
     [
-        ({"cap.raises_two_streets": 2}, "raise.capped.house", LIMIT | CAPPED, {"type": "raise"}),
+        ({"cap.raises_two_streets": 2}, "raise.capped", LIMIT | CAPPED, {"type": "raise"}),
         (
             {"words_or_chips.binds": "first"},
-            "words.too_late.house",
+            "words.too_late",
             RAISED,
             said("raise") | pushed([600], order="chips_first"),
         ),

@@ -5,7 +5,8 @@ from typing import Final
 import pytest
 
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
-from service.rules.next_street import Uncalled, bets_left, gathered, left_of, next_street, uncalled
+from service.rules.model.uncalled import Uncalled, bets_left, gathered, uncalled
+from service.rules.next_street import left_of, next_street
 
 OVER: Final = BettingRound(
     structure=Structure.FIXED_LIMIT,

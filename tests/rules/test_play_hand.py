@@ -5,12 +5,12 @@ from typing import Final
 import pytest
 
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
-from service.rules.model.fault import Fault
+from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.hand import Hand, Stop, Street
+from service.rules.model.replayed import OnIllegal
 from service.rules.model.round import Player, Structure
 from service.rules.model.snapshot import SentRound
-from service.rules.play_hand import is_complete, play
-from service.rules.replay import OnIllegal
+from service.rules.play_hand import play
 from service.rules.ruleset import Ruleset
 
 PLAIN: Final = Ruleset(id="plain", version="1")
@@ -25,7 +25,7 @@ def played(*streets: tuple[Proposal, ...], street: int = 3) -> tuple[Stop | None
     hand = Hand(start=start, streets=tuple(Street(steps=steps, paid=(None,) * len(steps)) for steps in streets))
     found = play(hand, PLAIN, OnIllegal.STOP)
     assert not isinstance(found, tuple)
-    return found.stop, is_complete(found)
+    return found.stop, found.is_complete
 
 
 def test_a_street_that_follows_too_early_stops_the_hand() -> None:
@@ -35,7 +35,7 @@ def test_a_street_that_follows_too_early_stops_the_hand() -> None:
 
 def test_a_street_needs_somebody_to_begin_it() -> None:
     said = "first_to_act is needed here, or the hand's button: nothing else tells who acts first on this street."
-    fault = Fault("/first_to_act", "hand.first_to_act_needed", said)
+    fault = Fault("/first_to_act", "hand.first_to_act_needed", said, FaultKind.RECORD)
     assert played((CHECK, CHECK), (CHECK, CHECK)) == (Stop(1, None, (fault,)), False)
 
 

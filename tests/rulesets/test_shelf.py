@@ -79,7 +79,7 @@ def test_the_new_rulebook_rules(tmp_path: Path) -> None:
     )
     again = Proposal(type=ActionType.RAISE)
     before = decide(capped, again, shelf["tda-2019"].ruleset)
-    assert (before.ruling, before.reasons[0].code) == (Ruling.CORRECTED, "raise.capped.assumed")
+    assert (before.ruling, before.reasons[0].code) == (Ruling.CORRECTED, "raise.capped")
     now = decide(capped, again, shelf["house-example"].ruleset)
     assert (now.ruling, now.round.current_bet) == (Ruling.ACCEPTED, 50)
     at_the_end = decide(now.round, again, shelf["house-example"].ruleset)

@@ -42,7 +42,7 @@ def test_each_document_example_is_answered(client: Checked, path: str, promised:
 
 
 def test_each_problem_example_is_of_a_known_kind() -> None:
-    from service.api import problems
+    from service.answers import problems
 
     known = {f"/problems/{kind.slug}": kind for kind in vars(problems).values() if isinstance(kind, problems.Kind)}
     shown = set()

@@ -6,12 +6,12 @@ from typing import Final
 
 import pytest
 
-from service.api.asked import MOST_MORE
-from service.api.json_bounds import DEEPEST, MOST_VALUES
-from service.api.schemas.opening import MOST_POSTS
-from service.api.schemas.requests import MOST_ACTIONS, MOST_COMPARED, MOST_ITEMS
-from service.api.schemas.round import MOST_PLAYERS, MOST_STREETS
-from service.api.strict_json import MOST_DIGITS, MOST_KEYS
+from service.answers.questions import MOST_MORE
+from service.answers.schemas.opening import MOST_POSTS
+from service.answers.schemas.requests import MOST_ACTIONS, MOST_COMPARED, MOST_ITEMS
+from service.answers.schemas.round import MOST_PLAYERS, MOST_STREETS
+from service.answers.strict_json.bounds import DEEPEST, MOST_VALUES
+from service.answers.strict_json.reader import MOST_DIGITS, MOST_KEYS
 from service.settings import Settings
 from tests.spec.conformity import SPEC
 

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from marshmallow import ValidationError
 
-from service.api.schemas.hand_request import HandRequestSchema
-from service.api.schemas.requests import (
+from service.answers.schemas.hand_request import HandRequestSchema
+from service.answers.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
-from service.api.schemas.strict import Strict, load
+from service.answers.schemas.strict import Strict, load
 from service.rulesets import house, load_shelf
 from tests.spec.conformity import SPEC, operations, schema
 
@@ -149,9 +149,9 @@ def test_both_refuse_what_is_no_request(name: str, body: Any) -> None:
 
 def test_the_fields_are_the_same() -> None:
     """Field by field: the same names, and the same ones required."""
-    from service.api.schemas.action import ActionSchema
-    from service.api.schemas.declaration import DeclarationSchema, StatementSchema
-    from service.api.schemas.hand import (
+    from service.answers.schemas.action import ActionSchema
+    from service.answers.schemas.declaration import DeclarationSchema, StatementSchema
+    from service.answers.schemas.hand import (
         ContinuedHandSchema,
         DealtHandSchema,
         HandPlayerSchema,
@@ -159,10 +159,10 @@ def test_the_fields_are_the_same() -> None:
         ResultSchema,
         StreetSchema,
     )
-    from service.api.schemas.hand_steps import HandActionSchema
-    from service.api.schemas.incident import DeedSchema, IncidentSchema
-    from service.api.schemas.opening import OpeningSchema, PostSchema
-    from service.api.schemas.round import OpeningPlayerSchema, OutOfTurnSchema, PlayerSchema, RoundSchema
+    from service.answers.schemas.hand_steps import HandActionSchema
+    from service.answers.schemas.incident import DeedSchema, IncidentSchema
+    from service.answers.schemas.opening import OpeningSchema, PostSchema
+    from service.answers.schemas.round import OpeningPlayerSchema, OutOfTurnSchema, PlayerSchema, RoundSchema
 
     pairs = {
         "BettingRound": RoundSchema(),

@@ -15,7 +15,6 @@ from service.command.page.charts import HEIGHT, VOLUME
 from service.command.page.hand import hand_shown
 from service.command.page.sections import choices, sections
 from service.command.page.tally import Tally
-from service.command.page.wrong import bare_code
 from service.rulesets import load_shelf
 
 __all__ = ["Tally", "page"]
@@ -79,7 +78,6 @@ def _environment() -> Environment:
         "counted": words.counted,
         "share": words.share,
         "kind": words.kind,
-        "bare": bare_code,
         "structure": words.structure,
     }
     environment.globals |= {"HEIGHT": HEIGHT, "VOLUME": VOLUME}

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from service.api.asked import Refused
-from service.api.hands_asked import hand_asked
-from service.api.report import report
+from service.answers.hand_question import hand_asked
+from service.answers.questions import Refused
+from service.answers.report import report
 from service.command.judge import Judge
 
 Json = dict[str, Any]

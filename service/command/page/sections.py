@@ -9,7 +9,7 @@ from service.command.page.charts import Bar, Bars, bars, columns
 from service.command.page.hand import HandShown
 from service.command.page.tally import Tally
 from service.command.page.when import Unit
-from service.command.page.wrong import Outcome, bare_code
+from service.command.page.wrong import Outcome
 from service.rulesets import Shelf
 
 Json = dict[str, Any]
@@ -64,7 +64,7 @@ def sections(tally: Tally, shelf: Shelf) -> Json:
 def choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:
     """What the hands on the page can be filtered by, most first."""
     return {
-        "code": _most_first(Counter(bare_code(hand.wrong.code) for hand in hands)),
+        "code": _most_first(Counter(hand.wrong.code for hand in hands)),
         "clause": _most_first(Counter(hand.wrong.clause or NO_CLAUSE for hand in hands)),
         "verdict": _most_first(Counter(hand.wrong.verdict.value for hand in hands)),
     }

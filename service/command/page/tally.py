@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from service.command.page.bare import bare_line
 from service.command.page.when import InOrder, Moments
-from service.command.page.wrong import Outcome, Wrong, bare_code, outcome_of, wrong_of
+from service.command.page.wrong import Outcome, Wrong, outcome_of, wrong_of
 
 Json = dict[str, Any]
 
@@ -89,7 +89,7 @@ class Tally:
         return stopped + rulings.total() - rulings["accepted"]
 
     def _add_wrong(self, wrong: Wrong) -> None:
-        self.kinds[bare_code(wrong.code)] += 1
+        self.kinds[wrong.code] += 1
         self.broken[wrong.clause or ""] += 1
         self.streets[wrong.street or 0] += 1
 

@@ -5,8 +5,6 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from service.command.page.wrong import bare_code
-
 Json = dict[str, Any]
 
 LONGEST: Final = 600
@@ -28,7 +26,6 @@ _DOES: Final = {
 }
 _GESTURES: Final = {"rap": "raps the table", "forward_motion": "moves chips forward without letting go"}
 _SIZES: Final = {"to": " to {:,}", "by": " by {:,}", "add": ", adding {:,}"}
-_SUFFIXES: Final = {".assumed": " (the book is silent)", ".house": " (house rule)"}
 
 
 def shown(value: Any) -> Any:
@@ -68,9 +65,8 @@ def share(part: int, whole: int) -> str:
 
 def kind(code: str) -> str:
     """A code as a heading: `raise.below_minimum` is Raise below minimum."""
-    bare = bare_code(code)
-    words = bare.replace(".", " ").replace("_", " ").strip()
-    return words[:1].upper() + words[1:] + _SUFFIXES.get(code[len(bare) :], "")
+    words = code.replace(".", " ").replace("_", " ").strip()
+    return words[:1].upper() + words[1:]
 
 
 def structure(name: str | None) -> str:

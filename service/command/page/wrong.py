@@ -113,13 +113,8 @@ def wrong_of(report: Json) -> Wrong | None:
 
 def main_reason(decision: Json) -> Json:
     """The reason why a step does not stand as it was made."""
-    found: Json = next((one for one in decision["reasons"] if bare_code(one["code"]) not in _NOTHING_WRONG), {})
+    found: Json = next((one for one in decision["reasons"] if one["code"] not in _NOTHING_WRONG), {})
     return found or decision["reasons"][0]
-
-
-def bare_code(code: str) -> str:
-    """A code without its suffix (`.assumed`, `.house`)."""
-    return code.removesuffix(".assumed").removesuffix(".house")
 
 
 def _contradiction(discrepancies: list[Json]) -> Wrong | None:

@@ -1,11 +1,26 @@
 """A fault in a request, as a value: requests that make no sense are answered, not raised."""
 
+from enum import Enum, auto
+
 from msgspec import Struct
 
 
+class FaultKind(Enum):
+    """Where a fault lies: whoever replays a record goes on, stops or refuses it by this."""
+
+    PLAY = auto()  # what was done cannot be done at this point
+    RECORD = auto()  # the request is incomplete or makes no sense, whatever happened at the table
+    ROUND_OVER = auto()  # the betting is over: nothing is left to act on
+
+
 class Fault(Struct, frozen=True):
-    """One fault: where it is (a JSON pointer into what was examined), which fault, and how to correct it."""
+    """One fault: where it is (a JSON pointer into what was examined), which fault, and how to correct it.
+
+    `turns_on`: fields of the snapshot that it depends on; while one of them is missing, it may be no fault.
+    """
 
     pointer: str
     code: str
     message: str
+    kind: FaultKind = FaultKind.PLAY
+    turns_on: tuple[str, ...] = ()

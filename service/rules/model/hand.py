@@ -8,6 +8,7 @@ from service.rules.model.opening import Opening
 from service.rules.model.round import BettingRound
 from service.rules.model.snapshot import SentRound
 from service.rules.model.step import Step
+from service.rules.model.uncalled import bets_left
 
 
 class Street(Struct, frozen=True, kw_only=True):
@@ -60,3 +61,11 @@ class HandPlayed(Struct, frozen=True):
     def round(self) -> BettingRound:
         """The round after the last decision."""
         return self.streets[-1].round if self.streets else self.begun
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether no betting can follow the hand's last step."""
+        now = self.round
+        if now.to_act is not None:
+            return False
+        return not bets_left(now) or (now.street is not None and now.street == now.streets)

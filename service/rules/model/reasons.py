@@ -204,7 +204,7 @@ class Code(StrEnum):
 class Reason(Struct, frozen=True, kw_only=True):
     """One reason for a decision: its code, the clause that says so (None if none does), and how firmly."""
 
-    code: str
+    code: Code
     clause: str | None
     standing: Standing
     message: str

@@ -1,0 +1,118 @@
+"""From a request about a whole hand, in any notation, to the hand played by the rules; or to every fault in it."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from msgspec import structs
+
+from service.answers.questions import Refused, refuse, too_much_compared, under, under_ruleset
+from service.answers.schemas.hand import AHand, SentHand
+from service.answers.schemas.hand_request import Detail, HandRequestSchema
+from service.answers.schemas.requests import MOST_ACTIONS
+from service.answers.schemas.strict import Strict, load
+from service.hands import ohh, phh
+from service.hands.unreadable import Unreadable
+from service.rules import Ruleset, play
+from service.rules.model.fault import Fault, FaultKind
+from service.rules.model.hand import HandPlayed
+from service.rules.model.replayed import OnIllegal
+from service.rulesets import Shelf
+from service.yielding import Breath
+
+Json = dict[str, Any]
+
+
+class _HandSchema(Strict):
+    hand = AHand(required=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandAsked:
+    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`."""
+
+    ruleset: Ruleset
+    sent: Json
+    hand: Json
+    read: SentHand
+    played: HandPlayed
+    detail: Detail
+    on_illegal: OnIllegal
+    notation: str
+
+    def under(self, ruleset: str, shelf: Shelf) -> "HandAsked":
+        """The same hand under another rulebook of the shelf, house rules included. Raises Refused."""
+        sent = {key: value for key, value in self.sent.items() if key != "compare"} | {"ruleset": ruleset}
+        ruled = shelf.ruleset(ruleset, sent.get("house_rules", {}))
+        if not isinstance(ruled, Ruleset):
+            raise Refused(under("/house_rules", ruled))
+        played = _played(self.notation, self.read, ruled, self.on_illegal)
+        return replace(self, ruleset=ruled, sent=sent, played=played)
+
+
+_REQUEST: Final = HandRequestSchema()
+_HAND: Final = _HandSchema()
+
+
+def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
+    """One hand, read and played as far as it goes. Raises Refused."""
+    breath = Breath()
+    data, ruleset = under_ruleset(_REQUEST, raw, shelf)
+    member = next(name for name in ("hand", "phh", "ohh") if name in data)
+    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(member, raw, breath)
+    breath.take()
+    steps = sum(len(street.steps) for street in read.hand.streets)
+    if steps > MOST_ACTIONS:
+        said = f"A hand has at most {MOST_ACTIONS} actions on all its streets together, not {steps}."
+        raise Refused(_told(member, (Fault("/rounds", "hand.too_many_actions", said),)))
+    refuse(too_much_compared("/compare", steps * len(data.get("compare", ()))))
+    on_illegal = data.get("on_illegal", OnIllegal.CORRECT)
+    return HandAsked(
+        ruleset=ruleset,
+        sent=raw,
+        hand=own,
+        read=read,
+        played=_played(member, read, ruleset, on_illegal),
+        detail=data.get("detail", Detail.FULL),
+        on_illegal=on_illegal,
+        notation=member,
+    )
+
+
+def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:
+    """What the rules make of the hand. Raises Refused if its beginning, or its record of a step, makes no sense."""
+    played = play(read.hand, ruleset, on_illegal)
+    if isinstance(played, tuple):
+        raise Refused(_told(notation, played))
+    stop = played.stop
+    if stop is not None and any(fault.kind is FaultKind.RECORD for fault in stop.faults):
+        at = f"/rounds/{stop.street}" + ("" if stop.step is None else f"/actions/{stop.step}")
+        raise Refused(_told(notation, under(at, stop.faults)))
+    return played
+
+
+def _read(member: str, raw: Json, breath: Breath) -> tuple[Json, SentHand]:
+    """A hand in a published notation (PHH, OHH), as our own JSON and as read from that. Raises Refused."""
+    try:
+        own = phh.read(raw["phh"]) if member == "phh" else ohh.read({"ohh": raw["ohh"]})
+    except Unreadable as error:
+        place = f" It is at line {error.place.line}, column {error.place.column}." if error.place else ""
+        above = "" if member == "ohh" else "/phh"
+        faults = (structs.replace(fault, message=fault.message + place) for fault in error.faults)
+        raise Refused(under(above, tuple(faults)), error.place) from None
+    breath.take()
+    data, faults_read = load(_HAND, {"hand": own})
+    if faults_read:
+        raise Refused(
+            _told(member, tuple(structs.replace(one, pointer=one.pointer[len("/hand") :]) for one in faults_read))
+        )
+    return own, data["hand"]
+
+
+def _told(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+    """Faults in our own JSON, reported at the notation that was sent, which does not have the same places."""
+    if member == "hand":
+        return under("/hand", faults)
+    return tuple(
+        Fault(f"/{member}", fault.code, f"{fault.message} It is at {fault.pointer} of the hand as it was read.")
+        for fault in faults
+    )

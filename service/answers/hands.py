@@ -1,0 +1,40 @@
+"""Whole hands: the report on one, and those under other rulebooks."""
+
+from typing import Any
+
+from service.answers import render
+from service.answers.compared import answered_under
+from service.answers.hand_question import HandAsked, hand_asked
+from service.answers.report import report
+from service.answers.tally import Tally
+from service.rulesets import Shelf
+from service.yielding import breathing
+
+
+def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """One hand's report, and those under the rulebooks to compare it with. Raises Refused."""
+    asked = hand_asked(raw, shelf)
+    told = _reported(asked, tally)
+    if "compare" in raw:
+        told["compared"] = [
+            answered_under(
+                name, f"{instance}#/compare/{place}", lambda name: _compared(asked.under(name, shelf), tally)
+            )
+            for place, name in enumerate(breathing(raw["compare"]))
+        ]
+    tally.record(instance, raw, told, asked.hand)
+    return told
+
+
+def _compared(asked: HandAsked, tally: Tally) -> render.Json:
+    told = _reported(asked, tally)
+    told.pop("hand", None)  # the report above has it
+    return told
+
+
+def _reported(asked: HandAsked, tally: Tally) -> render.Json:
+    told = report(asked)
+    decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
+    tally.decisions += [(asked.ruleset.id, decided) for decided in decisions]
+    tally.add_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
+    return told

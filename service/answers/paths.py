@@ -1,0 +1,44 @@
+"""Which function answers at which path: the one table of questions."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from service.answers.decisions import batch, decision
+from service.answers.hands import hand
+from service.answers.render import Json
+from service.answers.rounds import options, whole_round
+from service.answers.tally import Tally
+from service.rulesets import Shelf
+
+Answer: TypeAlias = Callable[[Any, str, Shelf, Tally], Json]
+"""Makes the answer to a body: given its JSON, the path, the rulebooks, and a tally to fill in. Raises Refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """What is answered at a path.
+
+    `to_recorded` answers one line of a decision log. `frequent`: platforms ask it for every action.
+    """
+
+    answer: Answer
+    to_recorded: Answer
+    frequent: bool = False
+
+
+ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
+    {
+        "/v1/decisions": Endpoint(decision, decision, frequent=True),
+        "/v1/decisions/batch": Endpoint(batch, decision, frequent=True),  # each item has a line of its own
+        "/v1/options": Endpoint(options, options, frequent=True),
+        "/v1/rounds": Endpoint(whole_round, whole_round),
+        "/v1/hands": Endpoint(hand, hand),
+    }
+)
+
+FREQUENT: Final[Mapping[str, Answer]] = MappingProxyType(
+    {path: endpoint.answer for path, endpoint in ENDPOINTS.items() if endpoint.frequent}
+)
+"""What is answered ahead of Flask."""

@@ -1,0 +1,100 @@
+"""Problem documents (RFC 9457) as plain data: what each kind is called, and the JSON that tells it."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from service.answers import render
+from service.answers.pointers import MOST_FAULTS
+from service.answers.questions import Refused
+from service.answers.strict_json import NotJson, Position
+from service.hands.unreadable import Place
+from service.rules.model.fault import Fault
+
+_UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of problem: the slug in its `type`, its status and title, and its `detail` if nothing else is said."""
+
+    slug: str
+    status: int
+    title: str
+    detail: str
+
+
+BAD_REQUEST: Final = Kind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
+NOT_JSON: Final = Kind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
+NOT_TOML: Final = Kind("not-toml", 400, "Not TOML", "The body is no TOML that is taken here.")
+UNKNOWN_PARAMETER: Final = Kind(
+    "unknown-parameter", 400, "Query parameter not taken", "No query parameter is known here."
+)
+UNAUTHORIZED: Final = Kind(
+    "unauthorized", 401, "Unauthorized", "Send Authorization: Bearer and a key that may be used here."
+)
+NOT_FOUND: Final = Kind("not-found", 404, "Not found", "There is nothing at this address.")
+METHOD: Final = Kind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
+TOO_SLOW: Final = Kind("request-timeout", 408, "Request timeout", "The body did not come in the time that it has.")
+TOO_LARGE: Final = Kind("too-large", 413, "Body too large", "The body is larger than is taken here.")
+URI_TOO_LONG: Final = Kind("uri-too-long", 414, "URI too long", "The request line is longer than is taken here.")
+MEDIA_TYPE: Final = Kind("unsupported-media-type", 415, "Unsupported media type", "Send application/json.")
+EXPECTATION: Final = Kind("expectation-failed", 417, "Expectation failed", "That expectation is not met here.")
+INVALID: Final = Kind("invalid-request", 422, "Invalid request", "The body is JSON, but no request that makes sense.")
+HEADERS_TOO_LARGE: Final = Kind("headers-too-large", 431, "Headers too large", "The headers are larger than is taken.")
+QUOTA: Final = Kind(
+    "quota-exceeded", 429, "Quota exceeded", "More was asked here than your rate allows: try again after Retry-After."
+)
+INTERNAL: Final = Kind("internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id.")
+NOT_IMPLEMENTED: Final = Kind("not-implemented", 501, "Not implemented", "That is not spoken here.")
+OVERLOADED: Final = Kind("overloaded", 503, "Overloaded", "More is asked here than can be done in time: try again.")
+NO_METRICS: Final = Kind(
+    "no-metrics", 503, "No metrics", "The workers' numbers cannot be told: their folder is full or gone."
+)
+DRAINING: Final = Kind("draining", 503, "Draining", "This instance is shutting down: send to another.")
+
+
+def document(kind: Kind, instance: str, *, detail: str | None = None, faults: tuple[Fault, ...] = ()) -> dict[str, Any]:
+    """The body of a problem; `faults` are those of the request's body."""
+    said: dict[str, Any] = {
+        "type": f"/problems/{kind.slug}",
+        "title": kind.title,
+        "status": kind.status,
+        "detail": detail or kind.detail,
+        "instance": instance,
+    }
+    if faults:
+        said["errors"] = [render.fault(fault) for fault in faults]
+    return said
+
+
+def refused(faults: tuple[Fault, ...], instance: str, most: int = MOST_FAULTS) -> dict[str, Any]:
+    """The problem of a body that is JSON but makes no sense; at most `most` of its faults are listed."""
+    count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
+    told = "each is" if len(faults) <= most else f"the first {most} are"
+    detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the body: {told} pointed at in errors."
+    return document(INVALID, instance, detail=detail[0].upper() + detail[1:], faults=faults[:most])
+
+
+def not_json(error: NotJson, instance: str) -> dict[str, Any]:
+    """The problem of a body that is not JSON, or JSON of a kind that is not taken."""
+    detail = error.faults[0].message if len(error.faults) == 1 else None
+    said = document(NOT_JSON, instance, detail=detail, faults=error.faults)
+    if error.position:
+        said["position"] = _position(error.position)
+    return said
+
+
+def not_toml(error: Refused, place: Place, instance: str) -> dict[str, Any]:
+    """The problem of a text that is not TOML."""
+    said = document(NOT_TOML, instance, detail=error.faults[0].message, faults=error.faults)
+    return said | {"position": {"line": place.line, "column": place.column}}
+
+
+def printable(path: str) -> str:
+    """A path made safe to be repeated in an answer: short, and in printable ASCII."""
+    return _UNPRINTABLE.sub("?", path)[:256]
+
+
+def _position(position: Position) -> dict[str, int]:
+    return {"offset": position.offset, "line": position.line, "column": position.column}

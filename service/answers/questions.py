@@ -1,0 +1,170 @@
+"""From a request's JSON to a question that the rules can answer, or to every fault in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from service.answers.pointers import shortened
+from service.answers.schemas.requests import (
+    LONGEST_RULESET_ID,
+    MOST_COMPARED,
+    STEPS,
+    BatchRequestSchema,
+    DecisionRequestSchema,
+    OptionsRequestSchema,
+    RoundsRequestSchema,
+)
+from service.answers.schemas.strict import Strict, load
+from service.hands.unreadable import Place
+from service.rules import Ruleset, deal_in, settle, step_faults, step_faults_unsettled
+from service.rules.model.fault import Fault
+from service.rules.model.replayed import OnIllegal
+from service.rules.model.round import BettingRound
+from service.rules.model.step import Step
+from service.rulesets import Shelf
+
+
+class Refused(Exception):
+    """The body is JSON, but not a question that can be answered; `faults` has everything that is wrong with it."""
+
+    def __init__(self, faults: tuple[Fault, ...], place: Place | None = None) -> None:
+        super().__init__(f"{len(faults)} faults")
+        self.faults = faults
+        self.place = place  # where a text in the body cannot be parsed (PHH)
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionAsked:
+    """One action, declaration or incident in one round, under one ruleset."""
+
+    ruleset: Ruleset
+    round: BettingRound
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsAsked:
+    """One round, under one ruleset."""
+
+    ruleset: Ruleset
+    round: BettingRound
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsAsked:
+    """A round from its opening, and the steps that were taken in it."""
+
+    ruleset: Ruleset
+    round: BettingRound
+    steps: tuple[Step, ...]
+    on_illegal: OnIllegal
+
+
+MOST_MORE: Final = 1000
+
+_DECISION = DecisionRequestSchema()
+_OPTIONS = OptionsRequestSchema()
+_ROUNDS = RoundsRequestSchema()
+_BATCH = BatchRequestSchema()
+
+
+def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
+    """The question of POST /v1/decisions. Raises Refused."""
+    data, ruleset = under_ruleset(_DECISION, raw, shelf)
+    sent = data["round"]
+    name = next(step for step in STEPS if step in data)
+    round = settle(sent, ruleset)
+    if isinstance(round, BettingRound):
+        refuse(under(f"/{name}", step_faults(round, data[name])))
+        return DecisionAsked(ruleset, round, data[name])
+    raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(sent, data[name], ruleset)))
+
+
+def batch_asked(raw: Any) -> list[Any]:
+    """The items of POST /v1/decisions/batch, not checked yet. Raises Refused."""
+    data, faults = load(_BATCH, raw)
+    refuse(faults)
+    items: list[Any] = data["items"]
+    compared = (item.get("compare") for item in items if isinstance(item, dict))
+    refuse(too_much_compared("/items", sum(len(names) for names in compared if isinstance(names, list))))
+    return items
+
+
+def options_asked(raw: Any, shelf: Shelf) -> OptionsAsked:
+    """The question of POST /v1/options. Raises Refused."""
+    data, ruleset = under_ruleset(_OPTIONS, raw, shelf)
+    round = settle(data["round"], ruleset)
+    if isinstance(round, BettingRound):
+        return OptionsAsked(ruleset, round)
+    raise Refused(under("/round", round))
+
+
+def rounds_asked(raw: Any, shelf: Shelf) -> RoundsAsked:
+    """The question of POST /v1/rounds. Raises Refused."""
+    data, ruleset = under_ruleset(_ROUNDS, raw, shelf)
+    refuse(too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
+    round = deal_in(data["opening"], ruleset)
+    if isinstance(round, BettingRound):
+        return RoundsAsked(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
+    raise Refused(under("/opening", round))
+
+
+def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any], Ruleset]:
+    """The body as the schema loads it, and the ruleset it names, with its house rules applied. Raises Refused."""
+    data, faults = load(schema, raw)
+    ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
+    if isinstance(raw, dict):
+        unknown += _unknown_compared(raw.get("compare"), shelf)
+    refuse(faults + unknown)
+    if ruleset is None:
+        raise LookupError("a body without faults names a ruleset")
+    return data, ruleset
+
+
+def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tuple[Fault, ...]]:
+    """The ruleset, looked up even if the rest of the body is faulty: one answer tells every fault."""
+    name, overrides = raw.get("ruleset"), raw.get("house_rules", {})
+    if not isinstance(name, str) or not name:
+        return None, ()
+    if name not in shelf:
+        return None, (_no_such_rulebook("/ruleset", shelf),)
+    if not isinstance(overrides, dict):
+        return None, ()
+    ruled = shelf.ruleset(name, overrides)
+    return (ruled, ()) if isinstance(ruled, Ruleset) else (None, under("/house_rules", ruled))
+
+
+def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
+    """A fault for each unknown rulebook in `compare`, looked up even if the rest of the body is faulty."""
+    if not isinstance(names, list) or len(names) > MOST_COMPARED:
+        return ()
+    return tuple(
+        _no_such_rulebook(f"/compare/{place}", shelf)
+        for place, name in enumerate(names)
+        if isinstance(name, str) and 0 < len(name) <= LONGEST_RULESET_ID and name not in shelf
+    )
+
+
+def too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
+    """A fault if comparing asks for too many decisions (`more`): a small request must not cause a huge answer."""
+    if more <= MOST_MORE:
+        return ()
+    message = f"Comparing asks for {more} decisions more; at most {MOST_MORE} are given. Send fewer at once."
+    return (Fault(pointer, "request.compares_too_much", message),)
+
+
+def _no_such_rulebook(pointer: str, shelf: Shelf) -> Fault:
+    return Fault(pointer, "ruleset.unknown", "There is no such rulebook; there are " + ", ".join(shelf))
+
+
+def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+    """Faults in the part of the body at `pointer`, with pointers into the whole body."""
+    return tuple(replace(fault, pointer=shortened(pointer + fault.pointer)) for fault in faults)
+
+
+def refuse(faults: tuple[Fault, ...]) -> None:
+    """Raise Refused if there are any faults."""
+    if faults:
+        raise Refused(faults)

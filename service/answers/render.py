@@ -1,0 +1,233 @@
+"""From the model to JSON. Keys come in a fixed order; fields of a round that nobody knows are left out."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from service.conformance import CaseRuling, Difference
+from service.rules import Ruleset
+from service.rules.model.action import Action, CallOption, Options, RaiseOption
+from service.rules.model.decision import Alternative, Decision
+from service.rules.model.fault import Fault
+from service.rules.model.reasons import Reason, Topic
+from service.rules.model.round import BettingRound, OutOfTurn, Player
+from service.rulesets import Clause, Rulebook, parameters
+from service.rulesets.digest import ruleset_digest
+
+Json = dict[str, Any]
+
+_WRITER: Final = msgspec.json.Encoder()
+_MAYBE_UNKNOWN: Final = ("street", "streets", "max_bet", "players_left", "began_heads_up")
+
+
+def to_bytes(value: Any) -> bytes:
+    """A JSON value as the bytes of a body: compact, in UTF-8. Every body is written by this."""
+    return _WRITER.encode(value)
+
+
+def decision(decided: Decision, ruleset: Ruleset) -> Json:
+    """A decision, as POST /v1/decisions answers."""
+    answer = {
+        "legal": decided.legal,
+        "ruling": decided.ruling.value,
+        "action": action(decided.action),
+        "full_raise": decided.full_raise,
+        "options": options(decided.options) if decided.options else None,
+        "reopened": bool(decided.reopened_seats),
+        "reopened_seats": list(decided.reopened_seats),
+        "round_over": decided.round_over,
+        "round": round_(decided.round),
+        "reasons": [reason(one) for one in decided.reasons],
+        "penalty": decided.penalty,
+        "ruleset": ruleset_ref(ruleset),
+    }
+    if decided.alternatives:
+        answer["alternatives"] = [alternative(one) for one in decided.alternatives]
+    return answer
+
+
+def action(done: Action | None) -> Json | None:
+    """A normalized action."""
+    if done is None:
+        return None
+    return {
+        "type": done.type.value,
+        "seat": done.seat,
+        "to": done.to,
+        "by": done.by,
+        "add": done.add,
+        "all_in": done.all_in,
+    }
+
+
+def alternative(one: Alternative) -> Json:
+    """One of the floor's choices."""
+    return {"action": action(one.action), "effect": one.effect, "round": round_(one.round)}
+
+
+def reason(one: Reason) -> Json:
+    """A reason."""
+    return {"code": one.code, "clause": one.clause, "standing": one.standing.value, "message": one.message}
+
+
+def options(offered: Options) -> Json:
+    """What a seat may do."""
+    return {
+        "fold": offered.fold,
+        "check": offered.check,
+        "call": _call(offered.call),
+        "raise": _raise(offered.raise_),
+        "bring_in": _call(offered.bring_in),
+        "raise_barred": offered.raise_barred.value if offered.raise_barred else None,
+    }
+
+
+def _call(option: CallOption | None) -> Json | None:
+    return {"to": option.to, "add": option.add, "all_in": option.all_in} if option else None
+
+
+def _raise(option: RaiseOption | None) -> Json | None:
+    if option is None:
+        return None
+    return {
+        "type": option.type.value,
+        "min_to": option.min_to,
+        "max_to": option.max_to,
+        "all_in_to": option.all_in_to,
+    }
+
+
+def round_(now: BettingRound) -> Json:
+    """A snapshot, which is valid as the `round` of the next request."""
+    answer: Json = {"structure": now.structure.value}
+    for name in _MAYBE_UNKNOWN:
+        value = getattr(now, name)
+        if value is not None:
+            answer[name] = value
+    answer |= {
+        "min_bet": now.min_bet,
+        "chip": now.chip,
+        "pot": now.pot,
+        "current_bet": now.current_bet,
+        "last_raise": now.last_raise,
+        "last_full_bet": now.last_full_bet,
+        "bet_count": now.bet_count,
+        "capped": now.capped,
+        "bring_in": now.bring_in,
+        "pot_credit": now.pot_credit,
+        "to_act": now.to_act,
+        "players": [player(one) for one in now.players],
+    }
+    return answer
+
+
+def player(one: Player) -> Json:
+    """A seat of a snapshot."""
+    answer: Json = {
+        "seat": one.seat,
+        "stack": one.stack,
+        "committed": one.committed,
+        "acted": one.acted,
+        "folded": one.folded,
+    }
+    if one.no_raise:
+        answer["no_raise"] = True
+    if one.no_fold:
+        answer["no_fold"] = True
+    if one.out_of_turn:
+        answer["out_of_turn"] = _out_of_turn(one.out_of_turn)
+    return answer
+
+
+def _out_of_turn(early: OutOfTurn) -> Json:
+    return {"type": early.type.value, "to": early.to, "faced": early.faced, "since": early.since.value}
+
+
+def ruleset_ref(ruleset: Ruleset) -> Json:
+    """Which rulebook answered."""
+    return {"id": ruleset.id, "version": ruleset.version}
+
+
+def ruleset_list(books: Iterable[Rulebook]) -> Json:
+    """The list of rulebooks."""
+    return {
+        "rulesets": [
+            {**ruleset_ref(book.ruleset), "title": book.title, "href": f"/v1/rulesets/{book.ruleset.id}"}
+            for book in books
+        ]
+    }
+
+
+def rulebook(book: Rulebook) -> Json:
+    """A whole rulebook: its parameters, its topics and its clauses."""
+    return {
+        **ruleset_ref(book.ruleset),
+        "title": book.title,
+        "source": book.source,
+        "extends": book.extends,
+        "digest": ruleset_digest(book.ruleset),
+        "parameters": parameters(book.ruleset),
+        "topics": {
+            topic.value: {"clause": cited.clause, "standing": cited.standing.value}
+            | ({"reading": book.readings[topic]} if topic in book.readings else {})
+            for topic, cited in book.ruleset.topics.items()
+        },
+        "clauses": [clause(one) for one in book.clauses],
+    }
+
+
+def diff(ours: Rulebook, theirs: Rulebook, found: Iterable[Difference]) -> Json:
+    """What two rulebooks decide differently."""
+    return {
+        "a": ruleset_ref(ours.ruleset),
+        "b": ruleset_ref(theirs.ruleset),
+        "topics": [_difference(one, ours, theirs) for one in found],
+    }
+
+
+def _difference(one: Difference, ours: Rulebook, theirs: Rulebook) -> Json:
+    a, b = parameters(ours.ruleset), parameters(theirs.ruleset)
+    return {
+        "topic": one.topic.value,
+        "parameters": [{"key": key, "a": a[key], "b": b[key]} for key in one.keys],
+        "a": _cited(ours.ruleset, one.topic),
+        "b": _cited(theirs.ruleset, one.topic),
+        "case": None
+        if one.case is None
+        else {
+            "id": one.case.id,
+            "story": one.case.story,
+            "a": _ruled(one.case.rulings[ours.ruleset.id]),
+            "b": _ruled(one.case.rulings[theirs.ruleset.id]),
+        },
+    }
+
+
+def _cited(ruleset: Ruleset, topic: Topic) -> Json:
+    cited = ruleset.cite(topic)
+    return {"clause": cited.clause, "standing": cited.standing.value}
+
+
+def _ruled(ruling: CaseRuling) -> Json:
+    return {"expect": ruling.expect, "clause": ruling.clause, "standing": ruling.standing.value}
+
+
+def clause(one: Clause) -> Json:
+    """A clause, in our words."""
+    answer: Json = {
+        "id": one.id,
+        "source": one.source,
+        "paraphrase": one.paraphrase,
+        "verdict": one.verdict.value,
+        "topics": [topic.value for topic in one.topics],
+        "seen": one.seen,
+    }
+    if one.reading:
+        answer["reading"] = one.reading
+    return answer
+
+
+def fault(one: Fault) -> Json:
+    """A fault."""
+    return {"pointer": one.pointer, "code": one.code, "message": one.message}

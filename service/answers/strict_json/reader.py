@@ -1,0 +1,206 @@
+"""From bytes to a JSON value, or to every fault in them.
+
+msgspec reads what is plainly right. Anything else goes to the standard library's parser, whose hooks leave a mark in
+the tree where something is wrong; only then is the tree walked, to find pointers to the marks.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from itertools import islice
+from math import isinf
+from typing import Any, Final
+
+import msgspec
+
+from service.answers.pointers import MOST_FAULTS
+from service.answers.strict_json.bounds import DEEPEST, MOST_VALUES, too_deep, too_many_values
+from service.answers.strict_json.marks import Marked, Twins, faults_in
+from service.rules.model.fault import Fault
+from service.yielding import Breath
+
+MOST_DIGITS: Final = 100
+MOST_KEYS: Final = 64
+
+_SURROGATE_ESCAPED: Final = re.compile(r"\\u[dD][89a-fA-F]")
+_AS_DIGITS: Final = bytes.maketrans(b"123456789.-+eE", b"0" * 14)
+_TOO_MANY_DIGITS: Final = b"0" * (MOST_DIGITS + 1)
+_NESTING: Final = frozenset({dict, list})
+_NOT_PLAIN: Final = object()
+_READER: Final = msgspec.json.Decoder()
+
+
+class NotJson(Exception):
+    """The bytes are not JSON, or JSON that is not taken: every fault, and the position of a syntax error."""
+
+    def __init__(self, faults: tuple[Fault, ...], position: "Position | None" = None) -> None:
+        super().__init__(faults[0].message)
+        self.faults = faults
+        self.position = position
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a document stops being JSON: characters from its start, and line and column from 1."""
+
+    offset: int
+    line: int
+    column: int
+
+
+_TOO_MANY_KEYS: Final = Marked("json.too_many_keys", f"Nothing here has more than {MOST_KEYS} keys in one object.")
+_TOO_LONG: Final = Marked("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
+_OUT_OF_RANGE: Final = Marked("json.number_out_of_range", "No number is that large.")
+_NO_NUMBER: Final = {
+    name: Marked("json.not_a_number", f"{name} is no JSON number.") for name in ("NaN", "Infinity", "-Infinity")
+}
+
+
+def parse(body: bytes) -> Any:
+    """The JSON value of a body. Raises NotJson with every fault that can be told.
+
+    A body must not hold too many values: most of the parsing is one call in C, and other requests wait for it.
+    """
+    if too_many_values(body):
+        raise NotJson((Fault("", "json.too_many_values", f"Nothing here holds more than {MOST_VALUES} values."),))
+    plain = _plainly(body)
+    return _strictly(body) if plain is _NOT_PLAIN else plain
+
+
+def _plainly(body: bytes) -> Any:
+    """The value, if it is plainly right; else `_NOT_PLAIN`.
+
+    Duplicate keys are found by counting: outside strings each member has one colon, and a duplicate is lost in parsing.
+    """
+    if b"\\" in body or _has_long_numbers(body):
+        return _NOT_PLAIN
+    try:
+        tree = _READER.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return _NOT_PLAIN
+    members, most_keys, depth = _measured(tree)
+    if most_keys > MOST_KEYS or depth > DEEPEST:
+        return _NOT_PLAIN
+    colons = body.count(b":")
+    if members != colons and msgspec.json.encode(tree).count(b":") != colons:
+        return _NOT_PLAIN
+    return tree
+
+
+def _measured(tree: Any) -> tuple[int, int, int]:
+    """How many members all objects have together, how many the largest has, and how deep the value nests."""
+    members = most_keys = depth = 0
+    level = [tree] if type(tree) in _NESTING else []
+    while level:
+        depth += 1
+        inside: list[Any] = []
+        for value in level:
+            if type(value) is dict:
+                members += len(value)
+                most_keys = max(most_keys, len(value))
+                inside += value.values()
+            else:
+                inside += value
+        if _NESTING.isdisjoint(map(type, inside)):
+            break
+        level = [value for value in inside if type(value) in _NESTING]
+    return members, most_keys, depth
+
+
+def _strictly(body: bytes) -> Any:
+    text = _decoded(body)
+    if too_deep(body):
+        raise NotJson((Fault("", "json.too_deep", f"Nothing here nests deeper than {DEEPEST} levels."),))
+    hooks = _Hooks()
+    try:
+        tree = json.loads(
+            text,
+            object_pairs_hook=hooks.pairs,
+            parse_int=hooks.integer if _has_long_numbers(body) else int,
+            parse_float=hooks.real,
+            parse_constant=hooks.constant,
+        )
+    except json.JSONDecodeError as found:
+        error = _as_ever(found)
+        place = Position(error.pos, error.lineno, error.colno)
+        raise NotJson((Fault("", "json.syntax", f"{error.msg} at offset {error.pos}."),), place) from None
+    if hooks.marked or _SURROGATE_ESCAPED.search(text):
+        faults = tuple(islice(faults_in(tree), MOST_FAULTS))
+        if faults:
+            raise NotJson(faults)
+    return tree
+
+
+def _as_ever(error: json.JSONDecodeError) -> json.JSONDecodeError:
+    """The same error for a trailing comma in every version: Python 3.13 points at the comma, older ones behind it."""
+    if not error.msg.startswith("Illegal trailing comma"):
+        return error
+    at = len(error.doc) - len(error.doc[error.pos + 1 :].lstrip(" \t\n\r"))
+    in_array = error.msg.endswith("array")
+    missed = "Expecting value" if in_array else "Expecting property name enclosed in double quotes"
+    return json.JSONDecodeError(missed, error.doc, at)
+
+
+class _Hooks:
+    """The parser's hooks for objects and numbers; `marked` is set once anything was wrong."""
+
+    def __init__(self) -> None:
+        self.marked = False
+        self._breath = Breath()
+
+    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | Twins:
+        """An object; one with duplicate keys becomes `Twins`."""
+        self._breath.take()
+        if len(found) > MOST_KEYS:
+            return self._mark(_TOO_MANY_KEYS)
+        made = dict(found)
+        if len(made) == len(found):
+            return made
+        self.marked = True
+        return Twins(found)
+
+    def integer(self, digits: str) -> int | Marked:
+        """A number without fraction or exponent."""
+        return self._mark(_TOO_LONG) if _is_too_long(digits) else int(digits)
+
+    def real(self, digits: str) -> float | Marked:
+        """A number with a fraction or an exponent. If it is one, the schema refuses it later."""
+        if _is_too_long(digits):
+            return self._mark(_TOO_LONG)
+        number = float(digits)
+        return self._mark(_OUT_OF_RANGE) if isinf(number) else number
+
+    def constant(self, name: str) -> Marked:
+        """NaN and the infinities."""
+        return self._mark(_NO_NUMBER[name])
+
+    def _mark(self, mark: Marked) -> Marked:
+        self.marked = True
+        return mark
+
+
+def _has_long_numbers(body: bytes) -> bool:
+    """Whether the body may hold a number with too many digits; False is certain."""
+    return _TOO_MANY_DIGITS in body.translate(_AS_DIGITS)
+
+
+def _is_too_long(number: str) -> bool:
+    """Whether a number has too many digits, not counting signs, a point and an exponent's letter."""
+    return len(number) > MOST_DIGITS and sum(map(str.isdigit, number)) > MOST_DIGITS
+
+
+def _decoded(body: bytes) -> str:
+    if not body.strip():
+        raise NotJson((Fault("", "json.empty", "The body is empty."),), Position(0, 1, 1))
+    try:
+        text = body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = body.count(b"\n", 0, error.start) + 1
+        column = error.start - body.rfind(b"\n", 0, error.start)
+        place = Position(error.start, line, column)
+        fault = Fault("", "json.encoding", f"The body is not UTF-8: byte {error.start} cannot stand there.")
+        raise NotJson((fault,), place) from None
+    if text.startswith("\ufeff"):
+        fault = Fault("", "json.encoding", "The body begins with a byte order mark: send UTF-8 without one.")
+        raise NotJson((fault,), Position(0, 1, 1))
+    return text

@@ -1,0 +1,46 @@
+"""What was answered, as plain data: metrics, the log and the decision log read it."""
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from service.rules.model.decision import Decision
+
+
+class Answered(NamedTuple):
+    """A question and its answer as JSON; `hand` is the hand in our own JSON, if the question was about a hand."""
+
+    instance: str
+    raw: Any
+    answer: dict[str, Any]
+    hand: dict[str, Any] | None = None
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one request was answered: decisions by ruleset, problems of single items, hands by outcome.
+
+    `recorded` has each question with its answer, and is None if there is no decision log.
+    `under` is the ruleset of the last question.
+    """
+
+    decisions: list[tuple[str, Decision]] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    hands: list[tuple[str, str]] = field(default_factory=list)
+    recorded: list[Answered] | None = None
+    under: str = ""
+
+    def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
+        """Note the rulebook of an answer, and keep question and answer if there is a decision log."""
+        self.under = raw["ruleset"]
+        if self.recorded is not None:
+            self.recorded.append(Answered(instance, raw, answer, hand))
+
+    def add_hand(self, ruleset: str, *, legal: bool, complete: bool) -> None:
+        """Note a hand by its outcome."""
+        self.hands.append((ruleset, "illegal" if not legal else "legal" if complete else "unfinished"))
+
+    def last(self) -> dict[str, str]:
+        """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""
+        rulings = (decided.ruling for ruleset, decided in reversed(self.decisions) if ruleset == self.under)
+        ruling = next(rulings, None)
+        return {} if ruling is None else {"ruleset": self.under, "ruling": ruling}

@@ -1,1 +1,0 @@
-"""WSGI doors that a request passes before Flask, in this order: admission, rates, shedding, express."""

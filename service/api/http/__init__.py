@@ -1,0 +1,1 @@
+"""HTTP for the views: bodies, problems, documents, and what the WSGI environ says of a request."""

@@ -1,0 +1,119 @@
+"""The body of a request: read whole or as it comes, decompressed, and refused if it is not what its headers say."""
+
+import zlib
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from flask import current_app, request
+from gunicorn.http.errors import NoMoreData, ParseException
+from werkzeug.exceptions import ClientDisconnected
+
+from service.answers.problems import BAD_REQUEST, MEDIA_TYPE, TOO_LARGE, TOO_SLOW
+from service.answers.strict_json import parse
+from service.api.environ import READ_SOME, Environ
+from service.api.http.gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
+from service.api.http.problems import CLOSE, TAKEN_TYPE, Problem
+
+BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, zlib.error)
+"""What reading raises when a body is not what its headers say."""
+_LEFT_UNREAD: Final = 65536
+_IDENTITY: Final = ("", "identity")
+_GZIP: Final = "gzip"
+
+
+def body_json() -> Any:
+    """The body as JSON. Raises Problem if it is sent as something else, NotJson if it cannot be parsed."""
+    verify_type((TAKEN_TYPE,))
+    return parse(body_bytes())
+
+
+def verify_type(taken: tuple[str, ...]) -> str:
+    """The content type of the body. Raises Problem if it is not one of `taken`, or not in UTF-8."""
+    if request.mimetype not in taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
+        said = f"Send {' or '.join(taken)}."
+        raise Problem(MEDIA_TYPE, said, {"Accept-Post": ", ".join(taken)})
+    return request.mimetype
+
+
+def body_bytes() -> bytes:
+    """The whole body, decompressed if it was sent compressed. Raises Problem."""
+    most = current_app.extensions["settings"].max_body_bytes
+    packed = is_packed(most)
+    try:
+        body = _unpacked(most) if packed else request.get_data(cache=False)
+    except Bomb:
+        raise Problem(TOO_LARGE, f"A packed body holds at most {MOST_TIMES} times what was sent.", CLOSE) from None
+    except BROKEN as error:
+        raise not_whole(error, broken()) from None
+    if len(body) > most:  # chunked or compressed, so its length was not known: reading stopped above the limit
+        raise too_large(most)
+    if not packed and len(body) < (request.content_length or 0):
+        raise cut_short()
+    return body
+
+
+def _unpacked(most: int) -> bytes:
+    """The body decompressed, up to the first block that makes it longer than `most` (bytes)."""
+    body, unpacked = bytearray(), Unpacked(partial(request.stream.read, BLOCK), BLOCK)
+    while len(body) <= most and (some := unpacked.block()):
+        body += some
+    return bytes(body)
+
+
+def body_as_it_comes() -> Callable[[], bytes]:
+    """A function that returns the next part of the body as sent, at the latest at the end of a line."""
+    a_line = partial(request.environ["wsgi.input"].readline, BLOCK)
+    read: Callable[[], bytes] = request.environ.get(READ_SOME, a_line)
+    return read
+
+
+def is_packed(most: int) -> bool:
+    """Whether the body is gzip. Raises Problem for any other compression, and for a Content-Length above `most`."""
+    encoding = request.headers.get("Content-Encoding", "").strip().lower()
+    if encoding not in (*_IDENTITY, _GZIP):
+        said = "That Content-Encoding is not taken: send the body as it is, or packed with gzip."
+        raise Problem(MEDIA_TYPE, said, {"Accept-Encoding": "gzip, identity"})
+    if request.content_length is not None and request.content_length > most:
+        raise too_large(most)
+    return encoding == _GZIP
+
+
+def announced(environ: Environ) -> int | None:
+    """The length of the body by its headers (bytes), 0 if there is none; None if they do not tell."""
+    length = environ.get("CONTENT_LENGTH") or "0"
+    known = "HTTP_TRANSFER_ENCODING" not in environ and length.isascii() and length.isdigit() and len(length) < 20
+    return int(length) if known else None
+
+
+def leaves_much(environ: Environ) -> bool:
+    """Whether the unread body is long, or of unknown length: closing the connection is better than reading it."""
+    length = announced(environ)
+    return length is None or length > _LEFT_UNREAD
+
+
+def not_whole(error: BaseException, otherwise: Problem) -> Problem:
+    """The problem to answer when reading a body failed: a timeout if one was the cause, else `otherwise`."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, TimeoutError):
+            return Problem(TOO_SLOW, None, CLOSE)
+        cause = cause.__context__
+    return otherwise
+
+
+def broken() -> Problem:
+    """The problem of a body that is not what its headers say: no gzip, or no chunks."""
+    if request.headers.get("Content-Encoding", "").strip().lower() == _GZIP:
+        return Problem(BAD_REQUEST, "The body cannot be unpacked: it is no whole gzip.", CLOSE)
+    return Problem(BAD_REQUEST, "The body is not framed as HTTP says: its chunks cannot be read.", CLOSE)
+
+
+def cut_short() -> Problem:
+    """The problem of a body that ends too early."""
+    return Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
+
+
+def too_large(most: int) -> Problem:
+    """The problem of a body of more than `most` bytes."""
+    return Problem(TOO_LARGE, f"At most {most} bytes are taken.", CLOSE)

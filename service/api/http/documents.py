@@ -1,0 +1,51 @@
+"""Heads that are verified before a view is asked, and answers in JSON and as documents."""
+
+from typing import Any, Final
+
+from flask import Response, request
+
+from service.answers import render
+from service.answers.problems import HEADERS_TOO_LARGE, NOT_FOUND, NOT_IMPLEMENTED, UNKNOWN_PARAMETER
+from service.api.environ import KEY
+from service.api.http.problems import Problem
+from service.api.observe.metrics import METHODS
+
+LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
+_READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
+_ASKED_BY_QUERY: Final = ("hands.post_hands",)
+_NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
+"""Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
+_METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
+
+
+def verify_head() -> None:
+    """Refuse unknown methods, unclear paths, query parameters and headers that are too long. Raises Problem."""
+    if request.method not in _METHODS:
+        raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
+    path = str(request.environ.get("PATH_INFO", ""))
+    if not path.startswith("/") or path.startswith("//"):  # Flask routes both; middleware takes a path as it is
+        raise Problem(NOT_FOUND)
+    if request.query_string and request.routing_exception is None and request.endpoint not in _ASKED_BY_QUERY:
+        raise Problem(UNKNOWN_PARAMETER)
+    if any(len(request.headers.get(name, "")) > LONGEST_HEADER for name in _READ_HEADERS):
+        raise Problem(HEADERS_TOO_LARGE)
+
+
+def answer_json(value: Any) -> Response:
+    """A JSON answer to a question; caches are not to keep it."""
+    answer = Response(render.to_bytes(value), content_type="application/json")
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def answer_document(content: bytes, content_type: str) -> Response:
+    """A document that changes only with the service: it may be cached, and asked for again by its ETag.
+
+    If it was asked for with a key, a shared cache must not keep it.
+    """
+    answer = Response(content, content_type=content_type)
+    kept_for = "private" if KEY in request.environ else "public"
+    answer.headers["Cache-Control"] = f"{kept_for}, max-age=300"
+    answer.add_etag()
+    answer.make_conditional({name: value for name, value in request.environ.items() if name not in _NO_CONDITION})
+    return answer

@@ -1,0 +1,109 @@
+"""Who may ask, and by which port. Decided once, before any of the body is read."""
+
+import time
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from flask import Flask, g, request
+
+from service.answers.problems import NOT_FOUND, UNAUTHORIZED
+from service.api.environ import ASIDE, KEY, TURNED_AWAY, Environ, Wsgi
+from service.api.http.bodies import leaves_much
+from service.api.http.problems import CLOSE, Problem
+from service.api.observe.log import LOG
+from service.api.observe.metrics import KEYS_REFUSED, KEYS_STALE
+from service.keys.file import KeyFile
+from service.keys.key import Key
+from service.keys.verdict import Verdict, Why, judged
+from service.keys.written import KeyFileError
+
+_WHY: Final = "floorman.why"
+_CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
+_EXPIRED: Final = "That key has expired."
+_METRICS: Final = "/metrics"
+_KEPT: Final = "keys.toml"
+
+
+def needs_key(path: str) -> bool:
+    """Whether a request for this path needs a key, if there are keys."""
+    return path == "/v1" or path.startswith("/v1/")
+
+
+def guard(app: Flask) -> None:
+    """Put this in front of the app, if there are keys or a port for metrics. Raises KeyFileError."""
+    settings = app.extensions["settings"]
+    if settings.keys_file is None and settings.metrics_port is None:
+        return
+    kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
+    keys = KeyFile(settings.keys_file, kept, _tell) if settings.keys_file else None
+    if keys is not None:  # read again even if nobody asks: who changed the file looks at the log
+        app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
+    has_own_port = settings.metrics_port is not None
+    app.wsgi_app = Authenticate(app.wsgi_app, keys, has_own_port=has_own_port)  # type: ignore[method-assign]
+
+
+def register(app: Flask) -> None:
+    """Have Flask answer requests that middleware turned away, like every other problem."""
+
+    @app.before_request
+    def turn_away() -> None:
+        key: Key | None = request.environ.get(KEY)
+        if key is not None:
+            g.key = key.name
+        why: Why | None = request.environ.get(_WHY)
+        if why is not None:
+            g.refused = why
+            KEYS_REFUSED.labels(why).inc()
+        problem: Problem | None = request.environ.get(TURNED_AWAY)
+        if problem is not None:
+            raise problem
+
+
+class Authenticate:
+    """Marks a request with its key, or with the problem that Flask is to answer."""
+
+    def __init__(self, app: Wsgi, keys: KeyFile | None, *, has_own_port: bool) -> None:
+        self._app, self._keys = app, keys
+        self._has_own_port = has_own_port
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer of what is behind this."""
+        sent = environ.pop("HTTP_AUTHORIZATION", None)  # so it cannot get into a log or a traceback
+        path, aside = environ["PATH_INFO"], bool(environ.get(ASIDE))
+        if aside or path == _METRICS:
+            if path != _METRICS or not self._tells_metrics(aside=aside):
+                environ[TURNED_AWAY] = Problem(NOT_FOUND)
+        elif self._keys is not None and needs_key(path):
+            self._ask(self._keys, sent, environ)
+        return self._app(environ, start_response)
+
+    def _tells_metrics(self, *, aside: bool) -> bool:
+        """Whether metrics are served here. They name each key, so not at the main port if there are keys."""
+        return aside if self._has_own_port else self._keys is None
+
+    @staticmethod
+    def _ask(keys: KeyFile, sent: str | None, environ: Environ) -> None:
+        verdict = judged(sent, keys.by_digest(time.monotonic()), datetime.now(UTC))
+        if verdict.key is not None:
+            environ[KEY] = verdict.key
+        if verdict.why is not None:
+            environ[_WHY] = verdict.why
+            environ[TURNED_AWAY] = _refusal(verdict, environ)
+
+
+def _refusal(verdict: Verdict, environ: Environ) -> Problem:
+    """The same answer whatever is wrong with a key; only the owner of an expired key learns why."""
+    detail = _EXPIRED if verdict.why is Why.EXPIRED else None
+    return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if leaves_much(environ) else {}))
+
+
+def _tell(count: int, refused: KeyFileError | None) -> None:
+    """Log that the key file was read, or why it was refused."""
+    KEYS_STALE.set(refused is not None)
+    if refused is None:
+        LOG.info("keys", extra={"fields": {"event": "keys", "keys": count}})
+        return
+    said = "the key file was refused: the keys from before hold"
+    fields = {"event": "keys_refused", "message": said, "keys": count, "faults": refused.faults}
+    LOG.error("keys", extra={"fields": fields})

@@ -1,0 +1,98 @@
+"""Answers the most frequent calls without Flask, if the request is plainly right.
+
+The answer is made by the same functions that the Flask views call. What is refused is left to the views to answer.
+"""
+
+import time
+from collections.abc import Iterable
+from typing import Any, Final
+
+from flask import Flask
+
+from service.answers import render
+from service.answers.paths import FREQUENT
+from service.answers.strict_json import parse
+from service.answers.tally import Tally
+from service.api.environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
+from service.api.http.bodies import BROKEN, announced, cut_short, not_whole
+from service.api.http.problems import TAKEN_TYPE
+from service.api.observe.log import HEADER, decent_id, log_answer
+from service.api.observe.metrics import IN_FLIGHT, count_answer, count_tally
+from service.api.observe.recorder import Asked, Recorder
+from service.api.observe.spans import Spans
+from service.api.observe.trace_context import LONGEST, fields
+from service.rulesets import Shelf
+
+_NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
+_LONGEST_ID: Final = 64
+
+
+class FastPath:
+    """Answers plain requests to `FREQUENT` paths itself, and passes all others on to the app."""
+
+    def __init__(self, app: Flask) -> None:
+        self._app: Wsgi = app.wsgi_app
+        self._most: int = app.extensions["settings"].max_body_bytes
+        self._shelf: Shelf = app.extensions["shelf"]
+        self._recorder: Recorder | None = app.extensions["recorder"]
+        self._spans: Spans | None = app.extensions["spans"]
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer, made here or by Flask."""
+        ask = FREQUENT.get(environ["PATH_INFO"])
+        length = announced(environ)
+        if ask is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):
+            return self._app(environ, start_response)
+        environ[BEGAN] = time.perf_counter()
+        tally = Tally(recorded=None if self._recorder is None else [])
+        try:
+            with IN_FLIGHT.track_inprogress():
+                answer = render.to_bytes(ask(parse(_body(environ, length)), environ["PATH_INFO"], self._shelf, tally))
+        except Exception as error:
+            environ[REFUSED] = error
+            return self._app(environ, start_response)
+        return self._answer(answer, environ, start_response, tally)
+
+    def _is_plain(self, environ: Environ, length: int) -> bool:
+        return (
+            environ["REQUEST_METHOD"] == "POST"
+            and environ.get("CONTENT_TYPE") == TAKEN_TYPE
+            and not environ.get("QUERY_STRING")
+            and not environ.get("SCRIPT_NAME")
+            and length <= self._most
+            and len(environ.get("HTTP_X_REQUEST_ID", "")) <= _LONGEST_ID
+            and len(environ.get("HTTP_TRACEPARENT", "")) <= LONGEST
+            and not any(name in environ for name in _NOT_PLAIN)
+        )
+
+    def _answer(self, answer: bytes, environ: Environ, start_response: Any, tally: Tally) -> Iterable[bytes]:
+        path, id, began = environ["PATH_INFO"], decent_id(environ.get("HTTP_X_REQUEST_ID", "")), environ[BEGAN]
+        headers = [
+            ("Content-Type", TAKEN_TYPE),
+            ("Content-Length", str(len(answer))),
+            ("Cache-Control", "no-store"),
+            (HEADER, id),
+        ]
+        count_tally(tally, path)
+        key = {"key": environ[KEY].name} if KEY in environ else {}
+        trace, last = fields(environ), tally.last()
+        if self._recorder is not None and tally.recorded:
+            asked = Asked(endpoint=path, request_id=id, began=began, trace_id=trace.get("trace_id"), **key)
+            self._recorder.write(asked, tally.recorded)
+        count_answer(path, "POST", 200, time.perf_counter() - began, **key)
+        remote = environ.get("REMOTE_ADDR")
+        log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **trace, **key, **last)
+        if self._spans is not None:
+            self._spans.end(environ, 200, began, path, request_id=id, **last)
+        start_response("200 OK", headers)
+        return [answer]
+
+
+def _body(environ: Environ, length: int) -> bytes:
+    try:
+        body: bytes = environ["wsgi.input"].read(length)
+    except (*BROKEN, OSError) as error:
+        raise not_whole(error, cut_short()) from None
+    if len(body) < length:
+        raise cut_short()
+    return body

@@ -1,0 +1,103 @@
+"""How often each caller may ask.
+
+It stands before Flask, so flask-limiter is of no use: its hooks would not see what `express` answers. The library that
+flask-limiter is built on counts for several machines (`rates/elsewhere.py`).
+
+Windows are fixed: a minute begins when the clock's does, so that one call to the storage is enough.
+"""
+
+import time
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from typing import Any, Final
+
+from flask import Flask
+
+from service.answers.problems import QUOTA
+from service.api.environ import KEY, TURNED_AWAY, Environ, Wsgi
+from service.api.http.bodies import leaves_much
+from service.api.http.problems import CLOSE, Problem
+from service.api.middleware.authenticate import needs_key
+from service.api.observe.log import LOG
+from service.api.observe.metrics import RATES_ALONE, RATES_FAILED
+from service.keys.key import Key
+from service.rates.elsewhere import Counts, counts
+from service.rates.rate import Rate
+
+_KEPT: Final = "rates.counts"
+_OWN, _OF_ALL = "key", "default"
+_HOST_BITS: Final = 64
+
+
+def count(app: Flask) -> None:
+    """Put this in front of the app, if there can be a rate for anybody."""
+    settings = app.extensions["settings"]
+    if settings.rate_limit is None and settings.keys_file is None:
+        return
+    path = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
+    counting = counts(settings.rate_storage, path, settings.rate_wait_ms / 1000, _tell, RATES_FAILED.inc)
+    app.wsgi_app = Rates(app.wsgi_app, settings.rate_limit, counting)  # type: ignore[method-assign]
+
+
+class Rates:
+    """Counts the requests that `Authenticate` let in, and turns away those above the rate.
+
+    Refused keys are not counted: nobody can guess one, and counting failures by address would let one caller shut out
+    all others behind the same proxy.
+    """
+
+    def __init__(self, app: Wsgi, of_all: Rate | None, counting: Counts) -> None:
+        self._app, self._of_all, self._counts = app, of_all, counting
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer of what is behind this, with headers that tell what is left of the rate."""
+        key: Key | None = environ.get(KEY)
+        own = key.rate if key is not None else None
+        rate = own or self._of_all
+        if rate is None or TURNED_AWAY in environ or not needs_key(environ["PATH_INFO"]):
+            return self._app(environ, start_response)
+        window, gone = divmod(_now(), rate.seconds)
+        left = rate.seconds - int(gone)
+        who = f"key/{key.name}" if key is not None else f"address/{_caller(environ.get('REMOTE_ADDR') or '')}"
+        asked = self._counts.incr(f"floorman/{who}/{rate.seconds}/{int(window)}", rate.seconds)
+        if asked > rate.requests:
+            headers = {"Retry-After": str(left), "Cache-Control": "no-store"}
+            environ[TURNED_AWAY] = Problem(QUOTA, None, headers | (CLOSE if leaves_much(environ) else {}))
+        policy = _OWN if own else _OF_ALL
+        told = [
+            ("RateLimit-Policy", f'"{policy}";q={rate.requests};w={rate.seconds}'),
+            ("RateLimit", f'"{policy}";r={max(0, rate.requests - asked)};t={left}'),
+        ]
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            return start_response(status, headers + told, exc_info)
+
+        return self._app(environ, start)
+
+
+def _now() -> float:
+    return time.time()
+
+
+@lru_cache(maxsize=4096)
+def _caller(address: str) -> str:
+    """The caller that an address stands for. Of IPv6 only the first half counts: he can choose the other half."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:  # a Unix socket has no address
+        return "none"
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> _HOST_BITS << _HOST_BITS))
+
+
+def _tell(lost: Exception | None) -> None:
+    """Log that the storage is lost, or back again. Only the error's kind is told: its text may have the URI in it."""
+    RATES_ALONE.set(lost is not None)
+    if lost is None:
+        LOG.info("rates", extra={"fields": {"event": "rates", "message": "the storage of rates is there again"}})
+        return
+    said = "the storage of rates gives no answer: this machine counts for itself"
+    fields = {"event": "rates_alone", "message": said, "error": type(lost).__name__}
+    LOG.error("rates", extra={"fields": fields})

@@ -1,0 +1,78 @@
+"""Under overload turns requests away at once, so that those it takes are answered in time."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from flask import Flask
+
+from service.answers import problems, render
+from service.api.environ import TURNED_AWAY, Environ, Wsgi
+from service.api.http.bodies import BROKEN, announced
+from service.api.http.problems import CLOSE, CONTENT_TYPE, of_trace
+from service.api.observe.log import HEADER, decent_id
+from service.api.observe.metrics import count_turned_away
+
+RETRY_SECONDS: Final = 1
+_SHED: Final = "/v1/"  # probes and metrics are always answered
+
+
+class Pulse:
+    """How late this worker is: how long what is ready to run waits for its turn (seconds).
+
+    `beats` are called at each beat, ten times a second.
+    """
+
+    late: float = 0.0
+
+    def __init__(self) -> None:
+        self.beats: list[Callable[[], None]] = []
+
+    def beat(self, late: float) -> None:
+        """Note how late the worker is, and call the `beats`."""
+        self.late = late
+        for one in self.beats:
+            one()
+
+
+class ShedLoad:
+    """Turns requests away while the worker is later than `shed_ms` allows."""
+
+    def __init__(self, app: Flask) -> None:
+        self._app: Wsgi = app.wsgi_app
+        self._pulse: Pulse = app.extensions["pulse"]
+        self._most_bytes: int = app.extensions["settings"].max_body_bytes
+        self._most: float = app.extensions["settings"].shed_ms / 1000
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer of what is behind this, or 503."""
+        if self._pulse.late <= self._most or not environ["PATH_INFO"].startswith(_SHED):
+            return self._app(environ, start_response)
+        return self._turned_away(environ, start_response)
+
+    def _turned_away(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        kind = problems.OVERLOADED
+        id = decent_id(environ.get("HTTP_X_REQUEST_ID", ""))
+        count_turned_away(environ["REQUEST_METHOD"], kind.slug, kind.status)
+        said = problems.document(kind, problems.printable(environ["PATH_INFO"]))
+        body = render.to_bytes(said | {"request_id": id} | of_trace(environ))
+        headers = [
+            ("Content-Type", CONTENT_TYPE),
+            ("Content-Length", str(len(body))),
+            ("Retry-After", str(RETRY_SECONDS)),
+            ("Cache-Control", "no-store"),
+            (HEADER, id),
+        ]
+        if not self._passes_over_the_body(environ):
+            headers += CLOSE.items()
+        start_response("503 Service Unavailable", headers)
+        return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
+
+    def _passes_over_the_body(self, environ: Environ) -> bool:
+        """Read the body that nobody needs; False if the connection must be closed because part of it may be left."""
+        length = announced(environ)
+        if TURNED_AWAY in environ or "HTTP_EXPECT" in environ or length is None or length > self._most_bytes:
+            return False
+        try:
+            return len(environ["wsgi.input"].read(length)) == length
+        except (*BROKEN, OSError):
+            return False

@@ -1,0 +1,27 @@
+"""POST /v1/decisions, its batch, /v1/options and /v1/rounds: a question in JSON, and its answer in JSON."""
+
+from flask import Blueprint, Response, current_app, request
+
+from service.answers.paths import ENDPOINTS
+from service.api.environ import REFUSED
+from service.api.http.bodies import body_json
+from service.api.http.documents import answer_json
+from service.api.observe.record_answer import new_tally, record_answer
+
+bp = Blueprint("questions", __name__)
+
+
+def answered() -> Response:
+    """The answer to the request's body, counted and logged. Raises the exception that refuses the body."""
+    refused: Exception | None = request.environ.get(REFUSED)
+    if refused is not None:
+        raise refused
+    tally = new_tally()
+    answer = ENDPOINTS[request.path].answer(body_json(), request.path, current_app.extensions["shelf"], tally)
+    response = answer_json(answer)
+    record_answer(tally)
+    return response
+
+
+for _path in ENDPOINTS.keys() - {"/v1/hands"}:  # its view takes streams and other notations too
+    bp.add_url_rule(_path, _path.replace("/", "_"), answered, methods=["POST"])

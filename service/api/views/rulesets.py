@@ -1,0 +1,69 @@
+"""GET /v1/rulesets, /v1/rulesets/{id} and /v1/rulesets/{a}/diff/{b}."""
+
+from typing import Final
+
+from flask import Blueprint, Flask, Response, current_app
+
+from service.answers import render
+from service.answers.problems import NOT_FOUND
+from service.api.http.documents import answer_document
+from service.api.http.problems import Problem
+from service.api.observe.log import LOG
+from service.api.observe.metrics import RULESETS_STALE
+from service.conformance import differences
+from service.rulesets import Rulebook, Shelf, load_shelf, shelf_with
+
+_KEPT: Final = "rulesets.zip"
+
+bp = Blueprint("rulesets", __name__)
+
+
+def register(app: Flask) -> None:
+    """Put the published rulebooks on this app's shelf, and the operator's own beside them. Raises ShelfError.
+
+    If the operator's folder is broken, a worker that starts uses the rulebooks that the others were started with.
+    """
+    settings = app.extensions["settings"]
+    if settings.rulesets_dir is None:
+        app.extensions["shelf"] = load_shelf()
+        return
+    kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
+    app.extensions["shelf"], refused = shelf_with(settings.rulesets_dir, kept)
+    RULESETS_STALE.set(refused is not None)
+    if refused is not None:
+        said = "the folder of rulebooks was refused: those from before hold"
+        fields = {"event": "rulesets_refused", "message": said, "faults": [str(refused)]}
+        LOG.error("rulesets", extra={"fields": fields})
+
+
+def shelf() -> Shelf:
+    """The rulebooks that this app answers with."""
+    found: Shelf = current_app.extensions["shelf"]
+    return found
+
+
+@bp.get("/v1/rulesets")
+def get_rulesets() -> Response:
+    """Every rulebook on the shelf."""
+    return answer_document(render.to_bytes(render.ruleset_list(shelf().values())), "application/json")
+
+
+@bp.get("/v1/rulesets/<id>")
+def get_ruleset(id: str) -> Response:
+    """One rulebook: its answers, and each of its clauses."""
+    return answer_document(render.to_bytes(render.rulebook(_book(id))), "application/json")
+
+
+@bp.get("/v1/rulesets/<a>/diff/<b>")
+def get_diff(a: str, b: str) -> Response:
+    """What two rulebooks decide differently, by topic."""
+    ours, theirs = _book(a, "The first is no rulebook"), _book(b, "The second is no rulebook")
+    found = differences(ours, theirs, current_app.extensions["cases"])
+    return answer_document(render.to_bytes(render.diff(ours, theirs, found)), "application/json")
+
+
+def _book(id: str, said: str = "There is no such rulebook") -> Rulebook:
+    book = shelf().get(id)
+    if book is None:
+        raise Problem(NOT_FOUND, f"{said}; there are " + ", ".join(shelf()) + ".")
+    return book

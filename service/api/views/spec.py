@@ -1,0 +1,53 @@
+"""GET /openapi.yaml and /openapi.json: the description of the API, as it is written."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from flask import Blueprint, Response
+
+try:
+    from yaml import CSafeLoader as Loader  # ten times as fast as its twin
+except ImportError:
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+
+from service.answers import render
+from service.api.http.documents import answer_document
+
+bp = Blueprint("spec", __name__)
+
+_PLACES: Final = (Path(__file__).parents[2], Path(__file__).parents[3])  # in the installed package; in the tree
+WRITTEN: Final = next(place / "openapi.yaml" for place in _PLACES if (place / "openapi.yaml").exists())
+
+
+@cache
+def _yaml() -> bytes:
+    return WRITTEN.read_bytes()
+
+
+@cache
+def _tree() -> Any:
+    return Loader(_yaml()).get_single_data()
+
+
+@cache
+def _json() -> bytes:
+    return render.to_bytes(_tree())
+
+
+def version() -> str:
+    """The version of the service. Reading it also loads both documents, so that no caller waits for them."""
+    _json()
+    return str(_tree()["info"]["version"])
+
+
+@bp.get("/openapi.yaml")
+def openapi_yaml() -> Response:
+    """The spec."""
+    return answer_document(_yaml(), "application/yaml")
+
+
+@bp.get("/openapi.json")
+def openapi_json() -> Response:
+    """The spec, as JSON."""
+    return answer_document(_json(), "application/json")

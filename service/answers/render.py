@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
+from msgspec import to_builtins
+from msgspec.structs import fields
 
 from service.conformance import CaseRuling, Difference
 from service.rules import Ruleset
@@ -11,14 +13,15 @@ from service.rules.model.action import Action, CallOption, Options, RaiseOption
 from service.rules.model.decision import Alternative, Decision
 from service.rules.model.fault import Fault
 from service.rules.model.reasons import Reason, Topic
-from service.rules.model.round import BettingRound, OutOfTurn, Player
+from service.rules.model.round import BettingRound
 from service.rulesets import Clause, Rulebook, parameters
 from service.rulesets.digest import ruleset_digest
 
 Json = dict[str, Any]
 
 _WRITER: Final = msgspec.json.Encoder()
-_MAYBE_UNKNOWN: Final = ("street", "streets", "max_bet", "players_left", "began_heads_up")
+_MAYBE_UNKNOWN: Final = tuple(field.name for field in fields(BettingRound) if field.default is None)
+_SELDOM: Final = ("no_raise", "no_fold", "out_of_turn")
 
 
 def to_bytes(value: Any) -> bytes:
@@ -49,16 +52,7 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
 
 def action(done: Action | None) -> Json | None:
     """A normalized action."""
-    if done is None:
-        return None
-    return {
-        "type": done.type.value,
-        "seat": done.seat,
-        "to": done.to,
-        "by": done.by,
-        "add": done.add,
-        "all_in": done.all_in,
-    }
+    return to_builtins(done) if done else None
 
 
 def alternative(one: Alternative) -> Json:
@@ -68,7 +62,8 @@ def alternative(one: Alternative) -> Json:
 
 def reason(one: Reason) -> Json:
     """A reason."""
-    return {"code": one.code, "clause": one.clause, "standing": one.standing.value, "message": one.message}
+    answer: Json = to_builtins(one)
+    return answer
 
 
 def options(offered: Options) -> Json:
@@ -84,64 +79,29 @@ def options(offered: Options) -> Json:
 
 
 def _call(option: CallOption | None) -> Json | None:
-    return {"to": option.to, "add": option.add, "all_in": option.all_in} if option else None
+    return to_builtins(option) if option else None
 
 
 def _raise(option: RaiseOption | None) -> Json | None:
-    if option is None:
-        return None
-    return {
-        "type": option.type.value,
-        "min_to": option.min_to,
-        "max_to": option.max_to,
-        "all_in_to": option.all_in_to,
-    }
+    return to_builtins(option) if option else None
 
 
 def round_(now: BettingRound) -> Json:
-    """A snapshot, which is valid as the `round` of the next request."""
-    answer: Json = {"structure": now.structure.value}
+    """A snapshot, which is valid as the `round` of the next request.
+
+    Fields that nobody knows are left out; of a seat, rights that it has not lost, and an action out of turn that it
+    has not taken.
+    """
+    answer: Json = to_builtins(now)
     for name in _MAYBE_UNKNOWN:
-        value = getattr(now, name)
-        if value is not None:
-            answer[name] = value
-    answer |= {
-        "min_bet": now.min_bet,
-        "chip": now.chip,
-        "pot": now.pot,
-        "current_bet": now.current_bet,
-        "last_raise": now.last_raise,
-        "last_full_bet": now.last_full_bet,
-        "bet_count": now.bet_count,
-        "capped": now.capped,
-        "bring_in": now.bring_in,
-        "pot_credit": now.pot_credit,
-        "to_act": now.to_act,
-        "players": [player(one) for one in now.players],
-    }
+        if answer[name] is None:
+            del answer[name]
+    answer["players"] = list(answer["players"])
+    for player in answer["players"]:
+        for name in _SELDOM:
+            if not player[name]:
+                del player[name]
     return answer
-
-
-def player(one: Player) -> Json:
-    """A seat of a snapshot."""
-    answer: Json = {
-        "seat": one.seat,
-        "stack": one.stack,
-        "committed": one.committed,
-        "acted": one.acted,
-        "folded": one.folded,
-    }
-    if one.no_raise:
-        answer["no_raise"] = True
-    if one.no_fold:
-        answer["no_fold"] = True
-    if one.out_of_turn:
-        answer["out_of_turn"] = _out_of_turn(one.out_of_turn)
-    return answer
-
-
-def _out_of_turn(early: OutOfTurn) -> Json:
-    return {"type": early.type.value, "to": early.to, "faced": early.faced, "since": early.since.value}
 
 
 def ruleset_ref(ruleset: Ruleset) -> Json:

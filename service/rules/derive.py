@@ -45,13 +45,9 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
     current_bet = sure(_current_bet(sent, top), top)
     last_full_bet = sure(_last_full_bet(sent, current_bet), current_bet)
     round = BettingRound(
-        structure=sent.structure,
-        min_bet=sent.min_bet,
+        **sent.terms,
         to_act=sent.to_act,
         players=sent.players,
-        street=sent.street,
-        streets=sent.streets,
-        max_bet=sent.max_bet,
         chip=sent.chip or 1,
         pot=sure(_pot(sent), 0),
         current_bet=current_bet,
@@ -60,8 +56,6 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
         bet_count=sure(_bet_count(sent, current_bet, last_full_bet, ruleset), 0),
         bring_in=sent.bring_in or 0,
         pot_credit=sure(_pot_credit(sent, current_bet, top, ruleset.pot), 0),
-        players_left=sent.players_left,
-        began_heads_up=sent.began_heads_up,
     )
     if sent.structure is Structure.SPREAD_LIMIT and sent.max_bet is None:
         needs.append(Needed("max_bet", "in spread_limit it is the most a bet or raise may be"))

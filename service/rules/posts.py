@@ -44,14 +44,15 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         credit += _credit(post, paid, opening, ruleset.pot)
     bring_in = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), opening.bring_in)
     street = 1 if opening.street is None and (opening.posts or bring_in) else opening.street
+    heads_up = opening.began_heads_up
+    terms = opening.terms | {
+        "street": street,
+        "began_heads_up": _begins_heads_up(players.values(), chip) if heads_up is None else heads_up,
+    }
     return SentRound(
-        structure=opening.structure,
-        min_bet=opening.min_bet,
+        **terms,
         to_act=None,
         players=tuple(players.values()),
-        street=street,
-        streets=opening.streets,
-        max_bet=opening.max_bet,
         chip=chip,
         pot=0 if pot is None and street == 1 else pot,
         current_bet=bet.current_bet,
@@ -61,10 +62,6 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         capped=False,  # straddles alone may reach the cap: then it holds if three can still act
         bring_in=bring_in,
         pot_credit=credit,
-        players_left=opening.players_left,
-        began_heads_up=_begins_heads_up(players.values(), chip)
-        if opening.began_heads_up is None
-        else opening.began_heads_up,
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from service.answers.strict_json.bounds import DEEPEST
 from service.answers.strict_json.reader import MOST_DIGITS
-from service.rules.model.round import MOST_CHIPS
+from service.rules.model.amounts import MOST_CHIPS
 from tests.api.test_hands import REQUEST
 from tests.api.test_strict_json import GOOD, NO_CHIPS, NO_JSON, STACK, with_stack
 from tests.live.wire import JSON, chunked, get, post

@@ -11,7 +11,7 @@ from flask import Flask
 
 from service.answers import problems
 from service.api.observe.metrics import METHODS, OTHER
-from service.rules.model.round import MOST_CHIPS
+from service.rules.model.amounts import MOST_CHIPS
 from tests.api.test_hands import REQUEST
 from tests.api.test_strict_json import GOOD
 from tests.live import table

@@ -3,9 +3,10 @@
 from typing import Final
 
 from service.answers.schemas.arrays import Each, Many
-from service.answers.schemas.round import LAST_SEAT, Amount
-from service.answers.schemas.strict import Choice, Flag, Strict, WholeNumber
-from service.rules.model.declaration import Declaration, Gesture, Order, PriorMoved, Statement, Word
+from service.answers.schemas.members import members
+from service.answers.schemas.round import Amount
+from service.answers.schemas.strict import Strict
+from service.rules.model.declaration import Declaration, Statement
 
 MOST_STATEMENTS: Final = 10
 MOST_CANDIDATES: Final = 10
@@ -18,10 +19,10 @@ class StatementSchema(Strict):
 
     noun = Statement
 
-    word = Choice(Word)
-    amount = Amount(1)
+    class Meta(Strict.Meta):
+        include = members(Statement, without=("candidates",))
+
     candidates = Each(Amount(1), 2, MOST_CANDIDATES)
-    conditional = Flag()
 
 
 class DeclarationSchema(Strict):
@@ -29,12 +30,9 @@ class DeclarationSchema(Strict):
 
     noun = Declaration
 
-    seat = WholeNumber(0, LAST_SEAT)
+    class Meta(Strict.Meta):
+        include = members(Declaration, without=("words", "chips", "prior_chips"))
+
     words = Many(StatementSchema, 0, MOST_STATEMENTS)
     chips = Each(Each(Amount(1), 1, MOST_CHIPS_PUSHED), 0, MOST_MOTIONS)
-    order = Choice(Order)
     prior_chips = Each(Amount(1), 0, MOST_CHIPS_PUSHED)
-    prior_moved = Choice(PriorMoved)
-    gesture = Choice(Gesture)
-    unaware_of_raise = Flag()
-    told_amount = Amount()

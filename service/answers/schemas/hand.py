@@ -11,18 +11,12 @@ from marshmallow import post_load
 
 from service.answers.schemas.arrays import Many
 from service.answers.schemas.hand_steps import Carrying, Steps
+from service.answers.schemas.members import members
 from service.answers.schemas.opening import MOST_POSTS, PostSchema
-from service.answers.schemas.round import (
-    FEWEST_PLAYERS,
-    LAST_SEAT,
-    MOST_PLAYERS,
-    MOST_STREETS,
-    Amount,
-    RoundSchema,
-    TableSchema,
-)
+from service.answers.schemas.round import FEWEST_PLAYERS, MOST_PLAYERS, Amount, RoundSchema
 from service.answers.schemas.strict import One, Strict, StrictField, WholeNumber, wrong
 from service.hands.accounts import Result, Share
+from service.rules.model.amounts import LAST_SEAT, MOST_STREETS
 from service.rules.model.hand import Hand, Street
 from service.rules.model.opening import Opening, Post
 from service.rules.model.round import Player
@@ -122,14 +116,14 @@ class AnyHandSchema(Carrying):
         return SentHand(Hand(start=start, streets=data["rounds"], button=data.get("button")), data.get("result"))
 
 
-class DealtHandSchema(AnyHandSchema, TableSchema):
+class DealtHandSchema(AnyHandSchema):
     """A hand from the beginning."""
 
-    class Meta(TableSchema.Meta):
-        exclude = ("street", "began_heads_up")  # they follow from the hand
+    class Meta(Strict.Meta):
+        # the street, who is first and whether it is heads-up follow from the hand
+        include = members(Opening, without=("street", "streets", "began_heads_up", "first_to_act", "players", "posts"))
 
     streets = WholeNumber(1, MOST_STREETS, required=True)
-    dead_small_blind = Amount()
     players = Many(HandPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
     posts = Many(HandPostSchema, 0, MOST_POSTS)
 

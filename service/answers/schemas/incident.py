@@ -3,10 +3,9 @@
 from typing import Final
 
 from service.answers.schemas.arrays import Many
-from service.answers.schemas.round import LAST_SEAT, Amount
-from service.answers.schemas.strict import Choice, Flag, Strict, WholeNumber
-from service.rules.model.action import ActionType
-from service.rules.model.incident import Deed, Incident, IncidentKind
+from service.answers.schemas.members import members
+from service.answers.schemas.strict import Strict
+from service.rules.model.incident import Deed, Incident
 
 MOST_DEEDS: Final = 100
 
@@ -16,9 +15,8 @@ class DeedSchema(Strict):
 
     noun = Deed
 
-    seat = WholeNumber(0, LAST_SEAT, required=True)
-    type = Choice(ActionType, required=True)
-    to = Amount()
+    class Meta(Strict.Meta):
+        include = members(Deed)
 
 
 class IncidentSchema(Strict):
@@ -26,12 +24,7 @@ class IncidentSchema(Strict):
 
     noun = Incident
 
-    kind = Choice(IncidentKind, required=True)
-    seat = WholeNumber(0, LAST_SEAT, required=True)
+    class Meta(Strict.Meta):
+        include = members(Incident, without=("acted_since",))
+
     acted_since = Many(DeedSchema, 0, MOST_DEEDS)
-    amount = Amount(1)
-    told_amount = Amount()
-    faced = Amount()
-    quoted_pot = Amount()
-    actual_pot = Amount()
-    street_over = Flag()

@@ -3,16 +3,10 @@
 from typing import Final
 
 from service.answers.schemas.arrays import Many
-from service.answers.schemas.round import (
-    FEWEST_PLAYERS,
-    LAST_SEAT,
-    MOST_PLAYERS,
-    Amount,
-    OpeningPlayerSchema,
-    TableSchema,
-)
-from service.answers.schemas.strict import Choice, Strict, WholeNumber
-from service.rules.model.opening import Opening, Post, PostType
+from service.answers.schemas.members import members
+from service.answers.schemas.round import FEWEST_PLAYERS, MOST_PLAYERS, OpeningPlayerSchema
+from service.answers.schemas.strict import Strict
+from service.rules.model.opening import Opening, Post
 
 MOST_POSTS: Final = 100
 
@@ -22,17 +16,17 @@ class PostSchema(Strict):
 
     noun = Post
 
-    seat = WholeNumber(0, LAST_SEAT, required=True)
-    type = Choice(PostType, required=True)
-    amount = Amount(1, required=True)
+    class Meta(Strict.Meta):
+        include = members(Post)
 
 
-class OpeningSchema(TableSchema):
+class OpeningSchema(Strict):
     """The table before any post, and the posts."""
 
     noun = Opening
 
+    class Meta(Strict.Meta):
+        include = members(Opening, without=("players", "posts"))
+
     players = Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
     posts = Many(PostSchema, 0, MOST_POSTS)
-    first_to_act = WholeNumber(0, LAST_SEAT)
-    dead_small_blind = Amount()

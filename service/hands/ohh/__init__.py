@@ -14,7 +14,7 @@ from service.hands.ohh.sayable import unsayable
 from service.hands.ohh.words import Json
 from service.hands.ohh.write import document_of
 from service.hands.unreadable import Unreadable
-from service.rules.model.round import MOST_CHIPS
+from service.rules.model.amounts import MOST_CHIPS
 
 
 def read(document: Any) -> Json:

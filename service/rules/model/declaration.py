@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from service.rules.model.amounts import Chips, SeatNumber, SomeChips
+
 
 class Word(StrEnum):
     """The verbs that the rules understand."""
@@ -57,8 +59,8 @@ class Statement(Struct, frozen=True, kw_only=True):
     """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things."""
 
     word: Word | None = None
-    amount: int | None = None
-    candidates: tuple[int, ...] = ()
+    amount: SomeChips | None = None
+    candidates: tuple[SomeChips, ...] = ()
     conditional: bool = False
 
 
@@ -69,12 +71,12 @@ class Declaration(Struct, frozen=True, kw_only=True):
     front of him from an earlier bet. `told_amount`: what he was told that the bet is (chips).
     """
 
-    seat: int | None = None
+    seat: SeatNumber | None = None
     words: tuple[Statement, ...] = ()
-    chips: tuple[tuple[int, ...], ...] = ()
+    chips: tuple[tuple[SomeChips, ...], ...] = ()
     order: Order = Order.TOGETHER
-    prior_chips: tuple[int, ...] = ()
+    prior_chips: tuple[SomeChips, ...] = ()
     prior_moved: PriorMoved = PriorMoved.NONE
     gesture: Gesture | None = None
     unaware_of_raise: bool = False
-    told_amount: int | None = None
+    told_amount: Chips | None = None

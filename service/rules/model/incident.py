@@ -5,6 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from service.rules.model.action import ActionType
+from service.rules.model.amounts import Chips, SeatNumber, SomeChips
 
 
 class IncidentKind(StrEnum):
@@ -23,9 +24,9 @@ class IncidentKind(StrEnum):
 class Deed(Struct, frozen=True, kw_only=True):
     """What another player did since; `to` is his total after a wager."""
 
-    seat: int
+    seat: SeatNumber
     type: ActionType
-    to: int | None = None
+    to: Chips | None = None
 
     @property
     def puts_chips_in(self) -> bool:
@@ -37,11 +38,11 @@ class Incident(Struct, frozen=True, kw_only=True):
     """An incident and the `seat` it is about. Each kind needs some of the other fields (chips); the rest are None."""
 
     kind: IncidentKind
-    seat: int
+    seat: SeatNumber
     acted_since: tuple[Deed, ...] | None = None
-    amount: int | None = None
-    told_amount: int | None = None
-    faced: int | None = None
-    quoted_pot: int | None = None
-    actual_pot: int | None = None
+    amount: SomeChips | None = None
+    told_amount: Chips | None = None
+    faced: Chips | None = None
+    quoted_pot: Chips | None = None
+    actual_pot: Chips | None = None
     street_over: bool | None = None

@@ -4,7 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from service.rules.model.round import Player, Structure
+from service.rules.model.amounts import Chips, SeatNumber, SomeChips
+from service.rules.model.round import Player, SentTerms
 
 
 class PostType(StrEnum):
@@ -22,9 +23,9 @@ class PostType(StrEnum):
 class Post(Struct, frozen=True, kw_only=True):
     """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has."""
 
-    seat: int
+    seat: SeatNumber
     type: PostType
-    amount: int
+    amount: SomeChips
 
     @property
     def is_blind(self) -> bool:
@@ -37,20 +38,10 @@ class Post(Struct, frozen=True, kw_only=True):
         return self.type in (PostType.ANTE, PostType.DEAD)
 
 
-class Opening(Struct, frozen=True, kw_only=True):
+class Opening(SentTerms, frozen=True, kw_only=True):
     """How a betting round begins; `players` have the stacks that they had before any post."""
 
-    structure: Structure
-    min_bet: int
     players: tuple[Player, ...]
     posts: tuple[Post, ...] = ()
-    first_to_act: int | None = None
-    dead_small_blind: int = 0
-    street: int | None = None
-    streets: int | None = None
-    max_bet: int | None = None
-    chip: int | None = None
-    pot: int | None = None
-    bring_in: int | None = None
-    players_left: int | None = None
-    began_heads_up: bool | None = None
+    first_to_act: SeatNumber | None = None
+    dead_small_blind: Chips = 0

@@ -1,12 +1,11 @@
 """The betting round at one moment, and what can be read off it."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Any
 
 from msgspec import Struct
 
-MOST_CHIPS: Final = 2**53 - 1
-"""The largest amount: every JSON reader holds it exactly."""
+from service.rules.model.amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
 
 
 class Structure(StrEnum):
@@ -46,8 +45,8 @@ class OutOfTurn(Struct, frozen=True, kw_only=True):
     """An action out of turn, still pending: the seat's total after it (`to`), and the bet that it `faced` (to)."""
 
     type: OutOfTurnType
-    to: int
-    faced: int
+    to: Chips
+    faced: Chips
     since: Since = Since.NONE
 
 
@@ -57,9 +56,9 @@ class Player(Struct, frozen=True, kw_only=True):
     `no_raise` and `no_fold`: the seat has lost the right to raise, or to fold, at its turn.
     """
 
-    seat: int
-    stack: int
-    committed: int = 0
+    seat: SeatNumber
+    stack: Chips
+    committed: Chips = 0
     acted: bool = False
     folded: bool = False
     no_raise: bool = False
@@ -87,30 +86,51 @@ class Player(Struct, frozen=True, kw_only=True):
         return not self.folded and self.stack >= chip
 
 
-class BettingRound(Struct, frozen=True, kw_only=True):
-    """One betting round at one moment. It is complete: a decision depends on nothing else.
+class Terms(Struct, frozen=True, kw_only=True):
+    """What a betting round is played under, from its opening to its end; None where no answer depends on it.
 
-    `street`, `streets`, `players_left` and `began_heads_up` are None if no answer depends on them.
+    `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by).
     """
 
     structure: Structure
-    min_bet: int
-    to_act: int | None
-    players: tuple[Player, ...]
-    street: int | None = None
-    streets: int | None = None
-    max_bet: int | None = None
-    chip: int = 1
-    pot: int = 0
-    current_bet: int = 0
-    last_raise: int
-    last_full_bet: int = 0
-    bet_count: int = 0
-    capped: bool = False
-    bring_in: int = 0
-    pot_credit: int = 0
-    players_left: int | None = None
+    street: StreetNumber | None = None
+    streets: StreetNumber | None = None
+    max_bet: SomeChips | None = None
+    players_left: InEvent | None = None
     began_heads_up: bool | None = None
+    min_bet: SomeChips
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The terms by name, for another noun under the same ones."""
+        return {name: getattr(self, name) for name in Terms.__struct_fields__}
+
+
+class SentTerms(Terms, frozen=True, kw_only=True):
+    """The terms, and what else a caller may leave out of a snapshot and of an opening; None means not sent."""
+
+    chip: SomeChips | None = None
+    pot: Chips | None = None
+    bring_in: Chips | None = None
+
+
+class BettingRound(Terms, frozen=True, kw_only=True):
+    """One betting round at one moment. It is complete: a decision depends on nothing else.
+
+    Its fields stand in the order in which answers have them.
+    """
+
+    chip: SomeChips = 1
+    pot: Chips = 0
+    current_bet: Chips = 0
+    last_raise: Chips
+    last_full_bet: Chips = 0
+    bet_count: Chips = 0
+    capped: bool = False
+    bring_in: Chips = 0
+    pot_credit: Credit = 0
+    to_act: SeatNumber | None
+    players: tuple[Player, ...]
 
     def player(self, seat: int) -> Player:
         """The player in `seat`. Raises LookupError if the seat is not at the table."""

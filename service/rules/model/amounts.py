@@ -1,0 +1,18 @@
+"""How large numbers may be: chips, seats, streets."""
+
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta
+
+MOST_CHIPS: Final = 2**53 - 1
+"""The largest amount: every JSON reader holds it exactly."""
+LAST_SEAT: Final = 99
+MOST_STREETS: Final = 10
+MOST_IN_EVENT: Final = 1_000_000
+
+Chips: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CHIPS)]
+SomeChips: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_CHIPS)]
+Credit: TypeAlias = Annotated[int, Meta(ge=-MOST_CHIPS, le=MOST_CHIPS)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=LAST_SEAT)]
+StreetNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_STREETS)]
+InEvent: TypeAlias = Annotated[int, Meta(ge=2, le=MOST_IN_EVENT)]

@@ -1,0 +1,73 @@
+"""The fields of a snapshot are told once: whoever forgets one on the way from request to answer fails here."""
+
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import asdict, fields
+
+from service.answers import render
+from service.answers.schemas.round import RoundSchema
+from service.rules.derive import derive
+from service.rules.model.opening import Opening
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, SentTerms, Since, Structure, Terms
+from service.rules.model.snapshot import SentRound
+from service.rules.posts import after_posts
+from service.rulesets import load_shelf
+
+RULESET: Final = load_shelf()["tda-2019"].ruleset
+EARLY: Final = OutOfTurn(type=OutOfTurnType.CALL, to=90, faced=90, since=Since.RAISE)
+PLAYERS: Final = (
+    Player(seat=7, stack=50, committed=90, acted=True, folded=True, no_raise=True, no_fold=True, out_of_turn=EARLY),
+    Player(seat=8, stack=400, committed=80, acted=True, no_raise=True),
+    Player(seat=9, stack=400, committed=70, acted=True, no_fold=True),
+)
+FULL: Final = BettingRound(
+    structure=Structure.SPREAD_LIMIT,
+    street=1,
+    streets=5,
+    max_bet=60,
+    players_left=4,
+    began_heads_up=False,
+    min_bet=20,
+    chip=5,
+    pot=35,
+    current_bet=90,
+    last_raise=25,
+    last_full_bet=85,
+    bet_count=4,
+    capped=True,
+    bring_in=10,
+    pot_credit=-15,
+    to_act=8,
+    players=PLAYERS,
+)
+"""A round in which no field has the value that it has where nobody names it."""
+
+
+def test_no_field_has_its_default_here() -> None:
+    for noun in (FULL, EARLY, PLAYERS[0]):
+        assert [one.name for one in fields(noun) if getattr(noun, one.name) == one.default] == []
+
+
+def test_what_is_sent_and_what_is_meant_have_the_same_fields() -> None:
+    names = set(BettingRound.__struct_fields__)
+    assert set(SentRound.__struct_fields__) == names == set(RoundSchema().fields)
+
+
+def test_each_field_that_is_sent_is_in_the_round() -> None:
+    assert derive(SentRound(**asdict(FULL)), RULESET).round == FULL
+
+
+def test_each_field_of_the_round_is_in_the_answer_and_may_be_sent_back() -> None:
+    answer = render.round_(FULL)
+    assert list(answer) == list(BettingRound.__struct_fields__)
+    assert list(answer["players"][0]) == list(Player.__struct_fields__)
+    back = msgspec.json.decode(render.to_bytes(answer))
+    assert RoundSchema().load(back) == SentRound(**asdict(FULL)) == RoundSchema().accepted(back)
+
+
+def test_each_term_of_an_opening_is_in_the_round() -> None:
+    terms: dict[str, Any] = {name: getattr(FULL, name) for name in SentTerms.__struct_fields__}
+    sent = after_posts(Opening(**terms, players=PLAYERS), RULESET)
+    assert {name: getattr(sent, name) for name in terms} == terms
+    assert sent.terms == {name: terms[name] for name in Terms.__struct_fields__}

@@ -14,7 +14,7 @@ TESTERS ?= $(shell expr 2 \* "$$(getconf _NPROCESSORS_ONLN)")
 PYTEST ?= $(PY) -m pytest -n $(TESTERS)
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test verify-deploy image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes capacity prometheus-rules lock clean
+.PHONY: help serve test verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -63,6 +63,9 @@ test: $(VENV)/.tests ## every test
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
+
+verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
+	sh tools/package-alone.sh
 
 image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
 	PYTHON=$(PY) sh tools/image.sh $(IMAGE)

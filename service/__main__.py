@@ -1,5 +1,5 @@
-"""`python -m service` is the command `floorman`."""
+"""`python -m floorman`, or `python -m service` in the tree, is the command `floorman`."""
 
-from service.command.main import floorman
+from .command.main import floorman
 
 floorman(prog_name="floorman")

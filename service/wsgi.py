@@ -1,6 +1,6 @@
 """The WSGI app that gunicorn serves."""
 
-from service.api.app import create_app
-from service.settings import Settings
+from .api.app import create_app
+from .settings import Settings
 
 app = create_app(Settings.from_environment())

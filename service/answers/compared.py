@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from service.answers import problems, render
-from service.answers.questions import Refused
-from service.yielding import breathing
+from ..yielding import breathing
+from . import problems, render
+from .questions import Refused
 
 
 def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:

@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from msgspec import Raw
 
-from service.answers import problems, render
-from service.answers.compared import with_compared
-from service.answers.pointers import MOST_FAULTS
-from service.answers.questions import Refused, batch_asked, decision_asked
-from service.answers.tally import Tally
-from service.rules import decide
-from service.rulesets import Shelf
-from service.yielding import breathing
+from ..rules import decide
+from ..rulesets import Shelf
+from ..yielding import breathing
+from . import problems, render
+from .compared import with_compared
+from .pointers import MOST_FAULTS
+from .questions import Refused, batch_asked, decision_asked
+from .tally import Tally
 
 FEW_FAULTS: Final = 10
 """How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""

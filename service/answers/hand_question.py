@@ -5,19 +5,19 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from service.answers.questions import Refused, refuse, too_much_compared, under, under_ruleset
-from service.answers.schemas.hand import AHand, SentHand
-from service.answers.schemas.hand_request import Detail, HandRequestSchema
-from service.answers.schemas.requests import MOST_ACTIONS
-from service.answers.schemas.strict import Strict, load
-from service.hands import ohh, phh
-from service.hands.unreadable import Unreadable
-from service.rules import Ruleset, play
-from service.rules.model.fault import Fault, FaultKind
-from service.rules.model.hand import HandPlayed
-from service.rules.model.replayed import OnIllegal
-from service.rulesets import Shelf
-from service.yielding import Breath
+from ..hands import ohh, phh
+from ..hands.unreadable import Unreadable
+from ..rules import Ruleset, play
+from ..rules.model.fault import Fault, FaultKind
+from ..rules.model.hand import HandPlayed
+from ..rules.model.replayed import OnIllegal
+from ..rulesets import Shelf
+from ..yielding import Breath
+from .questions import Refused, refuse, too_much_compared, under, under_ruleset
+from .schemas.hand import AHand, SentHand
+from .schemas.hand_request import Detail, HandRequestSchema
+from .schemas.requests import MOST_ACTIONS
+from .schemas.strict import Strict, load
 
 Json = dict[str, Any]
 

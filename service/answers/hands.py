@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from service.answers import render
-from service.answers.compared import answered_under
-from service.answers.hand_question import HandAsked, hand_asked
-from service.answers.report import report
-from service.answers.tally import Tally
-from service.rulesets import Shelf
-from service.yielding import breathing
+from ..rulesets import Shelf
+from ..yielding import breathing
+from . import render
+from .compared import answered_under
+from .hand_question import HandAsked, hand_asked
+from .report import report
+from .tally import Tally
 
 
 def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:

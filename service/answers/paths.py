@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from service.answers.decisions import batch, decision
-from service.answers.hands import hand
-from service.answers.render import Json
-from service.answers.rounds import options, whole_round
-from service.answers.tally import Tally
-from service.rulesets import Shelf
+from ..rulesets import Shelf
+from .decisions import batch, decision
+from .hands import hand
+from .render import Json
+from .rounds import options, whole_round
+from .tally import Tally
 
 Answer: TypeAlias = Callable[[Any, str, Shelf, Tally], Json]
 """Makes the answer to a body: given its JSON, the path, the rulebooks, and a tally to fill in. Raises Refused."""

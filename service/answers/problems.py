@@ -4,12 +4,12 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from service.answers import render
-from service.answers.pointers import MOST_FAULTS
-from service.answers.questions import Refused
-from service.answers.strict_json import NotJson, Position
-from service.hands.unreadable import Place
-from service.rules.model.fault import Fault
+from ..hands.unreadable import Place
+from ..rules.model.fault import Fault
+from . import render
+from .pointers import MOST_FAULTS
+from .questions import Refused
+from .strict_json import NotJson, Position
 
 _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
 

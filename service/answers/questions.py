@@ -6,8 +6,15 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from service.answers.pointers import shortened
-from service.answers.schemas.requests import (
+from ..hands.unreadable import Place
+from ..rules import Ruleset, deal_in, settle, step_faults, step_faults_unsettled
+from ..rules.model.fault import Fault
+from ..rules.model.replayed import OnIllegal
+from ..rules.model.round import BettingRound
+from ..rules.model.step import Step
+from ..rulesets import Shelf
+from .pointers import shortened
+from .schemas.requests import (
     LONGEST_RULESET_ID,
     MOST_COMPARED,
     STEPS,
@@ -16,14 +23,7 @@ from service.answers.schemas.requests import (
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
-from service.answers.schemas.strict import Strict, load
-from service.hands.unreadable import Place
-from service.rules import Ruleset, deal_in, settle, step_faults, step_faults_unsettled
-from service.rules.model.fault import Fault
-from service.rules.model.replayed import OnIllegal
-from service.rules.model.round import BettingRound
-from service.rules.model.step import Step
-from service.rulesets import Shelf
+from .schemas.strict import Strict, load
 
 
 class Refused(Exception):

@@ -7,15 +7,15 @@ import msgspec
 from msgspec import to_builtins
 from msgspec.structs import fields
 
-from service.conformance import CaseRuling, Difference
-from service.rules import Ruleset
-from service.rules.model.action import Action, CallOption, Options, RaiseOption
-from service.rules.model.decision import Alternative, Decision
-from service.rules.model.fault import Fault
-from service.rules.model.reasons import Reason, Topic
-from service.rules.model.round import BettingRound
-from service.rulesets import Clause, Rulebook, parameters
-from service.rulesets.digest import ruleset_digest
+from ..conformance import CaseRuling, Difference
+from ..rules import Ruleset
+from ..rules.model.action import Action, CallOption, Options, RaiseOption
+from ..rules.model.decision import Alternative, Decision
+from ..rules.model.fault import Fault
+from ..rules.model.reasons import Reason, Topic
+from ..rules.model.round import BettingRound
+from ..rulesets import Clause, Rulebook, parameters
+from ..rulesets.digest import ruleset_digest
 
 Json = dict[str, Any]
 

@@ -4,20 +4,20 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from service import __version__
-from service.answers import render
-from service.answers.hand_question import HandAsked
-from service.answers.pointers import pointer_to
-from service.answers.questions import Refused
-from service.answers.rounds import offered
-from service.answers.schemas.hand_request import Detail
-from service.hands.accounts import Accounts, accounts
-from service.rules import Ruleset
-from service.rules.model.decision import Decision, Ruling
-from service.rules.model.fault import Fault
-from service.rules.model.hand import HandPlayed, StreetPlayed
-from service.rulesets.digest import NotCanonical, digest_of, ruleset_digest
-from service.yielding import breathing
+from .. import __version__
+from ..hands.accounts import Accounts, accounts
+from ..rules import Ruleset
+from ..rules.model.decision import Decision, Ruling
+from ..rules.model.fault import Fault
+from ..rules.model.hand import HandPlayed, StreetPlayed
+from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
+from ..yielding import breathing
+from . import render
+from .hand_question import HandAsked
+from .pointers import pointer_to
+from .questions import Refused
+from .rounds import offered
+from .schemas.hand_request import Detail
 
 Json = dict[str, Any]
 Place = tuple[int, int]

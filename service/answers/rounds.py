@@ -4,19 +4,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from service import rules
-from service.answers import render
-from service.answers.compared import with_compared
-from service.answers.pointers import pointer_to
-from service.answers.questions import Refused, options_asked, rounds_asked
-from service.answers.schemas.requests import STEPS
-from service.answers.tally import Tally
-from service.rules import Ruleset, replay
-from service.rules.model.fault import Fault
-from service.rules.model.replayed import Replayed
-from service.rules.model.round import BettingRound
-from service.rulesets import Shelf
-from service.yielding import breathing
+from .. import rules
+from ..rules import Ruleset, replay
+from ..rules.model.fault import Fault
+from ..rules.model.replayed import Replayed
+from ..rules.model.round import BettingRound
+from ..rulesets import Shelf
+from ..yielding import breathing
+from . import render
+from .compared import with_compared
+from .pointers import pointer_to
+from .questions import Refused, options_asked, rounds_asked
+from .schemas.requests import STEPS
+from .tally import Tally
 
 
 def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from service.rules.model.decision import Decision
+from ..rules.model.decision import Decision
 
 
 class Answered(NamedTuple):

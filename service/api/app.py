@@ -4,16 +4,16 @@ from threading import Event
 
 from flask import Flask, Response
 
-from service.api.http import problems
-from service.api.http.documents import verify_head
-from service.api.middleware import authenticate, rates
-from service.api.middleware.fast_path import FastPath
-from service.api.middleware.shed_load import Pulse, ShedLoad
-from service.api.observe import log, metrics, recorder, seed_counters, spans
-from service.api.views import hands, health, questions, rulesets, scrape, spec
-from service.conformance import load_cases
-from service.rulesets import Shelf
-from service.settings import Settings
+from ..conformance import load_cases
+from ..rulesets import Shelf
+from ..settings import Settings
+from .http import problems
+from .http.documents import verify_head
+from .middleware import authenticate, rates
+from .middleware.fast_path import FastPath
+from .middleware.shed_load import Pulse, ShedLoad
+from .observe import log, metrics, recorder, seed_counters, spans
+from .views import hands, health, questions, rulesets, scrape, spec
 
 
 class Answer(Response):

@@ -5,17 +5,17 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from service.answers import render
-from service.answers.paths import ENDPOINTS, Answer
-from service.answers.questions import Refused
-from service.answers.strict_json import NotJson, parse
-from service.answers.tally import Tally
-from service.command.changes import Changes, changes, codes
-from service.command.logs import Logged
-from service.recording.line import Line, NotALine, Under, from_bytes
-from service.rules import Ruleset
-from service.rulesets import Shelf
-from service.rulesets.digest import ruleset_digest
+from ..answers import render
+from ..answers.paths import ENDPOINTS, Answer
+from ..answers.questions import Refused
+from ..answers.strict_json import NotJson, parse
+from ..answers.tally import Tally
+from ..recording.line import Line, NotALine, Under, from_bytes
+from ..rules import Ruleset
+from ..rulesets import Shelf
+from ..rulesets.digest import ruleset_digest
+from .changes import Changes, changes, codes
+from .logs import Logged
 
 REFUSED: Final = "refused"
 FAILED: Final = "failed"

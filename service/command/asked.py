@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 import click
 
-from service.rulesets import Shelf, ShelfError, load_shelf
+from ..rulesets import Shelf, ShelfError, load_shelf
 
 WRONG: Final = 1
 NOT_ASKED_RIGHT: Final = 2

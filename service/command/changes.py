@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, Final
 
-from service.answers.render import to_bytes
+from ..answers.render import to_bytes
 
 Json = dict[str, Any]
 

@@ -8,10 +8,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from service.answers import render
-from service.command.judge import Judge
-from service.command.sources import Recorded
-from service.rulesets import load_shelf
+from ..answers import render
+from ..rulesets import load_shelf
+from .judge import Judge
+from .sources import Recorded
 
 Json = dict[str, Any]
 Piece = TypeVar("Piece")

@@ -3,16 +3,16 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from service.answers import problems
-from service.answers.hand_question import hand_asked
-from service.answers.questions import Refused
-from service.answers.report import report
-from service.answers.strict_json import NotJson, parse
-from service.command.sources import Notation, Recorded
-from service.hands.unreadable import Place
-from service.rules import Ruleset
-from service.rules.model.fault import Fault
-from service.rulesets import Shelf
+from ..answers import problems
+from ..answers.hand_question import hand_asked
+from ..answers.questions import Refused
+from ..answers.report import report
+from ..answers.strict_json import NotJson, parse
+from ..hands.unreadable import Place
+from ..rules import Ruleset
+from ..rules.model.fault import Fault
+from ..rulesets import Shelf
+from .sources import Notation, Recorded
 
 Json = dict[str, Any]
 

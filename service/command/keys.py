@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from service.keys.file import load
-from service.keys.key import NAME, Key, digest, moment, new_secret
-from service.keys.written import KeyFileError, written
-from service.rates.rate import Rate, rate, rate_fault
+from ..keys.file import load
+from ..keys.key import NAME, Key, digest, moment, new_secret
+from ..keys.written import KeyFileError, written
+from ..rates.rate import Rate, rate, rate_fault
 
 
 @click.group()

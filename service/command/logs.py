@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple, cast
 
-from service.command.sources import NoSuchSource, shown
-from service.recording.line import LONGEST
+from ..recording.line import LONGEST
+from .sources import NoSuchSource, shown
 
 _GZIP: Final = b"\x1f\x8b"
 _AT_ONCE: Final = 100

@@ -10,10 +10,10 @@ from typing import Any
 
 import click
 
-from service import __version__
-from service.command.asked import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
-from service.command.keys import keys
-from service.command.replay import replay
+from .. import __version__
+from .asked import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
+from .keys import keys
+from .replay import replay
 
 Json = dict[str, Any]
 
@@ -63,10 +63,10 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .json, .ndjson, packed or not; - is standard
     input, a JSON request a line. Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """
-    from service.command.judge import Judge
-    from service.command.results import NotTheSame
-    from service.command.sources import NoSuchSource
-    from service.command.validate import Run, Shard, validate, write_page
+    from .judge import Judge
+    from .results import NotTheSame
+    from .sources import NoSuchSource
+    from .validate import Run, Shard, validate, write_page
 
     index, of = asked["shard"]
     if asked["resume"] and not asked["out"]:
@@ -110,7 +110,7 @@ def decide(rulesets_dir: Path | None) -> None:
 
     Exit code: 0 if it is legal, 1 if it is not, 2 if there was no question that can be answered.
     """
-    from service.command.once import decided
+    from .once import decided
 
     status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulesets_dir))
     click.echo(answer)
@@ -131,7 +131,7 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
     HAND is the request as it was sent, or the PHH or OHH file with the options that stood in the query. Exit code: 0
     if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
-    from service.command.once import Unverifiable, verified
+    from .once import Unverifiable, verified
 
     try:
         findings = verified(report, hand, _usual(asked), shelf_of(asked["rulesets_dir"]))
@@ -151,7 +151,7 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 
     As JSON it is a request of POST /v1/hands that only lacks its ruleset.
     """
-    from service.command.once import Unverifiable, converted
+    from .once import Unverifiable, converted
 
     try:
         click.echo(converted(hand, notation, variant), nl=False)
@@ -164,7 +164,7 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 @SHELF
 def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
     """List the rulebooks, or print the one with this ID as JSON."""
-    from service.command.once import listed, rulebook
+    from .once import listed, rulebook
 
     if id is None:
         click.echo(listed(shelf_of(rulesets_dir)), nl=False)
@@ -184,16 +184,9 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:
             os.environ[name] = str(value)
-    config = _gunicorn_config()
-    arguments = [sys.executable, "-m", "gunicorn", "-c", str(config), "service.wsgi:app"]
+    root = __name__.partition(".")[0]  # the package's name: floorman where it is installed, service in its tree
+    arguments = [sys.executable, "-m", "gunicorn", "-c", f"python:{root}.gunicorn_config"]
     os.execv(sys.executable, arguments)  # noqa: S606  # nosec B606 - the server takes this process's place
-
-
-def _gunicorn_config() -> Path:
-    """The path of gunicorn's configuration, in the installed package or in the source tree."""
-    here = Path(__file__).parents[1]
-    packaged = here / "gunicorn.conf.py"
-    return packaged if packaged.exists() else here.parent / "deploy" / "gunicorn.conf.py"
 
 
 def _usual(asked: Json) -> Json:
@@ -205,7 +198,7 @@ def _usual(asked: Json) -> Json:
 
 
 def _object(path: Path) -> Json:
-    from service.answers.strict_json import NotJson, parse
+    from ..answers.strict_json import NotJson, parse
 
     try:
         found = parse(path.read_bytes())
@@ -214,7 +207,3 @@ def _object(path: Path) -> Json:
     if not isinstance(found, dict):
         fail(f"{path}: this must be a JSON object")
     return found
-
-
-if __name__ == "__main__":
-    floorman()

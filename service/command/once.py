@@ -8,17 +8,17 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from service.answers import problems, render
-from service.answers.questions import Refused, decision_asked
-from service.answers.schemas.hand import AHand
-from service.answers.schemas.strict import Strict, load
-from service.answers.strict_json import NotJson, parse
-from service.command.judge import Judge
-from service.command.sources import Notation, Recorded
-from service.hands import ohh, phh
-from service.hands.unreadable import Unreadable
-from service.rules import decide
-from service.rulesets import Shelf
+from ..answers import problems, render
+from ..answers.questions import Refused, decision_asked
+from ..answers.schemas.hand import AHand
+from ..answers.schemas.strict import Strict, load
+from ..answers.strict_json import NotJson, parse
+from ..hands import ohh, phh
+from ..hands.unreadable import Unreadable
+from ..rules import decide
+from ..rulesets import Shelf
+from .judge import Judge
+from .sources import Notation, Recorded
 
 Json = dict[str, Any]
 

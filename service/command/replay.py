@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from service.command.asked import JOBS, SHELF, WRONG, fail, shelf_of
+from .asked import JOBS, SHELF, WRONG, fail, shelf_of
 
 
 @click.command()
@@ -25,9 +25,9 @@ def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
     """
     from concurrent.futures.process import BrokenProcessPool
 
-    from service.command.replaying import Run, replayed
-    from service.command.sources import NoSuchSource
-    from service.command.told import as_text
+    from .replaying import Run, replayed
+    from .sources import NoSuchSource
+    from .told import as_text
 
     if logs.count("-") > 1:
         fail("standard input can be read once only")

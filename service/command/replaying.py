@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from service import __version__
-from service.command.again import Again, Found, Kind, Rulebook
-from service.command.crew import in_order
-from service.command.logs import Logged, pieces, size_of
-from service.command.progress import progress, rate
-from service.rulesets import load_shelf
+from .. import __version__
+from ..rulesets import load_shelf
+from .again import Again, Found, Kind, Rulebook
+from .crew import in_order
+from .logs import Logged, pieces, size_of
+from .progress import progress, rate
 
 Json = dict[str, Any]
 

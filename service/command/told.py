@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from service import __version__
-from service.command.again import Kind, Rulebook
-from service.command.replaying import Outcome
-from service.command.sources import shown
+from .. import __version__
+from .again import Kind, Rulebook
+from .replaying import Outcome
+from .sources import shown
 
 MOST_SHOWN: Final = 20
 _SHORT: Final = len("sha256:") + 12

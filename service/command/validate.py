@@ -12,14 +12,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from service.command.crew import judged
-from service.command.judge import Judge
-from service.command.page import Tally, page
-from service.command.page.wrong import outcome_of
-from service.command.progress import progress, rate
-from service.command.results import Done, NotTheSame, continued, done, lines_of
-from service.command.sources import Recorded, recorded, size_of
-from service.rulesets import load_shelf
+from ..rulesets import load_shelf
+from .crew import judged
+from .judge import Judge
+from .page import Tally, page
+from .page.wrong import outcome_of
+from .progress import progress, rate
+from .results import Done, NotTheSame, continued, done, lines_of
+from .sources import Recorded, recorded, size_of
 
 Json = dict[str, Any]
 

@@ -1,6 +1,6 @@
 """The conformance cases: what each rulebook says of a situation at the table. Published, and run by our own tests."""
 
-from service.conformance.cases import Case, CaseError, CaseRuling, case_files, case_schema, load_cases
-from service.conformance.differences import Difference, differences
+from .cases import Case, CaseError, CaseRuling, case_files, case_schema, load_cases
+from .differences import Difference, differences
 
 __all__ = ["Case", "CaseError", "CaseRuling", "Difference", "case_files", "case_schema", "differences", "load_cases"]

@@ -9,7 +9,7 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any, Final
 
-from service.rules.model.reasons import Standing
+from ..rules.model.reasons import Standing
 
 _STEPS: Final = ("action", "declaration", "incident")
 
@@ -62,14 +62,14 @@ class Case:
 
 def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
     """The files that hold the cases, one for each topic; `folder` replaces the published ones."""
-    inside = folder or files("service.conformance").joinpath("cases")
+    inside = folder or files(__package__).joinpath("cases")
     found = (entry for entry in inside.iterdir() if entry.name.endswith(".json"))
     return tuple(sorted(found, key=lambda entry: entry.name))
 
 
 def case_schema() -> dict[str, Any]:
     """The JSON Schema of a case file."""
-    text = files("service.conformance").joinpath("case.schema.json").read_text(encoding="utf-8")
+    text = files(__package__).joinpath("case.schema.json").read_text(encoding="utf-8")
     schema: dict[str, Any] = json.loads(text)
     return schema
 

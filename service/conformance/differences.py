@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from service.conformance.cases import Case
-from service.rules.model.reasons import Topic
-from service.rules.ruleset import DECIDES
-from service.rulesets import Rulebook, parameters
+from ..rules.model.reasons import Topic
+from ..rules.ruleset import DECIDES
+from ..rulesets import Rulebook, parameters
+from .cases import Case
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from service.rules.model.fault import Fault
-from service.rules.model.hand import Hand, HandPlayed
-from service.rules.model.uncalled import Uncalled, gathered, uncalled
+from ..rules.model.fault import Fault
+from ..rules.model.hand import Hand, HandPlayed
+from ..rules.model.uncalled import Uncalled, gathered, uncalled
 
 
 @dataclass(frozen=True, slots=True)

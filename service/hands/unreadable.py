@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from service.rules.model.fault import Fault
+from ..rules.model.fault import Fault
 
 
 @dataclass(frozen=True, slots=True)

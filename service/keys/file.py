@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from service.kept import keep
-from service.keys.key import Key
-from service.keys.written import KeyFileError, read
+from ..kept import keep
+from .key import Key
+from .written import KeyFileError, read
 
 LOOK_SECONDS: Final = 1.0
 MOST_BYTES: Final = 1024 * 1024

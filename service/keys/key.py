@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Final
 
-from service.rates.rate import Rate
+from ..rates.rate import Rate
 
 MARK: Final = "floorman_"
 """How each key begins, so that a secret scanner finds one left in a repository."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 from hmac import compare_digest
 from typing import Final
 
-from service.keys.key import Key, digest
+from .key import Key, digest
 
 _BEARER: Final = re.compile(r"bearer +([A-Za-z0-9._~+/-]{1,500}=*)", re.ASCII | re.IGNORECASE)
 _LONGEST: Final = 600

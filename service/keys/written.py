@@ -8,8 +8,8 @@ import tomllib
 from datetime import datetime
 from typing import Any, Final
 
-from service.keys.key import NAME, Key, moment
-from service.rates.rate import Rate, rate, rate_fault
+from ..rates.rate import Rate, rate, rate_fault
+from .key import NAME, Key, moment
 
 MOST_KEYS: Final = 1000
 _FIELDS: Final = {"sha256", "expires", "rate"}

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from gevent.monkey import get_original
 
-from service.recording.line import LONGEST
+from .line import LONGEST
 
 MOST_WAITING: Final = LONGEST
 """How many bytes may wait to be written; beyond that lines are dropped."""

@@ -10,14 +10,14 @@
 nothing else in here is for others to import.
 """
 
-from service.rules.decide import decide
-from service.rules.opening import deal_in
-from service.rules.options import options
-from service.rules.play_hand import play
-from service.rules.replay import replay
-from service.rules.ruleset import Ruleset
-from service.rules.settle import settle, step_faults_unsettled
-from service.rules.step_faults import step_faults
+from .decide import decide
+from .opening import deal_in
+from .options import options
+from .play_hand import play
+from .replay import replay
+from .ruleset import Ruleset
+from .settle import settle, step_faults_unsettled
+from .step_faults import step_faults
 
 __all__ = [
     "Ruleset",

@@ -3,15 +3,15 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from service.rules.acting.out_of_turn import seen_by_the_early
-from service.rules.acting.to_act import first_of, next_of
-from service.rules.betting.cap import caps
-from service.rules.betting.structure import small_blind_credit
-from service.rules.model.action import Action, ActionType
-from service.rules.model.round import BettingRound, Player
-from service.rules.options import raise_barred
-from service.rules.ruleset import Ruleset
-from service.rules.wager import is_full
+from .acting.out_of_turn import seen_by_the_early
+from .acting.to_act import first_of, next_of
+from .betting.cap import caps
+from .betting.structure import small_blind_credit
+from .model.action import Action, ActionType
+from .model.round import BettingRound, Player
+from .options import raise_barred
+from .ruleset import Ruleset
+from .wager import is_full
 
 
 def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRound:

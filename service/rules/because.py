@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from service.rules.model.reasons import Code, Reason, Topic
-from service.rules.ruleset import Ruleset
-from service.rules.says import SAYS
+from .model.reasons import Code, Reason, Topic
+from .ruleset import Ruleset
+from .says import SAYS
 
 
 def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: object) -> Reason:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from service.rules.model.fault import Fault
-from service.rules.model.hand import Hand
-from service.rules.model.opening import Opening
-from service.rules.model.round import BettingRound
-from service.rules.opening import deal_in
-from service.rules.ruleset import Ruleset
-from service.rules.settle import settle
+from .model.fault import Fault
+from .model.hand import Hand
+from .model.opening import Opening
+from .model.round import BettingRound
+from .opening import deal_in
+from .ruleset import Ruleset
+from .settle import settle
 
 
 def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:

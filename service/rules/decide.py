@@ -1,18 +1,18 @@
 """A decision from start to end: what the seat may do, what stands, the next snapshot. Start reading the rules here."""
 
-from service.rules.declared import decide_declared
-from service.rules.early import rule_at_turn, rule_out_of_turn, with_pending
-from service.rules.incidents.decide_incident import decide_incident
-from service.rules.model.action import Options, Proposal
-from service.rules.model.decision import Decision
-from service.rules.model.declaration import Declaration
-from service.rules.model.incident import Incident
-from service.rules.model.round import BettingRound, Player
-from service.rules.model.step import Step
-from service.rules.options import options
-from service.rules.outcome import outcome
-from service.rules.ruleset import Ruleset
-from service.rules.table import Table
+from .declared import decide_declared
+from .early import rule_at_turn, rule_out_of_turn, with_pending
+from .incidents.decide_incident import decide_incident
+from .model.action import Options, Proposal
+from .model.decision import Decision
+from .model.declaration import Declaration
+from .model.incident import Incident
+from .model.round import BettingRound, Player
+from .model.step import Step
+from .options import options
+from .outcome import outcome
+from .ruleset import Ruleset
+from .table import Table
 
 
 def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:

@@ -2,20 +2,20 @@
 
 from msgspec.structs import replace
 
-from service.rules.early import rule_at_turn, rule_out_of_turn, seen_early, why_pending, with_pending
-from service.rules.hear import hear
-from service.rules.hear_words import binds_by_pulling_back
-from service.rules.model.action import Action, ActionType, Proposal
-from service.rules.model.decision import Alternative, Decision, Ruling
-from service.rules.model.declaration import Declaration
-from service.rules.model.meant import Choice, Meant
-from service.rules.model.reasons import Code
-from service.rules.model.round import BettingRound, Player
-from service.rules.options import options
-from service.rules.outcome import outcome, without_fold
-from service.rules.rule_on import Ruled, RuledChoice
-from service.rules.ruleset import Ruleset
-from service.rules.table import Table, act
+from .early import rule_at_turn, rule_out_of_turn, seen_early, why_pending, with_pending
+from .hear import hear
+from .hear_words import binds_by_pulling_back
+from .model.action import Action, ActionType, Proposal
+from .model.decision import Alternative, Decision, Ruling
+from .model.declaration import Declaration
+from .model.meant import Choice, Meant
+from .model.reasons import Code
+from .model.round import BettingRound, Player
+from .options import options
+from .outcome import outcome, without_fold
+from .rule_on import Ruled, RuledChoice
+from .ruleset import Ruleset
+from .table import Table, act
 
 
 def decide_declared(round: BettingRound, declaration: Declaration, ruleset: Ruleset) -> Decision:

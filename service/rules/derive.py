@@ -3,12 +3,12 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from service.rules.betting.cap import CapRule, HeadsUp, cap_count, caps
-from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
-from service.rules.model.fault import Fault, FaultKind
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.snapshot import SentRound
-from service.rules.ruleset import Ruleset
+from .betting.cap import CapRule, HeadsUp, cap_count, caps
+from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
+from .model.fault import Fault, FaultKind
+from .model.round import BettingRound, Player, Structure
+from .model.snapshot import SentRound
+from .ruleset import Ruleset
 
 
 class Needed(Struct, frozen=True):

@@ -2,17 +2,17 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.out_of_turn import Unreleased, is_released, seen_by_the_early
-from service.rules.advance import advance
-from service.rules.model.action import Action, ActionType, Proposal
-from service.rules.model.decision import Ruling
-from service.rules.model.reasons import Code, Reason
-from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
-from service.rules.options import free_options, held_to
-from service.rules.rule_on import Ruled, RuledChoice, rule_on
-from service.rules.ruleset import Ruleset
-from service.rules.table import Table, act, passive
-from service.rules.wager import wager_type
+from .acting.out_of_turn import Unreleased, is_released, seen_by_the_early
+from .advance import advance
+from .model.action import Action, ActionType, Proposal
+from .model.decision import Ruling
+from .model.reasons import Code, Reason
+from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
+from .options import free_options, held_to
+from .rule_on import Ruled, RuledChoice, rule_on
+from .ruleset import Ruleset
+from .table import Table, act, passive
+from .wager import wager_type
 
 
 def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> Ruled:

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from service.rules.acting.out_of_turn import is_to_come
-from service.rules.acting.to_act import has_action
-from service.rules.betting.cap import HeadsUp, cap_count
-from service.rules.model.action import Proposal
-from service.rules.model.amounts import MOST_CHIPS
-from service.rules.model.fault import Fault, FaultKind
-from service.rules.model.round import BettingRound, Player, Since, Structure
-from service.rules.model.snapshot import SentRound
-from service.rules.ruleset import Ruleset
+from .acting.out_of_turn import is_to_come
+from .acting.to_act import has_action
+from .betting.cap import HeadsUp, cap_count
+from .model.action import Proposal
+from .model.amounts import MOST_CHIPS
+from .model.fault import Fault, FaultKind
+from .model.round import BettingRound, Player, Since, Structure
+from .model.snapshot import SentRound
+from .ruleset import Ruleset
 
 
 def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Fault, ...]:

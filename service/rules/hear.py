@@ -2,15 +2,15 @@
 
 from msgspec.structs import replace
 
-from service.rules.declarations.spoken import binding_statement
-from service.rules.declarations.words_or_chips import Binds, WordsOrChips, what_binds
-from service.rules.hear_chips import hear_chips
-from service.rules.hear_words import hear_check, hear_pulling_back, hear_words
-from service.rules.meanings import as_choices
-from service.rules.model.declaration import Declaration, Gesture, Order, Word
-from service.rules.model.meant import Choice, Meant
-from service.rules.model.reasons import Code, Topic
-from service.rules.table import Table
+from .declarations.spoken import binding_statement
+from .declarations.words_or_chips import Binds, WordsOrChips, what_binds
+from .hear_chips import hear_chips
+from .hear_words import hear_check, hear_pulling_back, hear_words
+from .meanings import as_choices
+from .model.declaration import Declaration, Gesture, Order, Word
+from .model.meant import Choice, Meant
+from .model.reasons import Code, Topic
+from .table import Table
 
 _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
 

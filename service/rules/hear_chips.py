@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from service.rules.declarations.half_raise import is_half_or_more_of_a_raise
-from service.rules.declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed
-from service.rules.declarations.prior_chips import (
+from .declarations.half_raise import is_half_or_more_of_a_raise
+from .declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed
+from .declarations.prior_chips import (
     InFront,
     OverchipAfterAllBack,
     PriorChips,
@@ -12,20 +12,20 @@ from service.rules.declarations.prior_chips import (
     in_front,
     pushed_again,
 )
-from service.rules.declarations.string_bet import counted
-from service.rules.declarations.undercall import (
+from .declarations.string_bet import counted
+from .declarations.undercall import (
     Undercall,
     faces_the_opening_bet,
     is_no_plain_opening,
     is_tiny,
     must_call_in_full,
 )
-from service.rules.meanings import full_raise, passive_proposal, wager_to
-from service.rules.model.action import ActionType, Proposal
-from service.rules.model.declaration import Declaration
-from service.rules.model.meant import Choice, Meant
-from service.rules.model.reasons import Code, Reason, Topic
-from service.rules.table import Table
+from .meanings import full_raise, passive_proposal, wager_to
+from .model.action import ActionType, Proposal
+from .model.declaration import Declaration
+from .model.meant import Choice, Meant
+from .model.reasons import Code, Reason, Topic
+from .table import Table
 
 
 def hear_chips(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:

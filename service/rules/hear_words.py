@@ -4,19 +4,19 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from service.rules.betting.structure import pot_limit_to
-from service.rules.declarations.prior_chips import in_front
-from service.rules.declarations.spoken import binding_statement, settled_amount
-from service.rules.hear_chips import hear_amount, playable, why_string
-from service.rules.meanings import as_choices, passive_proposal, wager_to
-from service.rules.model.action import ActionType, Proposal
-from service.rules.model.declaration import Declaration, PriorMoved, Statement, Word
-from service.rules.model.meant import Choice, Meant
-from service.rules.model.reasons import Code, Reason, Topic
-from service.rules.model.round import Structure
-from service.rules.options import raise_option
-from service.rules.table import Table
-from service.rules.wager import wager_type
+from .betting.structure import pot_limit_to
+from .declarations.prior_chips import in_front
+from .declarations.spoken import binding_statement, settled_amount
+from .hear_chips import hear_amount, playable, why_string
+from .meanings import as_choices, passive_proposal, wager_to
+from .model.action import ActionType, Proposal
+from .model.declaration import Declaration, PriorMoved, Statement, Word
+from .model.meant import Choice, Meant
+from .model.reasons import Code, Reason, Topic
+from .model.round import Structure
+from .options import raise_option
+from .table import Table
+from .wager import wager_type
 
 
 def hear_words(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:

@@ -1,10 +1,10 @@
 """The plain actions that words and chips can mean."""
 
-from service.rules.betting.raise_size import least_raise_to
-from service.rules.model.action import ActionType, Proposal, Size, SizeKind
-from service.rules.model.meant import Choice, Meant
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.ruleset import Ruleset
+from .betting.raise_size import least_raise_to
+from .model.action import ActionType, Proposal, Size, SizeKind
+from .model.meant import Choice, Meant
+from .model.round import BettingRound, Player, Structure
+from .ruleset import Ruleset
 
 
 def passive_proposal(round: BettingRound, player: Player) -> Proposal:

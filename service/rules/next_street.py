@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.to_act import first_of
-from service.rules.model.round import BettingRound
-from service.rules.model.uncalled import gathered
+from .acting.to_act import first_of
+from .model.round import BettingRound
+from .model.uncalled import gathered
 
 
 def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingRound:

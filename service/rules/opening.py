@@ -5,14 +5,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from service.rules.acting.to_act import has_action, next_to_act
-from service.rules.derive import derive
-from service.rules.faults import faults
-from service.rules.model.fault import Fault
-from service.rules.model.opening import Opening, PostType
-from service.rules.model.round import BettingRound
-from service.rules.posts import after_posts
-from service.rules.ruleset import Ruleset
+from .acting.to_act import has_action, next_to_act
+from .derive import derive
+from .faults import faults
+from .model.fault import Fault
+from .model.opening import Opening, PostType
+from .model.round import BettingRound
+from .posts import after_posts
+from .ruleset import Ruleset
 
 _ONCE: Final = (PostType.BIG_BLIND, PostType.BRING_IN)
 

@@ -2,18 +2,18 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
-from service.rules.betting.cap import is_capped
-from service.rules.betting.completion import limit_raise_to, may_complete
-from service.rules.betting.contest import anyone_could_call
-from service.rules.betting.raise_size import least_raise_to
-from service.rules.betting.reopening import may_raise_again
-from service.rules.betting.smallest_chip import ceiling_to_chip, floor_to_chip
-from service.rules.betting.structure import most_raise_to
-from service.rules.model.action import Barred, CallOption, Options, RaiseOption
-from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
-from service.rules.ruleset import Ruleset
-from service.rules.wager import proper_to, wager_type
+from .acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
+from .betting.cap import is_capped
+from .betting.completion import limit_raise_to, may_complete
+from .betting.contest import anyone_could_call
+from .betting.raise_size import least_raise_to
+from .betting.reopening import may_raise_again
+from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
+from .betting.structure import most_raise_to
+from .model.action import Barred, CallOption, Options, RaiseOption
+from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
+from .ruleset import Ruleset
+from .wager import proper_to, wager_type
 
 
 def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:

@@ -2,16 +2,16 @@
 
 from msgspec.structs import replace
 
-from service.rules.advance import acted_before, advance, reopened_seats
-from service.rules.because import because
-from service.rules.model.action import Action, Barred, Options
-from service.rules.model.decision import Alternative, Decision
-from service.rules.model.reasons import Code, Reason, Topic
-from service.rules.model.round import BettingRound
-from service.rules.options import raise_barred
-from service.rules.rule_on import Ruled, RuledChoice
-from service.rules.ruleset import Ruleset
-from service.rules.why import reopening_topic
+from .advance import acted_before, advance, reopened_seats
+from .because import because
+from .model.action import Action, Barred, Options
+from .model.decision import Alternative, Decision
+from .model.reasons import Code, Reason, Topic
+from .model.round import BettingRound
+from .options import raise_barred
+from .rule_on import Ruled, RuledChoice
+from .ruleset import Ruleset
+from .why import reopening_topic
 
 
 def outcome(

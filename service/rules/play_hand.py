@@ -1,16 +1,16 @@
 """A whole hand, street by street: each is a `replay`, and no rule is added."""
 
-from service.rules.begin_hand import begin
-from service.rules.model.decision import Ruling
-from service.rules.model.fault import Fault, FaultKind
-from service.rules.model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
-from service.rules.model.replayed import OnIllegal, Replayed
-from service.rules.model.round import BettingRound
-from service.rules.model.snapshot import SentRound
-from service.rules.model.uncalled import bets_left
-from service.rules.next_street import left_of, next_street
-from service.rules.replay import replay
-from service.rules.ruleset import Ruleset
+from .begin_hand import begin
+from .model.decision import Ruling
+from .model.fault import Fault, FaultKind
+from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
+from .model.replayed import OnIllegal, Replayed
+from .model.round import BettingRound
+from .model.snapshot import SentRound
+from .model.uncalled import bets_left
+from .next_street import left_of, next_street
+from .replay import replay
+from .ruleset import Ruleset
 
 
 def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tuple[Fault, ...]:

@@ -6,18 +6,18 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from service.rules.betting.straddle import StraddleRaise
-from service.rules.betting.structure import (
+from .betting.straddle import StraddleRaise
+from .betting.structure import (
     AntesCount,
     DeadBlindCounts,
     PotRule,
     ShortBlindCounts,
     SmallBlindCounts,
 )
-from service.rules.model.opening import Opening, Post, PostType
-from service.rules.model.round import Player, Structure
-from service.rules.model.snapshot import SentRound
-from service.rules.ruleset import Ruleset
+from .model.opening import Opening, Post, PostType
+from .model.round import Player, Structure
+from .model.snapshot import SentRound
+from .ruleset import Ruleset
 
 
 class _Bet(Struct, frozen=True):

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from service.rules.decide import decide
-from service.rules.model.decision import Decision, Ruling
-from service.rules.model.replayed import OnIllegal, Replayed
-from service.rules.model.round import BettingRound
-from service.rules.model.step import Step
-from service.rules.ruleset import Ruleset
-from service.rules.step_faults import step_faults
+from .decide import decide
+from .model.decision import Decision, Ruling
+from .model.replayed import OnIllegal, Replayed
+from .model.round import BettingRound
+from .model.step import Step
+from .ruleset import Ruleset
+from .step_faults import step_faults
 
 
 def replay(

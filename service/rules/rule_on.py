@@ -4,12 +4,12 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from service.rules.model.action import Action, ActionType, Proposal, SizeKind
-from service.rules.model.decision import Ruling
-from service.rules.model.reasons import Code, Reason
-from service.rules.table import Table, act, passive
-from service.rules.wager import proper_to, wager_type
-from service.rules.why import why_barred, why_passive, why_resized, why_wager
+from .model.action import Action, ActionType, Proposal, SizeKind
+from .model.decision import Ruling
+from .model.reasons import Code, Reason
+from .table import Table, act, passive
+from .wager import proper_to, wager_type
+from .why import why_barred, why_passive, why_resized, why_wager
 
 
 class RuledChoice(Struct, frozen=True, kw_only=True):

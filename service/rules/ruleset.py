@@ -5,23 +5,23 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from service.rules.acting.corrections import CorrectionsRule
-from service.rules.acting.free_fold import FreeFoldRule
-from service.rules.acting.out_of_turn import OutOfTurnRule
-from service.rules.betting.cap import CapRule
-from service.rules.betting.check_raise import CheckRaiseRule
-from service.rules.betting.completion import CompletionRule
-from service.rules.betting.contest import ContestRule
-from service.rules.betting.raise_size import RaiseSizeRule
-from service.rules.betting.reopening import LimitReopening, ReopeningRule
-from service.rules.betting.straddle import StraddleRule
-from service.rules.betting.structure import PotRule
-from service.rules.declarations.multiple_chips import MultipleChipsRule
-from service.rules.declarations.prior_chips import PriorChipsRule
-from service.rules.declarations.spoken import SpokenRule
-from service.rules.declarations.undercall import UndercallRule
-from service.rules.declarations.words_or_chips import WordsOrChipsRule
-from service.rules.model.reasons import Standing, Topic
+from .acting.corrections import CorrectionsRule
+from .acting.free_fold import FreeFoldRule
+from .acting.out_of_turn import OutOfTurnRule
+from .betting.cap import CapRule
+from .betting.check_raise import CheckRaiseRule
+from .betting.completion import CompletionRule
+from .betting.contest import ContestRule
+from .betting.raise_size import RaiseSizeRule
+from .betting.reopening import LimitReopening, ReopeningRule
+from .betting.straddle import StraddleRule
+from .betting.structure import PotRule
+from .declarations.multiple_chips import MultipleChipsRule
+from .declarations.prior_chips import PriorChipsRule
+from .declarations.spoken import SpokenRule
+from .declarations.undercall import UndercallRule
+from .declarations.words_or_chips import WordsOrChipsRule
+from .model.reasons import Standing, Topic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

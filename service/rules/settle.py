@@ -1,13 +1,13 @@
 """From a snapshot as sent to a betting round, or to every fault in it."""
 
-from service.rules.derive import derive
-from service.rules.faults import faults
-from service.rules.model.fault import Fault
-from service.rules.model.round import BettingRound
-from service.rules.model.snapshot import SentRound
-from service.rules.model.step import Step
-from service.rules.ruleset import Ruleset
-from service.rules.step_faults import step_faults
+from .derive import derive
+from .faults import faults
+from .model.fault import Fault
+from .model.round import BettingRound
+from .model.snapshot import SentRound
+from .model.step import Step
+from .ruleset import Ruleset
+from .step_faults import step_faults
 
 
 def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from service.rules.faults import proposal_faults, seat_faults
-from service.rules.model.action import ActionType
-from service.rules.model.amounts import MOST_CHIPS
-from service.rules.model.declaration import Declaration, Gesture, PriorMoved, Statement
-from service.rules.model.fault import Fault, FaultKind
-from service.rules.model.incident import Deed, Incident, IncidentKind
-from service.rules.model.round import BettingRound, Structure
-from service.rules.model.step import Step
+from .faults import proposal_faults, seat_faults
+from .model.action import ActionType
+from .model.amounts import MOST_CHIPS
+from .model.declaration import Declaration, Gesture, PriorMoved, Statement
+from .model.fault import Fault, FaultKind
+from .model.incident import Deed, Incident, IncidentKind
+from .model.round import BettingRound, Structure
+from .model.step import Step
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
     {

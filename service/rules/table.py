@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from service.rules.because import reason
-from service.rules.model.action import Action, ActionType, Options
-from service.rules.model.reasons import Code, Reason, Topic
-from service.rules.model.round import BettingRound, Player
-from service.rules.ruleset import Ruleset
+from .because import reason
+from .model.action import Action, ActionType, Options
+from .model.reasons import Code, Reason, Topic
+from .model.round import BettingRound, Player
+from .ruleset import Ruleset
 
 
 class Table(Struct, frozen=True):

@@ -1,11 +1,11 @@
 """A wager's name (bet, complete, raise), whether it is full or short, and the allowed size nearest to one named."""
 
-from service.rules.betting.completion import counts_as_full, limit_raise_to, stands_short
-from service.rules.betting.raise_size import is_full_raise
-from service.rules.betting.smallest_chip import floor_to_chip, nearest_to_chip
-from service.rules.model.action import ActionType, RaiseOption
-from service.rules.model.round import BettingRound, Structure
-from service.rules.ruleset import Ruleset
+from .betting.completion import counts_as_full, limit_raise_to, stands_short
+from .betting.raise_size import is_full_raise
+from .betting.smallest_chip import floor_to_chip, nearest_to_chip
+from .model.action import ActionType, RaiseOption
+from .model.round import BettingRound, Structure
+from .ruleset import Ruleset
 
 
 def wager_type(round: BettingRound, to: int, ruleset: Ruleset) -> ActionType:

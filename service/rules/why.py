@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from service.rules.betting.cap import has_few_streets, not_all_in
-from service.rules.betting.raise_size import least_raise_to
-from service.rules.betting.structure import most_raise_to
-from service.rules.model.action import Action, ActionType, Barred, RaiseOption
-from service.rules.model.reasons import Code, Reason, Topic
-from service.rules.model.round import BettingRound, Structure
-from service.rules.table import Table
-from service.rules.wager import is_full, is_half_or_more
+from .betting.cap import has_few_streets, not_all_in
+from .betting.raise_size import least_raise_to
+from .betting.structure import most_raise_to
+from .model.action import Action, ActionType, Barred, RaiseOption
+from .model.reasons import Code, Reason, Topic
+from .model.round import BettingRound, Structure
+from .table import Table
+from .wager import is_full, is_half_or_more
 
 _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
     {

@@ -1,12 +1,12 @@
 """The shelf: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
-from service.rulesets.clause import Clause, Verdict
-from service.rulesets.entries import Inherits
-from service.rulesets.folder import shelf_with
-from service.rulesets.house import house
-from service.rulesets.parameters import PARAMETERS, Parameter, parameters
-from service.rulesets.rulebook import Rulebook
-from service.rulesets.shelf import Shelf, ShelfError, load_shelf
+from .clause import Clause, Verdict
+from .entries import Inherits
+from .folder import shelf_with
+from .house import house
+from .parameters import PARAMETERS, Parameter, parameters
+from .rulebook import Rulebook
+from .shelf import Shelf, ShelfError, load_shelf
 
 __all__ = [
     "PARAMETERS",

@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from service.rules.model.reasons import Standing, Topic
-from service.rules.ruleset import DECIDES, Citation, Ruleset
-from service.rulesets.clause import Clause
-from service.rulesets.entries import ClauseEntry, Entries, EntryError, dotted, structured, table
-from service.rulesets.frozen import Frozen
-from service.rulesets.house import without_clauses
-from service.rulesets.inheritance import taken_over
-from service.rulesets.parameters import PARAMETERS, parameters
-from service.rulesets.rulebook import Rulebook
+from ..rules.model.reasons import Standing, Topic
+from ..rules.ruleset import DECIDES, Citation, Ruleset
+from .clause import Clause
+from .entries import ClauseEntry, Entries, EntryError, dotted, structured, table
+from .frozen import Frozen
+from .house import without_clauses
+from .inheritance import taken_over
+from .parameters import PARAMETERS, parameters
+from .rulebook import Rulebook
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST_ID: Final = 64

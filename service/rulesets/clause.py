@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from service.rules.model.reasons import Topic
+from ..rules.model.reasons import Topic
 
 
 class Verdict(StrEnum):

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 import rfc8785
 
-from service.rules import Ruleset
-from service.rulesets.parameters import parameters
+from ..rules import Ruleset
+from .parameters import parameters
 
 _IN_NEED_OF_CARE: Final = re.compile(rb"\d[.e]|\d{16}")  # what may be a fraction, or an integer too long to be exact
 

@@ -9,9 +9,9 @@ from typing import Any, Final, TypeVar
 from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 
-from service.rules.model.reasons import Standing, Topic
-from service.rulesets.clause import Verdict
-from service.rulesets.parameters import allowed, setting
+from ..rules.model.reasons import Standing, Topic
+from .clause import Verdict
+from .parameters import allowed, setting
 
 T = TypeVar("T")
 

@@ -4,8 +4,8 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
-from service.kept import keep
-from service.rulesets.shelf import Shelf, ShelfError, load_shelf
+from ..kept import keep
+from .shelf import Shelf, ShelfError, load_shelf
 
 
 def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | None]:

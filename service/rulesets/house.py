@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from service.rules.model.fault import Fault
-from service.rules.model.reasons import Topic
-from service.rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
-from service.rulesets.frozen import Frozen
-from service.rulesets.parameters import PARAMETERS, Setting, allowed, setting
+from ..rules.model.fault import Fault
+from ..rules.model.reasons import Topic
+from ..rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
+from .frozen import Frozen
+from .parameters import PARAMETERS, Setting, allowed, setting
 
 _AGREE: Final = (
     "Of reopening.limit and reopening.cumulative, full_bet_or_half_faced goes with true, and full_bet with false: "

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
-from service.rules.model.reasons import Standing, Topic
-from service.rules.ruleset import Citation
-from service.rulesets.clause import Clause
-from service.rulesets.entries import Entries, EntryError, Inherits
-from service.rulesets.frozen import Frozen
-from service.rulesets.rulebook import Rulebook
+from ..rules.model.reasons import Standing, Topic
+from ..rules.ruleset import Citation
+from .clause import Clause
+from .entries import Entries, EntryError, Inherits
+from .frozen import Frozen
+from .rulebook import Rulebook
 
 _UNSEEN: Final = "Taken over from {clause}: the wording of this edition was not seen."
 _READ_THERE: Final = " Read there as follows: {reading}"

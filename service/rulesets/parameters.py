@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, TypeAlias, get_type_hints
 
-from service.rules import Ruleset
+from ..rules import Ruleset
 
 Setting: TypeAlias = StrEnum | bool | int
 Kind: TypeAlias = type[StrEnum] | type[bool] | type[int]

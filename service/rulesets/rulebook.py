@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from service.rules import Ruleset
-from service.rules.model.reasons import Topic
-from service.rulesets.clause import Clause
+from ..rules import Ruleset
+from ..rules.model.reasons import Topic
+from .clause import Clause
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,12 +8,12 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from service.rules import Ruleset
-from service.rules.model.fault import Fault
-from service.rulesets.binding import bind
-from service.rulesets.entries import EntryError
-from service.rulesets.house import house
-from service.rulesets.rulebook import Rulebook
+from ..rules import Ruleset
+from ..rules.model.fault import Fault
+from .binding import bind
+from .entries import EntryError
+from .house import house
+from .rulebook import Rulebook
 
 MOST_HOUSED: Final = 500  # each weighs some 20 kB
 _PLAIN: Final = frozenset({bool, int, str})
@@ -80,7 +80,7 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
 
     Raises ShelfError for the first fault: the service does not start with half a shelf.
     """
-    found = dict(_parsed(folder or files("service.rulesets").joinpath("data")))
+    found = dict(_parsed(folder or files(__package__).joinpath("data")))
     for stem, file in _parsed(extra) if extra else ():
         if stem in found:
             raise ShelfError(file.name, "id", f"{stem} is on the shelf already")

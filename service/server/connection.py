@@ -10,9 +10,9 @@ import gevent
 from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
-from service.api.environ import Environ
-from service.server.heads import Head
-from service.yielding import breathe
+from ..api.environ import Environ
+from ..yielding import breathe
+from .heads import Head
 
 LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 8 * 1024 * 1024

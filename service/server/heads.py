@@ -8,7 +8,7 @@ import re
 from io import BytesIO
 from typing import Final, NamedTuple
 
-from service.api.environ import FORCE_CLOSE, READ_SOME, Environ
+from ..api.environ import FORCE_CLOSE, READ_SOME, Environ
 
 MOST_HEADS: Final = 256
 LONGEST_HEAD: Final = 2048

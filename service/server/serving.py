@@ -15,13 +15,13 @@ from gunicorn.http import get_parser
 from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
 
-from service.api.environ import Environ
-from service.api.middleware.shed_load import Pulse
-from service.api.observe.log import LOG
-from service.server.connection import Connection
-from service.server.heads import Heads, head_of
-from service.server.vitals import Vitals
-from service.yielding import breathe
+from ..api.environ import Environ
+from ..api.middleware.shed_load import Pulse
+from ..api.observe.log import LOG
+from ..yielding import breathe
+from .connection import Connection
+from .heads import Heads, head_of
+from .vitals import Vitals
 
 
 class Logger(glogging.Logger):

@@ -3,8 +3,8 @@
 import time
 from typing import Final
 
-from service.api.observe.metrics import CONNECTIONS, CPU, MEMORY, PLACES, TURN, WORKERS
-from service.process import resident_bytes
+from ..api.observe.metrics import CONNECTIONS, CPU, MEMORY, PLACES, TURN, WORKERS
+from ..process import resident_bytes
 
 _SECONDS: Final = 1.0
 

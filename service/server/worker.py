@@ -11,18 +11,18 @@ from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
-from service.answers import problems, render
-from service.answers.paths import FREQUENT
-from service.api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ, Wsgi
-from service.api.http.problems import CONTENT_TYPE
-from service.api.observe.log import HEADER, LOG
-from service.api.observe.metrics import OTHER, PROBLEMS, count_error
-from service.process import end, fresh_id
-from service.server import generation
-from service.server.at_once import AtOnce
-from service.server.connection import Connection
-from service.server.heads import place_of
-from service.server.serving import ServingWorker
+from ..answers import problems, render
+from ..answers.paths import FREQUENT
+from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ, Wsgi
+from ..api.http.problems import CONTENT_TYPE
+from ..api.observe.log import HEADER, LOG
+from ..api.observe.metrics import OTHER, PROBLEMS, count_error
+from ..process import end, fresh_id
+from . import generation
+from .at_once import AtOnce
+from .connection import Connection
+from .heads import place_of
+from .serving import ServingWorker
 
 _TAKEOVER_SECONDS: Final = 15.0  # less than the grace, which the master counts from the same moment
 _KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (

@@ -33,6 +33,12 @@ def test_the_rules_count_whole_chips(path: Path) -> None:
         assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), f"{path.name} has a float"
 
 
+def test_the_package_does_not_name_itself() -> None:
+    """Installed, it is called floorman: its imports are relative."""
+    named = re.compile(r"^\s*(?:from|import) (?:service|floorman)\b", re.MULTILINE)
+    assert [path for path in MODULES if named.search(path.read_text(encoding="utf-8"))] == []
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: "/".join(path.parts[-2:]))
 def test_modules_are_small_and_say_what_they_are(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

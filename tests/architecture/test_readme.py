@@ -15,7 +15,7 @@ README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGE: Final = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
 OPERATIONS: Final = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 SETTINGS: Final = (ROOT / "service" / "settings.py").read_text(encoding="utf-8")
-SERVER: Final = (ROOT / "deploy" / "gunicorn.conf.py").read_text(encoding="utf-8")
+SERVER: Final = (ROOT / "service" / "gunicorn_config.py").read_text(encoding="utf-8")
 NAMED: Final = set(re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', SETTINGS))
 WHOLE: Final = set(re.findall(r'_whole\(environment, "([A-Z_]+)"', SETTINGS))
 NOT_AN_OPERATORS: Final = {"PROMETHEUS_MULTIPROC_DIR"}  # the server makes a folder of its own, and names it to workers

@@ -15,7 +15,7 @@ from service.settings import Settings, SettingsError
 from tests.deploy import sizes
 from tests.deploy.manifests import HERE, ROOT, Faults, Made, picks
 
-SERVER: Final = (ROOT / "deploy" / "gunicorn.conf.py").read_text(encoding="utf-8")
+SERVER: Final = (ROOT / "service" / "gunicorn_config.py").read_text(encoding="utf-8")
 NAMED: Final = set(
     re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', (ROOT / "service" / "settings.py").read_text(encoding="utf-8"))
 )

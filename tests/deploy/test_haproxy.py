@@ -236,7 +236,7 @@ def test_its_sizes_and_times_agree_with_the_settings() -> None:
     assert told(r"tune\.bufsize (\d+)")[0] >= KEPT + 32768  # no head is larger
     assert {1000 * one for one in told(r"timeout queue (\d+)s\b")} == {settings.shed_ms}
     assert sum(told(r"default-server .*\bmaxconn (\d+)")) < settings.connections
-    patience = re.search(r"^keepalive = (\d+)$", (ROOT / "deploy" / "gunicorn.conf.py").read_text(), re.MULTILINE)
+    patience = re.search(r"^keepalive = (\d+)$", (ROOT / "service" / "gunicorn_config.py").read_text(), re.MULTILINE)
     assert patience
     assert min(told(r"timeout client (\d+)s\b") + told(r"timeout tunnel (\d+)s\b")) > int(patience[1])
     drain = re.search(r"DRAIN_SECONDS=(\d+)", (ROOT / "Dockerfile").read_text())

@@ -131,7 +131,7 @@ def test_too_many_from_one_address_are_told_to_come_again(tmp_path: Path) -> Non
 
 def test_a_stream_that_stands_still_is_told_so_before_nginx_loses_patience() -> None:
     """Each of nginx's own bounds for a stream is above the service's."""
-    patience = re.search(r"^keepalive = (\d+)$", (ROOT / "deploy" / "gunicorn.conf.py").read_text(), re.MULTILINE)
+    patience = re.search(r"^keepalive = (\d+)$", (ROOT / "service" / "gunicorn_config.py").read_text(), re.MULTILINE)
     assert patience
     stream = CONF.read_text().partition("location = /v1/hands {")[2].partition("}")[0]
     bounds = re.findall(r"\b\w+_timeout (\d+)s;", stream)

@@ -16,7 +16,7 @@ from service.rules.model.amounts import MOST_STREETS
 from service.settings import Settings
 from tests.spec.conformity import SPEC
 
-SERVER: Final = (Path(__file__).parents[2] / "deploy" / "gunicorn.conf.py").read_text(encoding="utf-8")
+SERVER: Final = (Path(__file__).parents[2] / "service" / "gunicorn_config.py").read_text(encoding="utf-8")
 
 
 def of_server(name: str) -> int:

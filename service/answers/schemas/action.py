@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from marshmallow import post_load, validates_schema
 
-from service.answers.schemas.round import Amount
-from service.answers.schemas.strict import Choice, Strict, WholeNumber, wrong
-from service.rules.model.action import ActionType, Proposal, Size, SizeKind
-from service.rules.model.amounts import LAST_SEAT
+from ...rules.model.action import ActionType, Proposal, Size, SizeKind
+from ...rules.model.amounts import LAST_SEAT
+from .round import Amount
+from .strict import Choice, Strict, WholeNumber, wrong
 
 _SIZES: Final = frozenset(kind.value for kind in SizeKind)
 

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 from marshmallow import ValidationError
 from msgspec import Meta
 
-from service.answers.pointers import MOST_FAULTS
-from service.answers.schemas.quick import Doubtful
-from service.answers.schemas.strict import Name, Strict, StrictField, how_many, wrong
+from ..pointers import MOST_FAULTS
+from .quick import Doubtful
+from .strict import Name, Strict, StrictField, how_many, wrong
 
 
 class Each(StrictField):

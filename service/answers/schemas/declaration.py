@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from service.answers.schemas.arrays import Each, Many
-from service.answers.schemas.members import members
-from service.answers.schemas.round import Amount
-from service.answers.schemas.strict import Strict
-from service.rules.model.declaration import Declaration, Statement
+from ...rules.model.declaration import Declaration, Statement
+from .arrays import Each, Many
+from .members import members
+from .round import Amount
+from .strict import Strict
 
 MOST_STATEMENTS: Final = 10
 MOST_CANDIDATES: Final = 10

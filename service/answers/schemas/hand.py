@@ -9,17 +9,17 @@ from typing import Any, Final
 
 from marshmallow import post_load
 
-from service.answers.schemas.arrays import Many
-from service.answers.schemas.hand_steps import Carrying, Steps
-from service.answers.schemas.members import members
-from service.answers.schemas.opening import MOST_POSTS, PostSchema
-from service.answers.schemas.round import FEWEST_PLAYERS, MOST_PLAYERS, Amount, RoundSchema
-from service.answers.schemas.strict import One, Strict, StrictField, WholeNumber, wrong
-from service.hands.accounts import Result, Share
-from service.rules.model.amounts import LAST_SEAT, MOST_STREETS
-from service.rules.model.hand import Hand, Street
-from service.rules.model.opening import Opening, Post
-from service.rules.model.round import Player
+from ...hands.accounts import Result, Share
+from ...rules.model.amounts import LAST_SEAT, MOST_STREETS
+from ...rules.model.hand import Hand, Street
+from ...rules.model.opening import Opening, Post
+from ...rules.model.round import Player
+from .arrays import Many
+from .hand_steps import Carrying, Steps
+from .members import members
+from .opening import MOST_POSTS, PostSchema
+from .round import FEWEST_PLAYERS, MOST_PLAYERS, Amount, RoundSchema
+from .strict import One, Strict, StrictField, WholeNumber, wrong
 
 LARGEST_SCALE: Final = 10**9
 _MOMENT: Final = re.compile(r"\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?", re.ASCII)

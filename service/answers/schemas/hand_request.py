@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from marshmallow import validates_schema
 
-from service.answers.schemas.hand import AHand
-from service.answers.schemas.requests import LONGEST_RULESET_ID, UnderRulesetSchema
-from service.answers.schemas.strict import AnyObject, Choice, Name, Strict, StrictField, wrong
-from service.rules.model.replayed import OnIllegal
+from ...rules.model.replayed import OnIllegal
+from .hand import AHand
+from .requests import LONGEST_RULESET_ID, UnderRulesetSchema
+from .strict import AnyObject, Choice, Name, Strict, StrictField, wrong
 
 LONGEST_ID: Final = 200
 RECORDS: Final = ("hand", "phh", "ohh")

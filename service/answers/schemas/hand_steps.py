@@ -5,14 +5,14 @@ from typing import Any
 
 from marshmallow import post_load
 
-from service.answers.schemas.action import ActionSchema
-from service.answers.schemas.arrays import each, items, verify_length
-from service.answers.schemas.declaration import DeclarationSchema
-from service.answers.schemas.incident import IncidentSchema
-from service.answers.schemas.requests import MOST_ACTIONS
-from service.answers.schemas.round import Amount
-from service.answers.schemas.strict import One, Strict, StrictField, wrong
-from service.rules.model.step import Step
+from ...rules.model.step import Step
+from .action import ActionSchema
+from .arrays import each, items, verify_length
+from .declaration import DeclarationSchema
+from .incident import IncidentSchema
+from .requests import MOST_ACTIONS
+from .round import Amount
+from .strict import One, Strict, StrictField, wrong
 
 
 class Carried(StrictField):

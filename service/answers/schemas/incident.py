@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from service.answers.schemas.arrays import Many
-from service.answers.schemas.members import members
-from service.answers.schemas.strict import Strict
-from service.rules.model.incident import Deed, Incident
+from ...rules.model.incident import Deed, Incident
+from .arrays import Many
+from .members import members
+from .strict import Strict
 
 MOST_DEEDS: Final = 100
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct, inspect
 
-from service.answers.schemas.arrays import Each
-from service.answers.schemas.strict import Choice, Flag, StrictField, WholeNumber
+from .arrays import Each
+from .strict import Choice, Flag, StrictField, WholeNumber
 
 
 def members(noun: type[Struct], without: tuple[str, ...] = ()) -> dict[str, StrictField]:

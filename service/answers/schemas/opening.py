@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from service.answers.schemas.arrays import Many
-from service.answers.schemas.members import members
-from service.answers.schemas.round import FEWEST_PLAYERS, MOST_PLAYERS, OpeningPlayerSchema
-from service.answers.schemas.strict import Strict
-from service.rules.model.opening import Opening, Post
+from ...rules.model.opening import Opening, Post
+from .arrays import Many
+from .members import members
+from .round import FEWEST_PLAYERS, MOST_PLAYERS, OpeningPlayerSchema
+from .strict import Strict
 
 MOST_POSTS: Final = 100
 

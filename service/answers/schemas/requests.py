@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from marshmallow import validates_schema
 
-from service.answers.schemas.action import ActionSchema
-from service.answers.schemas.arrays import Anything, Ids, ManyOf
-from service.answers.schemas.declaration import DeclarationSchema
-from service.answers.schemas.incident import IncidentSchema
-from service.answers.schemas.opening import OpeningSchema
-from service.answers.schemas.round import RoundSchema
-from service.answers.schemas.strict import AnyObject, Choice, Name, One, Strict, wrong
-from service.rules.model.replayed import OnIllegal
+from ...rules.model.replayed import OnIllegal
+from .action import ActionSchema
+from .arrays import Anything, Ids, ManyOf
+from .declaration import DeclarationSchema
+from .incident import IncidentSchema
+from .opening import OpeningSchema
+from .round import RoundSchema
+from .strict import AnyObject, Choice, Name, One, Strict, wrong
 
 MOST_ACTIONS: Final = 1000
 MOST_ITEMS: Final = 1000

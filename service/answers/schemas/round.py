@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from service.answers.schemas.arrays import Many
-from service.answers.schemas.members import members
-from service.answers.schemas.strict import Choice, Flag, One, Strict, WholeNumber
-from service.rules.model.amounts import MOST_CHIPS
-from service.rules.model.round import OutOfTurn, Player, Since
-from service.rules.model.snapshot import SentRound
+from ...rules.model.amounts import MOST_CHIPS
+from ...rules.model.round import OutOfTurn, Player, Since
+from ...rules.model.snapshot import SentRound
+from .arrays import Many
+from .members import members
+from .strict import Choice, Flag, One, Strict, WholeNumber
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 23

@@ -10,9 +10,9 @@ from marshmallow import RAISE, Schema, ValidationError, fields, post_load
 from marshmallow.exceptions import SCHEMA
 from msgspec import Meta
 
-from service.answers.pointers import pointer_to
-from service.answers.schemas.quick import Quick
-from service.rules.model.fault import Fault
+from ...rules.model.fault import Fault
+from ..pointers import pointer_to
+from .quick import Quick
 
 
 @dataclass(frozen=True, slots=True)

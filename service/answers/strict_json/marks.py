@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from service.answers.pointers import pointer_to
-from service.rules.model.fault import Fault
-from service.yielding import Breath
+from ...rules.model.fault import Fault
+from ...yielding import Breath
+from ..pointers import pointer_to
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _RIGHT: Final = frozenset({int, float, bool, type(None)})

@@ -13,11 +13,11 @@ from typing import Any, Final
 
 import msgspec
 
-from service.answers.pointers import MOST_FAULTS
-from service.answers.strict_json.bounds import DEEPEST, MOST_VALUES, too_deep, too_many_values
-from service.answers.strict_json.marks import Marked, Twins, faults_in
-from service.rules.model.fault import Fault
-from service.yielding import Breath
+from ...rules.model.fault import Fault
+from ...yielding import Breath
+from ..pointers import MOST_FAULTS
+from .bounds import DEEPEST, MOST_VALUES, too_deep, too_many_values
+from .marks import Marked, Twins, faults_in
 
 MOST_DIGITS: Final = 100
 MOST_KEYS: Final = 64

@@ -9,11 +9,11 @@ from flask import current_app, request
 from gunicorn.http.errors import NoMoreData, ParseException
 from werkzeug.exceptions import ClientDisconnected
 
-from service.answers.problems import BAD_REQUEST, MEDIA_TYPE, TOO_LARGE, TOO_SLOW
-from service.answers.strict_json import parse
-from service.api.environ import READ_SOME, Environ
-from service.api.http.gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
-from service.api.http.problems import CLOSE, TAKEN_TYPE, Problem
+from ...answers.problems import BAD_REQUEST, MEDIA_TYPE, TOO_LARGE, TOO_SLOW
+from ...answers.strict_json import parse
+from ..environ import READ_SOME, Environ
+from .gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
+from .problems import CLOSE, TAKEN_TYPE, Problem
 
 BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, zlib.error)
 """What reading raises when a body is not what its headers say."""

@@ -4,11 +4,11 @@ from typing import Any, Final
 
 from flask import Response, request
 
-from service.answers import render
-from service.answers.problems import HEADERS_TOO_LARGE, NOT_FOUND, NOT_IMPLEMENTED, UNKNOWN_PARAMETER
-from service.api.environ import KEY
-from service.api.http.problems import Problem
-from service.api.observe.metrics import METHODS
+from ...answers import render
+from ...answers.problems import HEADERS_TOO_LARGE, NOT_FOUND, NOT_IMPLEMENTED, UNKNOWN_PARAMETER
+from ..environ import KEY
+from ..observe.metrics import METHODS
+from .problems import Problem
 
 LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")

@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Callable
 from typing import Final
 
-from service.yielding import Breath
+from ...yielding import Breath
 
 BLOCK: Final = 64 * 1024
 MOST_TIMES: Final = 100

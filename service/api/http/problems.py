@@ -6,8 +6,8 @@ from typing import Any, Final
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from service.answers import render
-from service.answers.problems import (
+from ...answers import render
+from ...answers.problems import (
     BAD_REQUEST,
     DRAINING,
     EXPECTATION,
@@ -32,12 +32,12 @@ from service.answers.problems import (
     printable,
     refused,
 )
-from service.answers.questions import Refused
-from service.answers.strict_json import NotJson
-from service.api.observe import bugs
-from service.api.observe.log import request_id
-from service.api.observe.metrics import count_problem
-from service.api.observe.trace_context import trace_of
+from ...answers.questions import Refused
+from ...answers.strict_json import NotJson
+from ..observe import bugs
+from ..observe.log import request_id
+from ..observe.metrics import count_problem
+from ..observe.trace_context import trace_of
 
 CONTENT_TYPE: Final = "application/problem+json"
 CLOSE: Final = {"Connection": "close"}  # the rest on the connection cannot be understood, or is not wanted

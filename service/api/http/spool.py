@@ -11,8 +11,8 @@ from tempfile import TemporaryFile
 from threading import Condition, Thread
 from typing import IO, Final
 
-from service.api.http.gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
-from service.yielding import Breath
+from ...yielding import Breath
+from .gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
 
 MOST_WAITING: Final = 64 * 1024 * 1024
 """How much of a stream may wait (bytes); no more is read until some of it is given out."""

@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from flask import Flask, g, request
 
-from service.answers.problems import NOT_FOUND, UNAUTHORIZED
-from service.api.environ import ASIDE, KEY, TURNED_AWAY, Environ, Wsgi
-from service.api.http.bodies import leaves_much
-from service.api.http.problems import CLOSE, Problem
-from service.api.observe.log import LOG
-from service.api.observe.metrics import KEYS_REFUSED, KEYS_STALE
-from service.keys.file import KeyFile
-from service.keys.key import Key
-from service.keys.verdict import Verdict, Why, judged
-from service.keys.written import KeyFileError
+from ...answers.problems import NOT_FOUND, UNAUTHORIZED
+from ...keys.file import KeyFile
+from ...keys.key import Key
+from ...keys.verdict import Verdict, Why, judged
+from ...keys.written import KeyFileError
+from ..environ import ASIDE, KEY, TURNED_AWAY, Environ, Wsgi
+from ..http.bodies import leaves_much
+from ..http.problems import CLOSE, Problem
+from ..observe.log import LOG
+from ..observe.metrics import KEYS_REFUSED, KEYS_STALE
 
 _WHY: Final = "floorman.why"
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}

@@ -9,19 +9,19 @@ from typing import Any, Final
 
 from flask import Flask
 
-from service.answers import render
-from service.answers.paths import FREQUENT
-from service.answers.strict_json import parse
-from service.answers.tally import Tally
-from service.api.environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
-from service.api.http.bodies import BROKEN, announced, cut_short, not_whole
-from service.api.http.problems import TAKEN_TYPE
-from service.api.observe.log import HEADER, decent_id, log_answer
-from service.api.observe.metrics import IN_FLIGHT, count_answer, count_tally
-from service.api.observe.recorder import Asked, Recorder
-from service.api.observe.spans import Spans
-from service.api.observe.trace_context import LONGEST, fields
-from service.rulesets import Shelf
+from ...answers import render
+from ...answers.paths import FREQUENT
+from ...answers.strict_json import parse
+from ...answers.tally import Tally
+from ...rulesets import Shelf
+from ..environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
+from ..http.bodies import BROKEN, announced, cut_short, not_whole
+from ..http.problems import TAKEN_TYPE
+from ..observe.log import HEADER, decent_id, log_answer
+from ..observe.metrics import IN_FLIGHT, count_answer, count_tally
+from ..observe.recorder import Asked, Recorder
+from ..observe.spans import Spans
+from ..observe.trace_context import LONGEST, fields
 
 _NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
 _LONGEST_ID: Final = 64

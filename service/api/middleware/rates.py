@@ -14,16 +14,16 @@ from typing import Any, Final
 
 from flask import Flask
 
-from service.answers.problems import QUOTA
-from service.api.environ import KEY, TURNED_AWAY, Environ, Wsgi
-from service.api.http.bodies import leaves_much
-from service.api.http.problems import CLOSE, Problem
-from service.api.middleware.authenticate import needs_key
-from service.api.observe.log import LOG
-from service.api.observe.metrics import RATES_ALONE, RATES_FAILED
-from service.keys.key import Key
-from service.rates.elsewhere import Counts, counts
-from service.rates.rate import Rate
+from ...answers.problems import QUOTA
+from ...keys.key import Key
+from ...rates.elsewhere import Counts, counts
+from ...rates.rate import Rate
+from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
+from ..http.bodies import leaves_much
+from ..http.problems import CLOSE, Problem
+from ..observe.log import LOG
+from ..observe.metrics import RATES_ALONE, RATES_FAILED
+from .authenticate import needs_key
 
 _KEPT: Final = "rates.counts"
 _OWN, _OF_ALL = "key", "default"

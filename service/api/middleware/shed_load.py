@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from flask import Flask
 
-from service.answers import problems, render
-from service.api.environ import TURNED_AWAY, Environ, Wsgi
-from service.api.http.bodies import BROKEN, announced
-from service.api.http.problems import CLOSE, CONTENT_TYPE, of_trace
-from service.api.observe.log import HEADER, decent_id
-from service.api.observe.metrics import count_turned_away
+from ...answers import problems, render
+from ..environ import TURNED_AWAY, Environ, Wsgi
+from ..http.bodies import BROKEN, announced
+from ..http.problems import CLOSE, CONTENT_TYPE, of_trace
+from ..observe.log import HEADER, decent_id
+from ..observe.metrics import count_turned_away
 
 RETRY_SECONDS: Final = 1
 _SHED: Final = "/v1/"  # probes and metrics are always answered

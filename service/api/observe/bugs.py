@@ -1,7 +1,7 @@
 """Bugs: exceptions that nobody foresaw."""
 
-from service.api.observe.log import log_exception
-from service.api.observe.metrics import count_error
+from .log import log_exception
+from .metrics import count_error
 
 
 def met(error: Exception) -> None:

@@ -12,10 +12,10 @@ from typing import Any, Final
 import msgspec
 from flask import Flask, Response, g, has_request_context, request
 
-from service.api.environ import BEGAN
-from service.api.observe.trace_context import fields as trace_fields
-from service.log_lines import Lines
-from service.process import fresh_id
+from ...log_lines import Lines
+from ...process import fresh_id
+from ..environ import BEGAN
+from .trace_context import fields as trace_fields
 
 HEADER: Final = "X-Request-Id"
 _KNOWN: Final = ("key", "refused", "ruleset", "ruling", "problem")

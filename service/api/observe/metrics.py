@@ -8,11 +8,11 @@ from typing import Final
 from flask import Flask, Response, g, request
 from prometheus_client import Counter, Gauge, Histogram, values
 
-from service.answers.tally import Tally
-from service.api.observe.log import began
-from service.log_lines import Lines
-from service.process import identifier
-from service.shared_numbers import share
+from ...answers.tally import Tally
+from ...log_lines import Lines
+from ...process import identifier
+from ...shared_numbers import share
+from .log import began
 
 if values.ValueClass is not values.MutexValue:  # several workers
     share(identifier)

@@ -2,11 +2,11 @@
 
 from flask import current_app, g, request
 
-from service.answers.tally import Tally
-from service.api.observe.log import began, request_id
-from service.api.observe.metrics import count_tally, endpoint
-from service.api.observe.recorder import Asked
-from service.api.observe.trace_context import fields
+from ...answers.tally import Tally
+from .log import began, request_id
+from .metrics import count_tally, endpoint
+from .recorder import Asked
+from .trace_context import fields
 
 
 def new_tally() -> Tally:

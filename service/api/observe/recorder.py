@@ -9,20 +9,20 @@ from zlib import crc32
 from flask import Flask
 from msgspec import Raw
 
-from service import __version__
-from service.answers import render
-from service.answers.tally import Answered
-from service.api.observe import bugs
-from service.api.observe.log import LOG, moment
-from service.api.observe.metrics import LINES_DROPPED, LINES_WRITTEN
-from service.recording import line
-from service.recording.file import AppendedFile, Counts
-from service.recording.masked import Masked, masked_answer, masked_request
-from service.rules import Ruleset
-from service.rulesets import Shelf
-from service.rulesets.digest import ruleset_digest
-from service.settings import Settings
-from service.yielding import Breath, breathing
+from ... import __version__
+from ...answers import render
+from ...answers.tally import Answered
+from ...recording import line
+from ...recording.file import AppendedFile, Counts
+from ...recording.masked import Masked, masked_answer, masked_request
+from ...rules import Ruleset
+from ...rulesets import Shelf
+from ...rulesets.digest import ruleset_digest
+from ...settings import Settings
+from ...yielding import Breath, breathing
+from . import bugs
+from .log import LOG, moment
+from .metrics import LINES_DROPPED, LINES_WRITTEN
 
 _TELL_SECONDS: Final = 60.0
 _ALL: Final = 2**32

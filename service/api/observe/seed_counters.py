@@ -4,12 +4,12 @@ from typing import Final
 
 from flask import Flask
 
-from service.answers import problems
-from service.api.observe import metrics
-from service.keys.verdict import Why
-from service.rules.model.decision import Ruling
-from service.rulesets import Shelf
-from service.rulesets.digest import ruleset_digest
+from ...answers import problems
+from ...keys.verdict import Why
+from ...rules.model.decision import Ruling
+from ...rulesets import Shelf
+from ...rulesets.digest import ruleset_digest
+from . import metrics
 
 _DECISIONS: Final = "/v1/decisions"
 _STATUSES: Final = (200, 429, 500)

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any, Final
 import gevent
 from flask import Flask, Response, g, request
 
-from service import __version__
-from service.answers.problems import printable
-from service.api.observe import bugs
-from service.api.observe.log import began, request_id
-from service.api.observe.metrics import METHODS
-from service.api.observe.trace_context import trace_of
+from ... import __version__
+from ...answers.problems import printable
+from . import bugs
+from .log import began, request_id
+from .metrics import METHODS
+from .trace_context import trace_of
 
 if TYPE_CHECKING:
     from opentelemetry.context import Context
     from opentelemetry.sdk.trace import TracerProvider
 
-    from service.settings import Settings
+    from ...settings import Settings
 
 CLOSING_SECONDS: Final = 1.0
 MOST_WAITING: Final = 4096

@@ -5,22 +5,22 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, current_app, request, stream_with_context
 
-from service.answers import problems, render
-from service.answers.hands import hand
-from service.answers.questions import Refused
-from service.answers.schemas.hand_request import HandQuerySchema
-from service.answers.schemas.strict import load
-from service.answers.strict_json import NotJson, parse
-from service.api.environ import FORCE_CLOSE
-from service.api.http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
-from service.api.http.documents import answer_json
-from service.api.http.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE, Problem
-from service.api.http.spool import Most, Spool, TooMuch
-from service.api.observe import bugs
-from service.api.observe.metrics import count_problem
-from service.api.observe.record_answer import new_tally, record_answer
-from service.api.views.rulesets import shelf
-from service.yielding import breathing
+from ...answers import problems, render
+from ...answers.hands import hand
+from ...answers.questions import Refused
+from ...answers.schemas.hand_request import HandQuerySchema
+from ...answers.schemas.strict import load
+from ...answers.strict_json import NotJson, parse
+from ...yielding import breathing
+from ..environ import FORCE_CLOSE
+from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
+from ..http.documents import answer_json
+from ..http.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE, Problem
+from ..http.spool import Most, Spool, TooMuch
+from ..observe import bugs
+from ..observe.metrics import count_problem
+from ..observe.record_answer import new_tally, record_answer
+from .rulesets import shelf
 
 bp = Blueprint("hands", __name__)
 

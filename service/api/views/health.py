@@ -4,9 +4,9 @@ from threading import Event
 
 from flask import Blueprint, Response, current_app
 
-from service.answers.problems import DRAINING
-from service.api.http.documents import answer_json
-from service.api.http.problems import Problem
+from ...answers.problems import DRAINING
+from ..http.documents import answer_json
+from ..http.problems import Problem
 
 bp = Blueprint("health", __name__)
 

@@ -2,11 +2,11 @@
 
 from flask import Blueprint, Response, current_app, request
 
-from service.answers.paths import ENDPOINTS
-from service.api.environ import REFUSED
-from service.api.http.bodies import body_json
-from service.api.http.documents import answer_json
-from service.api.observe.record_answer import new_tally, record_answer
+from ...answers.paths import ENDPOINTS
+from ..environ import REFUSED
+from ..http.bodies import body_json
+from ..http.documents import answer_json
+from ..observe.record_answer import new_tally, record_answer
 
 bp = Blueprint("questions", __name__)
 

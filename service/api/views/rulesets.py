@@ -4,14 +4,14 @@ from typing import Final
 
 from flask import Blueprint, Flask, Response, current_app
 
-from service.answers import render
-from service.answers.problems import NOT_FOUND
-from service.api.http.documents import answer_document
-from service.api.http.problems import Problem
-from service.api.observe.log import LOG
-from service.api.observe.metrics import RULESETS_STALE
-from service.conformance import differences
-from service.rulesets import Rulebook, Shelf, load_shelf, shelf_with
+from ...answers import render
+from ...answers.problems import NOT_FOUND
+from ...conformance import differences
+from ...rulesets import Rulebook, Shelf, load_shelf, shelf_with
+from ..http.documents import answer_document
+from ..http.problems import Problem
+from ..observe.log import LOG
+from ..observe.metrics import RULESETS_STALE
 
 _KEPT: Final = "rulesets.zip"
 

@@ -10,9 +10,9 @@ from flask import Blueprint, Response, current_app
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Metric, generate_latest
 from prometheus_client.registry import Collector
 
-from service.answers.problems import NO_METRICS
-from service.api.http.problems import Problem
-from service.shared_numbers import are_shared, together
+from ...answers.problems import NO_METRICS
+from ...shared_numbers import are_shared, together
+from ..http.problems import Problem
 
 bp = Blueprint("scrape", __name__)
 

@@ -11,8 +11,8 @@ try:
 except ImportError:
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
-from service.answers import render
-from service.api.http.documents import answer_document
+from ...answers import render
+from ..http.documents import answer_document
 
 bp = Blueprint("spec", __name__)
 

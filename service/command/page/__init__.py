@@ -9,19 +9,19 @@ from typing import Any, Final
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
-from service.command.judge import Judge
-from service.command.page import words
-from service.command.page.charts import HEIGHT, VOLUME
-from service.command.page.hand import hand_shown
-from service.command.page.sections import choices, sections
-from service.command.page.tally import Tally
-from service.rulesets import load_shelf
+from ...rulesets import load_shelf
+from ..judge import Judge
+from . import words
+from .charts import HEIGHT, VOLUME
+from .hand import hand_shown
+from .sections import choices, sections
+from .tally import Tally
 
 __all__ = ["Tally", "page"]
 
 Json = dict[str, Any]
 
-_TEMPLATES: Final = files("service.command.page").joinpath("templates")
+_TEMPLATES: Final = files(__package__).joinpath("templates")
 
 
 def page(  # noqa: PLR0913  # each is told in the page's head

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from service.answers.hand_question import hand_asked
-from service.answers.questions import Refused
-from service.answers.report import report
-from service.command.judge import Judge
+from ...answers.hand_question import hand_asked
+from ...answers.questions import Refused
+from ...answers.report import report
+from ..judge import Judge
 
 Json = dict[str, Any]
 Decisions = list[list[Json | None]]

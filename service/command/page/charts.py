@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from service.command.page import words
-from service.command.page.when import Column
+from . import words
+from .when import Column
 
 HEIGHT: Final = 176
 """Pixels from the axis to the highest line of the columns."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
-from service.command.page import words
+from . import words
 
 Json = dict[str, Any]
 

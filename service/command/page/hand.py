@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from service.command.judge import Judge
-from service.command.page import words
-from service.command.page.again import Decisions, decisions_of
-from service.command.page.bare import seated
-from service.command.page.corrected import CorrectedStreet, corrected_streets
-from service.command.page.wrong import Verdict, Wrong, wrong_of
+from ..judge import Judge
+from . import words
+from .again import Decisions, decisions_of
+from .bare import seated
+from .corrected import CorrectedStreet, corrected_streets
+from .wrong import Verdict, Wrong, wrong_of
 
 Json = dict[str, Any]
 

@@ -4,13 +4,13 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
-from service.command.page import words
-from service.command.page.charts import Bar, Bars, bars, columns
-from service.command.page.hand import HandShown
-from service.command.page.tally import Tally
-from service.command.page.when import Unit
-from service.command.page.wrong import Outcome
-from service.rulesets import Shelf
+from ...rulesets import Shelf
+from . import words
+from .charts import Bar, Bars, bars, columns
+from .hand import HandShown
+from .tally import Tally
+from .when import Unit
+from .wrong import Outcome
 
 Json = dict[str, Any]
 

@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from service.command.page.bare import bare_line
-from service.command.page.when import InOrder, Moments
-from service.command.page.wrong import Outcome, Wrong, outcome_of, wrong_of
+from .bare import bare_line
+from .when import InOrder, Moments
+from .wrong import Outcome, Wrong, outcome_of, wrong_of
 
 Json = dict[str, Any]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from service.rules.model.reasons import Code
+from ...rules.model.reasons import Code
 
 Json = dict[str, Any]
 

@@ -6,15 +6,15 @@ to 20 has amount 18.
 
 from typing import Any
 
-from service.hands.ohh.faults import Faults
-from service.hands.ohh.hand import amounts, hand_of, scale_of
-from service.hands.ohh.plain import MOST_VALUES, plain, too_many
-from service.hands.ohh.record import record
-from service.hands.ohh.sayable import unsayable
-from service.hands.ohh.words import Json
-from service.hands.ohh.write import document_of
-from service.hands.unreadable import Unreadable
-from service.rules.model.amounts import MOST_CHIPS
+from ...rules.model.amounts import MOST_CHIPS
+from ..unreadable import Unreadable
+from .faults import Faults
+from .hand import amounts, hand_of, scale_of
+from .plain import MOST_VALUES, plain, too_many
+from .record import record
+from .sayable import unsayable
+from .words import Json
+from .write import document_of
 
 
 def read(document: Any) -> Json:

@@ -7,7 +7,7 @@ another value `instead`. The last have both values, so that they apply only whil
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeVar
 
-from service.hands.ohh.words import Json
+from .words import Json
 
 T = TypeVar("T")
 

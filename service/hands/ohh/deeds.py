@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final, TypeGuard
 
-from service.hands.ohh.faults import Faults, Path, is_none
-from service.hands.ohh.header import HEAD, Header
-from service.hands.ohh.words import ADDED_TO_POT, ASIDE, DEALT, MEANT, POST_ORDER, SHOWDOWN, STREETS, WAGERS, Json
+from .faults import Faults, Path, is_none
+from .header import HEAD, Header
+from .words import ADDED_TO_POT, ASIDE, DEALT, MEANT, POST_ORDER, SHOWDOWN, STREETS, WAGERS, Json
 
 MOST_ROUNDS: Final = 10
 MOST_ACTIONS: Final = 1000

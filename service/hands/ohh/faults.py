@@ -3,9 +3,9 @@
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.ohh.amounts import MOST_DIGITS, MOST_PLACES, exact
-from service.hands.ohh.words import Json
-from service.rules.model.fault import Fault
+from ...rules.model.fault import Fault
+from .amounts import MOST_DIGITS, MOST_PLACES, exact
+from .words import Json
 
 Path = tuple[str | int, ...]
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.ohh.amounts import chips, places
-from service.hands.ohh.carry import beyond, carrying
-from service.hands.ohh.deeds import Deed, Street
-from service.hands.ohh.record import Posted, Record, Seated
-from service.hands.ohh.scribe import Scribe, header_of, limit_of, player_of, pot_of
-from service.hands.ohh.words import BLINDS, STREETS, WAGERS, Json, street_name
+from .amounts import chips, places
+from .carry import beyond, carrying
+from .deeds import Deed, Street
+from .record import Posted, Record, Seated
+from .scribe import Scribe, header_of, limit_of, player_of, pot_of
+from .words import BLINDS, STREETS, WAGERS, Json, street_name
 
 FEWEST_DRAW_STREETS: Final = 2
 BIG_BET_FROM: Final = 2

@@ -6,8 +6,8 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Final
 
-from service.hands.ohh.faults import Faults, Path, is_none
-from service.hands.ohh.words import GAMES, STRUCTURES, Json
+from .faults import Faults, Path, is_none
+from .words import GAMES, STRUCTURES, Json
 
 HEAD: Final[Path] = ("ohh",)
 

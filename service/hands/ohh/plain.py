@@ -3,7 +3,7 @@
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.ohh.faults import Faults, Path
+from .faults import Faults, Path
 
 DEEPEST: Final = 24  # a hand that carries the document nests a little deeper, and must still be taken
 MOST_CARRIED: Final = 100  # digits of a number that is only carried

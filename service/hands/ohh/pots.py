@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from service.hands.ohh.deeds import PlayerId, is_id
-from service.hands.ohh.faults import Faults, Path
+from .deeds import PlayerId, is_id
+from .faults import Faults, Path
 
 
 @dataclass(slots=True)

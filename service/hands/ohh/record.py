@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.ohh.deeds import Deed, PlayerId, Street, is_id, streets
-from service.hands.ohh.faults import Faults, Path
-from service.hands.ohh.header import HEAD, Header, header
-from service.hands.ohh.pots import Winnings, winnings
-from service.hands.ohh.words import POST_ORDER, Json
+from .deeds import Deed, PlayerId, Street, is_id, streets
+from .faults import Faults, Path
+from .header import HEAD, Header, header
+from .pots import Winnings, winnings
+from .words import POST_ORDER, Json
 
 MOST_PLAYERS: Final = 23
 MOST_POSTS: Final = 100

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from service.hands.ohh.amounts import number
-from service.hands.ohh.carry import interleaved, kept, part, placed, restored
-from service.hands.ohh.scribe import Scribe
-from service.hands.ohh.words import Json, street_name
+from .amounts import number
+from .carry import interleaved, kept, part, placed, restored
+from .scribe import Scribe
+from .words import Json, street_name
 
 
 def rounds_of(hand: Json, ids: Mapping[int, Any], further: list[Any]) -> list[Json]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from service.hands.ohh.carry import kept, part
-from service.hands.ohh.hand import BIG_BET_FROM
-from service.hands.ohh.words import ACTIONS, BET_TYPES, POSTS, STREETS, Json
-from service.rules.model.fault import Fault
+from ...rules.model.fault import Fault
+from .carry import kept, part
+from .hand import BIG_BET_FROM
+from .words import ACTIONS, BET_TYPES, POSTS, STREETS, Json
 
 _ACTIONS: Final = (*ACTIONS.values(), "complete", "all_in")
 

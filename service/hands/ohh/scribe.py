@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from service.hands.ohh.amounts import number
-from service.hands.ohh.words import BET_TYPES, WRITTEN, Json
-from service.hands.tally import Tally
+from ..tally import Tally
+from .amounts import number
+from .words import BET_TYPES, WRITTEN, Json
 
 FOLDS: Final = ("fold", "check")
 

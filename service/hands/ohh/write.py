@@ -3,13 +3,13 @@
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.ohh.carry import kept, part, restored
-from service.hands.ohh.deeds import is_id
-from service.hands.ohh.faults import Faults
-from service.hands.ohh.pots import winnings
-from service.hands.ohh.rounds import rounds_of
-from service.hands.ohh.scribe import header_of, limit_of, player_of, pot_of
-from service.hands.ohh.words import STREETS, Json
+from .carry import kept, part, restored
+from .deeds import is_id
+from .faults import Faults
+from .pots import winnings
+from .rounds import rounds_of
+from .scribe import header_of, limit_of, player_of, pot_of
+from .words import STREETS, Json
 
 VERSION: Final = "1.4.7"
 NO_CURRENCY: Final = "XXX"  # ISO 4217's word for none

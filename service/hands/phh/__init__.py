@@ -4,11 +4,11 @@ from typing import Any
 
 import tomli_w
 
-from service.hands.phh.faults import Faults
-from service.hands.phh.hand import hand_of
-from service.hands.phh.toml import document
-from service.hands.phh.words import Json
-from service.hands.phh.write import document_of
+from .faults import Faults
+from .hand import hand_of
+from .toml import document
+from .words import Json
+from .write import document_of
 
 
 def read(text: str) -> Json:

@@ -3,7 +3,7 @@
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.phh.faults import Faults, Path
+from .faults import Faults, Path
 
 MOST_PLACES: Final = 9
 MOST_CHIPS: Final = 2**53 - 1

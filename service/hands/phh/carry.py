@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import tomli_w
 
-from service.hands.phh.toml import DEEPEST
-from service.hands.phh.words import Json
+from .toml import DEEPEST
+from .words import Json
 
 TAG: Final = "toml"
 MOST_KEYS: Final = 60  # more are not taken in one object of a request

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from service.hands.phh.scribe import Line
-from service.hands.phh.words import Json
+from .scribe import Line
+from .words import Json
 
 _BLINDS = ("small_blind", "big_blind", "straddle")
 _WAGERS = ("bet", "raise")

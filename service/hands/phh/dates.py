@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime, time
 from typing import Final
 
-from service.hands.phh.words import Json
+from .words import Json
 
 _UTC: Final = ("UTC", "Etc/UTC")
 _PLACE: Final = ("city", "region", "country")

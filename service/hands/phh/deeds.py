@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.phh.amounts import Amounts
-from service.hands.phh.faults import Faults, Path
-from service.hands.phh.words import BETTING, DEAL_BOARD, DEAL_HOLE, SHOW, WAGER
+from .amounts import Amounts
+from .faults import Faults, Path
+from .words import BETTING, DEAL_BOARD, DEAL_HOLE, SHOW, WAGER
 
 _COMMENTARY: Final = re.compile(r"(?:(?<=\s)|\A)#.*", re.DOTALL)
 _CARDS: Final = re.compile(r"(?:(?:10|[2-9TJQKA?])[cdhs?])+")

@@ -3,8 +3,8 @@
 from itertools import takewhile
 from typing import Final
 
-from service.hands.unreadable import Unreadable
-from service.rules.model.fault import Fault
+from ...rules.model.fault import Fault
+from ..unreadable import Unreadable
 
 LONGEST_KEY: Final = 200
 

@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Any
 
-from service.hands.phh.amounts import chips_or_none, number
-from service.hands.phh.dates import date_fields, played_at
-from service.hands.phh.posts import entries, posts
-from service.hands.phh.words import AMOUNTS, BIG_BETS_FROM, VARIANTS, Json, Variant
+from .amounts import chips_or_none, number
+from .dates import date_fields, played_at
+from .posts import entries, posts
+from .words import AMOUNTS, BIG_BETS_FROM, VARIANTS, Json, Variant
 
 _DATE = ("year", "month", "day", "time")
 

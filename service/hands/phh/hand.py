@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from service.hands.phh.amounts import Amounts
-from service.hands.phh.carry import to_json
-from service.hands.phh.dates import played_at
-from service.hands.phh.deeds import Deed, deed
-from service.hands.phh.faults import Faults, Path
-from service.hands.phh.fields import beyond
-from service.hands.phh.header import Header, header
-from service.hands.phh.posts import first_without_blinds, posts
-from service.hands.phh.streets import Street, first_of, items, streets
-from service.hands.phh.words import BIG_BETS_FROM, NAME, Json, Variant
-from service.hands.tally import Tally
+from ..tally import Tally
+from .amounts import Amounts
+from .carry import to_json
+from .dates import played_at
+from .deeds import Deed, deed
+from .faults import Faults, Path
+from .fields import beyond
+from .header import Header, header
+from .posts import first_without_blinds, posts
+from .streets import Street, first_of, items, streets
+from .words import BIG_BETS_FROM, NAME, Json, Variant
 
 
 def hand_of(document: Json, faults: Faults, path: Path = ()) -> Json | None:

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from service.hands.phh.amounts import Amounts
-from service.hands.phh.faults import Faults, Path
-from service.hands.phh.others import has_length, others
-from service.hands.phh.words import MOST_PLAYERS, NOT_EVERYWHERE, VARIANTS, Json, Variant
+from .amounts import Amounts
+from .faults import Faults, Path
+from .others import has_length, others
+from .words import MOST_PLAYERS, NOT_EVERYWHERE, VARIANTS, Json, Variant
 
 
 @dataclass(slots=True)

@@ -4,10 +4,10 @@ from datetime import date, time
 from decimal import Decimal
 from typing import Any, Final
 
-from service.hands.phh.carry import unfit
-from service.hands.phh.faults import Faults, Path
-from service.hands.phh.toml import DEEPEST
-from service.hands.phh.words import AMOUNTS, NAMES, TEXTS, WHOLE_NUMBERS, Json
+from .carry import unfit
+from .faults import Faults, Path
+from .toml import DEEPEST
+from .words import AMOUNTS, NAMES, TEXTS, WHOLE_NUMBERS, Json
 
 _LEAP_YEAR: Final = 2000
 _DATE: Final = {"year": (1, 9999), "month": (1, 12), "day": (1, 31)}

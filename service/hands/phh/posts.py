@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from service.hands.phh.words import Json
+from .words import Json
 
 
 def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from service.hands.phh.dates import date_fields
-from service.hands.phh.words import Json, Variant
+from .dates import date_fields
+from .words import Json, Variant
 
 _SAID: Final = (
     "structure",

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from service.hands.phh.amounts import Amounts, chips_or_none
-from service.hands.phh.deeds import Deed, deed
-from service.hands.phh.faults import Faults
-from service.hands.phh.streets import action_text
-from service.hands.phh.words import BOARD, BRING_IN, CALL, FOLD, NAME, WAGER, Json, Variant
-from service.hands.tally import Tally
+from ..tally import Tally
+from .amounts import Amounts, chips_or_none
+from .deeds import Deed, deed
+from .faults import Faults
+from .streets import action_text
+from .words import BOARD, BRING_IN, CALL, FOLD, NAME, WAGER, Json, Variant
 
 _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring_in": BRING_IN}
 _WAGERS: Final = ("bet", "raise", "complete")

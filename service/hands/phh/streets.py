@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from service.hands.phh.amounts import number, written
-from service.hands.phh.deeds import Deed, plain
-from service.hands.phh.words import BOARD, BRING_IN, CALL, DEAL_BOARD, DEAL_HOLE, DISCARD, FOLD, NAME, Json, Variant
-from service.hands.tally import Tally
+from ..tally import Tally
+from .amounts import number, written
+from .deeds import Deed, plain
+from .words import BOARD, BRING_IN, CALL, DEAL_BOARD, DEAL_HOLE, DISCARD, FOLD, NAME, Json, Variant
 
 
 @dataclass(slots=True)

@@ -5,9 +5,9 @@ import tomllib
 from decimal import Decimal
 from typing import Final
 
-from service.hands.phh.words import Json
-from service.hands.unreadable import Place, Unreadable
-from service.rules.model.fault import Fault
+from ...rules.model.fault import Fault
+from ..unreadable import Place, Unreadable
+from .words import Json
 
 DEEPEST: Final = 24  # a hand that carries a document nests a little deeper, and must still be taken
 LONGEST_MESSAGE: Final = 200

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from service.hands.phh.carry import NotToml, from_json
-from service.hands.phh.compare import differences
-from service.hands.phh.faults import Faults
-from service.hands.phh.fields import plain_fields, restored
-from service.hands.phh.hand import hand_of
-from service.hands.phh.sayable import seats_in_order, unsayable
-from service.hands.phh.scribe import Line, lines
-from service.hands.phh.words import NAME, VARIANTS, Json
-from service.hands.unreadable import Unreadable
-from service.rules.model.fault import Fault
+from ...rules.model.fault import Fault
+from ..unreadable import Unreadable
+from .carry import NotToml, from_json
+from .compare import differences
+from .faults import Faults
+from .fields import plain_fields, restored
+from .hand import hand_of
+from .sayable import seats_in_order, unsayable
+from .scribe import Line, lines
+from .words import NAME, VARIANTS, Json
 
 
 def document_of(hand: Json, variant: str | None = None) -> Json:

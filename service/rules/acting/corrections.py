@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from service.rules.model.round import BettingRound, Player
+from ..model.round import BettingRound, Player
 
 
 class Window(StrEnum):

@@ -6,9 +6,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from service.rules.model.action import ActionType
-from service.rules.model.incident import Deed
-from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Since
+from ..model.action import ActionType
+from ..model.incident import Deed
+from ..model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Since
 
 
 class ReleasedBy(StrEnum):

@@ -1,6 +1,6 @@
 """Who acts next, and is the round over?"""
 
-from service.rules.model.round import BettingRound, Player
+from ..model.round import BettingRound, Player
 
 Players = tuple[Player, ...]
 

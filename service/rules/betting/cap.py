@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from service.rules.model.round import BettingRound
+from ..model.round import BettingRound
 
 
 class HeadsUp(StrEnum):

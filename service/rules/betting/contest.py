@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from service.rules.model.round import BettingRound, Player
+from ..model.round import BettingRound, Player
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from service.rules.model.round import BettingRound, Player, Structure
+from ..model.round import BettingRound, Player, Structure
 
 
 class NoLimitReopening(StrEnum):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from service.rules.model.round import BettingRound, Player, Structure
+from ..model.round import BettingRound, Player, Structure
 
 
 class SmallBlindCounts(StrEnum):

@@ -5,8 +5,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from service.rules.model.declaration import Declaration, PriorMoved
-from service.rules.model.round import Player
+from ..model.declaration import Declaration, PriorMoved
+from ..model.round import Player
 
 
 class PriorChips(StrEnum):

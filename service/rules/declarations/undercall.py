@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from service.rules.model.round import BettingRound, Structure
+from ..model.round import BettingRound, Structure
 
 _TINY: Final = 10  # under a tenth of what is faced: our reading of "relatively tiny"
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from service.rules.model.declaration import Order
+from ..model.declaration import Order
 
 
 class WordsOrChips(StrEnum):

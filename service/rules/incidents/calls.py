@@ -1,18 +1,18 @@
 """Calls that went wrong: made before the amount was known, on a wrong amount, or too small several times in a row."""
 
-from service.rules.advance import advance
-from service.rules.declarations.undercall import must_call_in_full
-from service.rules.early import rule_at_turn
-from service.rules.incidents import floor
-from service.rules.incidents.floor import at_seat, left_to_the_floor
-from service.rules.meanings import wager_to
-from service.rules.model.action import Action, ActionType
-from service.rules.model.decision import Alternative, Decision
-from service.rules.model.incident import Deed, Incident
-from service.rules.model.reasons import Code
-from service.rules.model.round import BettingRound
-from service.rules.ruleset import Ruleset
-from service.rules.table import act, passive
+from ..advance import advance
+from ..declarations.undercall import must_call_in_full
+from ..early import rule_at_turn
+from ..meanings import wager_to
+from ..model.action import Action, ActionType
+from ..model.decision import Alternative, Decision
+from ..model.incident import Deed, Incident
+from ..model.reasons import Code
+from ..model.round import BettingRound
+from ..ruleset import Ruleset
+from ..table import act, passive
+from . import floor
+from .floor import at_seat, left_to_the_floor
 
 
 def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -2,14 +2,14 @@
 
 from typing import assert_never
 
-from service.rules.incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
-from service.rules.incidents.hidden_chip import decide_hidden_chip
-from service.rules.incidents.sizes import decide_pot_count, decide_underbet
-from service.rules.incidents.turn import decide_deliberate, decide_skipped
-from service.rules.model.decision import Decision
-from service.rules.model.incident import Incident, IncidentKind
-from service.rules.model.round import BettingRound
-from service.rules.ruleset import Ruleset
+from ..model.decision import Decision
+from ..model.incident import Incident, IncidentKind
+from ..model.round import BettingRound
+from ..ruleset import Ruleset
+from .calls import decide_amount_unknown, decide_misinformed, decide_undercalls
+from .hidden_chip import decide_hidden_chip
+from .sizes import decide_pot_count, decide_underbet
+from .turn import decide_deliberate, decide_skipped
 
 
 def decide_incident(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

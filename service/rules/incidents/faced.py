@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from service.rules.betting.completion import limit_raise_to
-from service.rules.betting.raise_size import least_raise_to
-from service.rules.betting.smallest_chip import ceiling_to_chip, floor_to_chip
-from service.rules.betting.structure import spread_limit_to
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.ruleset import Ruleset
+from ..betting.completion import limit_raise_to
+from ..betting.raise_size import least_raise_to
+from ..betting.smallest_chip import ceiling_to_chip, floor_to_chip
+from ..betting.structure import spread_limit_to
+from ..model.round import BettingRound, Player, Structure
+from ..ruleset import Ruleset
 
 
 def as_faced(round: BettingRound, faced: int) -> BettingRound:

@@ -2,16 +2,16 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.out_of_turn import facing_less, seen_by_the_early
-from service.rules.acting.to_act import turn_now
-from service.rules.model.action import Action
-from service.rules.model.decision import Alternative, Decision, Ruling
-from service.rules.model.reasons import Code, Reason
-from service.rules.model.round import BettingRound, Since
-from service.rules.options import options
-from service.rules.outcome import aftermath, reopened_by
-from service.rules.ruleset import Ruleset
-from service.rules.table import Table
+from ..acting.out_of_turn import facing_less, seen_by_the_early
+from ..acting.to_act import turn_now
+from ..model.action import Action
+from ..model.decision import Alternative, Decision, Ruling
+from ..model.reasons import Code, Reason
+from ..model.round import BettingRound, Since
+from ..options import options
+from ..outcome import aftermath, reopened_by
+from ..ruleset import Ruleset
+from ..table import Table
 
 
 def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Table:

@@ -2,17 +2,17 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.corrections import put_right
-from service.rules.incidents.faced import as_faced, most_over
-from service.rules.incidents.floor import at_seat, left_to_the_floor, settled
-from service.rules.model.action import Action, ActionType
-from service.rules.model.decision import Alternative, Decision
-from service.rules.model.incident import Incident
-from service.rules.model.reasons import Code
-from service.rules.model.round import BettingRound
-from service.rules.ruleset import Ruleset
-from service.rules.table import Table
-from service.rules.wager import is_full, wager_type
+from ..acting.corrections import put_right
+from ..model.action import Action, ActionType
+from ..model.decision import Alternative, Decision
+from ..model.incident import Incident
+from ..model.reasons import Code
+from ..model.round import BettingRound
+from ..ruleset import Ruleset
+from ..table import Table
+from ..wager import is_full, wager_type
+from .faced import as_faced, most_over
+from .floor import at_seat, left_to_the_floor, settled
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

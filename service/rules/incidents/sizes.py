@@ -2,20 +2,20 @@
 
 from msgspec.structs import replace
 
-from service.rules.acting.corrections import PotTooHigh, can_be_put_right, put_right
-from service.rules.acting.out_of_turn import is_substantial
-from service.rules.betting.cap import caps
-from service.rules.incidents import floor
-from service.rules.incidents.faced import as_faced, least_over
-from service.rules.incidents.floor import about_the_early, at_seat, left_to_the_floor, settled, stands
-from service.rules.model.action import Action, ActionType
-from service.rules.model.decision import Alternative, Decision
-from service.rules.model.incident import Incident
-from service.rules.model.reasons import Code, Topic
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.ruleset import Ruleset
-from service.rules.table import Table
-from service.rules.wager import wager_type
+from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
+from ..acting.out_of_turn import is_substantial
+from ..betting.cap import caps
+from ..model.action import Action, ActionType
+from ..model.decision import Alternative, Decision
+from ..model.incident import Incident
+from ..model.reasons import Code, Topic
+from ..model.round import BettingRound, Player, Structure
+from ..ruleset import Ruleset
+from ..table import Table
+from ..wager import wager_type
+from . import floor
+from .faced import as_faced, least_over
+from .floor import about_the_early, at_seat, left_to_the_floor, settled, stands
 
 
 def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -1,17 +1,17 @@
 """Seats that were skipped, and seats that act out of turn on purpose."""
 
-from service.rules.acting.out_of_turn import Skipped, may_lose_the_turn
-from service.rules.advance import advance
-from service.rules.early import with_pending
-from service.rules.incidents.floor import at_seat, left_to_the_floor, no_action
-from service.rules.model.action import ActionType, Proposal, Size, SizeKind
-from service.rules.model.decision import Alternative, Decision
-from service.rules.model.incident import Deed, Incident
-from service.rules.model.reasons import Code
-from service.rules.model.round import BettingRound
-from service.rules.outcome import without_raise
-from service.rules.ruleset import Ruleset
-from service.rules.table import act
+from ..acting.out_of_turn import Skipped, may_lose_the_turn
+from ..advance import advance
+from ..early import with_pending
+from ..model.action import ActionType, Proposal, Size, SizeKind
+from ..model.decision import Alternative, Decision
+from ..model.incident import Deed, Incident
+from ..model.reasons import Code
+from ..model.round import BettingRound
+from ..outcome import without_raise
+from ..ruleset import Ruleset
+from ..table import act
+from .floor import at_seat, left_to_the_floor, no_action
 
 
 def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from service.rules.model.action import Action, Options
-from service.rules.model.reasons import Reason
-from service.rules.model.round import BettingRound
+from .action import Action, Options
+from .reasons import Reason
+from .round import BettingRound
 
 
 class Ruling(StrEnum):

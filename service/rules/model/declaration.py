@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from service.rules.model.amounts import Chips, SeatNumber, SomeChips
+from .amounts import Chips, SeatNumber, SomeChips
 
 
 class Word(StrEnum):

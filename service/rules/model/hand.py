@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from service.rules.model.decision import Decision
-from service.rules.model.fault import Fault
-from service.rules.model.opening import Opening
-from service.rules.model.round import BettingRound
-from service.rules.model.snapshot import SentRound
-from service.rules.model.step import Step
-from service.rules.model.uncalled import bets_left
+from .decision import Decision
+from .fault import Fault
+from .opening import Opening
+from .round import BettingRound
+from .snapshot import SentRound
+from .step import Step
+from .uncalled import bets_left
 
 
 class Street(Struct, frozen=True, kw_only=True):

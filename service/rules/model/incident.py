@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from service.rules.model.action import ActionType
-from service.rules.model.amounts import Chips, SeatNumber, SomeChips
+from .action import ActionType
+from .amounts import Chips, SeatNumber, SomeChips
 
 
 class IncidentKind(StrEnum):

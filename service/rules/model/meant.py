@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from service.rules.model.action import Proposal
-from service.rules.model.reasons import Reason
+from .action import Proposal
+from .reasons import Reason
 
 
 class Choice(Struct, frozen=True, kw_only=True):

@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from service.rules.model.amounts import Chips, SeatNumber, SomeChips
-from service.rules.model.round import Player, SentTerms
+from .amounts import Chips, SeatNumber, SomeChips
+from .round import Player, SentTerms
 
 
 class PostType(StrEnum):

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from service.rules.model.decision import Decision
-from service.rules.model.fault import Fault
-from service.rules.model.round import BettingRound
+from .decision import Decision
+from .fault import Fault
+from .round import BettingRound
 
 
 class OnIllegal(StrEnum):

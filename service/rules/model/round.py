@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from service.rules.model.amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
+from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
 
 
 class Structure(StrEnum):

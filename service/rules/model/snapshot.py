@@ -1,7 +1,7 @@
 """The betting round as a caller sends it: what is absent is None."""
 
-from service.rules.model.amounts import Chips, Credit, SeatNumber
-from service.rules.model.round import Player, SentTerms
+from .amounts import Chips, Credit, SeatNumber
+from .round import Player, SentTerms
 
 
 class SentRound(SentTerms, frozen=True, kw_only=True):

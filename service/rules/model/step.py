@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from service.rules.model.action import Proposal
-from service.rules.model.declaration import Declaration
-from service.rules.model.incident import Incident
+from .action import Proposal
+from .declaration import Declaration
+from .incident import Incident
 
 Step: TypeAlias = Proposal | Declaration | Incident

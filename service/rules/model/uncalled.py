@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from service.rules.model.round import BettingRound, Player
+from .round import BettingRound, Player
 
 
 class Uncalled(Struct, frozen=True):

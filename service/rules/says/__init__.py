@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from service.rules.model.reasons import Code, Topic
-from service.rules.says import actions, declarations, incidents
+from ..model.reasons import Code, Topic
+from . import actions, declarations, incidents
 
 SAYS: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
     {**actions.SAYS, **declarations.SAYS, **incidents.SAYS}

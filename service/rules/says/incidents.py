@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from service.rules.model.reasons import Code, Topic
+from ..model.reasons import Code, Topic
 
 SAYS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.TURN_RELEASED: (

@@ -1,0 +1,180 @@
+"""How gunicorn runs the service: `gunicorn -c deploy/gunicorn.conf.py`, which takes all of this over.
+
+What is imported only where it is needed would be too early here: the master must not load what a worker patches.
+"""
+
+import atexit
+import os
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from gunicorn.arbiter import Arbiter
+
+from .settings import Settings, SettingsError
+
+try:
+    settings = Settings.from_environment()
+except SettingsError as error:
+    raise SystemExit(f"floorman: {error}") from None
+
+wsgi_app = f"{__package__}.wsgi:app"
+bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
+workers = settings.workers
+worker_connections = settings.connections  # each costs memory; when all are taken, the longest idle makes room
+worker_class = f"{__package__}.server.worker.Worker"
+worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108  # memory, not a disk that may stall
+keepalive = 75
+timeout = 30  # a worker that gives no sign of life for so long is killed
+preload_app = False  # so that SIGHUP reads the rulebooks again
+graceful_timeout = settings.drain_seconds + 20
+http_parser = "python"  # the one that is tested; the other takes bare line feeds, and is used wherever it is installed
+limit_request_line = 4094
+limit_request_fields = 100
+limit_request_field_size = 8190
+forwarded_allow_ips = ""  # no caller is believed about his address, or may name another path by a header
+forwarder_headers = ""  # nor one who comes by a Unix socket, to which the line above does not apply
+secure_scheme_headers: dict[str, str] = {}  # nor about the scheme
+logger_class = f"{__package__}.server.serving.Logger"
+logconfig_dict = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"()": f"{__package__}.api.observe.log.JsonLine"}},
+    "handlers": {"out": {"class": f"{__package__}.log_lines.Lines", "formatter": "line", "stream": "ext://sys.stdout"}},
+    "root": {"level": "WARNING", "handlers": ["out"]},
+    "loggers": {"gunicorn.error": {"level": settings.log_level, "handlers": ["out"], "propagate": False}},
+}
+control_socket_disable = True
+
+# Each connection is an open file, and a long stream spools to another; the usual limit of 1,024 is too low.
+_files, _most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
+_wanted = 2 * settings.connections + 256
+if _files != resource.RLIM_INFINITY and _files < _wanted:
+    _wanted = _wanted if _most_files == resource.RLIM_INFINITY else min(_wanted, _most_files)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (_wanted, _most_files))
+
+
+def _sweep(path: str, maker: int) -> None:
+    if os.getpid() == maker:  # not when a worker ends
+        shutil.rmtree(path, ignore_errors=True)
+
+
+# Each worker keeps its numbers in a file in this folder, so that any worker can give those of all.
+# On SIGHUP the master runs this file again, and the folder stays.
+_ours = f"floorman-metrics-{os.getpid()}-"
+_metrics_dir = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
+if not Path(_metrics_dir).name.startswith(_ours):
+    if settings.rulesets_dir is not None and not settings.rulesets_dir.is_dir():  # later, the rulebooks in use stay
+        raise SystemExit(f"floorman: RULESETS_DIR must be a folder, not {str(settings.rulesets_dir)!r}")
+    _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
+    atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not called if the start failed, as on a port in use
+
+
+def on_starting(server: object) -> None:
+    """Nobody is let in before somebody can answer him."""
+    from .server.opening import leave_to_the_workers, stop_whatever_comes
+
+    leave_to_the_workers()
+    stop_whatever_comes()
+
+
+def when_ready(server: Any) -> None:
+    """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
+    from .api.observe.metrics import STARTED
+    from .exposure import beyond_loopback
+    from .keys.file import load
+    from .keys.written import KeyFileError
+    from .recording.file import opened
+    from .rulesets import ShelfError, shelf_with
+
+    STARTED.set(time.time())
+    listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
+    aside = [name for name in listening if isinstance(name, tuple) and name[1] == settings.metrics_port]
+    if told := beyond_loopback(aside):
+        said = "they name keys and tell how much each asks, and no key is asked for there"
+        server.log.warning("metrics are told at %s to whoever reaches it: %s", ", ".join(told), said)
+    if settings.rulesets_dir is not None:
+        try:
+            shelf_with(settings.rulesets_dir, None)
+        except ShelfError as error:
+            server.log.critical("RULESETS_DIR %s: %s", settings.rulesets_dir, error)
+            server.halt(reason="the folder of rulebooks cannot be used", exit_status=1)
+
+    if settings.decision_log is not None:
+        try:
+            os.close(opened(settings.decision_log))
+        except OSError as error:
+            server.log.critical("DECISION_LOG %s: %s", settings.decision_log, error.strerror)
+            server.halt(reason="the decision log cannot be written", exit_status=1)
+
+    if settings.keys_file is not None:
+        try:
+            load(settings.keys_file)
+        except KeyFileError as error:
+            server.log.critical("KEYS_FILE %s: %s", settings.keys_file, error)
+            server.halt(reason="the key file cannot be used", exit_status=1)
+        return
+    found = beyond_loopback(name for name in listening if name not in aside)
+    if not found:
+        return
+    said = f"listening at {', '.join(found)} WITHOUT KEYS: whoever reaches it may ask"
+    if settings.allow_open:
+        server.log.warning("%s, as ALLOW_OPEN=1 says", said)
+        return
+    server.log.critical("%s. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it", said)
+    server.halt(reason="open beyond loopback without keys", exit_status=1)
+
+
+def post_fork(server: object, worker: object) -> None:
+    """Let SIGTERM end a worker that has not set its handlers yet: else the master would wait for graceful_timeout."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+
+
+def post_worker_init(worker: Any) -> None:
+    """It can answer: let callers in, unless it was told to end meanwhile, or its master is gone."""
+    from .server.opening import closed, open_all
+
+    still_closed = closed(worker.sockets)
+    if still_closed and (not worker.alive or worker.ppid != os.getppid()):
+        sys.exit(0)
+    try:
+        open_all(still_closed, worker.cfg.backlog)
+    except OSError as error:
+        worker.log.critical("nobody can be let in: %s", error.strerror)
+        sys.exit(Arbiter.WORKER_BOOT_ERROR)  # the master would try again without end
+
+
+def pre_fork(server: object, worker: object) -> None:
+    """Make the folder again, which a cleaner of temporary files may have removed."""
+    with suppress(OSError):
+        Path(_metrics_dir).mkdir(mode=0o700, exist_ok=True)
+
+
+def on_reload(server: object) -> None:
+    """Tell the running workers that newer ones take over."""
+    from .server.generation import begin_next
+
+    begin_next()
+
+
+def child_exit(server: Any, worker: Any) -> None:
+    """Keep the counts of a worker that has ended, and drop its gauges."""
+    from .api.observe.metrics import LOST
+    from .shared_numbers import take_over
+
+    if server.LISTENERS and len(server.WORKERS) < server.num_workers:  # no shutdown and no reload: one was lost
+        LOST.inc()
+    take_over(Path(_metrics_dir), worker.pid)
+
+
+def on_exit(server: object) -> None:
+    """Remove the folder of numbers."""
+    if Path(_metrics_dir).is_dir():
+        shutil.rmtree(_metrics_dir, ignore_errors=True)

@@ -5,9 +5,9 @@ from typing import Any
 from ..rulesets import Shelf
 from ..yielding import breathing
 from . import render
-from .compared import answered_under
 from .hand_question import HandAsked, hand_asked
 from .report import report
+from .rounds import answered_under
 from .tally import Tally
 
 

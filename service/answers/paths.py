@@ -6,10 +6,9 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from ..rulesets import Shelf
-from .decisions import batch, decision
 from .hands import hand
 from .render import Json
-from .rounds import options, whole_round
+from .rounds import batch, decision, options, whole_round
 from .tally import Tally
 
 Answer: TypeAlias = Callable[[Any, str, Shelf, Tally], Json]

@@ -1,22 +1,46 @@
-"""Rounds: what the seat to act may do, and a whole round from its opening."""
+"""What is answered about one betting round: a decision, or many; the options; the whole round; and all of it under
+other rulebooks too (`compare`).
+"""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from .. import rules
-from ..rules import Ruleset, replay
+from ..rules import Ruleset, decide, replay
 from ..rules.model.fault import Fault
 from ..rules.model.replayed import Replayed
 from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
 from ..yielding import breathing
-from . import render
-from .compared import with_compared
-from .pointers import pointer_to
-from .questions import Refused, options_asked, rounds_asked
+from . import problems, render
+from .pointers import MOST_FAULTS, pointer_to
+from .questions import Refused, batch_asked, decision_asked, options_asked, rounds_asked
 from .schemas.requests import STEPS
 from .tally import Tally
+
+FEW_FAULTS: Final = 10
+"""How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""
+
+
+def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """One decision, and those under the rulebooks to compare it with. Raises Refused."""
+    answer = with_compared(raw, instance, lambda raw: _decided(raw, shelf, tally))
+    tally.record(instance, raw, answer)
+    return answer
+
+
+def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """A decision or a problem for each item. Raises Refused if the body is not a batch."""
+    answers: list[Raw] = []
+    faults_left = MOST_FAULTS
+    for place, item in enumerate(breathing(batch_asked(raw))):
+        answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, max(faults_left, FEW_FAULTS))
+        faults_left -= told
+        answers.append(Raw(render.to_bytes(answer)))  # one by one: all at once would keep other callers waiting
+    return {"items": answers}
 
 
 def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
@@ -36,6 +60,49 @@ def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.J
 def offered(round: BettingRound, ruleset: Ruleset) -> render.Json | None:
     """The options of the seat to act; None if the round is over."""
     return None if round.to_act is None else render.options(rules.options(round, round.actor, ruleset))
+
+
+def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:
+    """The answer to a body, and under `compared` the answer under each rulebook in its `compare`, house rules included.
+
+    A rulebook may refuse the body (another cap may need another field): then the problem stands in its place.
+    Raises Refused if the body's own rulebook refuses it.
+    """
+    asked = answer(raw)
+    if "compare" not in raw:
+        return asked
+    plain = {key: value for key, value in raw.items() if key != "compare"}
+    compared = [
+        answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "ruleset": name}))
+        for place, name in enumerate(breathing(raw["compare"]))
+    ]
+    return {**asked, "compared": compared}
+
+
+def answered_under(ruleset: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
+    """The answer under this rulebook, or the problem document if it refuses the body."""
+    try:
+        return {"ruleset": ruleset, "status": 200, "answer": answer(ruleset)}
+    except Refused as error:
+        status = problems.INVALID.status
+        return {"ruleset": ruleset, "status": status, "problem": problems.refused(error.faults, instance)}
+
+
+def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int) -> tuple[render.Json, int]:
+    """The answer to one item, and how many faults it reports."""
+    try:
+        return {"status": 200, "decision": decision(raw, instance, shelf, tally)}, 0
+    except Refused as error:
+        tally.problems.append(problems.INVALID.slug)
+        problem = problems.refused(error.faults, instance, most_faults)
+        return {"status": problems.INVALID.status, "problem": problem}, len(problem["errors"])
+
+
+def _decided(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
+    asked = decision_asked(raw, shelf)
+    decided = decide(asked.round, asked.step, asked.ruleset)
+    tally.decisions.append((asked.ruleset.id, decided))
+    return render.decision(decided, asked.ruleset)
 
 
 def _options(raw: Any, shelf: Shelf) -> render.Json:

@@ -110,7 +110,7 @@ def decide(rulesets_dir: Path | None) -> None:
 
     Exit code: 0 if it is legal, 1 if it is not, 2 if there was no question that can be answered.
     """
-    from .once import decided
+    from .decide import decided
 
     status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulesets_dir))
     click.echo(answer)

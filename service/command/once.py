@@ -8,14 +8,12 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from ..answers import problems, render
-from ..answers.questions import Refused, decision_asked
+from ..answers import render
 from ..answers.schemas.hand import AHand
 from ..answers.schemas.strict import Strict, load
 from ..answers.strict_json import NotJson, parse
 from ..hands import ohh, phh
 from ..hands.unreadable import Unreadable
-from ..rules import decide
 from ..rulesets import Shelf
 from .judge import Judge
 from .sources import Notation, Recorded
@@ -32,17 +30,6 @@ _HAND: Final = _HandSchema()
 
 class Unverifiable(Exception):  # noqa: N818  # an answer, no error of ours
     """A file is not what it should be, or its hand cannot be said in the notation that was asked for."""
-
-
-def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
-    """The status and the answer, as POST /v1/decisions gives them."""
-    try:
-        asked = decision_asked(parse(body), shelf)
-    except NotJson as error:
-        return 400, _text(problems.not_json(error, ""))
-    except Refused as error:
-        return 422, _text(problems.refused(error.faults, ""))
-    return 200, _text(render.decision(decide(asked.round, asked.step, asked.ruleset), asked.ruleset))
 
 
 def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, bool]:

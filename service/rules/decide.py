@@ -11,6 +11,7 @@ from .model.round import BettingRound, Player
 from .model.step import Step
 from .options import options
 from .outcome import outcome
+from .rule_on import rule_on
 from .ruleset import Ruleset
 from .table import Table
 
@@ -28,7 +29,8 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
     allowed = options(round, actor, ruleset)
     if step.seat is not None and step.seat != actor.seat:
         return _decide_out_of_turn(round, step, round.player(step.seat), allowed, ruleset)
-    ruled = rule_at_turn(Table(round, actor, allowed, ruleset), step)
+    table = Table(round, actor, allowed, ruleset)
+    ruled = rule_on(table, step) if actor.out_of_turn is None else rule_at_turn(table, step)
     return outcome(round, round, ruled, allowed, ruleset, actor.seat)
 
 

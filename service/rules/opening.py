@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from .acting.to_act import has_action, next_to_act
 from .derive import derive
-from .faults import faults
 from .model.fault import Fault
 from .model.opening import Opening, PostType
 from .model.round import BettingRound
 from .posts import after_posts
 from .ruleset import Ruleset
+from .settle import faults
 
 _ONCE: Final = (PostType.BIG_BLIND, PostType.BRING_IN)
 

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from .advance import acted_before, advance, reopened_seats
-from .because import because
 from .model.action import Action, Barred, Options
 from .model.decision import Alternative, Decision
 from .model.reasons import Code, Reason, Topic
@@ -11,7 +10,7 @@ from .model.round import BettingRound
 from .options import raise_barred
 from .rule_on import Ruled, RuledChoice
 from .ruleset import Ruleset
-from .why import reopening_topic
+from .table import because, reopening_topic
 
 
 def outcome(

@@ -7,9 +7,8 @@ from msgspec import Struct
 from .model.action import Action, ActionType, Proposal, SizeKind
 from .model.decision import Ruling
 from .model.reasons import Code, Reason
-from .table import Table, act, passive
+from .table import Table, act, passive, why_barred, why_passive, why_resized, why_wager
 from .wager import proper_to, wager_type
-from .why import why_barred, why_passive, why_resized, why_wager
 
 
 class RuledChoice(Struct, frozen=True, kw_only=True):

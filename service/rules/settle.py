@@ -1,13 +1,25 @@
 """From a snapshot as sent to a betting round, or to every fault in it."""
 
+from collections.abc import Iterator
+from typing import Final
+
+from .acting.out_of_turn import is_to_come
+from .acting.to_act import has_action
+from .betting.cap import HeadsUp, cap_count
 from .derive import derive
-from .faults import faults
+from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
-from .model.round import BettingRound
+from .model.round import BettingRound, Player, Since, Structure
 from .model.snapshot import SentRound
 from .model.step import Step
 from .ruleset import Ruleset
 from .step_faults import step_faults
+
+
+# the fields that faults turn on
+_THE_BET: Final = ("current_bet",)
+_THE_RAISES: Final = ("current_bet", "last_raise", "last_full_bet")
+_THE_CAP: Final = ("bet_count", "streets")
 
 
 def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
@@ -31,3 +43,190 @@ def step_faults_unsettled(sent: SentRound, step: Step, ruleset: Ruleset) -> tupl
     if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
         return ()
     return step_faults(derive(sent, ruleset).round, step)
+
+
+def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Fault, ...]:
+    """Every contradiction in a snapshot; `round` has every field filled in, `sent` only those that were sent."""
+    return (
+        *_table_faults(round),
+        *_street_faults(round),
+        *_bet_faults(round),
+        *_setting_faults(round),
+        *_count_faults(sent, round),
+        *_cap_faults(sent, round, ruleset),
+        *_turn_faults(round),
+        *_early_faults(round),
+    )
+
+
+def _fault(pointer: str, what: str, message: str, turns_on: tuple[str, ...] = ()) -> Fault:
+    return Fault(pointer, f"round.{what}", message, turns_on=turns_on)
+
+
+def _table_faults(round: BettingRound) -> Iterator[Fault]:
+    seats = [player.seat for player in round.players]
+    if len(set(seats)) < len(seats):
+        for place, seat in enumerate(seats):
+            if seat in seats[:place]:
+                yield _fault(f"/players/{place}/seat", "seats_alike", f"Seat {seat} is there twice.")
+    live = round.live
+    if live < (1 if round.to_act is None else 2):
+        yield _fault("/players", "too_few_players", f"{live} of the players have not folded: nobody can act.")
+    if round.chips_there_are > MOST_CHIPS:
+        yield _fault("/players", "chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
+    if round.players_left is not None and round.players_left < live:
+        yield _fault("/players_left", "players_left_too_few", f"{live} players are still in this pot.")
+    if round.began_heads_up and round.began_with > 2:
+        yield _fault("/began_heads_up", "began_with_more", f"{round.began_with} could bet when the round began.")
+
+
+def _street_faults(round: BettingRound) -> Iterator[Fault]:
+    if round.street is None:
+        return
+    if round.streets is not None and round.street > round.streets:
+        yield _fault("/street", "street_above_streets", f"The game has {round.streets} betting rounds.")
+    if round.street == 1:
+        return
+    if round.bring_in:
+        yield _fault("/bring_in", "bring_in_after_first_street", "A bring-in belongs to the first street.")
+    if round.pot_credit:
+        yield _fault("/pot_credit", "pot_credit_after_first_street", "A pot credit belongs to the first street.")
+    for place, player in enumerate(round.players):
+        if player.committed and not player.acted and not player.folded:
+            yield _fault(
+                f"/players/{place}/committed",
+                "committed_without_acting",
+                f"Seat {player.seat} has not acted, and nothing is posted after the first street.",
+            )
+
+
+def _bet_faults(round: BettingRound) -> Iterator[Fault]:
+    top = max([player.committed for player in round.players])
+    if round.current_bet < top:
+        yield _fault(
+            "/current_bet", "bet_below_commitment", f"{top} is committed: the bet cannot be lower.", _THE_RAISES
+        )
+    if round.current_bet > top and not _is_nominal(round):
+        yield _fault(
+            "/current_bet",
+            "bet_above_commitments",
+            f"Nobody has more than {top} in, and no short blind or bring-in explains a bet of {round.current_bet}.",
+            _THE_RAISES,
+        )
+    if round.last_full_bet > round.current_bet:
+        yield _fault("/last_full_bet", "last_full_bet_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
+    if round.structure is not Structure.FIXED_LIMIT:
+        if round.last_raise > max(round.current_bet, round.min_bet):
+            yield _fault("/last_raise", "last_raise_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
+        if round.last_raise < round.min_bet:
+            yield _fault(
+                "/last_raise", "last_raise_below_min_bet", f"No full raise is under {round.min_bet}.", _THE_BET
+            )
+
+
+def _setting_faults(round: BettingRound) -> Iterator[Fault]:
+    if round.bring_in >= round.min_bet:
+        yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is less than a full bet of {round.min_bet}.")
+    if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):
+        yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.", _THE_BET)
+    if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:
+        yield _fault("/max_bet", "max_bet_below_min_bet", f"The smallest bet is {round.min_bet}.")
+    if round.pot_total + round.pot_credit < 0:
+        yield _fault("/pot_credit", "pot_credit_above_pot", f"The pot holds {round.pot_total}.")
+
+
+def _is_nominal(round: BettingRound) -> bool:
+    """Whether the bet may be above every commitment: on the first street, if whoever posted it is all-in for less."""
+    if round.street is not None and round.street > 1:
+        return False
+    if round.bring_in and round.current_bet != round.bring_in:
+        return False
+    if not round.bring_in and round.current_bet < round.min_bet:
+        return False
+    return any(player.is_all_in(round.chip) for player in round.players)
+
+
+def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
+    if sent.bet_count is None:
+        return
+    least, most = _count_range(sent, round)
+    if round.bet_count > 0 and most == 0:
+        yield _fault("/bet_count", "bet_count_without_bet", "No full bet is out.", _THE_RAISES)
+    elif round.bet_count > most:
+        yield _fault(
+            "/bet_count", "bet_count_too_high", f"A bet of {round.current_bet} holds at most {most} bets.", _THE_RAISES
+        )
+    elif round.bet_count < least:
+        yield _fault("/bet_count", "bet_without_count", "A full bet is out, so at least one is counted.", _THE_RAISES)
+
+
+def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
+    """The fewest and the most full bets and raises that can have led to the current bet."""
+    if round.structure.is_limit:
+        most = 2 * round.last_full_bet // round.min_bet
+        return int(round.last_full_bet > 0), max(most, int(round.last_full_bet > 0))
+    return int(_is_full_bet_out(sent, round)), round.current_bet // round.min_bet
+
+
+def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:
+    """Whether the current bet certainly holds a full bet, and is not just a short all-in."""
+    if round.current_bet < round.min_bet:
+        return False
+    if round.last_raise > round.min_bet or sent.last_full_bet:
+        return True
+    return not any(player.is_all_in(round.chip) for player in round.players)
+
+
+def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
+    if not sent.capped:
+        return
+    if not round.structure.is_limit:
+        yield _fault("/capped", "capped_without_limit", f"There is no cap on raises in {round.structure}.", _THE_CAP)
+    elif ruleset.cap.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP:
+        cap = cap_count(round.streets, ruleset.cap)
+        if round.bet_count < cap:
+            yield _fault(
+                "/capped", "capped_below_cap", f"The cap is {cap} bets; {round.bet_count} are counted.", _THE_CAP
+            )
+
+
+def _turn_faults(round: BettingRound) -> Iterator[Fault]:
+    player = next((player for player in round.players if player.seat == round.to_act), None)
+    if player is not None and has_action(round, player):
+        return
+    with_action = [player for player in round.players if has_action(round, player)]
+    if round.to_act is None:
+        if with_action:
+            yield _fault("/to_act", "to_act_missing", f"Seat {with_action[0].seat} still has to act.", _THE_BET)
+    elif player is None:
+        yield _fault("/to_act", "to_act_unknown", f"Seat {round.to_act} is not at the table.", _THE_BET)
+    elif player.folded:
+        yield _fault("/to_act", "to_act_folded", f"Seat {player.seat} has folded.", _THE_BET)
+    elif not player.may_act(round.chip):
+        yield _fault("/to_act", "to_act_all_in", f"Seat {player.seat} is all-in.", _THE_BET)
+    elif not with_action:
+        yield _fault("/to_act", "to_act_none_left", "No action is left in this round.", _THE_BET)
+    else:
+        yield _fault("/to_act", "to_act_has_acted", f"Seat {player.seat} has acted and owes nothing.", _THE_BET)
+
+
+def _early_faults(round: BettingRound) -> Iterator[Fault]:
+    for place, player in enumerate(round.players):
+        if player.out_of_turn and not _is_possible_early(round, player):
+            yield _fault(
+                f"/players/{place}/out_of_turn",
+                "out_of_turn_impossible",
+                f"Seat {player.seat} cannot have done that: look at folded, stack, faced, since and current_bet.",
+                _THE_BET,
+            )
+
+
+def _is_possible_early(round: BettingRound, player: Player) -> bool:
+    early = player.out_of_turn
+    if early is None or not player.may_act(round.chip):
+        return False
+    if early.faced == round.due:
+        return early.since is not Since.RAISE
+    if early.faced > round.due and is_to_come(early.faced, player, round.players, round.bring_in):
+        return True  # he saw a bet that another made out of turn
+    return early.since is Since.RAISE or early.faced == round.current_bet  # 0, where a bring-in is still owed

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from .faults import proposal_faults, seat_faults
-from .model.action import ActionType
+from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
 from .model.declaration import Declaration, Gesture, PriorMoved, Statement
 from .model.fault import Fault, FaultKind
@@ -39,7 +38,7 @@ def step_faults(round: BettingRound, step: Step) -> tuple[Fault, ...]:
         return declaration_faults(round, step)
     if isinstance(step, Incident):
         return incident_faults(round, step)
-    return proposal_faults(round, step)
+    return tuple(_proposal_faults(round, step))
 
 
 def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[Fault, ...]:
@@ -67,6 +66,22 @@ def incident_faults(round: BettingRound, incident: Incident) -> tuple[Fault, ...
         unknown = _record_fault("/seat", "incident.seat_unknown", f"Seat {incident.seat} is not at the table.")
         return (unknown, *missing)
     return (*_about_the_seat(round, incident), *missing, *_deed_faults(round, incident))
+
+
+def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:
+    if round.to_act is None:
+        yield Fault("", "action.round_over", "The round is over: there is nothing to act on.", FaultKind.ROUND_OVER)
+        return
+    if proposal.size is None and proposal.type.is_wager and round.structure is not Structure.FIXED_LIMIT:
+        yield Fault(
+            "", "action.size_needed", f"One of to, by and add is needed for {proposal.type} here.", FaultKind.RECORD
+        )
+    if proposal.size is not None and not proposal.type.is_wager:
+        yield Fault(
+            f"/{proposal.size.kind}", "action.size_not_taken", f"{proposal.type} takes no amount.", FaultKind.RECORD
+        )
+    if proposal.seat is not None:
+        yield from seat_faults(round, proposal.seat, "action")
 
 
 def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
@@ -225,3 +240,14 @@ def _carried_out_faults(
             )
     elif deed.type.is_wager and deed.to is None and round.structure is not Structure.FIXED_LIMIT:
         yield _record_fault(f"{pointer}/to", "incident.member_needed", f"to is needed for {deed.type} here.")
+
+
+def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:
+    """Why a seat cannot act: it is not at the table, has folded, or is all-in. `what` is the first part of the code."""
+    player = next((player for player in round.players if player.seat == seat), None)
+    if player is None:
+        yield Fault("/seat", f"{what}.seat_unknown", f"Seat {seat} is not at the table.", FaultKind.RECORD)
+    elif player.folded:
+        yield Fault("/seat", f"{what}.seat_folded", f"Seat {seat} has folded.")
+    elif not player.may_act(round.chip):
+        yield Fault("/seat", f"{what}.seat_all_in", f"Seat {seat} is all-in.")

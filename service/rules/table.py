@@ -1,12 +1,44 @@
-"""What every part of a ruling looks at, and the actions that can come of it."""
+"""What every part of a ruling looks at, the actions that can come of it, and the reasons for them."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from msgspec import Struct
 
-from .because import reason
-from .model.action import Action, ActionType, Options
+from .betting.cap import has_few_streets, not_all_in
+from .betting.raise_size import least_raise_to
+from .betting.structure import most_raise_to
+from .model.action import Action, ActionType, Barred, Options, RaiseOption
 from .model.reasons import Code, Reason, Topic
-from .model.round import BettingRound, Player
+from .model.round import BettingRound, Player, Structure
 from .ruleset import Ruleset
+from .says import SAYS
+from .wager import is_full, is_half_or_more
+
+_NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
+    {
+        ActionType.BET: Code.BET_ACCEPTED,
+        ActionType.RAISE: Code.RAISE_ACCEPTED,
+        ActionType.COMPLETE: Code.COMPLETE_ACCEPTED,
+    }
+)
+
+
+def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: object) -> Reason:
+    """The reason for `code` under this ruleset.
+
+    `topic` replaces the code's own topic. `facts` fill the names in braces in its words (chips).
+    If the rulebook is silent, or a house rule decides, no clause is cited; `standing` says which.
+    """
+    return reason(code, ruleset, topic, facts)
+
+
+def reason(code: Code, ruleset: Ruleset, topic: Topic | None, facts: Mapping[str, object]) -> Reason:
+    """The same as `because`, with the facts in one mapping."""
+    own_topic, words = SAYS[code]
+    cited = ruleset.cite(topic or own_topic)
+    return Reason(code=code, clause=cited.clause, standing=cited.standing, message=words.format_map(facts))
 
 
 class Table(Struct, frozen=True):
@@ -57,3 +89,89 @@ def _by(round: BettingRound, type: ActionType, to: int) -> int:
     if type is ActionType.BRING_IN:
         return round.bring_in  # also if it is short: the others owe the nominal amount
     return max(0, to - round.current_bet) if type.is_wager else 0
+
+
+def why_passive(table: Table, action: Action) -> Reason:
+    """The reason for a bring-in, a call or a check."""
+    if action.type is ActionType.BRING_IN:
+        return table.because(Code.BRING_IN_ACCEPTED, to=action.to)
+    if action.type is ActionType.CHECK:
+        return table.because(Code.CHECK_ACCEPTED)
+    code = Code.CALL_SHORT_ALL_IN if action.to < table.round.current_bet else Code.CALL_ACCEPTED
+    return table.because(code, to=action.to, add=action.add)
+
+
+def why_barred(table: Table) -> Reason:
+    """The reason why no raise is offered."""
+    match table.allowed.raise_barred:
+        case Barred.NO_OPPONENT:
+            return table.because(Code.RAISE_NO_OPPONENT)
+        case Barred.NO_RAISE:
+            return _why_no_raise(table)
+        case Barred.CAPPED:
+            return table.because(Code.RAISE_CAPPED, cap_topic(table.round))
+        case Barred.NOT_REOPENED:
+            return table.because(Code.RAISE_NOT_REOPENED, reopening_topic(table.round))
+        case Barred.STACK | None:
+            return table.because(Code.RAISE_STACK)
+    assert_never(table.allowed.raise_barred)
+
+
+def cap_topic(round: BettingRound) -> Topic:
+    """The topic behind the cap: the one for heads-up play, for games of two betting rounds, or the general one."""
+    if not_all_in(round) < 3:
+        return Topic.CAP_HEADS_UP
+    return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
+
+
+def reopening_topic(round: BettingRound) -> Topic:
+    """The topic behind reopening in this structure."""
+    return Topic.REOPENING_LIMIT if round.structure.is_limit else Topic.REOPENING
+
+
+def _why_no_raise(table: Table) -> Reason:
+    if not table.ruleset.check_raise.allowed and table.player.no_raise:
+        return table.because(Code.RAISE_AFTER_CHECK)
+    return table.because(Code.RAISE_NO_RAISE)
+
+
+def why_wager(table: Table, action: Action) -> Reason:
+    """The reason for a bet, completion or raise: full, counted as full, or a short all-in."""
+    round, to = table.round, action.to
+    topic = None
+    if not is_full(round, to, table.ruleset):
+        code = Code.RAISE_SHORT_ALL_IN
+        topic = Topic.SHORT_ALL_IN_LIMIT if round.structure.is_limit else Topic.SHORT_ALL_IN
+    elif is_half_or_more(round, to, table.ruleset):
+        code = Code.RAISE_HALF_OR_MORE
+    else:
+        code = _NAMED[action.type]
+        if action.type is ActionType.COMPLETE and round.no_bet_yet:  # it completes a bring-in, not an all-in
+            topic = Topic.BRING_IN
+    return table.because(code, topic, to=to, by=action.by)
+
+
+def why_resized(table: Table, to: int, proper: int, offered: RaiseOption) -> Reason:
+    """The reason why a wager to `to` is changed to `proper` (both to)."""
+    topic = None
+    if offered.min_to <= to <= offered.max_to or _only_chips_forbid(table, to):
+        code = Code.RAISE_NOT_WHOLE_CHIPS
+        went_up_in_a_tie = to > offered.min_to and 2 * (proper - to) == table.round.chip
+        topic = Topic.ROUNDED_TIE if went_up_in_a_tie else None
+    elif to < offered.min_to:
+        code = Code.RAISE_BELOW_MINIMUM
+        topic = Topic.UNDERBET if table.round.current_bet == 0 else None
+    elif proper == table.player.reach(table.round.chip):
+        code = Code.RAISE_ABOVE_STACK
+    else:
+        code = Code.RAISE_ABOVE_POT if table.round.structure is Structure.POT_LIMIT else Code.RAISE_ABOVE_LIMIT
+    return table.because(code, topic, named=to, to=proper)
+
+
+def _only_chips_forbid(table: Table, to: int) -> bool:
+    """Whether `to` would be allowed (to) if sizes did not have to be whole chips."""
+    round, player = table.round, table.player
+    if round.structure is Structure.FIXED_LIMIT or to > player.reach(round.chip):
+        return False
+    most_to = most_raise_to(round, player, table.ruleset.pot)
+    return least_raise_to(round, table.ruleset.raise_size) <= to and (most_to is None or to <= most_to)

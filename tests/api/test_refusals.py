@@ -260,7 +260,7 @@ def test_a_bug_is_a_problem_without_its_text(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken = Checked(create_app(Settings(log_level="ERROR")))
-    monkeypatch.setattr("service.answers.decisions.decide", lambda *_: 1 // 0)
+    monkeypatch.setattr("service.answers.rounds.decide", lambda *_: 1 // 0)
     answer = broken.post("/v1/decisions", json=GOOD)
     assert answer.status_code == 500
     assert "division" not in answer.get_data(as_text=True)

@@ -12,7 +12,7 @@ from service.answers.schemas.requests import MOST_ITEMS
 from service.answers.schemas.round import MOST_PLAYERS
 from service.answers.strict_json import NotJson, parse
 from service.answers.strict_json import reader as strict_json
-from service.answers.strict_json.bounds import DEEPEST, MOST_VALUES
+from service.answers.strict_json.reader import DEEPEST, MOST_VALUES
 from tests.conftest import Checked
 
 GOOD: dict[str, Any] = {

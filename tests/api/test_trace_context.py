@@ -97,7 +97,7 @@ def test_so_does_one_who_is_turned_away(app: Flask) -> None:
 
 
 def test_a_bug_tells_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("service.answers.decisions.decide", lambda *_: 1 / 0)
+    monkeypatch.setattr("service.answers.rounds.decide", lambda *_: 1 / 0)
     client = create_app(Settings()).test_client()
     answer = client.post("/v1/decisions", json=GOOD, headers={"traceparent": SENT})
     assert (answer.status_code, answer.get_json()["trace_id"]) == (500, TRACE)

@@ -197,7 +197,7 @@ def test_a_request_that_no_version_would_take_is_a_change_and_no_traceback(
 
 def test_a_bug_is_a_change(recorded: Callable[..., Path], monkeypatch: pytest.MonkeyPatch) -> None:
     path = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"}))
-    monkeypatch.setattr("service.answers.decisions.decide", lambda *_: 1 / 0)
+    monkeypatch.setattr("service.answers.rounds.decide", lambda *_: 1 / 0)
     code, found = told(path)
     assert (code, found["changes"][0]["members"]) == (1, ["failed"])
     assert found["changes"][0]["reasons"]["come"] == ["ZeroDivisionError: division by zero"]

@@ -14,13 +14,13 @@ from msgspec import structs
 from service.rules import Ruleset, decide, options, replay
 from service.rules import opening as openings
 from service.rules.derive import derive
-from service.rules.faults import faults
 from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption, Size, SizeKind
 from service.rules.model.decision import Decision
 from service.rules.model.opening import Opening, Post, PostType
 from service.rules.model.replayed import OnIllegal
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.snapshot import SentRound
+from service.rules.settle import faults
 from service.rulesets import house, load_shelf
 from tests.differential import generate, naive
 from tests.differential.naive import Json, NaiveRound, Ruled

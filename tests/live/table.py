@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from service.answers.strict_json.bounds import DEEPEST
-from service.answers.strict_json.reader import MOST_DIGITS
+from service.answers.strict_json.reader import DEEPEST, MOST_DIGITS
 from service.rules.model.amounts import MOST_CHIPS
 from tests.api.test_hands import REQUEST
 from tests.api.test_strict_json import GOOD, NO_CHIPS, NO_JSON, STACK, with_stack

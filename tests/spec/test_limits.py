@@ -10,8 +10,7 @@ from service.answers.questions import MOST_MORE
 from service.answers.schemas.opening import MOST_POSTS
 from service.answers.schemas.requests import MOST_ACTIONS, MOST_COMPARED, MOST_ITEMS
 from service.answers.schemas.round import MOST_PLAYERS
-from service.answers.strict_json.bounds import DEEPEST, MOST_VALUES
-from service.answers.strict_json.reader import MOST_DIGITS, MOST_KEYS
+from service.answers.strict_json.reader import DEEPEST, MOST_DIGITS, MOST_KEYS, MOST_VALUES
 from service.rules.model.amounts import MOST_STREETS
 from service.settings import Settings
 from tests.spec.conformity import SPEC

@@ -7,8 +7,7 @@ from marshmallow import ValidationError
 from msgspec import Meta
 
 from ..pointers import MOST_FAULTS
-from .quick import Doubtful
-from .strict import Name, Strict, StrictField, how_many, wrong
+from .strict import Doubtful, Name, Strict, StrictField, how_many, wrong
 
 
 class Each(StrictField):

@@ -31,12 +31,12 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
         return _decide_out_of_turn(round, step, round.player(step.seat), allowed, ruleset)
     table = Table(round, actor, allowed, ruleset)
     ruled = rule_on(table, step) if actor.out_of_turn is None else rule_at_turn(table, step)
-    return outcome(round, round, ruled, allowed, ruleset, actor.seat)
+    return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
 def _decide_out_of_turn(
     round: BettingRound, proposal: Proposal, player: Player, allowed: Options, ruleset: Ruleset
 ) -> Decision:
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
-    backed_up = round if ruled.action else with_pending(round, player, proposal, ruleset)
-    return outcome(round, backed_up, ruled, allowed, ruleset, player.seat)
+    noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
+    return outcome(round, ruled, allowed, ruleset, player.seat, noted)

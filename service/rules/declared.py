@@ -31,8 +31,8 @@ def decide_declared(round: BettingRound, declaration: Declaration, ruleset: Rule
     if binds_by_pulling_back(table, declaration):
         round = without_fold(round, actor.seat)
         table = Table(round, round.actor, options(round, round.actor, ruleset), ruleset)
-    ruled = _rule_on_meant(table, hear(table, declaration, in_turn=True))
-    return outcome(round, round, ruled, allowed, ruleset, actor.seat)
+    ruled = _rule_on_meant(table, hear(table, declaration))
+    return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
 def _rule_on_meant(table: Table, meant: Meant) -> Ruled:
@@ -91,19 +91,19 @@ def _decide_early(round: BettingRound, declaration: Declaration, player: Player,
     """
     allowed = options(round, round.actor, ruleset)
     table = seen_early(round, player, ruleset)
-    meant = hear(table, declaration, in_turn=False)
+    meant = hear(table, declaration)
     if meant.choices:
         return _floor_early(round, meant, table)
     proposal = Proposal(type=ActionType.CHECK) if meant.bars_raise else meant.proposal
     if proposal is None:
         ruled = _rule_on_meant(table, replace(meant, penalty=not meant.stands))
-        return outcome(round, round, ruled, allowed, ruleset, player.seat)
+        return outcome(round, ruled, allowed, ruleset, player.seat)
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
-    backed_up = round if ruled.action else with_pending(round, player, proposal, ruleset)
+    noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
     # "what was said is binding" is not yet true
     heard = tuple(reason for reason in meant.reasons if reason.code is not Code.SPOKEN_BINDS)
     ruled = replace(ruled, reasons=ruled.reasons + heard)
-    return outcome(round, backed_up, ruled, allowed, ruleset, player.seat)
+    return outcome(round, ruled, allowed, ruleset, player.seat, noted)
 
 
 def _floor_early(round: BettingRound, meant: Meant, table: Table) -> Decision:
@@ -115,7 +115,7 @@ def _floor_early(round: BettingRound, meant: Meant, table: Table) -> Decision:
     alternatives = tuple(reversed(found.values()))
     reasons = (*why_pending(replace(table, round=round)), *meant.reasons)
     ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=True)
-    decided = outcome(round, round, ruled, options(round, round.actor, ruleset), ruleset, seat)
+    decided = outcome(round, ruled, options(round, round.actor, ruleset), ruleset, seat)
     if len(alternatives) > 1:
         return replace(decided, alternatives=alternatives)
     return replace(decided, ruling=Ruling.REJECTED, round=alternatives[0].round)
@@ -131,7 +131,7 @@ def _pending_choice(round: BettingRound, choice: Choice, table: Table) -> Altern
             action=_forfeiting(round, table, choice.forfeits),
             reasons=(),
         )
-        after = outcome(round, round, ruled, table.allowed, table.ruleset, table.player.seat).round
+        after = outcome(round, ruled, table.allowed, table.ruleset, table.player.seat).round
         return Alternative(action=ruled.action, effect=choice.effect, round=after)
     noted = with_pending(round, table.player, proposal, table.ruleset)
     return Alternative(action=None, effect=choice.effect, round=noted)

@@ -64,7 +64,7 @@ def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Table:
     pending = [other for other in round.players if other.out_of_turn is not None and other is not player]
     for other in sorted(pending, key=_in_order):
         seen = _carried_out(seen, other, ruleset)
-    return Table(seen, player, free_options(seen, player, ruleset), ruleset)
+    return Table(seen, player, free_options(seen, player, ruleset), ruleset, in_turn=False)
 
 
 def _in_order(player: Player) -> tuple[int, bool, int]:

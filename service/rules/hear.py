@@ -15,26 +15,26 @@ from .table import Table
 _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
 
 
-def hear(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
+def hear(table: Table, declaration: Declaration) -> Meant:
     """What a declaration means; `declaration_faults` must have found nothing, so it says or does something.
 
     Clause: words or chips (tda-2019:40.A, roberts-11:14.8), rap (roberts-11:3.9), forward motion (roberts-11:3.12).
     """
     only_time = all(one.word is Word.TIME for one in declaration.words)
     if declaration.words and declaration.chips and not only_time:
-        return _hear_both(table, declaration, in_turn=in_turn)
+        return _hear_both(table, declaration)
     if declaration.chips:
-        heard = hear_chips(table, declaration, in_turn=in_turn)
+        heard = hear_chips(table, declaration)
         return _forward(table, heard) if declaration.gesture is Gesture.FORWARD_MOTION else heard
     if declaration.words:
-        return hear_words(table, declaration, in_turn=in_turn)
+        return hear_words(table, declaration)
     if declaration.gesture is Gesture.RAP:
         heard = hear_check(table)
         return replace(heard, reasons=(table.because(Code.GESTURE_RAP), *heard.reasons))
     return hear_pulling_back(table)
 
 
-def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
+def _hear_both(table: Table, declaration: Declaration) -> Meant:
     said = binding_statement(declaration.words).statement
     pushed = sum(declaration.chips[0])
     clear = not said.conditional and (not said.candidates or pushed in said.candidates)
@@ -44,12 +44,12 @@ def _hear_both(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
         clear=clear,
         contradictory=said.word in _GIVING_UP_THE_BET,
     )
-    words = hear_words(table, declaration, in_turn=in_turn)
+    words = hear_words(table, declaration)
     if binds is Binds.WORDS:
         return replace(
             words, reasons=(table.because(Code.WORDS_BIND, why=_why_words(table, declaration)), *words.reasons)
         )
-    chips = hear_chips(table, declaration, in_turn=in_turn)
+    chips = hear_chips(table, declaration)
     if binds is Binds.FLOOR:
         return Meant(
             proposal=None,

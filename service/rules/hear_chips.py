@@ -28,7 +28,7 @@ from .model.reasons import Code, Reason, Topic
 from .table import Table
 
 
-def hear_chips(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
+def hear_chips(table: Table, declaration: Declaration) -> Meant:
     """What silent chips mean; there must be chips.
 
     Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.A and 45.B), prior chips (tda-2019:46.C).
@@ -36,7 +36,7 @@ def hear_chips(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
     motions = playable(declaration.chips, table.round.chip)
     if not motions:
         return Meant(proposal=None, reasons=(table.because(Code.CHIPS_NONE_PLAY),))
-    heard = _hear_motions(table, declaration, motions, in_turn=in_turn)
+    heard = _hear_motions(table, declaration, motions)
     if sum(map(sum, motions)) < sum(map(sum, declaration.chips)):
         heard = replace(heard, reasons=(*heard.reasons, table.because(Code.CHIPS_SOME_DO_NOT_PLAY)), changed=True)
     return heard
@@ -51,24 +51,22 @@ def playable(motions: tuple[tuple[int, ...], ...], chip: int) -> tuple[tuple[int
     return tuple(motion for motion in kept if motion)
 
 
-def hear_amount(table: Table, declaration: Declaration, amount: int, *, in_turn: bool) -> Meant:
+def hear_amount(table: Table, declaration: Declaration, amount: int) -> Meant:
     """What an amount (chips) said without a verb means: the same as pushing it in, but without denominations.
 
     An amount equal to the bet is a call. Clause: amount alone (tda-2019:40.C).
     """
     front = in_front(declaration, table.player, table.round.due)
     total = amount if amount == table.round.due else front.total + amount
-    heard = _silent(table, declaration, front, (), total, in_turn=in_turn)
+    heard = _silent(table, declaration, front, (), total)
     return replace(heard, reasons=(table.because(Code.SPOKEN_AMOUNT_ALONE, amount=amount), *heard.reasons))
 
 
-def _hear_motions(
-    table: Table, declaration: Declaration, motions: tuple[tuple[int, ...], ...], *, in_turn: bool
-) -> Meant:
+def _hear_motions(table: Table, declaration: Declaration, motions: tuple[tuple[int, ...], ...]) -> Meant:
     due = table.round.due
     front = in_front(declaration, table.player, due)
     count = counted(motions, front.total, due)
-    heard = _beside_prior(table, declaration, front, count.chips, count.total, in_turn=in_turn)
+    heard = _beside_prior(table, declaration, front, count.chips, count.total)
     if not count.void:
         return heard
     return replace(heard, reasons=(*why_string(table), *heard.reasons), changed=True)
@@ -81,9 +79,7 @@ def why_string(table: Table) -> tuple[Reason, ...]:
     return (string,) if not raises else (string, table.because(Code.CHIPS_ONE_MOTION))
 
 
-def _beside_prior(
-    table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int, *, in_turn: bool
-) -> Meant:
+def _beside_prior(table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int) -> Meant:
     """New chips beside old ones. If the rulebook leaves open how they count, and it matters, the floor chooses.
 
     Clause: prior chips (tda-2019:46.A and 46.C, tda-2013:44).
@@ -93,11 +89,11 @@ def _beside_prior(
     open_to_doubt = rule.rule is PriorChips.FLOOR and facing and front.total > 0 and total > due
     if open_to_doubt and len(new) > 1:
         front = replace(front, judged_with_the_new=True)
-    heard = _silent(table, declaration, front, new, total, in_turn=in_turn)
+    heard = _silent(table, declaration, front, new, total)
     if open_to_doubt:
         effect = "Only the new chips count."
         alone = InFront(0, (), judged_with_the_new=False, all_back=True)
-        other = _silent(table, declaration, alone, new, sum(new), in_turn=in_turn)
+        other = _silent(table, declaration, alone, new, sum(new))
         if sum(new) <= due:
             other = Meant(proposal=_passive(table))
     elif facing and total > due and rule.pushed_again is PushedAgain.FLOOR and pushed_again(declaration):
@@ -116,9 +112,7 @@ def _beside_prior(
     )
 
 
-def _silent(
-    table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int, *, in_turn: bool
-) -> Meant:
+def _silent(table: Table, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int) -> Meant:
     """What chips mean that bring the seat to `total` (to); `new` are their denominations, none for an amount alone."""
     due = table.round.due
     if due == 0:
@@ -129,7 +123,7 @@ def _silent(
         reason = table.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
         return Meant(proposal=_passive(table), reasons=(reason,), changed=total != due)
     if total < due:
-        heard = _short(table, new, total, in_turn=in_turn)
+        heard = _short(table, new, total)
     elif total == due:
         heard = Meant(proposal=_passive(table))
     else:
@@ -139,7 +133,7 @@ def _silent(
     return heard
 
 
-def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> Meant:
+def _short(table: Table, new: tuple[int, ...], total: int) -> Meant:
     """Less than the call: an all-in for less, a full call, or for the floor to choose.
 
     Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12), tiny chip (tda-2019:41).
@@ -161,13 +155,13 @@ def _short(table: Table, new: tuple[int, ...], total: int, *, in_turn: bool) -> 
         back = Choice(proposal=None, effect="The chip is taken back and the player decides anew.")
         reason = table.because(Code.CHIPS_TINY, chip=new[0])
         return Meant(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
-    if not table.allowed.fold or must_call_in_full(round, rule, in_turn=in_turn):
+    if not table.allowed.fold or must_call_in_full(round, rule, in_turn=table.in_turn):
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
         bound = (table.because(Code.PRIOR_NO_FOLD),) if table.player.no_fold else ()
         reasons = (*bound, table.because(Code.UNDERCALL_FULL, topic, to=round.due))
         return Meant(proposal=call, reasons=reasons, changed=True)
-    why = "facing a raise against several" if in_turn else "out of turn"
+    why = "facing a raise against several" if table.in_turn else "out of turn"
     return Meant(
         proposal=None,
         reasons=(table.because(Code.UNDERCALL_FLOOR, to=round.due, why=why),),

@@ -19,13 +19,13 @@ from .table import Table
 from .wager import wager_type
 
 
-def hear_words(table: Table, declaration: Declaration, *, in_turn: bool) -> Meant:
+def hear_words(table: Table, declaration: Declaration) -> Meant:
     """What the player's words mean; there must be words. Chips count only if the words leave the size to them.
 
     Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
     """
     said = binding_statement(declaration.words)
-    heard = _hear_statement(table, declaration, said.statement, in_turn=in_turn)
+    heard = _hear_statement(table, declaration, said.statement)
     if said.statement.conditional:
         heard = _conditional(table, heard)
     if said.more:
@@ -33,26 +33,26 @@ def hear_words(table: Table, declaration: Declaration, *, in_turn: bool) -> Mean
     return heard
 
 
-def _hear_statement(table: Table, declaration: Declaration, one: Statement, *, in_turn: bool) -> Meant:
+def _hear_statement(table: Table, declaration: Declaration, one: Statement) -> Meant:
     if not one.candidates:
-        return _hear_clear(table, declaration, one, in_turn=in_turn)
+        return _hear_clear(table, declaration, one)
     pushed = sum(declaration.chips[0]) if declaration.chips else 0
     amount = settled_amount(one.candidates, pushed, table.round.pot_total, table.ruleset.spoken)
     if amount is None:
-        return _no_meaning(table, declaration, one, in_turn=in_turn)
-    heard = _hear_clear(table, declaration, replace(one, amount=amount), in_turn=in_turn)
+        return _no_meaning(table, declaration, one)
+    heard = _hear_clear(table, declaration, replace(one, amount=amount))
     reason = table.because(Code.SPOKEN_UNCLEAR_AMOUNT, amount=amount, pot=table.round.pot_total)
     return replace(heard, reasons=(reason, *heard.reasons))
 
 
-def _no_meaning(table: Table, declaration: Declaration, one: Statement, *, in_turn: bool) -> Meant:
+def _no_meaning(table: Table, declaration: Declaration, one: Statement) -> Meant:
     """An amount with several meanings, none of which the pot allows: the floor chooses among them.
 
     Clause: unclear amount (tda-2019:57).
     """
     choices: list[Choice] = []
     for amount in sorted(one.candidates):
-        heard = _hear_clear(table, declaration, replace(one, amount=amount), in_turn=in_turn)
+        heard = _hear_clear(table, declaration, replace(one, amount=amount))
         choices += as_choices(heard, f"The amount is taken to be {amount}.")
     reason = table.because(Code.SPOKEN_NO_MEANING, pot=table.round.pot_total)
     return Meant(proposal=None, reasons=(reason,), choices=tuple(choices))
@@ -71,10 +71,10 @@ def _conditional(table: Table, heard: Meant) -> Meant:
     )
 
 
-def _hear_clear(table: Table, declaration: Declaration, one: Statement, *, in_turn: bool) -> Meant:
+def _hear_clear(table: Table, declaration: Declaration, one: Statement) -> Meant:
     match one.word:
         case None:
-            return hear_amount(table, declaration, one.amount or 0, in_turn=in_turn)
+            return hear_amount(table, declaration, one.amount or 0)
         case Word.TIME:
             return Meant(proposal=None, reasons=(table.because(Code.TIME_CALLED),), stands=True)
         case Word.FOLD:

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from typing import assert_never
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from .betting.straddle import StraddleRaise
@@ -15,25 +14,16 @@ from .betting.structure import (
     SmallBlindCounts,
 )
 from .model.opening import Opening, Post, PostType
-from .model.round import Player, Structure
+from .model.round import Bet, Player, Structure
 from .model.snapshot import SentRound
 from .ruleset import Ruleset
-
-
-class _Bet(Struct, frozen=True):
-    """The bet after the posts so far; the fields are those of `BettingRound`."""
-
-    current_bet: int
-    last_full_bet: int
-    last_raise: int
-    bet_count: int
 
 
 def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     """The snapshot after all posts, with nobody to act yet; a stack shorter than its post puts in what plays."""
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
-    bet = _Bet(0, 0, opening.min_bet, 0)
+    bet = Bet(0, 0, opening.min_bet, 0)
     pot, credit = opening.pot, _dead_blind_credit(opening, ruleset.pot)
     for post in opening.posts:
         paid = min(post.amount, players[post.seat].playable(chip))
@@ -80,7 +70,7 @@ def _pay(player: Player, post: Post, paid: int) -> Player:
     )
 
 
-def _raise_the_bet(bet: _Bet, post: Post, opening: Opening, ruleset: Ruleset) -> _Bet:
+def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> Bet:
     """The bet after one more post: a big blind is the first bet, and each straddle is a further one.
 
     Clause: straddle (no rulebook's text; a parameter).
@@ -95,10 +85,10 @@ def _raise_the_bet(bet: _Bet, post: Post, opening: Opening, ruleset: Ruleset) ->
                 return bet
             if post.amount < opening.min_bet:
                 return replace(bet, current_bet=post.amount)
-            return _Bet(post.amount, post.amount, post.amount, max(bet.bet_count, 1))
+            return Bet(post.amount, post.amount, post.amount, max(bet.bet_count, 1))
         case PostType.STRADDLE:
             doubled = ruleset.straddle.min_raise is StraddleRaise.DOUBLED
-            return _Bet(
+            return Bet(
                 post.amount,
                 post.amount,
                 post.amount if doubled else bet.last_raise,

@@ -42,12 +42,15 @@ def reason(code: Code, ruleset: Ruleset, topic: Topic | None, facts: Mapping[str
 
 
 class Table(Struct, frozen=True):
-    """What every part of a ruling looks at: the round, the player it is about, what he may do, the ruleset."""
+    """What every part of a ruling looks at: the round, the player it is about and whether it is his turn, what he may
+    do, the ruleset.
+    """
 
     round: BettingRound
     player: Player
     allowed: Options
     ruleset: Ruleset
+    in_turn: bool = True
 
     def because(self, code: Code, topic: Topic | None = None, **facts: object) -> Reason:
         """The reason for `code`, its words filled in with the facts of the round and of the player."""

@@ -9,7 +9,8 @@ from ..model.decision import Alternative, Decision, Ruling
 from ..model.reasons import Code, Reason
 from ..model.round import BettingRound, Since
 from ..options import options
-from ..outcome import aftermath, reopened_by
+from ..outcome import decision
+from ..rule_on import Ruled
 from ..ruleset import Ruleset
 from ..table import Table
 
@@ -68,14 +69,5 @@ def _decision(
     table: Table, ruling: Ruling, action: Action | None, after: BettingRound, reasons: tuple[Reason, ...]
 ) -> Decision:
     before, ruleset = table.round, table.ruleset
-    reopened = reopened_by(before, after, action, ruleset)
-    return Decision(
-        ruling=ruling,
-        action=action,
-        full_raise=after.bet_count > before.bet_count,
-        options=None if before.to_act is None else options(before, before.actor, ruleset),
-        reopened_seats=reopened,
-        round=after,
-        reasons=reasons + (aftermath(before, after, action, reopened, ruleset) if action else ()),
-        penalty=False,
-    )
+    allowed = None if before.to_act is None else options(before, before.actor, ruleset)
+    return decision(before, after, Ruled(ruling=ruling, action=action, reasons=reasons), allowed, ruleset)

@@ -114,6 +114,15 @@ class SentTerms(Terms, frozen=True, kw_only=True):
     bring_in: Chips | None = None
 
 
+class Bet(Struct, frozen=True):
+    """The bet at one moment, and how it came about; the fields are those of `BettingRound`."""
+
+    current_bet: int
+    last_full_bet: int
+    last_raise: int
+    bet_count: int
+
+
 class BettingRound(Terms, frozen=True, kw_only=True):
     """One betting round at one moment. It is complete: a decision depends on nothing else.
 

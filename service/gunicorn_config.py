@@ -79,7 +79,7 @@ if not Path(_metrics_dir).name.startswith(_ours):
 
 def on_starting(server: object) -> None:
     """Nobody is let in before somebody can answer him."""
-    from .server.opening import leave_to_the_workers, stop_whatever_comes
+    from .server.listening import leave_to_the_workers, stop_whatever_comes
 
     leave_to_the_workers()
     stop_whatever_comes()
@@ -139,7 +139,7 @@ def post_fork(server: object, worker: object) -> None:
 
 def post_worker_init(worker: Any) -> None:
     """It can answer: let callers in, unless it was told to end meanwhile, or its master is gone."""
-    from .server.opening import closed, open_all
+    from .server.listening import closed, open_all
 
     still_closed = closed(worker.sockets)
     if still_closed and (not worker.alive or worker.ppid != os.getppid()):
@@ -167,7 +167,7 @@ def on_reload(server: object) -> None:
 def child_exit(server: Any, worker: Any) -> None:
     """Keep the counts of a worker that has ended, and drop its gauges."""
     from .api.observe.metrics import LOST
-    from .shared_numbers import take_over
+    from .multiprocess_metrics import take_over
 
     if server.LISTENERS and len(server.WORKERS) < server.num_workers:  # no shutdown and no reload: one was lost
         LOST.inc()

@@ -19,7 +19,7 @@ class Masked(StrEnum):
     REQUEST_ID = "request_id"  # what the caller named the request, or we did
 
 
-def masked_request(raw: Json, read: Json, out: frozenset[Masked], breathe: Callable[[], None]) -> Json:
+def masked_request(raw: Json, read: Json, out: frozenset[Masked], give_turn: Callable[[], None]) -> Json:
     """The request about a hand; `read` is that hand in our own JSON, whatever notation it was sent in."""
     kept = dict(raw)
     if Masked.ID in out:
@@ -27,17 +27,17 @@ def masked_request(raw: Json, read: Json, out: frozenset[Masked], breathe: Calla
     if Masked.CARRIED in out:
         kept.pop("phh", None)
         kept.pop("ohh", None)
-        kept["hand"] = _without_carried(read, breathe)
+        kept["hand"] = _without_carried(read, give_turn)
     return kept
 
 
-def masked_answer(raw: Json, answer: Json, out: frozenset[Masked], breathe: Callable[[], None]) -> Json:
+def masked_answer(raw: Json, answer: Json, out: frozenset[Masked], give_turn: Callable[[], None]) -> Json:
     """The report on a hand as the masked request gets it, without the digest of the request in its receipt."""
     kept = _masked_report(answer, out)
     if Masked.CARRIED in out:
         if "hand" not in raw:
             kept.pop("hand", None)  # told because the request did not have it
-        kept = _without_carried(kept, breathe)
+        kept = _without_carried(kept, give_turn)
     if "compared" in kept:
         kept["compared"] = [
             {**one, "answer": _masked_report(one["answer"], out)} if "answer" in one else one
@@ -52,11 +52,11 @@ def _masked_report(report: Json, out: frozenset[Masked]) -> Json:
     return kept
 
 
-def _without_carried(value: Any, breathe: Callable[[], None]) -> Any:
+def _without_carried(value: Any, give_turn: Callable[[], None]) -> Any:
     """The value with null for everything that is carried. The key stays: a step that only carries is still a step."""
     if isinstance(value, dict):
-        breathe()
-        return {key: None if key == "carried" else _without_carried(one, breathe) for key, one in value.items()}
+        give_turn()
+        return {key: None if key == "carried" else _without_carried(one, give_turn) for key, one in value.items()}
     if isinstance(value, list):
-        return [_without_carried(one, breathe) for one in value]
+        return [_without_carried(one, give_turn) for one in value]
     return value

@@ -1,7 +1,6 @@
 """A decision from start to end: what the seat may do, what stands, the next snapshot. Start reading the rules here."""
 
 from .declared import decide_declared
-from .early import rule_at_turn, rule_out_of_turn, with_pending
 from .incidents.decide_incident import decide_incident
 from .model.action import Options, Proposal
 from .model.decision import Decision
@@ -12,8 +11,9 @@ from .model.step import Step
 from .options import options
 from .outcome import outcome
 from .rule_on import rule_on
+from .rule_out_of_turn import rule_at_turn, rule_out_of_turn, with_pending
 from .ruleset import Ruleset
-from .table import Table
+from .situation import Situation
 
 
 def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
@@ -29,8 +29,8 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
     allowed = options(round, actor, ruleset)
     if step.seat is not None and step.seat != actor.seat:
         return _decide_out_of_turn(round, step, round.player(step.seat), allowed, ruleset)
-    table = Table(round, actor, allowed, ruleset)
-    ruled = rule_on(table, step) if actor.out_of_turn is None else rule_at_turn(table, step)
+    situation = Situation(round, actor, allowed, ruleset)
+    ruled = rule_on(situation, step) if actor.out_of_turn is None else rule_at_turn(situation, step)
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 

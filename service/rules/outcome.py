@@ -10,7 +10,7 @@ from .model.round import BettingRound
 from .options import raise_barred
 from .rule_on import Ruled, RuledChoice
 from .ruleset import Ruleset
-from .table import because, reopening_topic
+from .situation import because, reopening_topic
 
 
 def outcome(

@@ -11,7 +11,7 @@ from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
 from ..api.environ import Environ
-from ..yielding import breathe
+from ..yielding import yield_now
 from .heads import Head
 
 LEAVING_SECONDS: Final = 2.0
@@ -66,7 +66,7 @@ class Connection(socket):
         self._taken += len(some)
         if self._taken >= _PIECE:
             self._taken = 0
-            breathe()
+            yield_now()
         return some
 
     def _next(self, bufsize: int, flags: int) -> bytes:

@@ -18,10 +18,10 @@ from gunicorn.workers.ggevent import GeventWorker
 from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
-from ..yielding import breathe
+from ..yielding import yield_now
 from .connection import Connection
 from .heads import Heads, head_of
-from .vitals import Vitals
+from .worker_metrics import WorkerMetrics
 
 
 class Logger(glogging.Logger):
@@ -66,7 +66,7 @@ class ServingWorker(GeventWorker, ABC):
             if self.cfg.workers > 1:
                 server.max_accept = 1  # so that all workers get some
             server.start()
-        vitals = Vitals(self.worker_connections)
+        vitals = WorkerMetrics(self.worker_connections)
         while self.alive:
             self.notify()
             due = time.monotonic() + _STEP
@@ -188,7 +188,7 @@ class ServingWorker(GeventWorker, ABC):
                 return b""
         some: bytes = parser.unreader.take_buffered()
         if some:
-            breathe()
+            yield_now()
             return some
         return self._first_bytes(connection)
 
@@ -203,7 +203,7 @@ class ServingWorker(GeventWorker, ABC):
         """The caller's next bytes, b"" if he has closed. Raises OSError if they do not come in time."""
         some = connection.at_hand(READ_BYTES)
         if some is not None:
-            breathe()  # a caller whose next request is always there would never let others have a turn
+            yield_now()  # a caller whose next request is always there would never let others have a turn
             return some
         connection.settimeout(self.cfg.keepalive)
         try:

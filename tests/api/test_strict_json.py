@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from service import yielding as breathe
+from service import yielding
 from service.answers.schemas.requests import MOST_ITEMS
 from service.answers.schemas.round import MOST_PLAYERS
 from service.answers.strict_json import NotJson, parse
@@ -291,8 +291,8 @@ def test_every_request_that_there_may_be_is_within_the_values_that_are_taken() -
 @pytest.mark.parametrize("item", [b'{"a":1,"a":2}', b'{"a":NaN}', b'{"a":1}'])
 def test_others_have_their_turn_while_a_long_body_is_refused(monkeypatch: pytest.MonkeyPatch, item: bytes) -> None:
     turns: list[None] = []
-    monkeypatch.setattr(breathe, "breathe", lambda: turns.append(None))
-    monkeypatch.setattr(breathe, "SECONDS", 0.0)
+    monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
+    monkeypatch.setattr(yielding, "SECONDS", 0.0)
     with pytest.raises(NotJson):
         parse(b"[" + b",".join([item] * 1000) + b",NaN]")
     assert len(turns) > 1900
@@ -300,8 +300,8 @@ def test_others_have_their_turn_while_a_long_body_is_refused(monkeypatch: pytest
 
 def test_others_have_their_turn_while_plain_values_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     turns: list[None] = []
-    monkeypatch.setattr(breathe, "breathe", lambda: turns.append(None))
-    monkeypatch.setattr(breathe, "SECONDS", 0.0)
+    monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
+    monkeypatch.setattr(yielding, "SECONDS", 0.0)
     with pytest.raises(NotJson):
         parse(b"[" + b",".join([b"1"] * 1000) + b",NaN]")
     assert len(turns) > 900

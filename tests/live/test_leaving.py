@@ -64,7 +64,7 @@ def test_a_caller_who_never_stops_sending_is_seen_off(server: Server) -> None:
 def test_others_have_a_turn_while_much_is_read_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading never waits for who sends as fast as he is read: a worker would be his for all of the 8 MiB."""
     turns: list[None] = []
-    monkeypatch.setattr(connection, "breathe", lambda: turns.append(None), raising=False)
+    monkeypatch.setattr(connection, "yield_now", lambda: turns.append(None), raising=False)
     monkeypatch.setattr(connection, "LEAVING_SECONDS", PATIENCE)
     here, there = socket.socketpair()
     with there:

@@ -10,8 +10,8 @@ from prometheus_client import Counter, Gauge, Histogram, values
 
 from ...answers.tally import Tally
 from ...log_lines import Lines
+from ...multiprocess_metrics import share
 from ...process import identifier
-from ...shared_numbers import share
 from .log import began
 
 if values.ValueClass is not values.MutexValue:  # several workers

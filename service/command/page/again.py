@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ...answers.hand_question import hand_asked
+from ...answers.hand_question import hand_question
 from ...answers.questions import Refused
 from ...answers.report import report
 from ..judge import Judge
@@ -27,6 +27,6 @@ def decisions_of(line: Json, judge: Judge) -> Decisions | None:
 def _again(line: Json, judge: Judge) -> Json | None:
     asked = {"ruleset": line["report"]["ruleset"]["id"], "hand": line["hand"], "detail": "full"}
     try:
-        return report(hand_asked(judge.usual | asked, judge.shelf))
+        return report(hand_question(judge.usual | asked, judge.shelf))
     except Refused:
         return None

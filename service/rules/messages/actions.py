@@ -4,7 +4,7 @@ from typing import Final
 
 from ..model.reasons import Code, Topic
 
-SAYS: Final[dict[Code, tuple[Topic, str]]] = {
+MESSAGES: Final[dict[Code, tuple[Topic, str]]] = {
     Code.FOLD_ACCEPTED: (Topic.IN_TURN, "Seat {seat} folds."),
     Code.FOLD_FREE: (Topic.FREE_FOLD, "Seat {seat} folds with nothing to call: the fold is binding."),
     Code.FOLD_OUT_OF_TURN: (Topic.OUT_OF_TURN_FOLD, "Seat {seat} folds out of turn: the fold is binding now."),

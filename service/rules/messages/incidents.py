@@ -4,7 +4,7 @@ from typing import Final
 
 from ..model.reasons import Code, Topic
 
-SAYS: Final[dict[Code, tuple[Topic, str]]] = {
+MESSAGES: Final[dict[Code, tuple[Topic, str]]] = {
     Code.TURN_RELEASED: (
         Topic.OUT_OF_TURN_CORRECTED,
         "The bet that seat {seat} acted on out of turn is put right to {current_bet}: it is another bet now, "

@@ -1,10 +1,10 @@
 """The plain actions that words and chips can mean."""
 
-from .betting.raise_size import least_raise_to
-from .model.action import ActionType, Proposal, Size, SizeKind
-from .model.meant import Choice, Meant
-from .model.round import BettingRound, Player, Structure
-from .ruleset import Ruleset
+from ..betting.raise_size import least_raise_to
+from ..model.action import ActionType, Proposal, Size, SizeKind
+from ..model.interpretation import FloorChoice, Interpretation
+from ..model.round import BettingRound, Player, Structure
+from ..ruleset import Ruleset
 
 
 def passive_proposal(round: BettingRound, player: Player) -> Proposal:
@@ -31,6 +31,6 @@ def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
     return least_raise_to(round, ruleset.raise_size) - round.current_bet
 
 
-def as_choices(heard: Meant, effect: str) -> tuple[Choice, ...]:
-    """What was heard as one choice of the floor's; if it has choices of its own, those."""
-    return heard.choices or (Choice(proposal=heard.proposal, effect=effect, bars_raise=heard.bars_raise),)
+def as_choices(meaning: Interpretation, effect: str) -> tuple[FloorChoice, ...]:
+    """The interpretation as one choice of the floor's; if it has choices of its own, those."""
+    return meaning.choices or (FloorChoice(proposal=meaning.proposal, effect=effect, bars_raise=meaning.bars_raise),)

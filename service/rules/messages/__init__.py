@@ -7,7 +7,7 @@ from typing import Final
 from ..model.reasons import Code, Topic
 from . import actions, declarations, incidents
 
-SAYS: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
-    {**actions.SAYS, **declarations.SAYS, **incidents.SAYS}
+MESSAGES: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
+    {**actions.MESSAGES, **declarations.MESSAGES, **incidents.MESSAGES}
 )
 """What each code says; `because` fills in the facts that are named in braces."""

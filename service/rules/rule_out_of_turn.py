@@ -11,7 +11,7 @@ from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
 from .options import free_options, held_to
 from .rule_on import Ruled, RuledChoice, rule_on
 from .ruleset import Ruleset
-from .table import Table, act, passive
+from .situation import Situation, act, passive
 from .wager import wager_type
 
 
@@ -20,24 +20,24 @@ def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ru
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    table = Table(round, player, free_options(round, player, ruleset), ruleset)
+    situation = Situation(round, player, free_options(round, player, ruleset), ruleset)
     if proposal.type is ActionType.FOLD:
         return Ruled(
             ruling=Ruling.CORRECTED,
-            action=act(table, ActionType.FOLD, player.committed),
-            reasons=(table.because(Code.FOLD_OUT_OF_TURN),),
+            action=act(situation, ActionType.FOLD, player.committed),
+            reasons=(situation.because(Code.FOLD_OUT_OF_TURN),),
             penalty=True,
         )
-    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(table), penalty=True)
+    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(situation), penalty=True)
 
 
-def why_pending(table: Table) -> tuple[Reason, ...]:
+def why_pending(situation: Situation) -> tuple[Reason, ...]:
     """The reasons why an action out of turn is pending; if the player had acted early before, why the first one counts.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    pending = table.because(Code.TURN_PENDING, to_act=table.round.to_act)
-    return (pending, table.because(Code.TURN_FIRST_STANDS)) if table.player.out_of_turn else (pending,)
+    pending = situation.because(Code.TURN_PENDING, to_act=situation.round.to_act)
+    return (pending, situation.because(Code.TURN_FIRST_STANDS)) if situation.player.out_of_turn else (pending,)
 
 
 def with_pending(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> BettingRound:
@@ -47,15 +47,15 @@ def with_pending(round: BettingRound, player: Player, proposal: Proposal, rulese
     """
     if player.out_of_turn is not None:
         return round
-    table = seen_early(round, player, ruleset)
+    situation = seen_early(round, player, ruleset)
     if proposal.type is ActionType.BRING_IN and round.bring_in_pending:  # another seat owes it: this one has called it
-        done: Action | None = passive(table)
+        done: Action | None = passive(situation)
     else:
-        done = rule_on(table, proposal).action
-    return _noted(round, player, done, table.round.current_bet)
+        done = rule_on(situation, proposal).action
+    return _noted(round, player, done, situation.round.current_bet)
 
 
-def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Table:
+def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Situation:
     """The table as a player who acts early sees it: a bring-in that is owed and all pending actions carried out.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
@@ -64,7 +64,7 @@ def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Table:
     pending = [other for other in round.players if other.out_of_turn is not None and other is not player]
     for other in sorted(pending, key=_in_order):
         seen = _carried_out(seen, other, ruleset)
-    return Table(seen, player, free_options(seen, player, ruleset), ruleset, in_turn=False)
+    return Situation(seen, player, free_options(seen, player, ruleset), ruleset, in_turn=False)
 
 
 def _in_order(player: Player) -> tuple[int, bool, int]:
@@ -79,18 +79,18 @@ def _is_wager(early: OutOfTurn) -> bool:
 
 def _carried_out(round: BettingRound, player: Player, ruleset: Ruleset) -> BettingRound:
     """The round with the player's pending action carried out; if he has none, with the bring-in that he owes."""
-    table = Table(round, round.player(player.seat), free_options(round, player, ruleset), ruleset)
+    situation = Situation(round, round.player(player.seat), free_options(round, player, ruleset), ruleset)
     early = player.out_of_turn
     if early is None:
-        return advance(round, passive(table), ruleset)
+        return advance(round, passive(situation), ruleset)
     if is_released(early, round.due, ruleset.out_of_turn):
         return round
     to = min(early.to, player.reach(round.chip))
     if _is_wager(early) and to > round.current_bet:
-        return advance(round, act(table, ActionType(early.type), to), ruleset)
+        return advance(round, act(situation, ActionType(early.type), to), ruleset)
     if early.type is OutOfTurnType.CHECK:
         return round
-    return advance(round, passive(table), ruleset)
+    return advance(round, passive(situation), ruleset)
 
 
 def _noted(round: BettingRound, player: Player, done: Action | None, faced: int) -> BettingRound:
@@ -104,28 +104,28 @@ def _noted(round: BettingRound, player: Player, done: Action | None, faced: int)
     return replace(round, players=seen_by_the_early(players, None, round.due, round.bring_in))
 
 
-def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
+def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
     """What becomes of a proposal in turn, if the seat acted out of turn before: that action may bind it.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    if table.player.out_of_turn is None:
-        return rule_on(table, proposal)
-    free = replace(table, allowed=free_options(table.round, table.player, table.ruleset))
+    if situation.player.out_of_turn is None:
+        return rule_on(situation, proposal)
+    free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
     early = _held_action(free)
     if early is None:
-        return rule_on(table, proposal)
+        return rule_on(situation, proposal)
     ruled = rule_on(free, proposal)
     if ruled.action == early:
         return ruled
-    if table.ruleset.out_of_turn.unreleased is Unreleased.BINDING:
-        return Ruled(ruling=Ruling.CORRECTED, action=early, reasons=(table.because(Code.TURN_BINDING),))
+    if situation.ruleset.out_of_turn.unreleased is Unreleased.BINDING:
+        return Ruled(ruling=Ruling.CORRECTED, action=early, reasons=(situation.because(Code.TURN_BINDING),))
     if ruled.action is None:
         return ruled
     return Ruled(
         ruling=Ruling.DISCRETION,
         action=None,
-        reasons=(table.because(Code.TURN_MAY_BIND),),
+        reasons=(situation.because(Code.TURN_MAY_BIND),),
         choices=(
             RuledChoice(action=early, effect="The action out of turn is ruled binding."),
             RuledChoice(
@@ -136,13 +136,13 @@ def rule_at_turn(table: Table, proposal: Proposal) -> Ruled:
     )
 
 
-def _held_action(table: Table) -> Action | None:
-    early = table.player.out_of_turn
-    if early is None or is_released(early, table.round.due, table.ruleset.out_of_turn):
+def _held_action(situation: Situation) -> Action | None:
+    early = situation.player.out_of_turn
+    if early is None or is_released(early, situation.round.due, situation.ruleset.out_of_turn):
         return None
-    held = held_to(early, table.allowed, table.round.chip)
+    held = held_to(early, situation.allowed, situation.round.chip)
     if held.fold:  # "check" facing a bet binds to no one action
         return None
     if held.raise_:
-        return act(table, wager_type(table.round, held.raise_.min_to, table.ruleset), held.raise_.min_to)
-    return passive(replace(table, allowed=held))
+        return act(situation, wager_type(situation.round, held.raise_.min_to, situation.ruleset), held.raise_.min_to)
+    return passive(replace(situation, allowed=held))

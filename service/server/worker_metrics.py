@@ -9,7 +9,7 @@ from ..process import resident_bytes
 _SECONDS: Final = 1.0
 
 
-class Vitals:
+class WorkerMetrics:
     """The metrics of one worker, made when it begins to serve; `places` is how many connections it can hold."""
 
     def __init__(self, places: int) -> None:

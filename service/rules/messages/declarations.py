@@ -4,7 +4,7 @@ from typing import Final
 
 from ..model.reasons import Code, Topic
 
-SAYS: Final[dict[Code, tuple[Topic, str]]] = {
+MESSAGES: Final[dict[Code, tuple[Topic, str]]] = {
     Code.CHECK_LOSES_THE_RAISE: (
         Topic.CHECK_FACING_BET,
         "Having checked against a bet, seat {seat} may call or fold, and has lost the raise.",

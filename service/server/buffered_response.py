@@ -15,7 +15,7 @@ def _date(second: int) -> str:
     return http_date(second)
 
 
-class AtOnce:
+class BufferedResponse:
     """Collects a WSGI app's answer to one request, and writes it as HTTP/1.1."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from .action import Proposal
 from .reasons import Reason
 
 
-class Choice(Struct, frozen=True, kw_only=True):
+class FloorChoice(Struct, frozen=True, kw_only=True):
     """One way in which the floor may take a declaration; `proposal` is None if no action results.
 
     `forfeits`: the chips (add) that a fold leaves in the pot. `bars_raise`: the seat keeps its turn, but has lost the
@@ -19,7 +19,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     bars_raise: bool = False
 
 
-class Meant(Struct, frozen=True, kw_only=True):
+class Interpretation(Struct, frozen=True, kw_only=True):
     """What a declaration means, and why.
 
     `changed`: a rule changed a word or an amount. `choices`: the floor must choose among these.
@@ -34,4 +34,4 @@ class Meant(Struct, frozen=True, kw_only=True):
     stands: bool = False
     bars_raise: bool = False
     bars_fold: bool = False
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[FloorChoice, ...] = ()

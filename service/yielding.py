@@ -1,4 +1,4 @@
-"""Breaks in long work: all callers of a worker share one thread, so whoever computes keeps the others waiting."""
+"""Breaks in long work: all clients of a worker share one thread, so long work for one keeps the others waiting."""
 
 import time
 from collections.abc import Iterable, Iterator

@@ -56,7 +56,7 @@ def report(asked: HandQuestion) -> Json:
 
 
 def receipt(sent: Json, ruleset: Ruleset) -> Json:
-    """What was validated, and under which rules: anybody who has the request can make the same digests again.
+    """What was validated, and under which rules: the same digests can be made again from the request.
 
     Raises Refused if the request has no canonical form.
     """

@@ -1,4 +1,4 @@
-"""A port is opened by the first worker that can answer: until then whoever comes is refused, and asks another instance.
+"""A port is opened by the first worker that can answer: until then clients are refused, and ask another instance.
 
 gunicorn listens before its workers have loaded what they need: the system takes callers in for them, and they wait for
 as long as that takes.

@@ -192,7 +192,7 @@ def with_connection_close(app: Callable[..., Any], patience: float, leaves: Call
     """The app, with the environ keys of `exchange` set, and its `Connection: close` heeded, which gunicorn drops.
 
     The connection is also closed if the worker is about to stop when the answer begins; and if the caller was never
-    told to send his body (100 Continue), as he may send it or not: what comes next on the connection is unclear.
+    told to send its body (100 Continue), as it may send it or not: what comes next on the connection is unclear.
     `patience`: how long a caller may be silent between two lines of a stream (seconds).
     """
 

@@ -187,7 +187,7 @@ def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:
 def test_metrics_beyond_loopback_are_warned_of(tmp_path: Path, host: str, times: int) -> None:
     with running(tmp_path / "log", METRICS_HOST=host, METRICS_PORT=str(free_port())) as server:
         told = [json.loads(one) for one in server.log.read_text().splitlines()]
-    warned = [one for one in told if one["level"] == "warning" and "metrics are told at" in one["message"]]
+    warned = [one for one in told if one["level"] == "warning" and "metrics are served at" in one["message"]]
     assert len(warned) == times
 
 

@@ -1,7 +1,7 @@
 """The lines of a stream that may come faster than they are answered: what waits is kept on disk.
 
-Without it, a caller who sends everything before he reads an answer would block: the server could not send, and so would
-not read on. He has to read in between only if more than `MOST_WAITING` waits, or if the disk is full.
+Without it, a client that sends everything before it reads an answer would block: the server could not send, and so
+would not read on. It has to read in between only if more than `MOST_WAITING` waits, or if the disk is full.
 """
 
 from collections.abc import Callable, Iterator

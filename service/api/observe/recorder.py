@@ -61,7 +61,7 @@ class Recorder:
                 request = render.to_bytes(answered.raw)
                 if crc32(request) < self._below:
                     self._file.put(self._line(asked, answered, request, at, round(took * 1000, 3)))
-            except Exception as error:  # a bug of ours; the caller gets his answer
+            except Exception as error:  # a bug of ours; the client gets its answer
                 log_unexpected(error)
                 LINES_DROPPED.inc()
 

@@ -46,7 +46,7 @@ class Spans:
         """Make the span of an answered request; `began` is a `time.perf_counter()`."""
         try:
             self._end(environ, status, began, route, known)
-        except Exception as error:  # a bug of ours or of the library; the caller gets his answer
+        except Exception as error:  # a bug of ours or of the library; the client gets its answer
             log_unexpected(error)
 
     def _end(

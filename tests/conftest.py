@@ -1,7 +1,9 @@
 """The app in this process, every answer of it held against the spec; and skips that CI does not forgive."""
 
 import os
-from typing import Any
+import threading
+from collections.abc import Iterator
+from typing import Any, Final
 
 import pytest
 from flask import Flask
@@ -11,6 +13,9 @@ from werkzeug.test import TestResponse
 from service.api.app import create_app
 from service.settings import Settings
 from tests.spec.conformity import assert_conforms
+
+PATIENCE: Final = 60.0
+"""Seconds after which something hangs, however much else the machine has to do."""
 
 settings.register_profile("usual", max_examples=100, deadline=None, derandomize=True)
 settings.register_profile(
@@ -66,6 +71,16 @@ def app() -> Flask:
 def client(app: Flask) -> Checked:
     """A caller of the app."""
     return Checked(app)
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_is_left() -> Iterator[None]:
+    """A thread that a test leaves behind works on in those that follow: it draws chance in Hypothesis's midst, say."""
+    before = set(threading.enumerate())
+    yield
+    for thread in set(threading.enumerate()) - before:
+        thread.join(1)
+        assert not thread.is_alive(), f"{thread.name} works on after the test"
 
 
 @pytest.hookimpl(wrapper=True)

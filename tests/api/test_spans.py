@@ -105,6 +105,7 @@ def test_a_collector_that_is_gone_changes_no_answer_and_a_bug_none_either(monkey
     plain = create_app(Settings(log_level="ERROR")).test_client()
     with collecting() as gone:
         url = gone.url
+    monkeypatch.setenv("OTEL_EXPORTER_OTLP_TIMEOUT", "0.1")  # who sends waits no longer to try again
     app = create_app(Settings(log_level="CRITICAL", otlp_endpoint=url))
     client = app.test_client()
     for broken in (False, True):
@@ -114,6 +115,7 @@ def test_a_collector_that_is_gone_changes_no_answer_and_a_bug_none_either(monkey
             answers = [one.open(**decision(kind)) for one in (plain, client)]
             assert answers[0].data == answers[1].data
             assert [answer.status_code for answer in answers] == [200, 200]
+    app.extensions["spans"].close()
 
 
 def test_without_a_setting_nothing_of_it_is_loaded() -> None:

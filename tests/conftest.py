@@ -79,7 +79,7 @@ def _no_thread_is_left() -> Iterator[None]:
     before = set(threading.enumerate())
     yield
     for thread in set(threading.enumerate()) - before:
-        thread.join(1)
+        thread.join(PATIENCE)
         assert not thread.is_alive(), f"{thread.name} works on after the test"
 
 

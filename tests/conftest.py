@@ -25,12 +25,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 settings.register_profile(
-    "brief",  # a mutant dies of the first example that fails, or of none
-    max_examples=15,
+    "mutants",  # the usual examples: a mutant dies of the first that fails, or of none
+    max_examples=100,
     deadline=None,
     derandomize=True,
     database=None,
-    phases=(Phase.generate,),
+    phases=(Phase.explicit, Phase.generate),
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))

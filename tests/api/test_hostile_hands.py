@@ -11,7 +11,7 @@ from flask import Flask
 from service.answers import hand_question as hands_asked
 from service.answers.schemas.strict import load
 from service.rules.play_hand import play
-from tests.api.test_hands import PHH, asked
+from tests.support.hands import PHH, asked
 
 TOML: Final = "application/toml"
 JSON: Final = "application/json"

@@ -13,9 +13,9 @@ import pytest
 from service.api.app import create_app
 from service.settings import Settings, SettingsError
 from tests.api.collector import Collector, attributes, collecting
-from tests.api.test_hands import REQUEST as HAND
-from tests.api.test_strict_json import GOOD
-from tests.api.test_trace_context import PARENT, SENT, TRACE
+from tests.support.hands import REQUEST as HAND
+from tests.support.requests import GOOD
+from tests.support.trace import PARENT, SENT, TRACE
 
 ROOT: Final = Path(__file__).parents[2]
 NAME: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"

@@ -17,7 +17,7 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import Checked
 from tests.spec.conformity import HERE, SPEC, assert_conforms, operations, resolve, validator
-from tests.spec.test_schemas_agree import ODD, spots
+from tests.support.bodies import ODD, spots
 
 ANSWERS: Final = [
     (media["schema"]["$ref"], example["value"])

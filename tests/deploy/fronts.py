@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from tests.deploy.programs import need_program
-from tests.live.conftest import ROOT, Server, free_port
 from tests.live.nginx import Front, in_front_of
 from tests.live.processes import until
 from tests.live.wire import CLOSING
+from tests.support.server import ROOT, Server, free_port
 
 FOLDER: Final = ROOT / "deploy" / "haproxy"
 

@@ -8,9 +8,9 @@ import sys
 import time
 from pathlib import Path
 
-from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.processes import until, workers
 from tests.live.wire import get
+from tests.support.server import PATIENCE, ROOT, Server, free_port
 
 READY = get(b"/readyz", b"Connection: close")
 

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from io import BufferedReader
 from typing import Final
 
-from tests.api.test_strict_json import GOOD
-from tests.live.conftest import Server
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
 from tests.live.wire import post, read_answer
+from tests.support.requests import GOOD
+from tests.support.server import Server
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 ITEMS: Final = 40
 LINES: Final = 12

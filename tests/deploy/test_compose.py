@@ -16,11 +16,11 @@ from typing import Any, Final
 import pytest
 import yaml
 
-from tests.api.test_strict_json import GOOD
 from tests.deploy.containers import ROOT, Container, docker
 from tests.deploy.programs import need_docker, need_program
 from tests.deploy.steady import GIVES_UP
-from tests.live.conftest import free_port
+from tests.support.requests import GOOD
+from tests.support.server import free_port
 
 FOLDER: Final = ROOT / "deploy" / "compose"
 FILE: Final = FOLDER / "compose.yaml"

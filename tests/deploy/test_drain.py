@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from tests.deploy.instances import READY, Instance
-from tests.live.conftest import PATIENCE, ROOT
 from tests.live.processes import until
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get, post, read_answer
+from tests.support.server import BODY, PATIENCE, ROOT
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 SEEN: Final = (
     "`/readyz` says 503",

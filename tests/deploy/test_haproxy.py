@@ -17,12 +17,11 @@ from service.settings import Settings
 from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.steady import question
-from tests.live.conftest import PATIENCE, ROOT, Server
 from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
+from tests.live.nginx import is_problem
 from tests.live.processes import until
-from tests.live.test_nginx import is_problem
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get, post, read_answer
+from tests.support.server import BODY, PATIENCE, ROOT, Server
 
 CONF: Final = FOLDER / "floorman.cfg"
 KEPT: Final = 224 * 1024

@@ -14,11 +14,11 @@ from typing import Final
 import pytest
 
 from service import __version__
-from tests.api.test_settings import HOUSE
-from tests.api.test_strict_json import GOOD
 from tests.deploy.containers import HARDENED, MEMORY, ROOT, USER, Container, docker, running
 from tests.deploy.programs import need_docker
-from tests.live.conftest import PATIENCE
+from tests.support.requests import GOOD
+from tests.support.rulebooks import HOUSE
+from tests.support.server import PATIENCE
 
 PUBLISHED: Final = ("--publish", "127.0.0.1::8000")
 OPEN: Final = ("--env", "ALLOW_OPEN=1", "--env", "WORKERS=2")

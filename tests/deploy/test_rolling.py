@@ -15,12 +15,12 @@ from typing import Final
 
 import pytest
 
-from tests.api.test_settings import HOUSE
 from tests.deploy.fronts import haproxy_in_front_of, nginx_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.steady import Told, answer_of, requests, steady, stream_of
-from tests.live.conftest import Server
 from tests.live.processes import until
+from tests.support.rulebooks import HOUSE
+from tests.support.server import Server
 
 ROLLS: Final = int(os.environ.get("ROLLS", "20"))
 BEFORE: Final = HOUSE

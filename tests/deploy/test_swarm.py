@@ -21,7 +21,7 @@ import yaml
 from tests.deploy.containers import ROOT, docker
 from tests.deploy.programs import need_docker, need_program
 from tests.deploy.steady import Told, answer_of, requests, steady, stream_of
-from tests.live.conftest import Server, free_port
+from tests.support.server import Server, free_port
 
 STACK: Final = "floorman-tried"
 SERVICE: Final = f"{STACK}_floorman"

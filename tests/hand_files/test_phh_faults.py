@@ -12,7 +12,7 @@ import service.hands
 from service.hands import phh
 from service.hands.phh.toml import LONGEST, MOST_VALUES
 from service.hands.unreadable import Place, Unreadable
-from tests.hand_files.test_phh import document, text_of
+from tests.hand_files.samples import document, text_of
 
 DEEPEST = 24
 

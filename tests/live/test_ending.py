@@ -14,12 +14,11 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import running, until, worker_of, workers
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import CLOSING, post
+from tests.support.server import BODY, PATIENCE, Server
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 LOST: Final = "lost"
 REFUSED: Final = "refused"

@@ -7,10 +7,8 @@ import pytest
 
 from service.server import connection
 from service.server.connection import LEAVING_BYTES, Connection
-from tests.live.conftest import PATIENCE, Server
 from tests.live.wire import post, read_answer, send
-
-CLOSING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+from tests.support.server import CLOSING, PATIENCE, Server
 
 
 def test_callers_who_keep_their_end_open_hold_nobody_up(server: Server) -> None:

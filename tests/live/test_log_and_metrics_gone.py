@@ -16,27 +16,13 @@ from typing import IO, Any, Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, ROOT, Server, free_port
+from tests.live.metrics_folder import answers, folder_of
 from tests.live.processes import running, until, workers
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get
+from tests.support.server import PATIENCE, ROOT, Server, free_port
 
 SCRAPED: Final = get(b"/metrics", b"Connection: close")
 DROPPED: Final = "floorman_log_lines_dropped_total"
-TYPED: Final = {"Content-Type": "application/json"}
-
-
-def answers(port: int, times: int) -> set[tuple[int, bytes]]:
-    """What is said to a good request, a bad one and one by the long way, so many times."""
-    told = set()
-    for _ in range(times):
-        line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-        for body, kind in ((BODY, {}), (b"{", {}), (BODY, {"Content-Encoding": "identity"})):
-            line.request("POST", "/v1/decisions", body, {**TYPED, **kind, "X-Request-Id": "same"})
-            answer = line.getresponse()
-            told.add((answer.status, answer.read()))
-        line.close()
-    return told
 
 
 @pytest.fixture(scope="module")
@@ -133,12 +119,6 @@ def in_the_way(_: Server, folder: Path) -> None:
     """A file where the folder was: nothing can be written there, whoever one is."""
     shutil.rmtree(folder)
     folder.touch()
-
-
-def folder_of(server: Server) -> Path:
-    """Where the workers share their numbers."""
-    maps = Path(f"/proc/{workers(server)[0]}/maps").read_text(encoding="ascii")
-    return Path(next(row.split()[-1] for row in maps.splitlines() if "floorman-metrics-" in row)).parent
 
 
 @pytest.mark.parametrize("fault", [no_room, swept_away, in_the_way])

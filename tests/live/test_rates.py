@@ -14,12 +14,10 @@ from typing import Any, Final
 import pytest
 
 from service.rates.elsewhere import MOST_ASKING
-from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import until
 from tests.live.storages import PROGRAMS, Storage
-from tests.live.test_keys import wait_for
-from tests.live.test_over_the_wire import BODY, HEAD, post
 from tests.live.wire import post as posted
+from tests.support.server import BODY, HEAD, PATIENCE, Server, post, wait_for
 
 ALONE: Final = "floorman_rates_alone"
 FAILURES: Final = "floorman_rate_storage_failures_total"

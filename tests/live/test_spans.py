@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from tests.api.collector import collecting
-from tests.api.test_trace_context import SENT, TRACE
 from tests.live.processes import running, until
-from tests.live.test_over_the_wire import BODY, post
+from tests.support.server import BODY, post
+from tests.support.trace import SENT, TRACE
 
 NAME: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
 MANY: Final = 400

@@ -15,14 +15,12 @@ from typing import Any, Final, cast
 import pytest
 
 from service.server.worker import Worker
-from tests.api.test_strict_json import GOOD
-from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import is_held, until
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_leaving import CLOSING
-from tests.live.test_over_the_wire import HEAD, post
 from tests.live.wire import send
+from tests.support.requests import GOOD
+from tests.support.server import CLOSING, HEAD, PATIENCE, Server, post, served
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 
 @contextmanager
@@ -33,18 +31,6 @@ def standing(server: Server, said: tuple[bytes, ...], each: int) -> Iterator[lis
         for place, caller in enumerate(callers):
             caller.sendall(said[place % len(said)])
         yield callers
-
-
-@contextmanager
-def served(log: Path, **environment: str) -> Iterator[Server]:
-    """A server of one worker; nothing it wrote is a bug, or no JSON."""
-    server = Server(log, WORKERS="1", **environment)
-    try:
-        yield server
-    finally:
-        assert server.stop() == 0
-    lines = [json.loads(one) for one in log.read_text(encoding="utf-8").splitlines()]
-    assert [one for one in lines if one["level"] in ("error", "critical")] == []
 
 
 @contextmanager

@@ -19,11 +19,10 @@ from gunicorn.errors import HaltServer
 from service.keys.key import Key, digest, new_secret
 from service.keys.written import written
 from service.server.listening import stop_whatever_comes
-from tests.live.conftest import PATIENCE, ROOT, free_port
 from tests.live.processes import children, running, until, workers
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_keys import start
+from tests.support.server import PATIENCE, ROOT, free_port, start
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,9 @@ import time
 from pathlib import Path
 from typing import Final
 
-from tests.live.conftest import Server, free_port
+from tests.live.metrics_folder import answers, folder_of
 from tests.live.processes import running, until, workers
-from tests.live.test_log_and_metrics_gone import answers, folder_of
-from tests.live.test_over_the_wire import post
+from tests.support.server import Server, free_port, post
 
 ASKED: Final = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'
 TIMED: Final = 'floorman_request_seconds_count{endpoint="/v1/decisions"}'

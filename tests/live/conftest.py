@@ -17,6 +17,8 @@ PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""
 LONG: Final = 5 * PATIENCE
 """The same for much at once: a socket's timeout is for all of a `sendall`."""
+UNHURRIED: Final = {"SHED_MS": "3600000"}
+"""What keeps a server from turning anybody away because the machine is busy with something else."""
 
 
 def free_port() -> int:
@@ -36,7 +38,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
                 cwd=ROOT,
-                env={**os.environ, "PORT": str(self.port), "WORKERS": "2", **environment},
+                env=os.environ | UNHURRIED | {"PORT": str(self.port), "WORKERS": "2"} | environment,
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )

@@ -16,7 +16,7 @@ from typing import IO, Any, Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, ROOT, Server, free_port
+from tests.live.conftest import PATIENCE, ROOT, UNHURRIED, Server, free_port
 from tests.live.processes import running, until, workers
 from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get
@@ -55,7 +55,7 @@ def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subproc
     command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
     if out is None:
         command = ["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command]
-    env = {**os.environ, "PORT": str(port), "WORKERS": "2"}
+    env = os.environ | UNHURRIED | {"PORT": str(port), "WORKERS": "2"}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out, **more)
     try:
         until(lambda: can_connect(port) or process.poll() is not None)

@@ -19,6 +19,8 @@ LONG: Final = 5 * PATIENCE
 """The same for much at once: a socket's timeout is for all of a `sendall`."""
 UNHURRIED: Final = {"SHED_MS": "3600000"}
 """What keeps a server from turning anybody away because the machine is busy with something else."""
+NO_CUT: Final = {"GUNICORN_CMD_ARGS": f"--graceful-timeout {10 * PATIENCE:.0f}"}
+"""What keeps a server from ending before it is done: who ends within PATIENCE has waited for nobody."""
 
 
 def free_port() -> int:

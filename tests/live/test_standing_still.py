@@ -16,7 +16,7 @@ import pytest
 
 from service.server.worker import Worker
 from tests.api.test_strict_json import GOOD
-from tests.live.conftest import PATIENCE, Server
+from tests.live.conftest import NO_CUT, PATIENCE, Server
 from tests.live.processes import is_held, until
 from tests.live.test_hands_streamed import HEAD as STREAM
 from tests.live.test_hands_streamed import chunk, line
@@ -214,11 +214,11 @@ def test_a_stream_that_has_begun_is_finished(tmp_path: Path) -> None:
 
 def test_kept_connections_do_not_hold_up_the_end(tmp_path: Path) -> None:
     """They might be kept for longer than there is grace."""
-    server = Server(tmp_path / "log", WORKERS="1")
+    server = Server(tmp_path / "log", WORKERS="1", **NO_CUT)
     with standing(server, (b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",), 8) as callers:
         assert all(caller.recv(65536).startswith(b"HTTP/1.1 200") for caller in callers)
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=18) == 0  # the grace is 20
+        assert server.process.wait(timeout=PATIENCE) == 0
         assert all(map(is_closed, callers))
 
 

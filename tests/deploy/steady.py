@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from io import BufferedReader
 from typing import Final
 
+from tests.live.processes import until
 from tests.live.wire import post, read_answer
 from tests.support.requests import GOOD
-from tests.support.server import Server
+from tests.support.server import PATIENCE, Server
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
 
@@ -22,8 +23,9 @@ ITEMS: Final = 40
 LINES: Final = 12
 PAUSE: Final = 0.04
 LINE_PAUSE: Final = 0.05
-GIVES_UP: Final = 30.0
+GIVES_UP: Final = PATIENCE
 """Seconds after which a caller who hears nothing has failed."""
+KINDS: Final = ("decision", "fresh", "batch", "stream")
 
 
 def question(ruleset: str = "tda-2019", to: int = 700) -> dict[str, object]:
@@ -119,6 +121,16 @@ def steady(
         enough.set()
         for caller in callers:
             caller.join()
+
+
+def answered_anew(told: Mapping[str, Told]) -> None:
+    """Wait until each kind of caller has been answered once more at each front, or something was wrong."""
+    before = {name: one.right.copy() for name, one in told.items()}
+
+    def all_were() -> bool:
+        return all(one.right[kind] > before[name][kind] for name, one in told.items() for kind in KINDS)
+
+    until(lambda: any(one.wrong for one in told.values()) or all_were())
 
 
 def _repeat(asker: "Asker | Stream", to: Told, kind: str, enough: threading.Event) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from tests.deploy.instances import READY, Instance
 from tests.live.processes import until
 from tests.live.wire import get, post, read_answer
-from tests.support.server import BODY, PATIENCE, ROOT
+from tests.support.server import BODY, NO_CUT, PATIENCE, ROOT
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
 
@@ -33,7 +33,7 @@ def test_the_table_is_in_the_order_of_this_test() -> None:
 
 def test_what_is_seen_from_sigterm_to_the_exit(tmp_path: Path) -> None:
     """Each is waited for, and while it is what comes later has not come yet."""
-    one = Instance(tmp_path / "log", DRAIN_SECONDS="6")  # what is asked meanwhile takes a busy machine that long
+    one = Instance(tmp_path / "log", DRAIN_SECONDS="15", STALL_SECONDS="600", BODY_SECONDS="600", **NO_CUT)
     seen = []
     try:
         until(one.ready)

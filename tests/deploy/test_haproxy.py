@@ -102,12 +102,7 @@ def test_what_haproxy_refuses_itself_is_a_problem(front: Haproxy, said: bytes, k
 
 
 def test_its_own_numbers_are_told_aside(front: Haproxy) -> None:
-    with (
-        socket.create_connection(("127.0.0.1", front.stats), timeout=PATIENCE) as caller,
-        caller.makefile("rb") as coming,
-    ):
-        caller.sendall(get(b"/metrics", CLOSE))
-        told = coming.read()
+    told = front.told_aside()
     assert b'haproxy_server_status{proxy="floorman_answers",server="one",state="UP"} 1' in told
     watched = set(re.findall(rb"\bhaproxy_\w+", (ROOT / "docs" / "operations.md").read_bytes()))
     assert watched

@@ -19,7 +19,7 @@ import pytest
 from tests.live.metrics_folder import answers, folder_of
 from tests.live.processes import running, until, workers
 from tests.live.wire import get
-from tests.support.server import PATIENCE, ROOT, Server, free_port
+from tests.support.server import PATIENCE, ROOT, UNHURRIED, Server, free_port
 
 SCRAPED: Final = get(b"/metrics", b"Connection: close")
 DROPPED: Final = "floorman_log_lines_dropped_total"
@@ -41,7 +41,7 @@ def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subproc
     command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
     if out is None:
         command = ["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command]
-    env = {**os.environ, "PORT": str(port), "WORKERS": "2"}
+    env = os.environ | UNHURRIED | {"PORT": str(port), "WORKERS": "2"}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out, **more)
     try:
         until(lambda: can_connect(port) or process.poll() is not None)

@@ -18,10 +18,12 @@ from tests.support.requests import GOOD
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""
-
-
 LONG: Final = 5 * PATIENCE
 """The same for much at once: a socket's timeout is for all of a `sendall`."""
+UNHURRIED: Final = {"SHED_MS": "3600000"}
+"""What keeps a server from turning anybody away because the machine is busy with something else."""
+NO_CUT: Final = {"GUNICORN_CMD_ARGS": f"--graceful-timeout {10 * PATIENCE:.0f}"}
+"""What keeps a server from ending before it is done: who ends within PATIENCE has waited for nobody."""
 
 
 def free_port() -> int:
@@ -41,7 +43,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
                 cwd=ROOT,
-                env={**os.environ, "PORT": str(self.port), "WORKERS": "2", **environment},
+                env=os.environ | UNHURRIED | {"PORT": str(self.port), "WORKERS": "2"} | environment,
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )

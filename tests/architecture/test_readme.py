@@ -1,4 +1,4 @@
-"""What README.md and docs/settings.md say is so; the curl is tried in tests/smoke, names and links in test_documents."""
+"""README.md and docs/settings.md say what is so; the curl is tried in tests/smoke, names and links in test_documents."""
 
 import json
 import re

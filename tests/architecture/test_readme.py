@@ -1,4 +1,4 @@
-"""README.md and docs/settings.md say what is so; the curl is tried in tests/smoke, names and links in test_documents."""
+"""README.md and docs/settings.md say what is so; tests/smoke tries the curl, test_documents names and links."""
 
 import json
 import re

@@ -8,9 +8,9 @@ from msgspec import structs
 from ..hands import ohh, phh
 from ..hands.unreadable import Unreadable
 from ..rules import Ruleset, play
+from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed
-from ..rules.model.replayed import OnIllegal
 from ..rulesets import Shelf
 from ..yielding import Yielder
 from .questions import Refused, refuse, too_much_compared, under, under_ruleset

@@ -10,11 +10,10 @@
 nothing else in here is for others to import.
 """
 
-from .decide import decide
+from .decide import decide, replay
 from .opening import deal_in
 from .options import options
 from .play_hand import play
-from .replay import replay
 from .ruleset import Ruleset
 from .settle import settle, step_faults_unsettled
 from .step_faults import step_faults

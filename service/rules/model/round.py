@@ -1,4 +1,4 @@
-"""The betting round at one moment, and what can be read off it."""
+"""The betting round at one moment, as a caller sends it and as it is meant, and what can be read off it."""
 
 from enum import StrEnum
 from typing import Any
@@ -198,3 +198,16 @@ class BettingRound(Terms, frozen=True, kw_only=True):
     def chips_there_are(self) -> int:
         """All chips in the round: in the middle, in front of the players, and behind."""
         return self.pot + sum([player.stack + player.committed for player in self.players])
+
+
+class SentRound(SentTerms, frozen=True, kw_only=True):
+    """A snapshot as sent, nothing derived yet. The fields are those of `BettingRound`; None means not sent."""
+
+    current_bet: Chips | None = None
+    last_raise: Chips | None = None
+    last_full_bet: Chips | None = None
+    bet_count: Chips | None = None
+    capped: bool | None = None
+    pot_credit: Credit | None = None
+    to_act: SeatNumber | None
+    players: tuple[Player, ...]

@@ -1,8 +1,18 @@
-"""Is anybody left who could call?"""
+"""May a player raise at all: after a check, and where nobody could call?"""
 
 from dataclasses import dataclass
 
 from ..model.round import BettingRound, Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckRaiseRule:
+    """Whether a seat that has checked may raise later in the round.
+
+    Clause: check-raise (roberts-11:3.1, badugi:1).
+    """
+
+    allowed: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,9 +1,11 @@
-"""What a player said and did at a real table, before the rules make an action of it."""
+"""What the rules can be asked to decide beside a plain action: a declaration, an incident."""
 
 from enum import StrEnum
+from typing import TypeAlias
 
 from msgspec import Struct
 
+from .action import ActionType, Proposal
 from .amounts import Chips, SeatNumber, SomeChips
 
 
@@ -80,3 +82,46 @@ class Declaration(Struct, frozen=True, kw_only=True):
     gesture: Gesture | None = None
     unaware_of_raise: bool = False
     told_amount: Chips | None = None
+
+
+class IncidentKind(StrEnum):
+    """The incidents that the rules can decide."""
+
+    SKIPPED = "skipped"  # players behind acted over a seat whose turn it was
+    AMOUNT_UNKNOWN = "amount_unknown"  # somebody acted on a wager whose size was not yet named
+    HIDDEN_CHIP = "hidden_chip"  # a chip comes to light behind an all-in
+    MISINFORMED = "misinformed"  # a caller was told a wrong amount
+    WRONG_POT_COUNT = "wrong_pot_count"  # a pot bet rests on a wrong count
+    UNDERBET_FOUND = "underbet_found"  # a wager below the minimum is noticed later
+    UNDERCALLS = "undercalls"  # several in a row put in too little
+    ACTED_OUT_OF_TURN_DELIBERATELY = "acted_out_of_turn_deliberately"
+
+
+class Deed(Struct, frozen=True, kw_only=True):
+    """What another player did since; `to` is his total after a wager."""
+
+    seat: SeatNumber
+    type: ActionType
+    to: Chips | None = None
+
+    @property
+    def puts_chips_in(self) -> bool:
+        """Whether chips went in: neither a check nor a fold."""
+        return self.type not in (ActionType.CHECK, ActionType.FOLD)
+
+
+class Incident(Struct, frozen=True, kw_only=True):
+    """An incident and the `seat` it is about. Each kind needs some of the other fields (chips); the rest are None."""
+
+    kind: IncidentKind
+    seat: SeatNumber
+    acted_since: tuple[Deed, ...] | None = None
+    amount: SomeChips | None = None
+    told_amount: Chips | None = None
+    faced: Chips | None = None
+    quoted_pot: Chips | None = None
+    actual_pot: Chips | None = None
+    street_over: bool | None = None
+
+
+Step: TypeAlias = Proposal | Declaration | Incident

@@ -1,4 +1,4 @@
-"""How a betting round opens: the bet and the pot that posts make, the first snapshot, and what makes no sense in them."""
+"""How a betting round opens: the bet and pot that posts make, the first snapshot, and what makes no sense in them."""
 
 from collections.abc import Collection, Iterator
 from typing import Final, assert_never

@@ -10,7 +10,7 @@ import pytest
 
 import service.hands
 from service.hands import phh
-from service.hands.phh.toml import LONGEST, MOST_VALUES
+from service.hands.phh.document import LONGEST, MOST_VALUES
 from service.hands.unreadable import Place, Unreadable
 from tests.hand_files.test_phh import document, text_of
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import tomli_w
 
+from .document import document
 from .faults import Faults
-from .hand import hand_of
-from .toml import document
+from .reader import hand_of
 from .words import Json
-from .write import document_of
+from .writer import document_of
 
 
 def read(text: str) -> Json:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import tomli_w
 
-from .toml import DEEPEST
+from .document import DEEPEST
 from .words import Json
 
 TAG: Final = "toml"

@@ -5,8 +5,8 @@ from decimal import Decimal
 from typing import Any, Final
 
 from .carry import unfit
+from .document import DEEPEST
 from .faults import Faults, Path
-from .toml import DEEPEST
 from .words import AMOUNTS, NAMES, TEXTS, WHOLE_NUMBERS, Json
 
 _LEAP_YEAR: Final = 2000

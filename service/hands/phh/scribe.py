@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..tally import Tally
+from ..stacks import Stacks
+from .actions import Deed, deed
 from .amounts import Amounts, chips_or_none
-from .deeds import Deed, deed
 from .faults import Faults
 from .streets import action_text
 from .words import BOARD, BRING_IN, CALL, FOLD, NAME, WAGER, Json, Variant
@@ -36,9 +36,9 @@ class _Scribe:
         self.player = {seat: place for place, seat in enumerate(seats, start=1)}
         self.scale: int = hand.get("scale", 1)
         self.least: int = hand["min_bet"]
-        self.tally = Tally(hand["players"])
+        self.stacks = Stacks(hand["players"])
         for post in hand.get("posts", ()):
-            self.tally.post(post["seat"], post["type"], post["amount"])
+            self.stacks.post(post["seat"], post["type"], post["amount"])
 
     def lines(self) -> Iterator[Line]:
         """All lines; a hand that did not come from a document is dealt unknown cards."""
@@ -46,7 +46,7 @@ class _Scribe:
         deals = not (isinstance(kept, dict) and NAME in kept)
         for street, told in enumerate(self.hand["rounds"]):
             if street:
-                self.tally.next_street()
+                self.stacks.next_street()
             self.least = told.get("min_bet", self.least)
             if deals:
                 yield from self.dealt(street)
@@ -59,7 +59,7 @@ class _Scribe:
 
     def dealt(self, street: int) -> Iterator[Line]:
         """The deal of unknown cards with which a street begins."""
-        live = [self.player[seat] for seat in self.seats if seat in self.tally.live]
+        live = [self.player[seat] for seat in self.seats if seat in self.stacks.live]
         if not street:
             hole = "??" * self.variant.hole_cards
             yield from (Line(f"d dh p{player} {hole}") for player in live)
@@ -86,30 +86,30 @@ class _Scribe:
 
     def meant(self, item: Json, seat: int) -> tuple[str, int | None]:
         """The type of an action, and the total (to) of a wager; None if it is no wager, or none can be told."""
-        type, committed = str(item.get("type")), self.tally.committed(seat)
+        type, committed = str(item.get("type")), self.stacks.committed(seat)
         if type == "all_in":
-            total = self.tally.all_in(seat)
-            return ("raise", total) if total > self.tally.bet else ("call", None)
+            total = self.stacks.all_in(seat)
+            return ("raise", total) if total > self.stacks.bet else ("call", None)
         if type not in _WAGERS:
             return type, None
         if "to" in item:
             return type, item["to"]
         if "by" in item:
-            return type, self.tally.bet + item["by"]
+            return type, self.stacks.bet + item["by"]
         if "add" in item:
             return type, committed + item["add"]
         if self.variant.structure != "fixed_limit":
             return type, None
-        return type, self.least if self.tally.bet < self.least else self.tally.bet + self.least
+        return type, self.least if self.stacks.bet < self.least else self.stacks.bet + self.least
 
     def move(self, seat: int, word: str, to: int | None) -> None:
         """Move the chips as the action does."""
         if word == FOLD:
-            self.tally.fold(seat)
+            self.stacks.fold(seat)
         elif word == CALL:
-            self.tally.call(seat)
+            self.stacks.call(seat)
         else:
-            self.tally.put_to(seat, self.hand.get("bring_in", 0) if to is None else to)
+            self.stacks.put_to(seat, self.hand.get("bring_in", 0) if to is None else to)
 
     def beside(self, plain: str, action: tuple[int, str, int | None], text: str | None) -> str:
         """The original text; if the action has changed since, the new one with the original comment."""

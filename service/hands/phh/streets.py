@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ..tally import Tally
+from ..stacks import Stacks
+from .actions import Deed, plain
 from .amounts import number, written
-from .deeds import Deed, plain
 from .words import BOARD, BRING_IN, CALL, DEAL_BOARD, DEAL_HOLE, DISCARD, FOLD, NAME, Json, Variant
 
 
@@ -37,9 +37,9 @@ def streets(deeds: Iterable[tuple[Deed, int]], variant: Variant) -> list[Street]
     return found
 
 
-def items(street: Street, tally: Tally, bring_in: int, scale: int) -> list[Json]:
+def items(street: Street, stacks: Stacks, bring_in: int, scale: int) -> list[Json]:
     """The street's actions in our own words; each carries its text if that could not be written again from them."""
-    return [_item(deed, chips, tally, bring_in, scale) for deed, chips in street.deeds]
+    return [_item(deed, chips, stacks, bring_in, scale) for deed, chips in street.deeds]
 
 
 def first_of(street: Street) -> int | None:
@@ -61,27 +61,27 @@ def _begins_next(deed: Deed, found: list[Street], variant: Variant) -> bool:
     return now.is_bet_on and deed.word in (DEAL_HOLE, DISCARD)
 
 
-def _item(deed: Deed, chips: int, tally: Tally, bring_in: int, scale: int) -> Json:
+def _item(deed: Deed, chips: int, stacks: Stacks, bring_in: int, scale: int) -> Json:
     seat = deed.player
     if not deed.is_betting or seat is None:
         return {"carried": {NAME: deed.raw}}
-    made: Json = {"seat": seat} | _action(seat, deed.word, chips, tally, bring_in)
+    made: Json = {"seat": seat} | _action(seat, deed.word, chips, stacks, bring_in)
     if deed.raw != action_text(seat, deed.word, made.get("to"), scale):
         made["carried"] = {NAME: deed.raw}
     return made
 
 
-def _action(seat: int, word: str, chips: int, tally: Tally, bring_in: int) -> Json:
+def _action(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
     if word == FOLD:
-        tally.fold(seat)
+        stacks.fold(seat)
         return {"type": "fold"}
     if word == CALL:
-        owes = tally.faces_a_bet(seat)
-        tally.call(seat)
+        owes = stacks.faces_a_bet(seat)
+        stacks.call(seat)
         return {"type": "call" if owes else "check"}
     if word == BRING_IN:
-        tally.put_to(seat, bring_in)
+        stacks.put_to(seat, bring_in)
         return {"type": "bring_in"}
-    type = "raise" if tally.bet else "bet"
-    tally.put_to(seat, chips)
+    type = "raise" if stacks.bet else "bet"
+    stacks.put_to(seat, chips)
     return {"type": type, "to": chips}

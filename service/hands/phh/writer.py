@@ -8,7 +8,7 @@ from .carry import NotToml, from_json
 from .compare import differences
 from .faults import Faults
 from .fields import plain_fields, restored
-from .hand import hand_of
+from .reader import hand_of
 from .sayable import seats_in_order, unsayable
 from .scribe import Line, lines
 from .words import NAME, VARIANTS, Json

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from ..tally import Tally
+from ..stacks import Stacks
+from .actions import Deed, deed
 from .amounts import Amounts
 from .carry import to_json
 from .dates import played_at
-from .deeds import Deed, deed
 from .faults import Faults, Path
 from .fields import beyond
 from .header import Header, header
@@ -65,14 +65,14 @@ def _hand(document: Json, head: Header, deeds: list[Deed], amounts: Amounts, var
 
 
 def _rounds(found: list[Street], made: Json, variant: Variant, scale: int) -> list[Json]:
-    tally = Tally(made["players"])
+    stacks = Stacks(made["players"])
     for post in made["posts"]:
-        tally.post(post["seat"], post["type"], post["amount"])
+        stacks.post(post["seat"], post["type"], post["amount"])
     rounds: list[Json] = []
     for street in found:
         if rounds:
-            tally.next_street()
-        told: Json = {"actions": items(street, tally, made.get("bring_in", 0), scale)}
+            stacks.next_street()
+        told: Json = {"actions": items(street, stacks, made.get("bring_in", 0), scale)}
         if variant.deals == "stud" and (first := first_of(street)):
             told = {"first_to_act": first} | told
         rounds.append(told)

@@ -10,7 +10,7 @@ import pytest
 
 from service.command.sources import recorded
 from service.hands import phh
-from service.hands.phh.words import VARIANTS
+from service.hands.phh.document import VARIANTS
 
 SAMPLES = sorted((Path(__file__).parent / "phh").glob("*.phh"))
 MANY = Path(__file__).parent / "phh" / "two.phhs"

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.hands.ohh import read, write
-from service.hands.ohh.plain import MOST_VALUES
+from service.hands.ohh.document import MOST_VALUES
 from service.hands.unreadable import Unreadable
 
 Json = dict[str, Any]

@@ -8,7 +8,7 @@ import pytest
 
 from service.command.sources import recorded
 from service.hands import phh
-from service.hands.phh.words import VARIANTS
+from service.hands.phh.document import VARIANTS
 from tests.hand_files.samples import MANY, SAMPLES, acted, betting, document, hand_of, parsed, posted
 
 

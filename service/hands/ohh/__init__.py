@@ -8,13 +8,13 @@ from typing import Any
 
 from ...rules.model.amounts import MOST_CHIPS
 from ..unreadable import Unreadable
+from .document import MOST_VALUES, plain, too_many
 from .faults import Faults
-from .hand import amounts, hand_of, scale_of
-from .plain import MOST_VALUES, plain, too_many
+from .reader import amounts, hand_of, scale_of
 from .record import record
 from .sayable import unsayable
 from .words import Json
-from .write import document_of
+from .writer import document_of
 
 
 def read(document: Any) -> Json:

@@ -5,7 +5,7 @@ from typing import Any
 
 from .amounts import number
 from .carry import interleaved, kept, part, placed, restored
-from .scribe import Scribe
+from .fields import Scribe
 from .words import Json, street_name
 
 

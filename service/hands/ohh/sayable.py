@@ -5,7 +5,7 @@ from typing import Final
 
 from ...rules.model.fault import Fault
 from .carry import kept, part
-from .hand import BIG_BET_FROM
+from .reader import BIG_BET_FROM
 from .words import ACTIONS, BET_TYPES, POSTS, STREETS, Json
 
 _ACTIONS: Final = (*ACTIONS.values(), "complete", "all_in")

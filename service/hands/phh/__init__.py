@@ -1,25 +1,19 @@
 """Poker Hand History, one hand a file (.phh) or many (.phhs): to hands in our own JSON, and back."""
 
-from typing import Any
-
 import tomli_w
 
-from .faults import Faults
-from .hand import hand_of
-from .toml import document
-from .words import Json
-from .write import document_of
+from .. import Json
+from .document import document
+from .reader import hand_of
+from .writer import document_of
 
 
 def read(text: str) -> Json:
     """The hand that a .phh file tells. Raises Unreadable with every fault."""
-    faults = Faults()
-    hand = hand_of(document(text), faults)
-    faults.tell()
-    return hand or {}
+    return hand_of(document(text))
 
 
-def write(hand: dict[str, Any], variant: str | None = None) -> str:
+def write(hand: Json, variant: str | None = None) -> str:
     """The .phh file for a hand: the same file again if the hand came from one, else the best that can be made of it.
 
     `variant` is needed if the hand does not carry it. Raises Unreadable with what PHH cannot say.

@@ -7,8 +7,8 @@ from typing import Any, Final
 from .amounts import chips, places
 from .carry import beyond, carrying
 from .deeds import Deed, Street
+from .fields import Scribe, header_of, limit_of, player_of, pot_of
 from .record import Posted, Record, Seated
-from .scribe import Scribe, header_of, limit_of, player_of, pot_of
 from .words import BLINDS, STREETS, WAGERS, Json, street_name
 
 FEWEST_DRAW_STREETS: Final = 2
@@ -77,7 +77,7 @@ def _play(hand: Json, record: Record, scale: int) -> Json:
         if not rounds:
             posts = _posts(record.posts, seats, scribe, scale, first)
         told = "button" in hand if rounds else any(post["type"] in BLINDS for post in posts)
-        to_act = None if told else scribe.tally.first(seats.values())
+        to_act = None if told else scribe.stacks.first(seats.values())
         who = {} if to_act is None else {"first_to_act": to_act}
         posted = () if rounds else {post.deed.place for post in record.posts}
         actions = [_action(deed, seats, scribe, scale, first) for deed in street.deeds if deed.place not in posted]

@@ -6,9 +6,9 @@ from typing import Any, Final
 from .carry import kept, part, restored
 from .deeds import is_id
 from .faults import Faults
+from .fields import header_of, limit_of, player_of, pot_of
 from .pots import winnings
 from .rounds import rounds_of
-from .scribe import header_of, limit_of, player_of, pot_of
 from .words import STREETS, Json
 
 VERSION: Final = "1.4.7"

@@ -1,4 +1,4 @@
-"""A simple tally of a hand: what each seat has left, and what is in front of it. It knows no rules."""
+"""The chips of each seat in a hand: what is left in its stack, and what is in front of it. It knows no rules."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -6,11 +6,11 @@ from typing import Any, Final
 DEAD: Final = ("ante", "dead")
 
 
-class Tally:
+class Stacks:
     """Moves chips as the record says; a wrong record may leave a stack below 0."""
 
     def __init__(self, players: Iterable[dict[str, Any]]) -> None:
-        self._stacks: dict[int, int] = {player["seat"]: player["stack"] for player in players}
+        self._left: dict[int, int] = {player["seat"]: player["stack"] for player in players}
         self._committed: dict[int, int] = {}
         self._folded: set[int] = set()
         self.bet = 0
@@ -18,7 +18,7 @@ class Tally:
     @property
     def live(self) -> list[int]:
         """The seats still in the hand, in order."""
-        return [seat for seat in self._stacks if seat not in self._folded]
+        return [seat for seat in self._left if seat not in self._folded]
 
     def first(self, seats: Iterable[int]) -> int | None:
         """The first of these seats that is in the hand and has chips."""
@@ -26,7 +26,7 @@ class Tally:
 
     def left(self, seat: int) -> int:
         """What is left in the stack."""
-        return self._stacks.get(seat, 0)
+        return self._left.get(seat, 0)
 
     def committed(self, seat: int) -> int:
         """What is in front of the seat."""
@@ -47,7 +47,7 @@ class Tally:
     def post(self, seat: int, type: str, nominal: int) -> int:
         """Make a post, and return what is paid of it. Its nominal size is a bet, unless it is a small blind."""
         paid = max(0, min(nominal, self.left(seat)))
-        self._stacks[seat] = self.left(seat) - paid
+        self._left[seat] = self.left(seat) - paid
         if type not in DEAD:
             self._committed[seat] = self.committed(seat) + paid
             self.bet = max(self.bet, 0 if type == "small_blind" else nominal)
@@ -55,7 +55,7 @@ class Tally:
 
     def put(self, seat: int, chips: int) -> None:
         """Make an action that adds so many chips."""
-        self._stacks[seat] = self.left(seat) - chips
+        self._left[seat] = self.left(seat) - chips
         self._committed[seat] = self.committed(seat) + chips
         self.bet = max(self.bet, self.committed(seat))
 
@@ -76,5 +76,5 @@ class Tally:
         """Gather in the bets, and give back what nobody called."""
         if self._committed:
             highest, *others = sorted(self._committed, key=self.committed, reverse=True)
-            self._stacks[highest] += self.committed(highest) - max(map(self.committed, others), default=0)
+            self._left[highest] += self.committed(highest) - max(map(self.committed, others), default=0)
         self._committed, self.bet = {}, 0

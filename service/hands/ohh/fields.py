@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ..tally import Tally
+from ..stacks import Stacks
 from .amounts import number
 from .words import BET_TYPES, WRITTEN, Json
 
@@ -11,10 +11,10 @@ FOLDS: Final = ("fold", "check")
 
 
 class Scribe:
-    """Writes posts and actions. Give them in the order in which they were made: it keeps a tally of the chips."""
+    """Writes posts and actions. Give them in the order in which they were made: it moves the chips."""
 
     def __init__(self, hand: Json, ids: Mapping[int, Any]) -> None:
-        self.tally = Tally(hand["players"])
+        self.stacks = Stacks(hand["players"])
         self._scale: int = hand.get("scale", 1)
         self._ids = ids
         self._bet: int = hand["min_bet"]
@@ -22,21 +22,21 @@ class Scribe:
     def street(self, place: int, round: Json) -> None:
         """Begin the next betting round."""
         if place:
-            self.tally.next_street()
+            self.stacks.next_street()
         self._bet = round.get("min_bet", self._bet)
 
     def post(self, post: Json, at: int) -> Json:
         """A post, the entry number `at` of its round."""
-        paid = self.tally.post(post["seat"], post["type"], post["amount"])
+        paid = self.stacks.post(post["seat"], post["type"], post["amount"])
         return self._entry(post["seat"], WRITTEN[post["type"]], paid, at)
 
     def action(self, action: Json, at: int) -> Json:
         """An action, the entry number `at` of its round."""
         seat, chips = action["seat"], self._chips(action)
         word = self._word(action["type"], seat, chips)
-        self.tally.put(seat, chips)
+        self.stacks.put(seat, chips)
         if action["type"] == "fold":
-            self.tally.fold(seat)
+            self.stacks.fold(seat)
         return self._entry(seat, word, chips, at)
 
     def _entry(self, seat: int, word: str, chips: int, at: int) -> Json:
@@ -45,34 +45,34 @@ class Scribe:
             "player_id": self._ids.get(seat, seat),
             "action": word,
             "amount": number(chips, self._scale),
-            "is_allin": chips > 0 and self.tally.left(seat) <= 0,
+            "is_allin": chips > 0 and self.stacks.left(seat) <= 0,
         }
 
     def _word(self, type: str, seat: int, chips: int) -> str:
         """A bet is one where there is none yet, whatever the hand calls it; so is going all-in by its chips."""
         if type in ("fold", "check", "call"):
             return WRITTEN[type]
-        if type == "all_in" and self.tally.bet and chips <= self.tally.owed(seat):
+        if type == "all_in" and self.stacks.bet and chips <= self.stacks.owed(seat):
             return WRITTEN["call"]
-        return WRITTEN["raise" if self.tally.bet else "bet"]
+        return WRITTEN["raise" if self.stacks.bet else "bet"]
 
     def _chips(self, action: Json) -> int:
         """What leaves the stack: what the record says, or what the size comes to; fixed bets need no size."""
         seat, type = action["seat"], action["type"]
-        left, committed = self.tally.left(seat), self.tally.committed(seat)
+        left, committed = self.stacks.left(seat), self.stacks.committed(seat)
         for name, chips in (
             ("paid", action.get("paid")),
             ("add", action.get("add")),
             ("to", action.get("to", committed) - committed),
-            ("by", self.tally.bet + action.get("by", 0) - committed),
+            ("by", self.stacks.bet + action.get("by", 0) - committed),
         ):
             if name in action and chips is not None:
                 return max(0, int(chips))
         if type in FOLDS:
             return 0
         if type == "call":
-            return self.tally.owed(seat)
-        fixed = self._bet if self.tally.bet < self._bet else self.tally.bet + self._bet
+            return self.stacks.owed(seat)
+        fixed = self._bet if self.stacks.bet < self._bet else self.stacks.bet + self._bet
         return max(0, left if type == "all_in" else min(left, fixed - committed))
 
 

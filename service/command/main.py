@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from .. import __version__
-from .asked import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
+from .cli_options import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
 from .keys import keys
 
 Json = dict[str, Any]
@@ -61,9 +61,9 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .json, .ndjson, packed or not; - is standard
     input, a JSON request a line. Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """
+    from .hand_files import NoSuchSource
     from .judge import Judge
-    from .results import NotTheSame
-    from .sources import NoSuchSource
+    from .results_file import NotTheSame
     from .validate import Run, Shard, validate, write_page
 
     index, of = asked["shard"]
@@ -116,8 +116,8 @@ def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
     """
     from concurrent.futures.process import BrokenProcessPool
 
-    from .replaying import Run, replayed
-    from .sources import NoSuchSource
+    from .hand_files import NoSuchSource
+    from .replay import Run, replayed
     from .told import as_text
 
     if logs.count("-") > 1:
@@ -167,7 +167,7 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
     HAND is the request as it was sent, or the PHH or OHH file with the options that stood in the query. Exit code: 0
     if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
-    from .once import Unverifiable, verified
+    from .one_hand import Unverifiable, verified
 
     try:
         findings = verified(report, hand, _usual(asked), shelf_of(asked["rulesets_dir"]))
@@ -187,7 +187,7 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 
     As JSON it is a request of POST /v1/hands that only lacks its ruleset.
     """
-    from .once import Unverifiable, converted
+    from .one_hand import Unverifiable, converted
 
     try:
         click.echo(converted(hand, notation, variant), nl=False)
@@ -200,7 +200,7 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 @SHELF
 def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
     """List the rulebooks, or print the one with this ID as JSON."""
-    from .once import listed, rulebook
+    from .one_hand import listed, rulebook
 
     if id is None:
         click.echo(listed(shelf_of(rulesets_dir)), nl=False)

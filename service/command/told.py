@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from .. import __version__
-from .again import Kind, Rulebook
-from .replaying import Outcome
-from .sources import shown
+from .hand_files import shown
+from .replay import Outcome
+from .replay_line import Kind, Rulebook
 
 MOST_SHOWN: Final = 20
 _SHORT: Final = len("sha256:") + 12

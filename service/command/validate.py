@@ -13,13 +13,13 @@ from rich.table import Table
 from rich.text import Text
 
 from ..rulesets import load_shelf
-from .crew import judged
+from .hand_files import Recorded, recorded, size_of
+from .html_page import Tally, page
+from .html_page.first_offence import outcome_of
 from .judge import Judge
-from .page import Tally, page
-from .page.wrong import outcome_of
-from .progress import progress, rate
-from .results import Done, NotTheSame, continued, done, lines_of
-from .sources import Recorded, recorded, size_of
+from .process_pool import judged
+from .progress_bar import progress, rate
+from .results_file import Done, NotTheSame, continued, done, lines_of
 
 Json = dict[str, Any]
 

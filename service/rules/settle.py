@@ -15,7 +15,6 @@ from .model.step import Step
 from .ruleset import Ruleset
 from .step_faults import step_faults
 
-
 # the fields that faults turn on
 _THE_BET: Final = ("current_bet",)
 _THE_RAISES: Final = ("current_bet", "last_raise", "last_full_bet")

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from service import __version__
 from service.api.app import create_app
-from service.command.changes import changes
+from service.command.answer_diff import changes
 from service.command.main import floorman
 from service.settings import Settings
 from tests.api.test_hands import PHH
@@ -224,7 +224,7 @@ def test_a_line_that_is_too_long_is_named_and_what_follows_is_read(
     recorded: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes()
-    monkeypatch.setattr("service.command.logs.LONGEST", 5000)
+    monkeypatch.setattr("service.command.log_files.LONGEST", 5000)
     path = tmp_path / "long"
     path.write_bytes(b"x" * 20_000 + b"\n" + good)
     code, found = told(path)
@@ -246,7 +246,7 @@ def test_a_helper_that_is_killed_is_no_change(recorded: Callable[..., Path], mon
     def killed(_: object) -> None:
         raise BrokenProcessPool
 
-    monkeypatch.setattr("service.command.replaying.replayed", killed)
+    monkeypatch.setattr("service.command.replay.replayed", killed)
     result = run(recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})))
     assert result.exit_code == 2
     assert "one of its processes ended" in result.stderr

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from service.command.sources import recorded
+from service.command.hand_files import recorded
 from service.hands import phh
 from service.hands.phh.words import VARIANTS
 

@@ -9,10 +9,10 @@ from rich.console import Console
 
 from .. import __version__
 from ..rulesets import load_shelf
-from .again import Again, Found, Kind, Rulebook
-from .crew import in_order
-from .logs import Logged, pieces, size_of
-from .progress import progress, rate
+from .log_files import Logged, pieces, size_of
+from .process_pool import in_order
+from .progress_bar import progress, rate
+from .replay_line import Again, Found, Kind, Rulebook
 
 Json = dict[str, Any]
 

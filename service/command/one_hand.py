@@ -15,8 +15,8 @@ from ..answers.strict_json import NotJson, parse
 from ..hands import ohh, phh
 from ..hands.unreadable import Unreadable
 from ..rulesets import Shelf
+from .hand_files import Notation, Recorded
 from .judge import Judge
-from .sources import Notation, Recorded
 
 Json = dict[str, Any]
 

@@ -11,11 +11,11 @@ from markupsafe import Markup
 
 from ...rulesets import load_shelf
 from ..judge import Judge
-from . import words
+from . import wording
 from .charts import HEIGHT, VOLUME
-from .hand import hand_shown
+from .offending_hand import hand_shown
+from .run_counts import Tally
 from .sections import choices, sections
-from .tally import Tally
 
 __all__ = ["Tally", "page"]
 
@@ -71,14 +71,14 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        finalize=words.shown,
+        finalize=wording.shown,
     )
     environment.filters |= {
-        "number": words.number,
-        "counted": words.counted,
-        "share": words.share,
-        "kind": words.kind,
-        "structure": words.structure,
+        "number": wording.number,
+        "counted": wording.counted,
+        "share": wording.share,
+        "kind": wording.kind,
+        "structure": wording.structure,
     }
     environment.globals |= {"HEIGHT": HEIGHT, "VOLUME": VOLUME}
     return environment

@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import pytest
 
+from service.command.hand_files import Notation, Recorded
+from service.command.html_page import Tally, page
+from service.command.html_page.charts import ticks
+from service.command.html_page.first_offence import Outcome, outcome_of, wrong_of
+from service.command.html_page.time_buckets import MOST_COLUMNS, InOrder, Moments, Unit
+from service.command.html_page.wording import kind, may, recorded, share, shown, stands
 from service.command.judge import Judge
-from service.command.page import Tally, page
-from service.command.page.charts import ticks
-from service.command.page.when import MOST_COLUMNS, InOrder, Moments, Unit
-from service.command.page.words import kind, may, recorded, share, shown, stands
-from service.command.page.wrong import Outcome, outcome_of, wrong_of
-from service.command.sources import Notation, Recorded
 from service.rulesets import load_shelf
 
 Json = dict[str, Any]
@@ -443,7 +443,7 @@ def test_words() -> None:
 
 
 def test_the_templates_hold_no_style_or_handler_that_the_policy_would_stop() -> None:
-    for file in files("service.command.page").joinpath("templates").iterdir():
+    for file in files("service.command.html_page").joinpath("templates").iterdir():
         if file.name.endswith(".html.j2"):
             text = file.read_text(encoding="utf-8")
             assert not re.search(r"\s(style|on\w+)=|\|\s*safe", text), file.name

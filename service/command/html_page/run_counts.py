@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from .bare import bare_line
-from .when import InOrder, Moments
-from .wrong import Outcome, Wrong, outcome_of, wrong_of
+from .first_offence import Outcome, Wrong, outcome_of, wrong_of
+from .time_buckets import InOrder, Moments
 
 Json = dict[str, Any]
 

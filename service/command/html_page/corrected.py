@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
-from . import words
+from . import wording
 
 Json = dict[str, Any]
 
@@ -25,7 +25,7 @@ def corrected_streets(hand: Json, corrected: Json) -> list[CorrectedStreet]:
 
 def _told(street: Json) -> list[tuple[int | None, str]]:
     return [
-        ((one.get("declaration") or one.get("incident") or one).get("seat"), words.recorded(one))
+        ((one.get("declaration") or one.get("incident") or one).get("seat"), wording.recorded(one))
         for one in street["actions"]
         if not set(one) <= {"carried"}
     ]

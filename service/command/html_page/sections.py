@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...rulesets import Shelf
-from . import words
+from . import wording
 from .charts import Bar, Bars, bars, columns
-from .hand import HandShown
-from .tally import Tally
-from .when import Unit
-from .wrong import Outcome
+from .first_offence import Outcome
+from .offending_hand import HandShown
+from .run_counts import Tally
+from .time_buckets import Unit
 
 Json = dict[str, Any]
 
@@ -73,7 +73,7 @@ def choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:
 def _by_code(found: Counter[str], of: int) -> Bars:
     return bars(
         [
-            Bar(name=words.kind(code), count=count, length=0, note=words.share(count, of), code=code, says=code)
+            Bar(name=wording.kind(code), count=count, length=0, note=wording.share(count, of), code=code, says=code)
             for code, count in _most_first(found)
         ],
         _MOST_BARS,
@@ -83,10 +83,10 @@ def _by_code(found: Counter[str], of: int) -> Bars:
 def _structures(tally: Tally) -> Bars:
     found = [
         Bar(
-            name=f"{words.structure(name)} ({words.number(outcomes.total())})",
+            name=f"{wording.structure(name)} ({wording.number(outcomes.total())})",
             count=outcomes[Outcome.ILLEGAL],
             length=0,
-            note=words.share(outcomes[Outcome.ILLEGAL], outcomes.total()),
+            note=wording.share(outcomes[Outcome.ILLEGAL], outcomes.total()),
         )
         for name, outcomes in tally.structures.items()
     ]
@@ -96,7 +96,9 @@ def _structures(tally: Tally) -> Bars:
 def _streets(tally: Tally) -> Bars:
     illegal = tally.outcomes[Outcome.ILLEGAL]
     found = [
-        Bar(name=f"Street {street}" if street else "Not told", count=count, length=0, note=words.share(count, illegal))
+        Bar(
+            name=f"Street {street}" if street else "Not told", count=count, length=0, note=wording.share(count, illegal)
+        )
         for street, count in sorted(tally.streets.items())
     ]
     return bars(found, _MOST_BARS)

@@ -14,8 +14,8 @@ from ..recording.line import Line, NotALine, Under, from_bytes
 from ..rules import Ruleset
 from ..rulesets import Shelf
 from ..rulesets.digest import ruleset_digest
-from .changes import Changes, changes, codes
-from .logs import Logged
+from .answer_diff import Changes, changes, codes
+from .log_files import Logged
 
 REFUSED: Final = "refused"
 FAILED: Final = "failed"

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from service.command.sources import LONGEST, NoSuchSource, Notation, recorded, size_of
+from service.command.hand_files import LONGEST, NoSuchSource, Notation, recorded, size_of
 
 ONE, TWO = b'{"ohh": {}}', b'{"ohh":\r\n\r\n {}}'
 FILES: Final = {

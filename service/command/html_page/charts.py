@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from . import words
-from .when import Column
+from . import wording
+from .time_buckets import Column
 
 HEIGHT: Final = 176
 """Pixels from the axis to the highest line of the columns."""
@@ -126,8 +126,8 @@ def _says(column: Column) -> str:
     hands, illegal, actions = column.counts
     if not hands:
         return f"{column.long}: no hands"
-    of = words.counted(hands, "hand")
-    return f"{column.long}: {words.counted(actions, 'illegal action')}; {words.number(illegal)} of {of} illegal"
+    of = wording.counted(hands, "hand")
+    return f"{column.long}: {wording.counted(actions, 'illegal action')}; {wording.number(illegal)} of {of} illegal"
 
 
 def _labels(placed: list[Upright]) -> list[tuple[float, str, str, bool]]:

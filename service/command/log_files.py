@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO, Any, Final, NamedTuple, cast
 
 from ..recording.line import LONGEST
-from .sources import NoSuchSource, shown
+from .hand_files import NoSuchSource, shown
 
 _GZIP: Final = b"\x1f\x8b"
 _AT_ONCE: Final = 100

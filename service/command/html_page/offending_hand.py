@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ..judge import Judge
-from . import words
+from . import wording
 from .again import Decisions, decisions_of
 from .bare import seated
 from .corrected import CorrectedStreet, corrected_streets
-from .wrong import Verdict, Wrong, wrong_of
+from .first_offence import Verdict, Wrong, wrong_of
 
 Json = dict[str, Any]
 
@@ -106,7 +106,7 @@ def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
         source=line["source"],
         id=line.get("id"),
         played_at=line.get("played_at"),
-        structure=words.structure(line.get("structure")),
+        structure=wording.structure(line.get("structure")),
         scale=hand.get("scale", 1),
         ruleset=f"{told['ruleset']['id']} {told['ruleset']['version']}",
         wrong=wrong,
@@ -117,14 +117,14 @@ def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
         seats=_seats(line, seat),
         streets=streets,
         reasons=decision.get("reasons", []),
-        becomes=words.stands(decision["action"]) if wrong.verdict is Verdict.CORRECTED else None,
-        might=words.may(decision.get("options")),
+        becomes=wording.stands(decision["action"]) if wrong.verdict is Verdict.CORRECTED else None,
+        might=wording.may(decision.get("options")),
         choices=[
-            f"{one['effect'].rstrip('.')}: {words.stands(one['action'])}" for one in decision.get("alternatives", ())
+            f"{one['effect'].rstrip('.')}: {wording.stands(one['action'])}" for one in decision.get("alternatives", ())
         ],
         errors=_stop_errors(told),
         discrepancies=told["discrepancies"],
-        result=words.result(hand.get("result")) if told["discrepancies"] else [],
+        result=wording.result(hand.get("result")) if told["discrepancies"] else [],
         corrected=corrected_streets(hand, told["corrected"]) if told["corrected"] else None,
     )
 
@@ -198,9 +198,9 @@ def _did(sent: Json, decision: Json, nth: int) -> Did:
     return Did(
         number=nth,
         seat=told.get("seat", action["seat"] if action else None),
-        did=words.stands(action) if legal and action and "seat" in sent else words.recorded(sent),
+        did=wording.stands(action) if legal and action and "seat" in sent else wording.recorded(sent),
         ruling=decision.get("ruling"),
-        becomes=words.stands(action) if not legal and action else None,
+        becomes=wording.stands(action) if not legal and action else None,
         why=decision["reasons"][0]["message"] if not legal else None,
         pot=after["pot"] + sum(player["committed"] for player in after["players"]) if after else None,
     )

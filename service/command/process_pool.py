@@ -10,8 +10,8 @@ from typing import Any, Final, TypeVar
 
 from ..answers import render
 from ..rulesets import load_shelf
+from .hand_files import Recorded
 from .judge import Judge
-from .sources import Recorded
 
 Json = dict[str, Any]
 Piece = TypeVar("Piece")

@@ -88,10 +88,10 @@ def on_starting(server: object) -> None:
 def when_ready(server: Any) -> None:
     """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
     from .api.observe.metrics import STARTED
+    from .decision_log.background_writer import opened
     from .exposure import beyond_loopback
     from .keys.file import load
-    from .keys.written import KeyFileError
-    from .recording.file import opened
+    from .keys.key_file import KeyFileError
     from .rulesets import ShelfError, shelf_with
 
     STARTED.set(time.time())

@@ -8,7 +8,7 @@ import click
 
 from ..keys.file import load
 from ..keys.key import NAME, Key, digest, moment, new_secret
-from ..keys.written import KeyFileError, written
+from ..keys.key_file import KeyFileError, written
 from ..rates.rate import Rate, rate, rate_fault
 
 

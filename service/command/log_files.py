@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple, cast
 
-from ..recording.line import LONGEST
+from ..decision_log.line import LONGEST
 from .hand_files import NoSuchSource, shown
 
 _GZIP: Final = b"\x1f\x8b"

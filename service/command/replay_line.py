@@ -10,7 +10,7 @@ from ..answers.paths import ENDPOINTS, Answer
 from ..answers.questions import Refused
 from ..answers.strict_json import NotJson, parse
 from ..answers.tally import Tally
-from ..recording.line import Line, NotALine, Under, from_bytes
+from ..decision_log.line import Line, NotALine, Under, from_bytes
 from ..rules import Ruleset
 from ..rulesets import Shelf
 from ..rulesets.digest import ruleset_digest

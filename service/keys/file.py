@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from ..kept import keep
+from ..atomic_write import keep
 from .key import Key
-from .written import KeyFileError, read
+from .key_file import KeyFileError, read
 
 LOOK_SECONDS: Final = 1.0
 MOST_BYTES: Final = 1024 * 1024

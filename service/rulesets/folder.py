@@ -4,7 +4,7 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
-from ..kept import keep
+from ..atomic_write import keep
 from .shelf import Shelf, ShelfError, load_shelf
 
 

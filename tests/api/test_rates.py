@@ -17,7 +17,7 @@ from service.api.middleware import rates
 from service.api.middleware.rates import Rates
 from service.api.observe import log as requests_log
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import written
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.api.test_strict_json import GOOD

@@ -11,15 +11,15 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from service.api.app import create_app
+from service.decision_log.masking import Masked
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
-from service.recording.masked import Masked
+from service.keys.key_file import written
 from service.settings import Settings, SettingsError
 from tests.api.test_hands import PHH
 from tests.api.test_hands import REQUEST as HAND_REQUEST
 from tests.api.test_strict_json import GOOD
 from tests.api.test_trace_context import SENT, TRACE
-from tests.recording.test_file import until
+from tests.decision_log.test_background_writer import until
 from tests.spec.test_schemas_agree import BODIES
 
 Json = dict[str, Any]

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import written
 from service.rates.rate import Rate
 from tests.api.test_strict_json import GOOD
 from tests.architecture.test_monitoring import ALERTING, DASHBOARD, PANELS, QUERIES, RECORDED

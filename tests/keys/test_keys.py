@@ -14,8 +14,8 @@ from service.exposure import beyond_loopback
 from service.keys import verdict
 from service.keys.file import LOOK_SECONDS, MOST_BYTES, KeyFile
 from service.keys.key import MARK, Key, digest, moment, new_secret
+from service.keys.key_file import MOST_KEYS, KeyFileError, read, written
 from service.keys.verdict import Verdict, Why, judged
-from service.keys.written import MOST_KEYS, KeyFileError, read, written
 from service.rates.rate import Rate, rate
 
 NOW: Final = datetime(2026, 6, 1, 12, tzinfo=UTC)

@@ -16,7 +16,7 @@ import pytest
 
 from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import written
 from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.test_over_the_wire import BODY, HEAD, post
 

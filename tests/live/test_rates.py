@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.rates.elsewhere import MOST_ASKING
+from service.rates.counters import MOST_ASKING
 from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import until
 from tests.live.storages import PROGRAMS, Storage

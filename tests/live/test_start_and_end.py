@@ -17,7 +17,7 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.errors import HaltServer
 
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import written
 from service.server.opening import stop_whatever_comes
 from tests.live.conftest import PATIENCE, ROOT, free_port
 from tests.live.processes import children, running, until, workers

@@ -2,7 +2,7 @@
 
 import ssl
 
-from service.rates.elsewhere import _opened
+from service.rates.counters import _opened
 
 
 def test_its_certificate_and_its_name_are_verified() -> None:

@@ -1,7 +1,7 @@
 """How often each caller may ask.
 
 It stands before Flask, so flask-limiter is of no use: its hooks would not see what `express` answers. The library that
-flask-limiter is built on counts for several machines (`rates/elsewhere.py`).
+flask-limiter is built on counts for several machines (`rates/counters.py`).
 
 Windows are fixed: a minute begins when the clock's does, so that one call to the storage is enough.
 """
@@ -16,7 +16,7 @@ from flask import Flask
 
 from ...answers.problems import QUOTA
 from ...keys.key import Key
-from ...rates.elsewhere import Counts, counts
+from ...rates.counters import Counts, counts
 from ...rates.rate import Rate
 from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much

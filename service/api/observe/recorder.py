@@ -12,9 +12,9 @@ from msgspec import Raw
 from ... import __version__
 from ...answers import render
 from ...answers.tally import Answered
-from ...recording import line
-from ...recording.file import AppendedFile, Counts
-from ...recording.masked import Masked, masked_answer, masked_request
+from ...decision_log import line
+from ...decision_log.background_writer import AppendedFile, Counts
+from ...decision_log.masking import Masked, masked_answer, masked_request
 from ...rules import Ruleset
 from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest

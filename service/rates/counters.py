@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol, cast
 import gevent
 from gevent.lock import Semaphore
 
-from .here import Here
+from .local_counter import Here
 
 MEMORY: Final = "memory://"
 START_SECONDS: Final = 2.0

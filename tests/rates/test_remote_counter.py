@@ -5,8 +5,8 @@ from collections.abc import Callable
 import gevent
 import pytest
 
-from service.rates.elsewhere import MOST_ASKING, REST_SECONDS, TELL_SECONDS, Elsewhere, TooSlowError
-from service.rates.here import Here
+from service.rates.counters import MOST_ASKING, REST_SECONDS, TELL_SECONDS, Elsewhere, TooSlowError
+from service.rates.local_counter import Here
 
 
 class There:
@@ -37,7 +37,7 @@ class Case:
         self.told: list[str | None] = []
         self.failures = 0
         self.there = There()
-        monkeypatch.setattr("service.rates.elsewhere.time.monotonic", lambda: self.now)
+        monkeypatch.setattr("service.rates.counters.time.monotonic", lambda: self.now)
         self.counting = Elsewhere(self.there, Here(None), 0.05, self._tell, self._fail)
 
     def _tell(self, error: Exception | None) -> None:

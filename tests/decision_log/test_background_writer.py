@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from service.recording.file import AppendedFile, Counts, opened
+from service.decision_log.background_writer import AppendedFile, Counts, opened
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -134,8 +134,8 @@ def test_what_another_is_still_writing_is_not_torn(tmp_path: Path, monkeypatch: 
             with path.open("ab") as other:
                 other.write(b"g\n")
 
-    monkeypatch.setattr("service.recording.file.opened", looks)
-    monkeypatch.setattr("service.recording.file._sleep", goes_on)
+    monkeypatch.setattr("service.decision_log.background_writer.opened", looks)
+    monkeypatch.setattr("service.decision_log.background_writer._sleep", goes_on)
     log = AppendedFile(path)
     log.put(b"one\n")
     log.close()

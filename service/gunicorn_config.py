@@ -90,8 +90,7 @@ def when_ready(server: Any) -> None:
     from .api.observe.metrics import STARTED
     from .decision_log.background_writer import opened
     from .exposure import beyond_loopback
-    from .keys.file import load
-    from .keys.key_file import KeyFileError
+    from .keys.key_file import KeyFileError, load
     from .rulesets import ShelfError, shelf_with
 
     STARTED.set(time.time())

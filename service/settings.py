@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from .decision_log.masking import Masked
+from .decision_log.line import Masked
 from .rates.rate import Rate, rate, rate_fault
 
 _SHARE: Final = re.compile(r"0|1|[01]\.0{1,9}|0\.[0-9]{1,9}", re.ASCII)

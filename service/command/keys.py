@@ -6,9 +6,8 @@ from pathlib import Path
 
 import click
 
-from ..keys.file import load
 from ..keys.key import NAME, Key, digest, moment, new_secret
-from ..keys.key_file import KeyFileError, written
+from ..keys.key_file import KeyFileError, load, written
 from ..rates.rate import Rate, rate, rate_fault
 
 

@@ -1,6 +1,12 @@
-"""One line of a decision log, as it is written and read again."""
+"""One line of a decision log, as it is written and read again, and what can be left out of it (masked).
 
-from typing import Final
+A masked request, asked again, gets the masked answer: only what no rule reads is left out. Hands alone have such parts;
+requests about single actions and rounds hold nothing but what the rules read.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +17,15 @@ LONGEST: Final = 16 * 1024 * 1024
 
 class NotALine(Exception):  # noqa: N818  # an answer, no error of ours
     """The bytes are not a line of a decision log, or one of another version."""
+
+
+class Masked(StrEnum):
+    """What can be left out."""
+
+    CARRIED = "carried"  # names, cards, notes; and the texts of PHH and OHH, for the hand that was read in them
+    ID = "id"  # the caller's own name for a hand
+    KEY = "key"  # whose key it was asked with
+    REQUEST_ID = "request_id"  # what the caller named the request, or we did
 
 
 class Under(msgspec.Struct, frozen=True):
@@ -67,3 +82,50 @@ def from_bytes(text: bytes) -> Line:
         return _READER.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise NotALine(str(error)) from None
+
+
+def masked_request(
+    raw: dict[str, Any], read: dict[str, Any], out: frozenset[Masked], breathe: Callable[[], None]
+) -> dict[str, Any]:
+    """The request about a hand; `read` is that hand in our own JSON, whatever notation it was sent in."""
+    kept = dict(raw)
+    if Masked.ID in out:
+        kept.pop("id", None)
+    if Masked.CARRIED in out:
+        kept.pop("phh", None)
+        kept.pop("ohh", None)
+        kept["hand"] = _without_carried(read, breathe)
+    return kept
+
+
+def masked_answer(
+    raw: dict[str, Any], answer: dict[str, Any], out: frozenset[Masked], breathe: Callable[[], None]
+) -> dict[str, Any]:
+    """The report on a hand as the masked request gets it, without the digest of the request in its receipt."""
+    kept = _masked_report(answer, out)
+    if Masked.CARRIED in out:
+        if "hand" not in raw:
+            kept.pop("hand", None)  # told because the request did not have it
+        kept = _without_carried(kept, breathe)
+    if "compared" in kept:
+        kept["compared"] = [
+            {**one, "answer": _masked_report(one["answer"], out)} if "answer" in one else one
+            for one in kept["compared"]
+        ]
+    return kept
+
+
+def _masked_report(report: dict[str, Any], out: frozenset[Masked]) -> dict[str, Any]:
+    kept = {key: value for key, value in report.items() if key != "id" or Masked.ID not in out}
+    kept["receipt"] = {key: value for key, value in report["receipt"].items() if key != "request"}
+    return kept
+
+
+def _without_carried(value: Any, breathe: Callable[[], None]) -> Any:
+    """The value with null for everything that is carried. The key stays: a step that only carries is still a step."""
+    if isinstance(value, dict):
+        breathe()
+        return {key: None if key == "carried" else _without_carried(one, breathe) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_without_carried(one, breathe) for one in value]
+    return value

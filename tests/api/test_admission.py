@@ -18,9 +18,8 @@ from service.api.environ import ASIDE
 from service.api.middleware import authenticate
 from service.api.observe import log as requests_log
 from service.api.observe.metrics import KEYS_STALE
-from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import KeyFileError, written
+from service.keys.key_file import LOOK_SECONDS, KeyFileError, written
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.api.test_strict_json import GOOD

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from service.api.app import create_app
-from service.decision_log.masking import Masked
+from service.decision_log.line import Masked
 from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import written
 from service.settings import Settings, SettingsError

@@ -11,11 +11,8 @@ from typing import Any, Final
 import pytest
 
 from service.exposure import beyond_loopback
-from service.keys import verdict
-from service.keys.file import LOOK_SECONDS, MOST_BYTES, KeyFile
-from service.keys.key import MARK, Key, digest, moment, new_secret
-from service.keys.key_file import MOST_KEYS, KeyFileError, read, written
-from service.keys.verdict import Verdict, Why, judged
+from service.keys.key import MARK, Key, Verdict, Why, digest, judged, moment, new_secret
+from service.keys.key_file import LOOK_SECONDS, MOST_BYTES, MOST_KEYS, KeyFile, KeyFileError, read, written
 from service.rates.rate import Rate, rate
 
 NOW: Final = datetime(2026, 6, 1, 12, tzinfo=UTC)
@@ -134,7 +131,7 @@ def test_one_digest_is_compared_in_constant_time_however_many_there_are(monkeypa
         compared.append((a, b))
         return hmac.compare_digest(a, b)
 
-    monkeypatch.setattr(verdict, "compare_digest", counting)
+    monkeypatch.setattr("service.keys.key.compare_digest", counting)
     keys = by_digest(KEY, *(Key(str(n), digest(str(n))) for n in range(9)))
     for secret in (SECRET, "8", "nobody"):
         compared.clear()

@@ -14,9 +14,8 @@ from typing import Final
 
 import pytest
 
-from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import written
+from service.keys.key_file import LOOK_SECONDS, written
 from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.test_over_the_wire import BODY, HEAD, post
 

@@ -9,14 +9,14 @@ from typing import Final
 
 import pytest
 
-from service.rates import local_counter
-from service.rates.local_counter import Here
+from service.rates import counters
+from service.rates.counters import Here
 
 ROOT: Final = Path(__file__).parents[2]
 COUNT: Final = """
 import sys
 from pathlib import Path
-from service.rates.local_counter import Here
+from service.rates.counters import Here
 counting = Here(Path(sys.argv[1]))
 print("ready", flush=True)
 sys.stdin.read()
@@ -28,7 +28,7 @@ print(max(counting.incr("one", 1000) for _ in range(5000)))
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What time it is, to be set."""
     now = [1_000_000.0]
-    monkeypatch.setattr("service.rates.local_counter.time.time", lambda: now[0])
+    monkeypatch.setattr("service.rates.counters.time.time", lambda: now[0])
     return now
 
 
@@ -76,7 +76,7 @@ def _let_go(workers: list[subprocess.Popen[str]]) -> list[subprocess.Popen[str]]
 def full(monkeypatch: pytest.MonkeyPatch, clock: list[float]) -> Here:
     """A table of eight places, taken by counts from 2 to 9; those that are higher end sooner."""
     del clock
-    monkeypatch.setattr(local_counter, "_BUCKETS", 1)
+    monkeypatch.setattr(counters, "_BUCKETS", 1)
     counting = Here(None)
     for number in range(8):
         assert [counting.incr(f"old {number}", 1000 - number) for _ in range(number + 2)][-1] == number + 2
@@ -108,7 +108,7 @@ def test_nobody_can_say_beforehand_whose_counts_share_places() -> None:
     alike: dict[int, list[str]] = {}
     for number in count():
         key = f"floorman/address/2001:db8:{number:x}::/86400/20000"
-        place = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big") % local_counter._BUCKETS
+        place = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big") % counters._BUCKETS
         alike.setdefault(place, []).append(key)
         if len(alike[place]) == 9:
             break

@@ -1,12 +1,12 @@
 """A storage that is slow, or gone, or wrong holds nobody up: this machine counts for itself meanwhile."""
 
+import ssl
 from collections.abc import Callable
 
 import gevent
 import pytest
 
-from service.rates.counters import MOST_ASKING, REST_SECONDS, TELL_SECONDS, Elsewhere, TooSlowError
-from service.rates.local_counter import Here
+from service.rates.counters import MOST_ASKING, REST_SECONDS, TELL_SECONDS, Elsewhere, Here, TooSlowError, _opened
 
 
 class There:
@@ -161,3 +161,9 @@ def test_its_first_connection_is_nobodys_request(case: Case) -> None:
     case.counting.begin()
     case.broken(ConnectionError())
     assert case.counting.incr("floorman/start", 1) == 1
+
+
+def test_by_tls_its_certificate_and_its_name_are_verified() -> None:
+    pool = getattr(_opened("rediss://storage.example:6379/0", 0.2), "storage").connection_pool  # noqa: B009  # untyped
+    connection = pool.connection_class(**pool.connection_kwargs)
+    assert (connection.cert_reqs, connection.check_hostname) == (ssl.CERT_REQUIRED, True)

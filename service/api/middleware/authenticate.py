@@ -8,10 +8,8 @@ from typing import Any, Final
 from flask import Flask, g, request
 
 from ...answers.problems import NOT_FOUND, UNAUTHORIZED
-from ...keys.file import KeyFile
-from ...keys.key import Key
-from ...keys.key_file import KeyFileError
-from ...keys.verdict import Verdict, Why, judged
+from ...keys.key import Key, Verdict, Why, judged
+from ...keys.key_file import KeyFile, KeyFileError
 from ..environ import ASIDE, KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.problems import CLOSE, Problem

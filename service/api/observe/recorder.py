@@ -14,7 +14,7 @@ from ...answers import render
 from ...answers.tally import Answered
 from ...decision_log import line
 from ...decision_log.background_writer import AppendedFile, Counts
-from ...decision_log.masking import Masked, masked_answer, masked_request
+from ...decision_log.line import Masked, masked_answer, masked_request
 from ...rules import Ruleset
 from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest

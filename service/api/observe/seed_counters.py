@@ -5,7 +5,7 @@ from typing import Final
 from flask import Flask
 
 from ...answers import problems
-from ...keys.verdict import Why
+from ...keys.key import Why
 from ...rules.model.decision import Ruling
 from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest

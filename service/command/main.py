@@ -11,10 +11,9 @@ from typing import Any
 import click
 
 from .. import __version__
+from ..rulesets import Shelf
 from .cli_options import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
 from .keys import keys
-
-Json = dict[str, Any]
 
 _RULESET = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
 _HOUSE = click.option(
@@ -117,8 +116,7 @@ def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
     from concurrent.futures.process import BrokenProcessPool
 
     from .hand_files import NoSuchSource
-    from .replay import Run, replayed
-    from .told import as_text
+    from .replay import Run, as_text, replayed
 
     if logs.count("-") > 1:
         fail("standard input can be read once only")
@@ -200,15 +198,15 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 @SHELF
 def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
     """List the rulebooks, or print the one with this ID as JSON."""
-    from .one_hand import listed, rulebook
+    from ..answers.render import rulebook, to_bytes
 
+    shelf = shelf_of(rulesets_dir)
     if id is None:
-        click.echo(listed(shelf_of(rulesets_dir)), nl=False)
+        click.echo(_listed(shelf), nl=False)
         return
-    found = rulebook(id, shelf_of(rulesets_dir))
-    if found is None:
+    if id not in shelf:
         fail(f"there is no rulebook {id}: floorman rulesets lists them")
-    click.echo(found)
+    click.echo(to_bytes(rulebook(shelf[id])))
 
 
 @floorman.command()
@@ -225,7 +223,7 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     os.execv(sys.executable, arguments)  # noqa: S606  # nosec B606 - the server takes this process's place
 
 
-def _usual(asked: Json) -> Json:
+def _usual(asked: dict[str, Any]) -> dict[str, Any]:
     """The settings of every hand that does not name its own."""
     usual = {name: asked[name] for name in ("ruleset", "on_illegal", "detail") if asked.get(name)}
     if asked.get("house_rules"):
@@ -233,7 +231,7 @@ def _usual(asked: Json) -> Json:
     return usual
 
 
-def _object(path: Path) -> Json:
+def _object(path: Path) -> dict[str, Any]:
     from ..answers.strict_json import NotJson, parse
 
     try:
@@ -243,3 +241,17 @@ def _object(path: Path) -> Json:
     if not isinstance(found, dict):
         fail(f"{path}: this must be a JSON object")
     return found
+
+
+def _listed(shelf: Shelf) -> str:
+    """The rulebooks, a line each."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("id", "version", "title", box=None)
+    for book in shelf.values():
+        table.add_row(book.ruleset.id, book.ruleset.version, book.title)
+    console = Console(width=200)
+    with console.capture() as told:
+        console.print(table)
+    return "".join(line.rstrip() + "\n" for line in told.get().splitlines())

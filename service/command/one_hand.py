@@ -1,14 +1,10 @@
-"""Single questions from a terminal: a decision, a report to verify, a hand to convert, a rulebook."""
+"""`floorman verify` and `floorman convert`: one hand from a file, against a report on it or in another notation."""
 
 import json
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from rich.console import Console
-from rich.table import Table
-
-from ..answers import render
 from ..answers.schemas.hand import AHand
 from ..answers.schemas.strict import Strict, load
 from ..answers.strict_json import NotJson, parse
@@ -66,23 +62,6 @@ def converted(hand: Path, notation: str, variant: str | None = None) -> str:
         raise Unverifiable(f"{hand}: {said}{where}") from None
 
 
-def listed(shelf: Shelf) -> str:
-    """The rulebooks on the shelf, a line each."""
-    table = Table("id", "version", "title", box=None)
-    for book in shelf.values():
-        table.add_row(book.ruleset.id, book.ruleset.version, book.title)
-    console = Console(width=200)
-    with console.capture() as told:
-        console.print(table)
-    return "".join(line.rstrip() + "\n" for line in told.get().splitlines())
-
-
-def rulebook(id: str, shelf: Shelf) -> str | None:
-    """A rulebook as GET /v1/rulesets/{id} gives it; None if there is none."""
-    book = shelf.get(id)
-    return None if book is None else _text(render.rulebook(book))
-
-
 def _reports(path: Path) -> list[Json]:
     """The report in a file, or all reports in a file of answers or results. Raises Unverifiable."""
     text = path.read_text(encoding="utf-8", errors="replace")
@@ -125,7 +104,3 @@ def _own(one: Recorded) -> Json:
     if faults:
         raise Unreadable(faults)
     return dict(own)
-
-
-def _text(value: Any) -> str:
-    return render.to_bytes(value).decode("utf-8")

@@ -4,23 +4,12 @@ import multiprocessing
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from itertools import islice
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from ..answers import render
-from ..rulesets import load_shelf
-from .hand_files import Recorded
-from .judge import Judge
-
-Json = dict[str, Any]
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-_AT_ONCE: Final = 100  # hands in a piece: enough to make handing over cheap, few enough to hold little in memory
 _AHEAD: Final = 4  # pieces queued for each process
-
-_judge: Judge
 
 
 def in_order(
@@ -47,24 +36,3 @@ def in_order(
                 yield waiting.popleft().result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
-
-
-def judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
-    """The lines of results for these hands, in pieces and in order."""
-    return in_order(_pieces(hands), _lines, _begin, (usual, rulesets_dir), jobs)
-
-
-def _pieces(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
-    every = iter(hands)
-    while piece := list(islice(every, _AT_ONCE)):
-        yield piece
-
-
-def _begin(usual: Json, rulesets_dir: Path | None) -> None:
-    """Load the rulebooks; called once in each process."""
-    global _judge  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
-    _judge = Judge(load_shelf(extra=rulesets_dir), usual)
-
-
-def _lines(piece: list[Recorded]) -> list[bytes]:
-    return [render.to_bytes(_judge.line(one)) for one in piece]

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -12,18 +12,22 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ..answers import render
 from ..rulesets import load_shelf
 from .hand_files import Recorded, recorded, size_of
 from .html_page import Tally, page
 from .html_page.first_offence import outcome_of
 from .judge import Judge
-from .process_pool import judged
+from .process_pool import in_order
 from .progress_bar import progress, rate
 from .results_file import Done, NotTheSame, continued, done, lines_of
 
 Json = dict[str, Any]
 
 MOST_SHOWN: Final = 20
+_AT_ONCE: Final = 100  # hands in a piece: enough to make handing over cheap, few enough to hold little in memory
+
+_judge: Judge
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +100,7 @@ def validate(run: Run) -> Outcome:
         _pass_over(hands, before)
         file = continued(run.out, before) if run.out else None
         try:
-            for piece in judged(hands, run.usual, run.rulesets_dir, run.jobs):
+            for piece in _judged(hands, run.usual, run.rulesets_dir, run.jobs):
                 _write(file, piece)
                 for told in piece:
                     outcome.add(json.loads(told))
@@ -122,6 +126,27 @@ def write_page(outcome: Outcome, run: Run, ended_at: str) -> None:
             judge=Judge(load_shelf(extra=run.rulesets_dir), run.usual),
         )
         run.html.write_text(told, encoding="utf-8")
+
+
+def _judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
+    """The lines of results for these hands, in pieces and in order."""
+    return in_order(_pieces(hands), _lines, _begin, (usual, rulesets_dir), jobs)
+
+
+def _pieces(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
+    every = iter(hands)
+    while piece := list(islice(every, _AT_ONCE)):
+        yield piece
+
+
+def _begin(usual: Json, rulesets_dir: Path | None) -> None:
+    """Load the rulebooks; called once in each process."""
+    global _judge  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
+    _judge = Judge(load_shelf(extra=rulesets_dir), usual)
+
+
+def _lines(piece: list[Recorded]) -> list[bytes]:
+    return [render.to_bytes(_judge.line(one)) for one in piece]
 
 
 def _pass_over(hands: Iterator[Recorded], before: Done) -> None:

@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+from collections import Counter
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -12,10 +13,9 @@ from markupsafe import Markup
 from ...rulesets import load_shelf
 from ..judge import Judge
 from . import wording
-from .charts import HEIGHT, VOLUME
-from .offending_hand import hand_shown
+from .charts import HEIGHT, NO_CLAUSE, VOLUME, most_first, sections
+from .offending_hand import HandShown, hand_shown
 from .run_counts import Tally
-from .sections import choices, sections
 
 __all__ = ["Tally", "page"]
 
@@ -52,7 +52,7 @@ def page(  # noqa: PLR0913  # each is told in the page's head
             results_file=results_file,
             tally=tally,
             hands=hands,
-            choices=choices(hands),
+            choices=_choices(hands),
             unreadable=tally.unreadable[:most_shown],
             style=style,
             script=script,
@@ -61,6 +61,15 @@ def page(  # noqa: PLR0913  # each is told in the page's head
             **sections(tally, judge.shelf),
         )
     )
+
+
+def _choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:
+    """What the hands on the page can be filtered by, most first."""
+    return {
+        "code": most_first(Counter(hand.wrong.code for hand in hands)),
+        "clause": most_first(Counter(hand.wrong.clause or NO_CLAUSE for hand in hands)),
+        "verdict": most_first(Counter(hand.wrong.verdict.value for hand in hands)),
+    }
 
 
 @cache

@@ -1,12 +1,17 @@
-"""The geometry of charts: horizontally in per cent of the width, vertically in pixels."""
+"""The counts of a run as the page draws them: horizontally in per cent of the width, vertically in pixels."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
+from ...answers.render import Json
+from ...rulesets import Shelf
 from . import wording
-from .time_buckets import Column
+from .first_offence import Outcome
+from .run_counts import Tally
+from .time_buckets import Column, Unit
 
 HEIGHT: Final = 176
 """Pixels from the axis to the highest line of the columns."""
@@ -14,6 +19,9 @@ VOLUME: Final = 44
 """Pixels for the bars that show how many hands there were."""
 _MOST_TICKS: Final = 4
 _MOST_LABELS: Final = 6
+_MOST_BARS: Final = 12
+_MOST_CLAUSES: Final = 15
+NO_CLAUSE: Final = "No clause"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,48 @@ class Columns:
     ticks: list[Tick]
     labels: list[tuple[float, str, str, bool]]
     most_hands: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseShown:
+    """A clause: where the page tells of it (`anchor`), its words, and how often it was cited and broken."""
+
+    anchor: str
+    id: str
+    says: str
+    source: str
+    cited: int
+    cited_length: float
+    broken: int
+    broken_length: float
+
+
+def sections(tally: Tally, shelf: Shelf) -> Json:
+    """Everything that the page draws from the counts."""
+    timed = bool(tally.when.counts)
+    unit, found = tally.when.columns()
+    clauses, cited_ticks, broken_ticks = _clauses(tally, shelf)
+    return {
+        "outcomes": [(outcome, tally.outcomes[outcome]) for outcome in Outcome],
+        "timed": timed,
+        "unit": unit,
+        "clock": timed and unit in (Unit.MINUTE, Unit.QUARTER, Unit.HOUR, Unit.SIX_HOURS),
+        "over_time": columns(found if timed else tally.in_order.columns()),
+        "kinds": _by_code(tally.kinds, tally.outcomes[Outcome.ILLEGAL]),
+        "contradictions": _by_code(tally.contradictions, tally.hands),
+        "unreadable_by": _by_code(tally.unreadable_by, tally.outcomes[Outcome.UNREADABLE]),
+        "structures": _structures(tally),
+        "streets": _streets(tally),
+        "clauses": clauses,
+        "first_clauses": _MOST_CLAUSES,
+        "anchors": {one.id: one.anchor for one in clauses},
+        "clause_words": {one.id: one.says for one in clauses},
+        "cited_ticks": cited_ticks,
+        "broken_ticks": broken_ticks,
+        "rulebooks": _rulebooks(tally, shelf),
+        "versions": [version for version in sorted(tally.versions) if version],
+        "NO_CLAUSE": NO_CLAUSE,
+    }
 
 
 def ticks(most: int) -> list[Tick]:
@@ -143,4 +193,84 @@ def _labels(placed: list[Upright]) -> list[tuple[float, str, str, bool]]:
             nth in (0, len(chosen) - 1) or (nth == len(chosen) // 2 and len(chosen) % 2 == 1),
         )
         for nth, place in enumerate(chosen)
+    ]
+
+
+def most_first(found: Counter[Any]) -> list[tuple[Any, int]]:
+    """What was counted, from the most to the least."""
+    return sorted(found.items(), key=lambda item: (-item[1], str(item[0])))
+
+
+def _by_code(found: Counter[str], of: int) -> Bars:
+    return bars(
+        [
+            Bar(name=wording.kind(code), count=count, length=0, note=wording.share(count, of), code=code, says=code)
+            for code, count in most_first(found)
+        ],
+        _MOST_BARS,
+    )
+
+
+def _structures(tally: Tally) -> Bars:
+    found = [
+        Bar(
+            name=f"{wording.structure(name)} ({wording.number(outcomes.total())})",
+            count=outcomes[Outcome.ILLEGAL],
+            length=0,
+            note=wording.share(outcomes[Outcome.ILLEGAL], outcomes.total()),
+        )
+        for name, outcomes in tally.structures.items()
+    ]
+    return bars(sorted(found, key=lambda bar: (-bar.count, bar.name)), _MOST_BARS)
+
+
+def _streets(tally: Tally) -> Bars:
+    illegal = tally.outcomes[Outcome.ILLEGAL]
+    found = [
+        Bar(
+            name=f"Street {street}" if street else "Not told", count=count, length=0, note=wording.share(count, illegal)
+        )
+        for street, count in sorted(tally.streets.items())
+    ]
+    return bars(found, _MOST_BARS)
+
+
+def _clauses(tally: Tally, shelf: Shelf) -> tuple[list[ClauseShown], Bars, Bars]:
+    known = {clause.id: clause for book in shelf.values() for clause in book.clauses}
+    every = [id for id in tally.clauses | tally.broken if id]
+    order = sorted(every, key=lambda id: (-tally.broken[id], -tally.clauses[id], id))
+    if tally.broken[""]:
+        order.append("")
+    cited = bars([Bar(name=id, count=tally.clauses[id], length=0) for id in order], len(order))
+    broken = bars([Bar(name=id, count=tally.broken[id], length=0) for id in order], len(order))
+    shown = [
+        ClauseShown(
+            anchor=f"clause-{place}",
+            id=id or NO_CLAUSE,
+            says=known[id].paraphrase
+            if id in known
+            else ""
+            if id
+            else "A house rule, a silent rulebook, or no ruling.",
+            source=known[id].source if id in known else "",
+            cited=tally.clauses[id],
+            cited_length=cite.length,
+            broken=tally.broken[id],
+            broken_length=broke.length,
+        )
+        for place, (id, cite, broke) in enumerate(zip(order, cited.bars, broken.bars, strict=True), start=1)
+    ]
+    return shown, cited, broken
+
+
+def _rulebooks(tally: Tally, shelf: Shelf) -> list[Json]:
+    return [
+        {
+            "id": id,
+            "version": version,
+            "digest": digest,
+            "title": shelf[id].title if id in shelf else "",
+            "hands": count,
+        }
+        for (id, version, digest), count in most_first(tally.rulebooks)
     ]

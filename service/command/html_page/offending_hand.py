@@ -1,16 +1,18 @@
-"""An offending hand as the page shows it: the players, what was done, what was wrong, what would have been right."""
+"""A hand that offends as the page shows it: its players, what was done, what was wrong, how it should have gone."""
 
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from typing import Any, Final
 
+from ...answers.hand_question import hand_asked
+from ...answers.questions import Refused
+from ...answers.report import report
 from ..judge import Judge
 from . import wording
-from .again import Decisions, decisions_of
-from .bare import seated
-from .corrected import CorrectedStreet, corrected_streets
 from .first_offence import Verdict, Wrong, wrong_of
 
 Json = dict[str, Any]
+Decisions = list[list[Json | None]]
 
 _POSTS: Final = {
     "ante": "ante",
@@ -60,6 +62,13 @@ class StreetShown:
     wrong: bool
 
 
+@dataclass(frozen=True, slots=True)
+class CorrectedStreet:
+    """A street of the corrected hand: the seat and words of each step, and whether the record has another."""
+
+    steps: list[tuple[int | None, str, bool]]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown:
     """Everything that the page shows of one hand."""
@@ -96,7 +105,7 @@ def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
         raise LookupError("nothing is wrong with this hand")
     first = told["first_illegal"] or {}
     decision = first.get("decision") or {}
-    decided = decisions_of(line, judge)
+    decided = _decisions_of(line, judge)
     streets = _streets(hand, wrong, decided, told)
     offence = next((step for street in streets for step in street.steps if step.offends), None)
     seat = offence.seat if offence else None
@@ -125,8 +134,57 @@ def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
         errors=_stop_errors(told),
         discrepancies=told["discrepancies"],
         result=wording.result(hand.get("result")) if told["discrepancies"] else [],
-        corrected=corrected_streets(hand, told["corrected"]) if told["corrected"] else None,
+        corrected=_corrected_streets(hand, told["corrected"]) if told["corrected"] else None,
     )
+
+
+def bare_line(line: Json) -> Json:
+    """The line without the data that its hand carries, and with `names` by seat."""
+    hand = line.get("hand") or line["report"].get("hand") or {}
+    report = {key: value for key, value in line["report"].items() if key not in ("hand", "round", "options")}
+    corrected = report.get("corrected")
+    return line | {
+        "hand": _bare(hand),
+        "names": names(hand),
+        "report": report | {"corrected": _bare(corrected) if corrected else None},
+    }
+
+
+def names(hand: Json) -> dict[int, str]:
+    """The players' names by seat, as far as the hand carries them from PHH or OHH."""
+    players = seated(hand)
+    found = {one["seat"]: _at(one, "carried", "ohh", "more", "name") for one in players}
+    listed = _at(hand, "carried", "phh", "players")
+    if isinstance(listed, list):
+        found |= {one["seat"]: name for one, name in zip(players, listed, strict=False)}
+    return {seat: name for seat, name in found.items() if isinstance(name, str) and name.strip()}
+
+
+def seated(hand: Json) -> list[Json]:
+    """The players of a hand, or of the snapshot that it starts from."""
+    players: list[Json] = hand.get("players") or hand.get("round", {}).get("players", [])
+    return players
+
+
+def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
+    """The decisions street by street; None if the hand, judged again, does not come to the result of its line."""
+    told = line["report"]
+    if "rounds" not in told:
+        found = _again(line, judge)
+        if found is None or any(found[name] != told[name] for name in ("counts", "clauses", "legal")):
+            return None
+        if found["receipt"]["ruleset"] != told.get("receipt", {}).get("ruleset"):
+            return None
+        told = found
+    return [street["decisions"] for street in told["rounds"]]
+
+
+def _again(line: Json, judge: Judge) -> Json | None:
+    asked = {"ruleset": line["report"]["ruleset"]["id"], "hand": line["hand"], "detail": "full"}
+    try:
+        return report(hand_asked(judge.usual | asked, judge.shelf))
+    except Refused:
+        return None
 
 
 def _stop_errors(told: Json) -> list[Json]:
@@ -208,3 +266,43 @@ def _did(sent: Json, decision: Json, nth: int) -> Did:
 
 def _nth(values: list[Any] | None, place: int) -> Any:
     return values[place] if values and place < len(values) else []
+
+
+def _corrected_streets(hand: Json, corrected: Json) -> list[CorrectedStreet]:
+    """The streets of the corrected hand, as far as it goes."""
+    went = [_told(street) for street in hand.get("rounds", ())]
+    goes = [_told(street) for street in corrected.get("rounds", ())]
+    return [CorrectedStreet(_marked(were, now)) for were, now in zip(went, goes, strict=False)]
+
+
+def _told(street: Json) -> list[tuple[int | None, str]]:
+    return [
+        ((one.get("declaration") or one.get("incident") or one).get("seat"), wording.recorded(one))
+        for one in street["actions"]
+        if not set(one) <= {"carried"}
+    ]
+
+
+def _marked(
+    went: list[tuple[int | None, str]], goes: list[tuple[int | None, str]]
+) -> list[tuple[int | None, str, bool]]:
+    same: set[int] = set()
+    for block in SequenceMatcher(None, went, goes, autojunk=False).get_matching_blocks():
+        same.update(range(block.b, block.b + block.size))
+    return [(seat, told, place not in same) for place, (seat, told) in enumerate(goes)]
+
+
+def _at(value: Any, *path: str) -> Any:
+    for key in path:
+        value = value.get(key) if isinstance(value, dict) else None
+    return value
+
+
+def _bare(value: Any) -> Any:
+    """The value without `carried`; a step that was nothing else keeps its place."""
+    if isinstance(value, list):
+        return [_bare(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _bare(one) for key, one in value.items() if key != "carried"}
+    return kept or {"carried": None}

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from .bare import bare_line
 from .first_offence import Outcome, Wrong, outcome_of, wrong_of
+from .offending_hand import bare_line
 from .time_buckets import InOrder, Moments
 
 Json = dict[str, Any]

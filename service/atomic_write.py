@@ -5,7 +5,7 @@ from pathlib import Path
 from secrets import token_hex
 
 
-def keep(path: Path, content: bytes) -> None:
+def atomic_write(path: Path, content: bytes) -> None:
     """Replace the file's content. If the folder is full or read-only, the file stays as it was."""
     fresh = path.with_suffix(f".{token_hex(8)}")  # no worker reads what another has half written
     with suppress(OSError):

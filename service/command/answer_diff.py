@@ -21,7 +21,7 @@ WORDS: Final = "words"
 
 
 @dataclass(slots=True)
-class Changes:
+class AnswerDiff:
     """The members that differ, the first ruling that does, and the reasons that only one answer gives."""
 
     members: set[str] = field(default_factory=set)
@@ -30,9 +30,9 @@ class Changes:
     come: set[str] = field(default_factory=set)
 
 
-def changes(was: Any, now: Any) -> Changes:
+def diff(was: Any, now: Any) -> AnswerDiff:
     """All that differs, except the versions of the service and of the rulebook, which are reported elsewhere."""
-    found = Changes()
+    found = AnswerDiff()
     before, after = _bare(was), _bare(now)
     _compare(before, after, "", found)
     if not found.members and to_bytes(before) != to_bytes(after):
@@ -60,7 +60,7 @@ def _bare(value: Any, name: str = "") -> Any:
     return [_bare(one) for one in value] if isinstance(value, list) else value
 
 
-def _compare(was: Any, now: Any, name: str, found: Changes) -> None:
+def _compare(was: Any, now: Any, name: str, found: AnswerDiff) -> None:
     if was == now and type(was) is type(now):
         return
     last = name.rpartition("/")[2]

@@ -9,10 +9,10 @@ import click
 
 from ..rulesets import Shelf, ShelfError, load_shelf
 
-WRONG: Final = 1
-NOT_ASKED_RIGHT: Final = 2
+EXIT_WRONG: Final = 1
+EXIT_UNANSWERED: Final = 2
 
-SHELF: Final = click.option(
+RULESETS_DIR_OPTION: Final = click.option(
     "--rulesets-dir",
     envvar="RULESETS_DIR",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
@@ -25,7 +25,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-JOBS: Final = click.option(
+JOBS_OPTION: Final = click.option(
     "--jobs", type=click.IntRange(1, 256), default=cores, show_default="cores", help="Processes."
 )
 
@@ -41,4 +41,4 @@ def shelf_of(rulesets_dir: Path | None) -> Shelf:
 def fail(why: str) -> NoReturn:
     """End the command with exit code 2: what was asked cannot be answered."""
     click.echo(f"floorman: {why}", err=True)
-    sys.exit(NOT_ASKED_RIGHT)
+    sys.exit(EXIT_UNANSWERED)

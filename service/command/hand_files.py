@@ -22,7 +22,7 @@ class Notation(StrEnum):
     PHH = "phh"
 
 
-class Kind(StrEnum):
+class FileKind(StrEnum):
     """How a file holds hands, by its name's end."""
 
     JSON = ".json"
@@ -49,7 +49,7 @@ class NoSuchSource(Exception):  # noqa: N818  # an answer, no error of ours
 Advanced = Callable[[int], None]
 """Called with the number of bytes of the files read since last time."""
 
-_KINDS: Final = {kind.value: kind for kind in Kind} | {".jsonl": Kind.LINES}
+_KINDS: Final = {kind.value: kind for kind in FileKind} | {".jsonl": FileKind.LINES}
 _TABLE: Final = re.compile(rb"""\[\s*("[^"]*"|'[^']*'|[\w-]+)\s*\]\s*(#.*)?""")
 
 
@@ -89,7 +89,7 @@ def _is_archive(name: str) -> bool:
     return name.lower().endswith((".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz"))
 
 
-def _kind(name: str) -> Kind | None:
+def _kind(name: str) -> FileKind | None:
     """How the file holds hands, compressed or not; None if it is no file of hands."""
     return _KINDS.get(PurePath(name.lower().removesuffix(".gz")).suffix)
 
@@ -105,12 +105,12 @@ def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
             yield from _of_tar(file, advanced)
         else:
             with file.open("rb") as raw:
-                yield from _Told(raw, advanced).along(_of_stream(name, raw))
+                yield from _ReadProgress(raw, advanced).along(_of_stream(name, raw))
     except Exception as error:  # the libraries raise many kinds of errors for a broken archive
         yield Recorded(name, Notation.JSON, fault=f"The file cannot be read: {error}.")
 
 
-class _Told:
+class _ReadProgress:
     """Reports how far a file is read while hands are taken from it."""
 
     def __init__(self, raw: IO[bytes], advanced: Advanced) -> None:
@@ -141,7 +141,7 @@ def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
 
 def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
     with file.open("rb") as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
-        told = _Told(raw, advanced)
+        told = _ReadProgress(raw, advanced)
         for member in archive:
             if member.isfile() and _kind(member.name):
                 stream = archive.extractfile(member)
@@ -158,13 +158,13 @@ def shown(name: str | Path) -> str:
 def _of_stream(name: str, raw: IO[bytes]) -> Iterator[Recorded]:
     stream = cast(IO[bytes], gzip.GzipFile(fileobj=raw)) if name.lower().endswith(".gz") else raw
     match _kind(name):
-        case Kind.LINES:
+        case FileKind.LINES:
             yield from _lines(name, stream)
-        case Kind.PHHS:
+        case FileKind.PHHS:
             yield from _parts(name, stream, Notation.PHH, _begins_table)
-        case Kind.OHH:
+        case FileKind.OHH:
             yield from _parts(name, stream, Notation.JSON, _begins_document)
-        case Kind.PHH:
+        case FileKind.PHH:
             yield _whole(name, stream, Notation.PHH)
         case _:
             yield _whole(name, stream, Notation.JSON)

@@ -15,7 +15,7 @@ _AT_ONCE: Final = 100
 _BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 
 
-class Logged(NamedTuple):
+class LoggedLine(NamedTuple):
     """A line of a log: where it stands and its text, or why it has none (`fault`)."""
 
     source: str
@@ -23,19 +23,19 @@ class Logged(NamedTuple):
     fault: str | None = None
 
 
-def pieces(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[list[Logged]]:
+def chunks(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[list[LoggedLine]]:
     """The lines of these files in order, in groups; `advanced` is called with how many bytes were read since."""
-    piece: list[Logged] = []
+    chunk: list[LoggedLine] = []
     size = 0
     for path in paths:
         for one in _lines_of(path, advanced):
-            piece.append(one)
+            chunk.append(one)
             size += len(one.text)
-            if len(piece) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
-                yield piece
-                piece, size = [], 0
-    if piece:
-        yield piece
+            if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
+                yield chunk
+                chunk, size = [], 0
+    if chunk:
+        yield chunk
 
 
 def size_of(paths: tuple[str, ...]) -> int | None:
@@ -46,21 +46,21 @@ def size_of(paths: tuple[str, ...]) -> int | None:
     return None if "-" in paths else sum(Path(path).stat().st_size for path in paths)
 
 
-def _lines_of(path: str, advanced: Callable[[int], None]) -> Iterator[Logged]:
+def _lines_of(path: str, advanced: Callable[[int], None]) -> Iterator[LoggedLine]:
     name, number = shown(path), 0
     try:
         with sys.stdin.buffer if path == "-" else Path(path).open("rb") as raw:
             behind = 0
             for number, text in enumerate(_lines(_unpacked(cast(Any, raw))), start=1):
                 if len(text) > LONGEST:
-                    yield Logged(f"{name}:{number}", fault=f"it has more than {LONGEST} bytes")
+                    yield LoggedLine(f"{name}:{number}", fault=f"it has more than {LONGEST} bytes")
                 elif not text.isspace():
-                    yield Logged(f"{name}:{number}", text)
+                    yield LoggedLine(f"{name}:{number}", text)
                 if path != "-" and (now := raw.tell()) > behind:
                     advanced(now - behind)
                     behind = now
     except (OSError, EOFError, zlib.error) as error:
-        yield Logged(f"{name}:{number + 1}", fault=f"the file cannot be read from here: {error}")
+        yield LoggedLine(f"{name}:{number + 1}", fault=f"the file cannot be read from here: {error}")
 
 
 def _unpacked(raw: Any) -> IO[bytes]:

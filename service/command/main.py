@@ -12,14 +12,14 @@ import click
 
 from .. import __version__
 from ..rulesets import Shelf
-from .cli_options import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
+from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
 from .keys import keys
 
-_RULESET = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
-_HOUSE = click.option(
+_RULESET_OPTION = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
+_HOUSE_RULES_OPTION = click.option(
     "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
 )
-_ON_ILLEGAL = click.option("--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands.")
+_ON_ILLEGAL_OPTION = click.option("--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands.")
 
 
 @click.group()
@@ -41,11 +41,11 @@ def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]
 
 @floorman.command()
 @click.argument("paths", nargs=-1, required=True)
-@_RULESET
-@_HOUSE
-@_ON_ILLEGAL
-@SHELF
-@JOBS
+@_RULESET_OPTION
+@_HOUSE_RULES_OPTION
+@_ON_ILLEGAL_OPTION
+@RULESETS_DIR_OPTION
+@JOBS_OPTION
 @click.option(
     "--shard", metavar="i/n", callback=_share, default="0/1", help="Share i, from 0, of n: only these hands are judged."
 )
@@ -62,8 +62,8 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     """
     from .hand_files import NoSuchSource
     from .judge import Judge
-    from .results_file import NotTheSame
-    from .validate import Run, Shard, validate, write_page
+    from .results_file import ResultsMismatch
+    from .validate import Shard, ValidateOptions, validate, write_page
 
     index, of = asked["shard"]
     if asked["resume"] and not asked["out"]:
@@ -76,7 +76,7 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     usual = {"detail": "brief"} | _usual(asked)
     if faults := Judge(shelf_of(asked["rulesets_dir"]), usual).faults():
         fail("; ".join(faults))
-    run = Run(
+    run = ValidateOptions(
         paths=paths,
         usual=usual,
         rulesets_dir=asked["rulesets_dir"],
@@ -89,15 +89,15 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
         quiet=asked["quiet"],
     )
     try:
-        outcome = validate(run)
-        write_page(outcome, run, datetime.now(UTC).isoformat(timespec="seconds"))
-    except (NoSuchSource, NotTheSame) as error:
+        result = validate(run)
+        write_page(result, run, datetime.now(UTC).isoformat(timespec="seconds"))
+    except (NoSuchSource, ResultsMismatch) as error:
         fail(str(error))
     except BrokenPipeError:
-        sys.exit(WRONG)
-    if not outcome.hands and of == 1:
+        sys.exit(EXIT_WRONG)
+    if not result.hands and of == 1:
         fail("there are no hands in " + ", ".join(paths))
-    sys.exit(WRONG if outcome.found and not asked["exit_zero"] else 0)
+    sys.exit(EXIT_WRONG if result.found and not asked["exit_zero"] else 0)
 
 
 @floorman.command()
@@ -105,8 +105,8 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
 @click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
 @click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
-@SHELF
-@JOBS
+@RULESETS_DIR_OPTION
+@JOBS_OPTION
 def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
     """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
 
@@ -116,29 +116,29 @@ def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
     from concurrent.futures.process import BrokenProcessPool
 
     from .hand_files import NoSuchSource
-    from .replay import Run, as_text, replayed
+    from .replay import ReplayOptions, as_text, replay_logs
 
     if logs.count("-") > 1:
         fail("standard input can be read once only")
     rulesets_dir: Path | None = asked["rulesets_dir"]
     shelf_of(rulesets_dir)
-    run = Run(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])
+    options = ReplayOptions(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])
     try:
-        outcome = replayed(run)
+        result = replay_logs(options)
     except NoSuchSource as error:
         fail(str(error))
     except BrokenProcessPool:
         fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
-    click.echo(json.dumps(outcome.to_json(), ensure_ascii=False) if asked["as_json"] else as_text(outcome))
-    if not outcome.replayed:
-        fail("nothing was decided again" + ("" if outcome.unread else ": there are no lines in " + ", ".join(logs)))
-    if outcome.unread > unread and not outcome.changed:
-        fail(f"{outcome.unread:,} cannot be read, so it is not known that nothing changed (--unread {outcome.unread})")
-    sys.exit(WRONG if outcome.changed else 0)
+    click.echo(json.dumps(result.to_json(), ensure_ascii=False) if asked["as_json"] else as_text(result))
+    if not result.replayed:
+        fail("nothing was decided again" + ("" if result.unread else ": there are no lines in " + ", ".join(logs)))
+    if result.unread > unread and not result.changed:
+        fail(f"{result.unread:,} cannot be read, so it is not known that nothing changed (--unread {result.unread})")
+    sys.exit(EXIT_WRONG if result.changed else 0)
 
 
 @floorman.command()
-@SHELF
+@RULESETS_DIR_OPTION
 def decide(rulesets_dir: Path | None) -> None:
     """Rule on a request of POST /v1/decisions from standard input.
 
@@ -148,16 +148,16 @@ def decide(rulesets_dir: Path | None) -> None:
 
     status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulesets_dir))
     click.echo(answer)
-    sys.exit(NOT_ASKED_RIGHT if status != 200 else 0 if json.loads(answer)["legal"] else WRONG)
+    sys.exit(EXIT_UNANSWERED if status != 200 else 0 if json.loads(answer)["legal"] else EXIT_WRONG)
 
 
 @floorman.command()
 @click.argument("report", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@_RULESET
-@_HOUSE
-@_ON_ILLEGAL
-@SHELF
+@_RULESET_OPTION
+@_HOUSE_RULES_OPTION
+@_ON_ILLEGAL_OPTION
+@RULESETS_DIR_OPTION
 @click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
 def verify(report: Path, hand: Path, **asked: Any) -> None:
     """Is REPORT what these rulebooks say of HAND?
@@ -165,15 +165,15 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
     HAND is the request as it was sent, or the PHH or OHH file with the options that stood in the query. Exit code: 0
     if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
-    from .one_hand import Unverifiable, verified
+    from .one_hand import UnusableFile, verified
 
     try:
         findings = verified(report, hand, _usual(asked), shelf_of(asked["rulesets_dir"]))
-    except Unverifiable as error:
+    except UnusableFile as error:
         fail(str(error))
     for what, same in findings.items():
         click.echo(f"{what}: {'the same' if same else 'NOT the same'}")
-    sys.exit(0 if all(findings.values()) else WRONG)
+    sys.exit(0 if all(findings.values()) else EXIT_WRONG)
 
 
 @floorman.command()
@@ -185,17 +185,17 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 
     As JSON it is a request of POST /v1/hands that only lacks its ruleset.
     """
-    from .one_hand import Unverifiable, converted
+    from .one_hand import UnusableFile, converted
 
     try:
         click.echo(converted(hand, notation, variant), nl=False)
-    except Unverifiable as error:
+    except UnusableFile as error:
         fail(str(error))
 
 
 @floorman.command()
 @click.argument("id", required=False)
-@SHELF
+@RULESETS_DIR_OPTION
 def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
     """List the rulebooks, or print the one with this ID as JSON."""
     from ..answers.render import rulebook, to_bytes

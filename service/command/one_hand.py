@@ -17,25 +17,25 @@ from .judge import Judge
 Json = dict[str, Any]
 
 
-class _HandSchema(Strict):
+class _OwnHandSchema(Strict):
     hand = AHand(required=True)
 
 
-_HAND: Final = _HandSchema()
+_HAND: Final = _OwnHandSchema()
 
 
-class Unverifiable(Exception):  # noqa: N818  # an answer, no error of ours
+class UnusableFile(Exception):  # noqa: N818  # an answer, no error of ours
     """A file is not what it should be, or its hand cannot be said in the notation that was asked for."""
 
 
 def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, bool]:
-    """Whether request, rulebook and rulings are the same as in the report. Raises Unverifiable."""
+    """Whether request, rulebook and rulings are the same as in the report. Raises UnusableFile."""
     reports = _reports(report)
     judge = Judge(shelf, usual)
     again = judge.line(_recorded(hand))
     if "report" not in again:
         errors = again["problem"].get("errors", ())
-        raise Unverifiable(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}".strip() for one in errors))
+        raise UnusableFile(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}".strip() for one in errors))
     now = again["report"]
     receipt = now["receipt"]
     told = next((one for one in reports if one["receipt"].get("request") == receipt["request"]), reports[0])
@@ -48,7 +48,7 @@ def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, b
 
 
 def converted(hand: Path, notation: str, variant: str | None = None) -> str:
-    """The hand in another notation. Raises Unverifiable."""
+    """The hand in another notation. Raises UnusableFile."""
     one = _recorded(hand)
     try:
         own = _own(one)
@@ -59,11 +59,11 @@ def converted(hand: Path, notation: str, variant: str | None = None) -> str:
         place = getattr(error, "place", None)
         where = f" (line {place.line}, column {place.column})" if place else ""
         said = "; ".join(f"{fault.pointer} {fault.message}".strip() for fault in error.faults)
-        raise Unverifiable(f"{hand}: {said}{where}") from None
+        raise UnusableFile(f"{hand}: {said}{where}") from None
 
 
 def _reports(path: Path) -> list[Json]:
-    """The report in a file, or all reports in a file of answers or results. Raises Unverifiable."""
+    """The report in a file, or all reports in a file of answers or results. Raises UnusableFile."""
     text = path.read_text(encoding="utf-8", errors="replace")
     found = []
     for one in (_value(text),) if _value(text) is not None else map(_value, text.splitlines()):
@@ -71,7 +71,7 @@ def _reports(path: Path) -> list[Json]:
         if isinstance(report, dict) and isinstance(report.get("receipt"), dict):
             found.append(report)
     if not found:
-        raise Unverifiable(f"{path}: there is no report with a receipt in it")
+        raise UnusableFile(f"{path}: there is no report with a receipt in it")
     return found
 
 
@@ -93,7 +93,7 @@ def _own(one: Recorded) -> Json:
         try:
             return phh.read(one.text.decode("utf-8"))
         except UnicodeDecodeError as error:
-            raise Unverifiable(f"{one.source}: byte {error.start} is no UTF-8") from None
+            raise UnusableFile(f"{one.source}: byte {error.start} is no UTF-8") from None
     raw = parse(one.text)
     if isinstance(raw, dict) and "ohh" in raw:
         return ohh.read({"ohh": raw["ohh"]})

@@ -1,4 +1,4 @@
-"""Sharing work among processes, in pieces; the results come in the order of the pieces."""
+"""Sharing work among processes, in chunks; the results come in the order of the chunks."""
 
 import multiprocessing
 from collections import deque
@@ -6,30 +6,30 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Any, Final, TypeVar
 
-Piece = TypeVar("Piece")
+Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
 
-_AHEAD: Final = 4  # pieces queued for each process
+_AHEAD: Final = 4  # chunks queued for each process
 
 
-def in_order(
-    pieces: Iterable[Piece],
-    work: Callable[[Piece], Result],
+def map_in_order(
+    chunks: Iterable[Chunk],
+    work: Callable[[Chunk], Result],
     begin: Callable[..., None],
     begun_with: tuple[Any, ...],
     jobs: int,
 ) -> Iterator[Result]:
-    """The result of each piece, in order, in bounded memory; `begin` is called once in each process before the work."""
+    """The result of each chunk, in order, in bounded memory; `begin` is called once in each process before the work."""
     if jobs == 1:
         begin(*begun_with)
-        yield from map(work, pieces)
+        yield from map(work, chunks)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, context, initializer=begin, initargs=begun_with) as pool:
         waiting: deque[Future[Result]] = deque()
         try:
-            for piece in pieces:
-                waiting.append(pool.submit(work, piece))
+            for chunk in chunks:
+                waiting.append(pool.submit(work, chunk))
                 if len(waiting) >= jobs * _AHEAD:
                     yield waiting.popleft().result()
             while waiting:

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 
-def progress(console: Console, what: str) -> Progress:
+def progress_bar(console: Console, what: str) -> Progress:
     """The bar. Its tasks have the fields `done`, a number of `what`, and `rate`."""
     return Progress(
         SpinnerColumn(),
@@ -21,7 +21,7 @@ def progress(console: Console, what: str) -> Progress:
     )
 
 
-def rate(bar: Progress) -> str:
+def per_second(bar: Progress) -> str:
     """How many were done per second, in words."""
     task = bar.tasks[0]
     return f"{task.fields['done'] / task.elapsed:,.0f}/s" if task.elapsed else ""

@@ -11,10 +11,10 @@ from rich.console import Console
 from .. import __version__
 from ..rulesets import load_shelf
 from .hand_files import shown
-from .log_files import Logged, pieces, size_of
-from .process_pool import in_order
-from .progress_bar import progress, rate
-from .replay_line import Again, Found, Kind, Rulebook
+from .log_files import LoggedLine, chunks, size_of
+from .process_pool import map_in_order
+from .progress_bar import per_second, progress_bar
+from .replay_line import AnswerChange, ReplayedLine, Replayer, RulebookChange
 
 Json = dict[str, Any]
 
@@ -23,13 +23,13 @@ MOST_KINDS: Final = 1000
 MOST_UNREAD: Final = 20
 MOST_SHOWN: Final = 20
 _SHORT: Final = len("sha256:") + 12
-_OTHER: Final = Kind("", "", ("other",), None, (), ())
+_OTHER: Final = AnswerChange("", "", ("other",), None, (), ())
 
-_again: Again
+_replayer: Replayer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Run:
+class ReplayOptions:
     """The options of a run."""
 
     logs: tuple[str, ...]
@@ -39,24 +39,24 @@ class Run:
 
 
 @dataclass(slots=True)
-class Outcome:
+class ReplayResult:
     """The result of a run so far: how many lines there were, and how many of each kind of change, with examples."""
 
     replayed: int = 0
     passed_over: int = 0
     unread: int = 0
-    unread_first: list[Found] = field(default_factory=list)
+    unread_first: list[ReplayedLine] = field(default_factory=list)
     recorded_by: Counter[str] = field(default_factory=Counter)
-    rulebooks: Counter[Rulebook] = field(default_factory=Counter)
-    kinds: Counter[Kind] = field(default_factory=Counter)
-    examples: dict[Kind, list[Found]] = field(default_factory=dict)
+    rulebooks: Counter[RulebookChange] = field(default_factory=Counter)
+    kinds: Counter[AnswerChange] = field(default_factory=Counter)
+    examples: dict[AnswerChange, list[ReplayedLine]] = field(default_factory=dict)
 
     @property
     def changed(self) -> int:
         """How many answers changed."""
         return self.kinds.total()
 
-    def add(self, found: Found) -> None:
+    def add(self, found: ReplayedLine) -> None:
         """Count one more line."""
         if found.unread is not None:
             self.unread += 1
@@ -113,65 +113,65 @@ def _edition(under: Any) -> Json:
     return {"version": under.version, "digest": under.digest}
 
 
-def replayed(run: Run) -> Outcome:
+def replay_logs(run: ReplayOptions) -> ReplayResult:
     """Decide every line again. Raises NoSuchSource."""
     total = size_of(run.logs)
-    outcome = Outcome()
-    with progress(Console(stderr=True), "lines") as bar:
+    result = ReplayResult()
+    with progress_bar(Console(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
-        some = pieces(run.logs, lambda read: bar.advance(task, read))
-        for piece in in_order(some, _lines, _begin, (run.rulesets_dir, run.only), run.jobs):
-            for found in piece:
-                outcome.add(found)
-            bar.update(task, done=outcome.replayed, rate=rate(bar))
+        some = chunks(run.logs, lambda read: bar.advance(task, read))
+        for chunk in map_in_order(some, _lines, _begin, (run.rulesets_dir, run.only), run.jobs):
+            for found in chunk:
+                result.add(found)
+            bar.update(task, done=result.replayed, rate=per_second(bar))
         bar.update(task, completed=total)
-    return outcome
+    return result
 
 
 def _begin(rulesets_dir: Path | None, only: frozenset[str]) -> None:
     """Load the rulebooks; called once in each process."""
-    global _again  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
-    _again = Again(load_shelf(extra=rulesets_dir), only)
+    global _replayer  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
+    _replayer = Replayer(load_shelf(extra=rulesets_dir), only)
 
 
-def _lines(piece: list[Logged]) -> list[Found]:
-    return [_again.line(one) for one in piece]
+def _lines(chunk: list[LoggedLine]) -> list[ReplayedLine]:
+    return [_replayer.line(one) for one in chunk]
 
 
-def as_text(outcome: Outcome) -> str:
+def as_text(result: ReplayResult) -> str:
     """What was found, in lines; no text of a log can break out of its line."""
-    return "\n".join(map(shown, _text_lines(outcome)))
+    return "\n".join(map(shown, _text_lines(result)))
 
 
-def _text_lines(outcome: Outcome) -> Iterator[str]:
-    by = ", ".join(f"{version} ({many:,})" for version, many in sorted(outcome.recorded_by.items()))
-    yield f"{outcome.replayed:,} lines decided again by floorman {__version__}" + (f", recorded by {by}" if by else "")
-    if outcome.passed_over:
-        yield f"{outcome.passed_over:,} passed over"
-    if outcome.unread:
-        yield f"{outcome.unread:,} that cannot be read"
-        yield from (f"    {one.source}: {one.unread}" for one in outcome.unread_first)
-        if outcome.unread > len(outcome.unread_first):
-            yield f"    and {outcome.unread - len(outcome.unread_first):,} more"
-    for book, many in outcome.rulebooks.most_common(MOST_SHOWN):
+def _text_lines(result: ReplayResult) -> Iterator[str]:
+    by = ", ".join(f"{version} ({many:,})" for version, many in sorted(result.recorded_by.items()))
+    yield f"{result.replayed:,} lines decided again by floorman {__version__}" + (f", recorded by {by}" if by else "")
+    if result.passed_over:
+        yield f"{result.passed_over:,} passed over"
+    if result.unread:
+        yield f"{result.unread:,} that cannot be read"
+        yield from (f"    {one.source}: {one.unread}" for one in result.unread_first)
+        if result.unread > len(result.unread_first):
+            yield f"    and {result.unread - len(result.unread_first):,} more"
+    for book, many in result.rulebooks.most_common(MOST_SHOWN):
         yield f"{many:,} under another edition: {_edition_change(book)}"
-    others = " in the others" if outcome.unread else ""
-    yield f"{outcome.changed:,} changed" if outcome.changed else f"nothing changed{others}"
-    for kind, many in outcome.kinds.most_common(MOST_SHOWN):
+    others = " in the others" if result.unread else ""
+    yield f"{result.changed:,} changed" if result.changed else f"nothing changed{others}"
+    for kind, many in result.kinds.most_common(MOST_SHOWN):
         yield f"{many:,} x {_said(kind)}"
-        for one in outcome.examples[kind]:
+        for one in result.examples[kind]:
             yield f"    {one.source}" + (f" (request {one.request_id})" if one.request_id else "")
-    if len(outcome.kinds) > MOST_SHOWN:
-        yield f"and {len(outcome.kinds) - MOST_SHOWN:,} kinds more: --json tells them"
+    if len(result.kinds) > MOST_SHOWN:
+        yield f"and {len(result.kinds) - MOST_SHOWN:,} kinds more: --json tells them"
 
 
-def _edition_change(book: Rulebook) -> str:
+def _edition_change(book: RulebookChange) -> str:
     was, now = book
     there = f"{now.version} {now.digest[:_SHORT]}" if now else "not there any more"
     return f"{was.id} {was.version} {was.digest[:_SHORT]} > {there}"
 
 
-def _said(kind: Kind) -> str:
+def _said(kind: AnswerChange) -> str:
     """A kind of change in one line."""
     parts = [f"{kind.endpoint} {kind.ruleset}: {', '.join(kind.members)}".strip()]
     if kind.ruling:

@@ -10,12 +10,12 @@ from typing import IO, Any
 Json = dict[str, Any]
 
 
-class NotTheSame(Exception):  # noqa: N818  # an answer, no error of ours
+class ResultsMismatch(Exception):  # noqa: N818  # an answer, no error of ours
     """The results in the file are not those of these hands."""
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class EarlierRun:
     """What an earlier run has done: how many hands, which was the last, and how long the file is up to it (bytes)."""
 
     hands: int = 0
@@ -23,26 +23,26 @@ class Done:
     bytes: int = 0
 
 
-def done(path: Path) -> Done:
-    """What the file holds, not counting a last line that was cut off. Raises NotTheSame if these are no results."""
-    found = Done()
+def earlier_run(path: Path) -> EarlierRun:
+    """What the file holds, but for a last line that was cut off. Raises ResultsMismatch if these are no results."""
+    found = EarlierRun()
     if not path.exists():
         return found
     with path.open("rb") as file:
         for line in file:
             if line.endswith(b"\n"):
-                found = Done(found.hands + 1, _source(line, path), found.bytes + len(line))
+                found = EarlierRun(found.hands + 1, _source(line, path), found.bytes + len(line))
     return found
 
 
-def lines_of(path: Path, up_to: int) -> Iterator[Json]:
+def results_in(path: Path, up_to: int) -> Iterator[Json]:
     """The results in the first `up_to` bytes of the file."""
     with path.open("rb") as file:
         while file.tell() < up_to:
             yield json.loads(file.readline())
 
 
-def continued(path: Path, after: Done) -> IO[bytes]:
+def open_after(path: Path, after: EarlierRun) -> IO[bytes]:
     """The file opened to write further results, cut after the last whole line."""
     file = path.open("r+b" if path.exists() else "wb")
     file.truncate(after.bytes)
@@ -55,4 +55,4 @@ def _source(line: bytes, path: Path) -> str:
         found = json.loads(line)
         if isinstance(found, dict) and isinstance(found.get("report", found.get("problem")), dict):
             return str(found.get("source"))
-    raise NotTheSame(f"{path} holds something else than results of hands: name another file.")
+    raise ResultsMismatch(f"{path} holds something else than results of hands: name another file.")

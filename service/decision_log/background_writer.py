@@ -29,14 +29,14 @@ _lock: Any = get_original("_thread", "allocate_lock")
 _sleep: Any = get_original("time", "sleep")
 
 
-class Counts(NamedTuple):
+class LineCounts(NamedTuple):
     """How many lines were written, and how many dropped, since the start."""
 
     written: int
     dropped: int
 
 
-def opened(path: Path) -> int:
+def open_for_append(path: Path) -> int:
     """The file opened for appending; a new one can be read by its owner only. Raises OSError, also for anything but a
     regular file: a pipe would mix the lines of two workers, and wait for its reader.
     """
@@ -57,7 +57,7 @@ def _verify(mode: int) -> None:
         raise OSError(None, "it is no regular file")
 
 
-class AppendedFile:
+class BackgroundWriter:
     """Lines on their way to a file. `put`, `counts` and `close` are for one thread, the one that answers requests."""
 
     def __init__(self, path: Path, most_waiting: int = MOST_WAITING) -> None:
@@ -84,9 +84,9 @@ class AppendedFile:
             _new_thread(self._run, ())
         self._lines.put(line)
 
-    def counts(self) -> Counts:
+    def counts(self) -> LineCounts:
         """How many lines were written, and how many dropped."""
-        return Counts(self._written, self._failed + self._no_room)
+        return LineCounts(self._written, self._failed + self._no_room)
 
     def close(self, seconds: float = CLOSING_SECONDS) -> None:
         """Write what waits, for at most so long; lines put later are dropped."""
@@ -141,7 +141,7 @@ class AppendedFile:
                 return self._to
             os.close(self._to)
             self._to = None
-        self._to, self._unsure = opened(self._path), True
+        self._to, self._unsure = open_for_append(self._path), True
         return self._to
 
 

@@ -28,7 +28,7 @@ class Masked(StrEnum):
     REQUEST_ID = "request_id"  # what the caller named the request, or we did
 
 
-class Under(msgspec.Struct, frozen=True):
+class RulebookUsed(msgspec.Struct, frozen=True):
     """The rulebook that decided, house rules included; its `digest` is unique."""
 
     id: str
@@ -36,7 +36,7 @@ class Under(msgspec.Struct, frozen=True):
     digest: str
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A request that was decided, and its answer, both as JSON.
 
     `v` is the version of the format. `endpoint` is where it was asked, and `instance` which part of the request it is:
@@ -53,7 +53,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     key: str | None = None
     trace_id: str | None = None
     floorman: str
-    ruleset: Under
+    ruleset: RulebookUsed
     masked: tuple[str, ...] = ()
     request: msgspec.Raw
     answer: msgspec.Raw
@@ -64,16 +64,16 @@ class _Version(msgspec.Struct):
 
 
 _WRITER: Final = msgspec.json.Encoder()
-_READER: Final = msgspec.json.Decoder(Line)
+_READER: Final = msgspec.json.Decoder(LogLine)
 _VERSION: Final = msgspec.json.Decoder(_Version)
 
 
-def to_bytes(line: Line) -> bytes:
+def to_bytes(line: LogLine) -> bytes:
     """The line as it is written, with its line break."""
     return _WRITER.encode(line) + b"\n"
 
 
-def from_bytes(text: bytes) -> Line:
+def from_bytes(text: bytes) -> LogLine:
     """The line read again. Raises NotALine."""
     try:
         version = _VERSION.decode(text).v

@@ -31,7 +31,7 @@ class Key:
     rate: Rate | None = None
 
 
-class Why(StrEnum):
+class KeyRefusal(StrEnum):
     """Why a caller may not ask."""
 
     MISSING = "missing"
@@ -41,10 +41,10 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class KeyCheck:
     """Why the caller may not ask, None if he may; and the key that he sent, if it is a known one."""
 
-    why: Why | None
+    why: KeyRefusal | None
     key: Key | None = None
 
 
@@ -71,17 +71,17 @@ def moment(text: str) -> datetime | None:
         return None
 
 
-def judged(authorization: str | None, keys: Mapping[bytes, Key], now: datetime) -> Verdict:
+def check_key(authorization: str | None, keys: Mapping[bytes, Key], now: datetime) -> KeyCheck:
     """Whether the sender of this `Authorization` header may ask now; `keys` are by their digests."""
     if authorization is None:
-        return Verdict(Why.MISSING)
+        return KeyCheck(KeyRefusal.MISSING)
     sent = _BEARER.fullmatch(authorization) if len(authorization) <= _LONGEST else None
     if sent is None:
-        return Verdict(Why.MALFORMED)
+        return KeyCheck(KeyRefusal.MALFORMED)
     key = _found(digest(sent[1]), keys)
     if key is None:
-        return Verdict(Why.UNKNOWN)
-    return Verdict(Why.EXPIRED if key.expires and key.expires <= now else None, key)
+        return KeyCheck(KeyRefusal.UNKNOWN)
+    return KeyCheck(KeyRefusal.EXPIRED if key.expires and key.expires <= now else None, key)
 
 
 def _found(sent: bytes, keys: Mapping[bytes, Key]) -> Key | None:

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from ..atomic_write import keep
+from ..atomic_write import atomic_write
 from ..rates.rate import Rate, rate, rate_fault
 from .key import NAME, Key, moment
 
@@ -92,7 +92,7 @@ class KeyFile:
         text = _text(self._path)
         self._keys = read(text)
         if self._kept is not None:
-            keep(self._kept, text.encode("utf-8"))
+            atomic_write(self._kept, text.encode("utf-8"))
         self._tell(len(self._keys), None)
 
 
@@ -125,7 +125,7 @@ def read(text: str) -> tuple[Key, ...]:
     return tuple(keys)
 
 
-def written(key: Key) -> str:
+def to_toml(key: Key) -> str:
     """The lines of a key file for this key."""
     lines = [f"[keys.{key.name}]", f'sha256 = "{key.digest.hex()}"']
     if key.expires:

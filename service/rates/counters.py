@@ -35,14 +35,14 @@ Tell = Callable[[Exception | None], None]
 """Called with the error when the storage is lost, and with None when it is back."""
 
 
-class Counts(Protocol):
+class RequestCounter(Protocol):
     """Something that counts."""
 
     def incr(self, key: str, expiry: int) -> int:
         """Count one more for this key, and return the count; it is forgotten `expiry` seconds after the first."""
 
 
-class Here:
+class LocalCounter:
     """Counts of this machine: a table of 65,536 in a file of 1 MiB that each worker maps into memory.
 
     The memory storage of `limits` counts for each process separately, which would multiply a rate by the number of
@@ -99,14 +99,16 @@ class TooSlowError(Exception):
     """The storage has not answered in time."""
 
 
-class Elsewhere:
+class RemoteCounter:
     """Counts in a storage, and on this machine too in case the storage does not answer or has lost its counts.
 
     No request waits for it longer than `wait` (seconds), including the wait to be one of `MOST_ASKING` that ask at a
     time. Once the storage is lost it is left alone for `REST_SECONDS`; then a single request tries again.
     """
 
-    def __init__(self, there: Counts, here: Counts, wait: float, tell: Tell, failed: Callable[[], None]) -> None:
+    def __init__(
+        self, there: RequestCounter, here: RequestCounter, wait: float, tell: Tell, failed: Callable[[], None]
+    ) -> None:
         self._there, self._here, self._wait = there, here, wait
         self._tell, self._failed = tell, failed
         self._turns = Semaphore(MOST_ASKING)
@@ -156,26 +158,26 @@ class Elsewhere:
             self._tell(error)
 
 
-def counts(uri: str, path: Path | None, wait: float, tell: Tell, failed: Callable[[], None]) -> Counts:
+def open_counter(uri: str, path: Path | None, wait: float, tell: Tell, failed: Callable[[], None]) -> RequestCounter:
     """The counts in the storage of this URI, which may take `wait` (seconds) to answer.
 
     `path` is the file in which the workers of this machine count together; None if this process is the only one.
     """
-    here = Here(path)
+    here = LocalCounter(path)
     if uri == MEMORY:
         return here
-    elsewhere = Elsewhere(_opened(uri, wait), here, wait, tell, failed)
+    elsewhere = RemoteCounter(_open_storage(uri, wait), here, wait, tell, failed)
     elsewhere.begin()
     return elsewhere
 
 
-def _opened(uri: str, wait: float) -> Counts:
+def _open_storage(uri: str, wait: float) -> RequestCounter:
     """The storage of this URI, not connected yet."""
     from limits.storage import storage_from_string  # an extra: only who names a storage needs it
 
     if not uri.startswith("memcached:"):
         within: dict[str, Any] = {"socket_timeout": wait, "socket_connect_timeout": wait}
-        return cast(Counts, storage_from_string(uri, **within))
+        return cast(RequestCounter, storage_from_string(uri, **within))
     within = {"timeout": wait, "connect_timeout": wait, "no_delay": True}
     made: list[Any] = []
 
@@ -185,4 +187,4 @@ def _opened(uri: str, wait: float) -> Counts:
             made.append(module.PooledClient(*hosts, **options))
         return made[0]
 
-    return cast(Counts, storage_from_string(uri, client_getter=cast(Any, client), **within))
+    return cast(RequestCounter, storage_from_string(uri, client_getter=cast(Any, client), **within))

@@ -19,7 +19,7 @@ from service.api.middleware import authenticate
 from service.api.observe import log as requests_log
 from service.api.observe.metrics import KEYS_STALE
 from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import LOOK_SECONDS, KeyFileError, written
+from service.keys.key_file import LOOK_SECONDS, KeyFileError, to_toml
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.api.test_strict_json import GOOD
@@ -27,7 +27,7 @@ from tests.spec.conformity import assert_conforms
 
 GOOD_KEY: Final = new_secret()
 OLD_KEY: Final = new_secret()
-FILE: Final = written(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) + written(
+FILE: Final = to_toml(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) + to_toml(
     Key("gone", digest(OLD_KEY), datetime(2020, 1, 1, tzinfo=UTC))
 )
 OPEN: Final = {"/healthz", "/readyz", "/metrics", "/openapi.yaml", "/openapi.json"}

@@ -12,11 +12,11 @@ from typing import Any, Final
 import pytest
 
 from service.command.hand_files import Notation, Recorded
-from service.command.html_page import Tally, page
+from service.command.html_page import RunCounts, page
 from service.command.html_page.charts import ticks
-from service.command.html_page.first_offence import Outcome, outcome_of, wrong_of
-from service.command.html_page.time_buckets import MOST_COLUMNS, InOrder, Moments, Unit
-from service.command.html_page.wording import kind, may, recorded, share, shown, stands
+from service.command.html_page.first_offence import HandOutcome, first_offence, outcome_of
+from service.command.html_page.time_buckets import MOST_BUCKETS, BucketSize, OrderBuckets, TimeBuckets
+from service.command.html_page.wording import action, harmless, heading, options, share, step
 from service.command.judge import Judge
 from service.rulesets import load_shelf
 
@@ -65,9 +65,9 @@ def played(street: int, place: int, step: Json | None = None, **changes: Any) ->
     return hand
 
 
-def tallied(*lines: Json, most_shown: int = 500) -> Tally:
+def tallied(*lines: Json, most_shown: int = 500) -> RunCounts:
     """The tally of these lines."""
-    tally = Tally(most_shown=most_shown)
+    tally = RunCounts(most_shown=most_shown)
     for line in lines:
         tally.add(line)
     return tally
@@ -187,14 +187,14 @@ def test_hostile_text_is_inert_and_shown_by_name() -> None:
 
 
 def test_text_without_end_is_cut() -> None:
-    assert shown("x" * 1000) == "x" * 600 + "… (400 more characters)"
+    assert harmless("x" * 1000) == "x" * 600 + "… (400 more characters)"
     assert len(told(CORRECTED | {"source": "y" * 10**6})) < 200_000
 
 
 def test_the_numbers_add_up() -> None:
     tally = tallied(*EVERY)
     assert tally.hands == len(EVERY) == sum(tally.outcomes.values())
-    illegal = tally.outcomes[Outcome.ILLEGAL]
+    illegal = tally.outcomes[HandOutcome.ILLEGAL]
     assert illegal == tally.kinds.total() == tally.broken.total() == tally.streets.total() == 5
     reports = [line["report"] for line in EVERY if "report" in line]
     assert tally.rulings.total() == sum(one["counts"]["actions"] for one in reports)
@@ -204,9 +204,9 @@ def test_the_numbers_add_up() -> None:
     assert tally.rulings["discretion"] == 1
     assert tally.clauses.total() == sum(sum(one["clauses"].values()) for one in reports)
     assert sum(found.total() for found in tally.structures.values()) == len(reports)
-    _, columns = tally.when.columns()
+    _, columns = tally.when.buckets()
     assert [sum(column.counts[place] for column in columns) for place in range(3)] == [8, 5, 5]
-    ordered = tally.in_order.columns()
+    ordered = tally.in_order.buckets()
     assert [sum(column.counts[place] for column in ordered) for place in range(3)] == [10, 5, 5]
     assert tally.unreadable_by.total() == 2
 
@@ -303,7 +303,7 @@ def test_a_hand_is_told_down_to_the_action(line: Json, verdict: str, code: str, 
     assert where in read.text
     steps = [attrs for tag, attrs in read.tags if tag == "tr" and "offends" in attrs.get("class", "").split()]
     assert len(steps) == (code != "hand.betting_not_over")
-    wrong = wrong_of(line["report"])
+    wrong = first_offence(line["report"])
     assert wrong is not None
     assert wrong.message in read.text
     assert wrong.pointer in read.text
@@ -370,24 +370,24 @@ def test_the_clauses_are_told_in_words_with_how_often() -> None:
 @pytest.mark.parametrize(
     ("first", "last", "unit", "columns"),
     [
-        ("2024-05-01T20:00:00Z", "2024-05-01T20:30:00Z", Unit.MINUTE, 31),
-        ("2024-05-01T20:00:00", "2024-05-02T04:00:00", Unit.QUARTER, 33),
-        ("2024-05-01T23:30:00+02:00", "2024-05-02T23:30:00Z", Unit.HOUR, 27),
-        ("2024-05-01T00:00:00Z", "2024-05-07T23:00:00Z", Unit.SIX_HOURS, 28),
-        ("2024-05-01", "2024-05-03", Unit.DAY, 3),
-        ("2024-05-01", "2024-06-30T12:00:00Z", Unit.DAY, 61),
-        ("2024-01-01", "2024-12-31", Unit.WEEK, 53),
-        ("2022-11-01", "2024-12-31", Unit.MONTH, 26),
-        ("1990-11-01", "2024-12-31", Unit.YEAR, 35),
-        ("1500-11-01", "2024-12-31", Unit.DECADE, 53),
-        ("0001-01-01", "9999-12-31T23:59:59Z", Unit.CENTURY, 100),
+        ("2024-05-01T20:00:00Z", "2024-05-01T20:30:00Z", BucketSize.MINUTE, 31),
+        ("2024-05-01T20:00:00", "2024-05-02T04:00:00", BucketSize.QUARTER, 33),
+        ("2024-05-01T23:30:00+02:00", "2024-05-02T23:30:00Z", BucketSize.HOUR, 27),
+        ("2024-05-01T00:00:00Z", "2024-05-07T23:00:00Z", BucketSize.SIX_HOURS, 28),
+        ("2024-05-01", "2024-05-03", BucketSize.DAY, 3),
+        ("2024-05-01", "2024-06-30T12:00:00Z", BucketSize.DAY, 61),
+        ("2024-01-01", "2024-12-31", BucketSize.WEEK, 53),
+        ("2022-11-01", "2024-12-31", BucketSize.MONTH, 26),
+        ("1990-11-01", "2024-12-31", BucketSize.YEAR, 35),
+        ("1500-11-01", "2024-12-31", BucketSize.DECADE, 53),
+        ("0001-01-01", "9999-12-31T23:59:59Z", BucketSize.CENTURY, 100),
     ],
 )
-def test_the_unit_of_time_grows_with_the_span(first: str, last: str, unit: Unit, columns: int) -> None:
-    moments = Moments()
+def test_the_unit_of_time_grows_with_the_span(first: str, last: str, unit: BucketSize, columns: int) -> None:
+    moments = TimeBuckets()
     moments.add(last, [1, 1, 2])
     moments.add(first, [1, 0, 0])
-    found, placed = moments.columns()
+    found, placed = moments.buckets()
     assert (found, len(placed)) == (unit, columns)
     assert placed[0].counts == [1, 0, 0]
     assert placed[-1].counts == [1, 1, 2]
@@ -395,23 +395,23 @@ def test_the_unit_of_time_grows_with_the_span(first: str, last: str, unit: Unit,
 
 @pytest.mark.parametrize("told_at", [None, "yesterday", "0001-01-01T00:00:00+14:00", 5])
 def test_a_time_that_cannot_be_placed_is_counted_apart(told_at: object) -> None:
-    moments = Moments()
+    moments = TimeBuckets()
     moments.add(told_at, [1, 0, 0])
     assert moments.untold == 1
-    assert moments.columns() == (Unit.MINUTE, [])
+    assert moments.buckets() == (BucketSize.MINUTE, [])
 
 
 def test_time_and_order_stay_bounded() -> None:
-    moments, order = Moments(), InOrder()
+    moments, order = TimeBuckets(), OrderBuckets()
     for number in range(20_000):
         moments.add(f"{1000 + number % 9000:04}-{number % 12 + 1:02}-11T10:{number % 60:02}:00Z", [1, 0, 1])
         order.add([1, 0, 1])
     assert len(moments.counts) <= 4096
-    for columns in (moments.columns()[1], order.columns()):
+    for columns in (moments.buckets()[1], order.buckets()):
         assert sum(column.counts[2] for column in columns) == 20_000
-    assert len(order.columns()) <= MOST_COLUMNS
+    assert len(order.buckets()) <= MOST_BUCKETS
     assert order.width == 1000
-    assert order.columns()[1].long == "Hands 1,001 to 2,000"
+    assert order.buckets()[1].long == "Hands 1,001 to 2,000"
 
 
 @pytest.mark.parametrize("most", [0, 1, 2, 3, 4, 5, 7, 11, 99, 100, 101, 12345, 10**9])
@@ -432,14 +432,14 @@ def test_words() -> None:
         ">99.99%",
         "33.3%",
     ]
-    assert kind("raise.below_minimum") == "Raise below minimum"
-    assert recorded({"type": "bet", "by": 1200}) == "bets 1,200"
-    assert recorded({"incident": {"kind": "hidden_chip", "seat": 1}}) == "incident: hidden chip"
+    assert heading("raise.below_minimum") == "Raise below minimum"
+    assert step({"type": "bet", "by": 1200}) == "bets 1,200"
+    assert step({"incident": {"kind": "hidden_chip", "seat": 1}}) == "incident: hidden chip"
     chips_first = {"words": [{"word": "raise"}], "chips": [[500, 100], [25]], "order": "chips_first"}
-    assert recorded({"declaration": chips_first}) == "pushes in 500+100; then 25, then says “raise”"
-    assert recorded({"declaration": {"gesture": "rap"}}) == "raps the table"
-    assert stands(None) == "no action"
-    assert may(None) == []
+    assert step({"declaration": chips_first}) == "pushes in 500+100; then 25, then says “raise”"
+    assert step({"declaration": {"gesture": "rap"}}) == "raps the table"
+    assert action(None) == "no action"
+    assert options(None) == []
 
 
 def test_the_templates_hold_no_style_or_handler_that_the_policy_would_stop() -> None:

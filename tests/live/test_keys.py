@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import LOOK_SECONDS, written
+from service.keys.key_file import LOOK_SECONDS, to_toml
 from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.test_over_the_wire import BODY, HEAD, post
 
@@ -64,7 +64,7 @@ def start(tmp_path: Path, **environment: str) -> tuple[int, str]:
 def keyed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("keyed")
     path = folder / "keys.toml"
-    path.write_text(written(Key("first", digest(FIRST))))
+    path.write_text(to_toml(Key("first", digest(FIRST))))
     server = Server(folder / "log", KEYS_FILE=str(path))
     yield server
     assert server.stop() == 0
@@ -114,7 +114,7 @@ def test_a_unix_socket_is_no_way_in_for_strangers(tmp_path: Path) -> None:
 
 def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     path = tmp_path / "keys.toml"
-    first, second = written(Key("first", digest(FIRST))), written(Key("second", digest(SECOND)))
+    first, second = to_toml(Key("first", digest(FIRST))), to_toml(Key("second", digest(SECOND)))
     path.write_text(first)
     server = Server(tmp_path / "log", HOST=OPEN, KEYS_FILE=str(path), LOG_LEVEL="DEBUG")
     assert post(server)[0] == 401
@@ -131,7 +131,7 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     assert [(status(server, FIRST), status(server, SECOND)) for _ in range(10)] == [(401, 200)] * 10
 
     ends = datetime.now(UTC) + timedelta(seconds=6)
-    change(path, second + written(Key("short", digest(SHORT), ends)))
+    change(path, second + to_toml(Key("short", digest(SHORT), ends)))
     assert status(server, SHORT) == 200
     time.sleep(max(0.0, (ends - datetime.now(UTC)).total_seconds()) + 0.1)
     code, body = post(server, Authorization=f"Bearer {SHORT}")

@@ -6,7 +6,15 @@ from collections.abc import Callable
 import gevent
 import pytest
 
-from service.rates.counters import MOST_ASKING, REST_SECONDS, TELL_SECONDS, Elsewhere, Here, TooSlowError, _opened
+from service.rates.counters import (
+    MOST_ASKING,
+    REST_SECONDS,
+    TELL_SECONDS,
+    LocalCounter,
+    RemoteCounter,
+    TooSlowError,
+    _open_storage,
+)
 
 
 class There:
@@ -38,7 +46,7 @@ class Case:
         self.failures = 0
         self.there = There()
         monkeypatch.setattr("service.rates.counters.time.monotonic", lambda: self.now)
-        self.counting = Elsewhere(self.there, Here(None), 0.05, self._tell, self._fail)
+        self.counting = RemoteCounter(self.there, LocalCounter(None), 0.05, self._tell, self._fail)
 
     def _tell(self, error: Exception | None) -> None:
         self.told.append(type(error).__name__ if error else None)
@@ -122,7 +130,7 @@ def test_no_more_than_so_many_ask_at_once_and_whoever_waits_too_long_for_a_turn_
 
 
 def test_all_get_their_turn_where_the_storage_is_well(case: Case) -> None:
-    case.counting = Elsewhere(case.there, Here(None), 60, case._tell, case._fail)
+    case.counting = RemoteCounter(case.there, LocalCounter(None), 60, case._tell, case._fail)
     case.there.does = lambda: gevent.sleep(0.001)
     asking = [gevent.spawn(case.ask) for _ in range(10 * MOST_ASKING)]
     gevent.joinall(asking)
@@ -132,7 +140,7 @@ def test_all_get_their_turn_where_the_storage_is_well(case: Case) -> None:
 
 
 def test_who_waits_for_a_turn_does_without_once_the_storage_is_lost(case: Case) -> None:
-    case.counting = Elsewhere(case.there, Here(None), 60, case._tell, case._fail)
+    case.counting = RemoteCounter(case.there, LocalCounter(None), 60, case._tell, case._fail)
     case.there.does = lambda: gevent.sleep(1000)
     asking = [gevent.spawn(case.ask) for _ in range(MOST_ASKING)]
     gevent.sleep(0)
@@ -164,6 +172,6 @@ def test_its_first_connection_is_nobodys_request(case: Case) -> None:
 
 
 def test_by_tls_its_certificate_and_its_name_are_verified() -> None:
-    pool = getattr(_opened("rediss://storage.example:6379/0", 0.2), "storage").connection_pool  # noqa: B009  # untyped
+    pool = getattr(_open_storage("rediss://storage.example:6379/0", 0.2), "storage").connection_pool  # noqa: B009  # untyped
     connection = pool.connection_class(**pool.connection_kwargs)
     assert (connection.cert_reqs, connection.check_hostname) == (ssl.CERT_REQUIRED, True)

@@ -15,9 +15,9 @@ from ..judge import Judge
 from . import wording
 from .charts import HEIGHT, NO_CLAUSE, VOLUME, most_first, sections
 from .offending_hand import HandShown, hand_shown
-from .run_counts import Tally
+from .run_counts import RunCounts
 
-__all__ = ["Tally", "page"]
+__all__ = ["RunCounts", "page"]
 
 Json = dict[str, Any]
 
@@ -25,7 +25,7 @@ _TEMPLATES: Final = files(__package__).joinpath("templates")
 
 
 def page(  # noqa: PLR0913  # each is told in the page's head
-    tally: Tally,
+    tally: RunCounts,
     *,
     title: str,
     command: str,
@@ -80,13 +80,13 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        finalize=wording.shown,
+        finalize=wording.harmless,
     )
     environment.filters |= {
         "number": wording.number,
         "counted": wording.counted,
         "share": wording.share,
-        "kind": wording.kind,
+        "heading": wording.heading,
         "structure": wording.structure,
     }
     environment.globals |= {"HEIGHT": HEIGHT, "VOLUME": VOLUME}

@@ -9,9 +9,9 @@ from typing import Any, Final
 from ...answers.render import Json
 from ...rulesets import Shelf
 from . import wording
-from .first_offence import Outcome
-from .run_counts import Tally
-from .time_buckets import Column, Unit
+from .first_offence import HandOutcome
+from .run_counts import RunCounts
+from .time_buckets import Bucket, BucketSize
 
 HEIGHT: Final = 176
 """Pixels from the axis to the highest line of the columns."""
@@ -45,7 +45,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bars:
+class BarChart:
     """Bars on one scale; how many more are `left` out, and their sum."""
 
     bars: list[Bar]
@@ -55,7 +55,7 @@ class Bars:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Upright:
+class Column:
     """A column: `x` and `width` in per cent, heights in pixels above the axis."""
 
     x: float
@@ -64,14 +64,14 @@ class Upright:
     high: float
     volume: float
     says: str
-    column: Column
+    bucket: Bucket
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Columns:
+class ColumnChart:
     """Columns of illegal actions, and under them how many hands there were."""
 
-    columns: list[Upright]
+    columns: list[Column]
     ticks: list[Tick]
     labels: list[tuple[float, str, str, bool]]
     most_hands: int
@@ -91,20 +91,20 @@ class ClauseShown:
     broken_length: float
 
 
-def sections(tally: Tally, shelf: Shelf) -> Json:
+def sections(tally: RunCounts, shelf: Shelf) -> Json:
     """Everything that the page draws from the counts."""
     timed = bool(tally.when.counts)
-    unit, found = tally.when.columns()
+    unit, found = tally.when.buckets()
     clauses, cited_ticks, broken_ticks = _clauses(tally, shelf)
     return {
-        "outcomes": [(outcome, tally.outcomes[outcome]) for outcome in Outcome],
+        "outcomes": [(outcome, tally.outcomes[outcome]) for outcome in HandOutcome],
         "timed": timed,
         "unit": unit,
-        "clock": timed and unit in (Unit.MINUTE, Unit.QUARTER, Unit.HOUR, Unit.SIX_HOURS),
-        "over_time": columns(found if timed else tally.in_order.columns()),
-        "kinds": _by_code(tally.kinds, tally.outcomes[Outcome.ILLEGAL]),
+        "clock": timed and unit in (BucketSize.MINUTE, BucketSize.QUARTER, BucketSize.HOUR, BucketSize.SIX_HOURS),
+        "over_time": column_chart(found if timed else tally.in_order.buckets()),
+        "kinds": _by_code(tally.kinds, tally.outcomes[HandOutcome.ILLEGAL]),
         "contradictions": _by_code(tally.contradictions, tally.hands),
-        "unreadable_by": _by_code(tally.unreadable_by, tally.outcomes[Outcome.UNREADABLE]),
+        "unreadable_by": _by_code(tally.unreadable_by, tally.outcomes[HandOutcome.UNREADABLE]),
         "structures": _structures(tally),
         "streets": _streets(tally),
         "clauses": clauses,
@@ -128,7 +128,7 @@ def ticks(most: int) -> list[Tick]:
     return [Tick(value, round(100 * value / top, 3)) for value in range(0, top + 1, step)]
 
 
-def bars(found: Sequence[Bar], most_bars: int) -> Bars:
+def bar_chart(found: Sequence[Bar], most_bars: int) -> BarChart:
     """The first `most_bars` bars in their order, with their `length` filled in, on a scale of their own."""
     scale = ticks(max((bar.count for bar in found), default=0))
     top = scale[-1].value
@@ -144,43 +144,43 @@ def bars(found: Sequence[Bar], most_bars: int) -> Bars:
         for bar in found[:most_bars]
     ]
     left = found[most_bars:]
-    return Bars(bars=placed, ticks=scale, left=len(left), left_count=sum(bar.count for bar in left))
+    return BarChart(bars=placed, ticks=scale, left=len(left), left_count=sum(bar.count for bar in left))
 
 
-def columns(found: Sequence[Column]) -> Columns:
+def column_chart(found: Sequence[Bucket]) -> ColumnChart:
     """The columns side by side, as wide as there is room for, up to a limit."""
-    scale = ticks(max((column.counts[2] for column in found), default=0))
-    most_hands = max((column.counts[0] for column in found), default=0)
+    scale = ticks(max((bucket.counts[2] for bucket in found), default=0))
+    most_hands = max((bucket.counts[0] for bucket in found), default=0)
     pitch = 100 / max(len(found), 1)
     width = min(pitch * 0.72, 9)
     placed = [
-        Upright(
+        Column(
             x=round(place * pitch + (pitch - width) / 2, 3),
             width=round(width, 3),
             middle=round((place + 0.5) * pitch, 3),
-            high=_high(column.counts[2], scale[-1].value, HEIGHT),
-            volume=_high(column.counts[0], most_hands, VOLUME),
-            says=_says(column),
-            column=column,
+            high=_high(bucket.counts[2], scale[-1].value, HEIGHT),
+            volume=_high(bucket.counts[0], most_hands, VOLUME),
+            says=_says(bucket),
+            bucket=bucket,
         )
-        for place, column in enumerate(found)
+        for place, bucket in enumerate(found)
     ]
-    return Columns(columns=placed, ticks=scale, labels=_labels(placed), most_hands=most_hands)
+    return ColumnChart(columns=placed, ticks=scale, labels=_labels(placed), most_hands=most_hands)
 
 
 def _high(part: int, top: int, pixels: int) -> float:
     return max(1.5, round(pixels * part / top, 2)) if part else 0
 
 
-def _says(column: Column) -> str:
-    hands, illegal, actions = column.counts
+def _says(bucket: Bucket) -> str:
+    hands, illegal, actions = bucket.counts
     if not hands:
-        return f"{column.long}: no hands"
+        return f"{bucket.long}: no hands"
     of = wording.counted(hands, "hand")
-    return f"{column.long}: {wording.counted(actions, 'illegal action')}; {wording.number(illegal)} of {of} illegal"
+    return f"{bucket.long}: {wording.counted(actions, 'illegal action')}; {wording.number(illegal)} of {of} illegal"
 
 
-def _labels(placed: list[Upright]) -> list[tuple[float, str, str, bool]]:
+def _labels(placed: list[Column]) -> list[tuple[float, str, str, bool]]:
     """Where a label stands, its words, the end it hangs by, and whether a narrow page has room for it."""
     last = len(placed) - 1
     few = min(len(placed), _MOST_LABELS)
@@ -188,7 +188,7 @@ def _labels(placed: list[Upright]) -> list[tuple[float, str, str, bool]]:
     return [
         (
             placed[place].middle,
-            placed[place].column.short,
+            placed[place].bucket.short,
             "start" if place == 0 and last > 8 else "end" if place == last and last > 8 else "middle",
             nth in (0, len(chosen) - 1) or (nth == len(chosen) // 2 and len(chosen) % 2 == 1),
         )
@@ -201,48 +201,48 @@ def most_first(found: Counter[Any]) -> list[tuple[Any, int]]:
     return sorted(found.items(), key=lambda item: (-item[1], str(item[0])))
 
 
-def _by_code(found: Counter[str], of: int) -> Bars:
-    return bars(
+def _by_code(found: Counter[str], of: int) -> BarChart:
+    return bar_chart(
         [
-            Bar(name=wording.kind(code), count=count, length=0, note=wording.share(count, of), code=code, says=code)
+            Bar(name=wording.heading(code), count=count, length=0, note=wording.share(count, of), code=code, says=code)
             for code, count in most_first(found)
         ],
         _MOST_BARS,
     )
 
 
-def _structures(tally: Tally) -> Bars:
+def _structures(tally: RunCounts) -> BarChart:
     found = [
         Bar(
             name=f"{wording.structure(name)} ({wording.number(outcomes.total())})",
-            count=outcomes[Outcome.ILLEGAL],
+            count=outcomes[HandOutcome.ILLEGAL],
             length=0,
-            note=wording.share(outcomes[Outcome.ILLEGAL], outcomes.total()),
+            note=wording.share(outcomes[HandOutcome.ILLEGAL], outcomes.total()),
         )
         for name, outcomes in tally.structures.items()
     ]
-    return bars(sorted(found, key=lambda bar: (-bar.count, bar.name)), _MOST_BARS)
+    return bar_chart(sorted(found, key=lambda bar: (-bar.count, bar.name)), _MOST_BARS)
 
 
-def _streets(tally: Tally) -> Bars:
-    illegal = tally.outcomes[Outcome.ILLEGAL]
+def _streets(tally: RunCounts) -> BarChart:
+    illegal = tally.outcomes[HandOutcome.ILLEGAL]
     found = [
         Bar(
             name=f"Street {street}" if street else "Not told", count=count, length=0, note=wording.share(count, illegal)
         )
         for street, count in sorted(tally.streets.items())
     ]
-    return bars(found, _MOST_BARS)
+    return bar_chart(found, _MOST_BARS)
 
 
-def _clauses(tally: Tally, shelf: Shelf) -> tuple[list[ClauseShown], Bars, Bars]:
+def _clauses(tally: RunCounts, shelf: Shelf) -> tuple[list[ClauseShown], BarChart, BarChart]:
     known = {clause.id: clause for book in shelf.values() for clause in book.clauses}
     every = [id for id in tally.clauses | tally.broken if id]
     order = sorted(every, key=lambda id: (-tally.broken[id], -tally.clauses[id], id))
     if tally.broken[""]:
         order.append("")
-    cited = bars([Bar(name=id, count=tally.clauses[id], length=0) for id in order], len(order))
-    broken = bars([Bar(name=id, count=tally.broken[id], length=0) for id in order], len(order))
+    cited = bar_chart([Bar(name=id, count=tally.clauses[id], length=0) for id in order], len(order))
+    broken = bar_chart([Bar(name=id, count=tally.broken[id], length=0) for id in order], len(order))
     shown = [
         ClauseShown(
             anchor=f"clause-{place}",
@@ -263,7 +263,7 @@ def _clauses(tally: Tally, shelf: Shelf) -> tuple[list[ClauseShown], Bars, Bars]
     return shown, cited, broken
 
 
-def _rulebooks(tally: Tally, shelf: Shelf) -> list[Json]:
+def _rulebooks(tally: RunCounts, shelf: Shelf) -> list[Json]:
     return [
         {
             "id": id,

@@ -10,7 +10,7 @@ from ...rules.model.reasons import Code
 Json = dict[str, Any]
 
 
-class Outcome(StrEnum):
+class HandOutcome(StrEnum):
     """The outcome of a hand; every hand has exactly one."""
 
     LEGAL = "legal"
@@ -22,10 +22,10 @@ class Outcome(StrEnum):
     @property
     def offends(self) -> bool:
         """Whether somebody has to look at the hand."""
-        return self in (Outcome.ILLEGAL, Outcome.CONTRADICTORY)
+        return self in (HandOutcome.ILLEGAL, HandOutcome.CONTRADICTORY)
 
 
-class Verdict(StrEnum):
+class Consequence(StrEnum):
     """What became of the first thing that is wrong."""
 
     CORRECTED = "corrected"
@@ -36,10 +36,10 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wrong:
+class Offence:
     """The first thing that is wrong: what, the clause and how firmly, and where in the hand (`round` from 0)."""
 
-    verdict: Verdict
+    verdict: Consequence
     code: str
     message: str
     pointer: str
@@ -77,19 +77,19 @@ _NOTHING_WRONG: Final = frozenset(
 _STEP: Final = re.compile(r"/hand/rounds/(\d+)/actions/(\d+)")
 
 
-def outcome_of(line: Json) -> Outcome:
+def outcome_of(line: Json) -> HandOutcome:
     """The outcome of the hand in a line of results."""
     report = line.get("report")
     if report is None:
-        return Outcome.UNREADABLE
+        return HandOutcome.UNREADABLE
     if not report["legal"]:
-        return Outcome.ILLEGAL
+        return HandOutcome.ILLEGAL
     if report["discrepancies"]:
-        return Outcome.CONTRADICTORY
-    return Outcome.LEGAL if report["complete"] else Outcome.UNFINISHED
+        return HandOutcome.CONTRADICTORY
+    return HandOutcome.LEGAL if report["complete"] else HandOutcome.UNFINISHED
 
 
-def wrong_of(report: Json) -> Wrong | None:
+def first_offence(report: Json) -> Offence | None:
     """The first thing that is wrong with a hand, None if nothing is."""
     first = report["first_illegal"] or (None if report["legal"] else report["stopped_at"])
     if first is None:
@@ -99,10 +99,10 @@ def wrong_of(report: Json) -> Wrong | None:
         error = next(
             iter(first.get("errors") or ()), {"code": "hand.stopped", "message": "The hand cannot go on here."}
         )
-        return Wrong(verdict=Verdict.STOPPED, code=error["code"], message=error["message"], **_place(first))
+        return Offence(verdict=Consequence.STOPPED, code=error["code"], message=error["message"], **_place(first))
     reason = main_reason(decision)
-    return Wrong(
-        verdict=Verdict(decision["ruling"]),
+    return Offence(
+        verdict=Consequence(decision["ruling"]),
         code=reason["code"],
         message=reason["message"],
         clause=reason["clause"],
@@ -117,13 +117,18 @@ def main_reason(decision: Json) -> Json:
     return found or decision["reasons"][0]
 
 
-def _contradiction(discrepancies: list[Json]) -> Wrong | None:
+def _contradiction(discrepancies: list[Json]) -> Offence | None:
     if not discrepancies:
         return None
     one = discrepancies[0]
-    told = {"verdict": Verdict.CONTRADICTION, "code": one["code"], "message": one["message"], "pointer": one["pointer"]}
+    told = {
+        "verdict": Consequence.CONTRADICTION,
+        "code": one["code"],
+        "message": one["message"],
+        "pointer": one["pointer"],
+    }
     found = _STEP.match(one["pointer"])
-    return Wrong(**told, round=int(found[1]), action=int(found[2])) if found else Wrong(**told)
+    return Offence(**told, round=int(found[1]), action=int(found[2])) if found else Offence(**told)
 
 
 def _place(first: Json) -> Json:

@@ -9,7 +9,7 @@ from ...answers.questions import Refused
 from ...answers.report import report
 from ..judge import Judge
 from . import wording
-from .first_offence import Verdict, Wrong, wrong_of
+from .first_offence import Consequence, Offence, first_offence
 
 Json = dict[str, Any]
 Decisions = list[list[Json | None]]
@@ -26,7 +26,7 @@ _POSTS: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+class SeatShown:
     """A seat: its chips before and, if known, after the hand; and its posts."""
 
     seat: int
@@ -39,7 +39,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Did:
+class StepShown:
     """One step of the record; `ruling` is None if it was not judged, `becomes` is set if it does not stand as made."""
 
     number: int
@@ -58,7 +58,7 @@ class StreetShown:
     """What was done on a street; `wrong` if the hand stops at the street as a whole."""
 
     number: int
-    steps: list[Did]
+    steps: list[StepShown]
     wrong: bool
 
 
@@ -80,12 +80,12 @@ class HandShown:
     structure: str
     scale: int
     ruleset: str
-    wrong: Wrong
+    wrong: Offence
     others: int
     street: int | None
     nth: int | None
     seat: int | None
-    seats: list[Seat]
+    seats: list[SeatShown]
     streets: list[StreetShown]
     reasons: list[Json]
     becomes: str | None
@@ -100,7 +100,7 @@ class HandShown:
 def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
     """What the page shows of the offending hand in a line of results; `place` is its number on the page."""
     hand, told = line["hand"], line["report"]
-    wrong = wrong_of(told)
+    wrong = first_offence(told)
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")
     first = told["first_illegal"] or {}
@@ -126,10 +126,10 @@ def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
         seats=_seats(line, seat),
         streets=streets,
         reasons=decision.get("reasons", []),
-        becomes=wording.stands(decision["action"]) if wrong.verdict is Verdict.CORRECTED else None,
-        might=wording.may(decision.get("options")),
+        becomes=wording.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
+        might=wording.options(decision.get("options")),
         choices=[
-            f"{one['effect'].rstrip('.')}: {wording.stands(one['action'])}" for one in decision.get("alternatives", ())
+            f"{one['effect'].rstrip('.')}: {wording.action(one['action'])}" for one in decision.get("alternatives", ())
         ],
         errors=_stop_errors(told),
         discrepancies=told["discrepancies"],
@@ -138,7 +138,7 @@ def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
     )
 
 
-def bare_line(line: Json) -> Json:
+def without_carried(line: Json) -> Json:
     """The line without the data that its hand carries, and with `names` by seat."""
     hand = line.get("hand") or line["report"].get("hand") or {}
     report = {key: value for key, value in line["report"].items() if key not in ("hand", "round", "options")}
@@ -192,11 +192,11 @@ def _stop_errors(told: Json) -> list[Json]:
     return errors
 
 
-def _seats(line: Json, offender: int | None) -> list[Seat]:
+def _seats(line: Json, offender: int | None) -> list[SeatShown]:
     hand = line["hand"]
     left = {share["seat"]: share["stack"] for share in (line["report"].get("final") or {}).get("stacks", ())}
     return [
-        Seat(
+        SeatShown(
             seat=player["seat"],
             name=line["names"].get(player["seat"]),
             stack=player["stack"],
@@ -213,7 +213,7 @@ def _seats(line: Json, offender: int | None) -> list[Seat]:
     ]
 
 
-def _streets(hand: Json, wrong: Wrong, decided: Decisions | None, told: Json) -> list[StreetShown]:
+def _streets(hand: Json, wrong: Offence, decided: Decisions | None, told: Json) -> list[StreetShown]:
     stopped = told["stopped_at"] or {}
     stop = (stopped.get("round"), stopped.get("action")) if stopped.get("errors") else (None, None)
     begun = (hand.get("round", {}).get("street") or 1) if "round" in hand else 1
@@ -227,15 +227,15 @@ def _streets(hand: Json, wrong: Wrong, decided: Decisions | None, told: Json) ->
     ]
 
 
-def _marks(place: int, wrong: Wrong, stop: tuple[int | None, int | None]) -> tuple[int | None, int | None]:
+def _marks(place: int, wrong: Offence, stop: tuple[int | None, int | None]) -> tuple[int | None, int | None]:
     """The offending step of this street, and the one that makes no sense and stops the hand."""
     return wrong.action if wrong.round == place else None, stop[1] if stop[0] == place else None
 
 
 def _steps(
     actions: list[Json], marks: tuple[int | None, int | None], decided: list[Json | None], told: Json
-) -> list[Did]:
-    steps: list[Did] = []
+) -> list[StepShown]:
+    steps: list[StepShown] = []
     for place, sent in enumerate(actions):
         if set(sent) <= {"carried"}:
             continue
@@ -248,17 +248,17 @@ def _steps(
     return steps
 
 
-def _did(sent: Json, decision: Json, nth: int) -> Did:
+def _did(sent: Json, decision: Json, nth: int) -> StepShown:
     action = decision.get("action")
     told = sent.get("declaration") or sent.get("incident") or sent
     legal = decision.get("legal", True)
     after = decision.get("round")
-    return Did(
+    return StepShown(
         number=nth,
         seat=told.get("seat", action["seat"] if action else None),
-        did=wording.stands(action) if legal and action and "seat" in sent else wording.recorded(sent),
+        did=wording.action(action) if legal and action and "seat" in sent else wording.step(sent),
         ruling=decision.get("ruling"),
-        becomes=wording.stands(action) if not legal and action else None,
+        becomes=wording.action(action) if not legal and action else None,
         why=decision["reasons"][0]["message"] if not legal else None,
         pot=after["pot"] + sum(player["committed"] for player in after["players"]) if after else None,
     )
@@ -277,7 +277,7 @@ def _corrected_streets(hand: Json, corrected: Json) -> list[CorrectedStreet]:
 
 def _told(street: Json) -> list[tuple[int | None, str]]:
     return [
-        ((one.get("declaration") or one.get("incident") or one).get("seat"), wording.recorded(one))
+        ((one.get("declaration") or one.get("incident") or one).get("seat"), wording.step(one))
         for one in street["actions"]
         if not set(one) <= {"carried"}
     ]

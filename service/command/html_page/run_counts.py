@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from .first_offence import Outcome, Wrong, outcome_of, wrong_of
-from .offending_hand import bare_line
-from .time_buckets import InOrder, Moments
+from .first_offence import HandOutcome, Offence, first_offence, outcome_of
+from .offending_hand import without_carried
+from .time_buckets import OrderBuckets, TimeBuckets
 
 Json = dict[str, Any]
 
@@ -16,11 +16,11 @@ _RULINGS: Final = ("accepted", "corrected", "rejected", "discretion")
 
 
 @dataclass(slots=True)
-class Tally:
+class RunCounts:
     """What has been counted so far; at most `most_shown` hands are kept, and as many records that cannot be read."""
 
     most_shown: int = MOST_SHOWN
-    outcomes: Counter[Outcome] = field(default_factory=Counter)
+    outcomes: Counter[HandOutcome] = field(default_factory=Counter)
     rulings: Counter[str] = field(default_factory=Counter)
     stopped: int = 0
     clauses: Counter[str] = field(default_factory=Counter)
@@ -28,12 +28,12 @@ class Tally:
     kinds: Counter[str] = field(default_factory=Counter)
     contradictions: Counter[str] = field(default_factory=Counter)
     unreadable_by: Counter[str] = field(default_factory=Counter)
-    structures: dict[str | None, Counter[Outcome]] = field(default_factory=dict)
+    structures: dict[str | None, Counter[HandOutcome]] = field(default_factory=dict)
     streets: Counter[int] = field(default_factory=Counter)
     rulebooks: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     versions: Counter[str] = field(default_factory=Counter)
-    when: Moments = field(default_factory=Moments)
-    in_order: InOrder = field(default_factory=InOrder)
+    when: TimeBuckets = field(default_factory=TimeBuckets)
+    in_order: OrderBuckets = field(default_factory=OrderBuckets)
     offending: list[Json] = field(default_factory=list)
     unreadable: list[Json] = field(default_factory=list)
 
@@ -61,19 +61,19 @@ class Tally:
         """Count the next line of results."""
         outcome = outcome_of(line)
         self.outcomes[outcome] += 1
-        if outcome is Outcome.UNREADABLE:
+        if outcome is HandOutcome.UNREADABLE:
             self._add_unreadable(line)
             self.in_order.add([1, 0, 0])
             return
         report = line["report"]
         illegal = self._add_report(report, line.get("structure"), outcome)
-        counts = [1, int(outcome is Outcome.ILLEGAL), illegal]
+        counts = [1, int(outcome is HandOutcome.ILLEGAL), illegal]
         self.in_order.add(counts)
         self.when.add(line.get("played_at"), counts)
         if outcome.offends and len(self.offending) < self.most_shown:
-            self.offending.append(bare_line(line))
+            self.offending.append(without_carried(line))
 
-    def _add_report(self, report: Json, structure: str | None, outcome: Outcome) -> int:
+    def _add_report(self, report: Json, structure: str | None, outcome: HandOutcome) -> int:
         """Count a report, and return how many of its actions are illegal."""
         rulings = Counter({ruling: int(report["counts"].get(ruling, 0)) for ruling in _RULINGS})
         self.rulings += rulings
@@ -81,14 +81,14 @@ class Tally:
         self.structures.setdefault(structure, Counter())[outcome] += 1
         self.contradictions.update({one["code"] for one in report["discrepancies"]})
         self._add_rules(report)
-        wrong = wrong_of(report)
+        wrong = first_offence(report)
         stopped = int(bool((report["stopped_at"] or {}).get("errors")))
         self.stopped += stopped
-        if wrong is not None and outcome is Outcome.ILLEGAL:
+        if wrong is not None and outcome is HandOutcome.ILLEGAL:
             self._add_wrong(wrong)
         return stopped + rulings.total() - rulings["accepted"]
 
-    def _add_wrong(self, wrong: Wrong) -> None:
+    def _add_wrong(self, wrong: Offence) -> None:
         self.kinds[wrong.code] += 1
         self.broken[wrong.clause or ""] += 1
         self.streets[wrong.street or 0] += 1

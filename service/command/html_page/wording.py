@@ -28,7 +28,7 @@ _GESTURES: Final = {"rap": "raps the table", "forward_motion": "moves chips forw
 _SIZES: Final = {"to": " to {:,}", "by": " by {:,}", "add": ", adding {:,}"}
 
 
-def shown(value: Any) -> Any:
+def harmless(value: Any) -> Any:
     """A value as the page may show it: invisible and direction-changing characters are named, long texts cut."""
     if not isinstance(value, str) or isinstance(value, Markup):
         return "" if value is None else value
@@ -63,7 +63,7 @@ def share(part: int, whole: int) -> str:
     return f"{percent:.2f}%" if percent < 1 or percent > 99 else f"{percent:.1f}%"
 
 
-def kind(code: str) -> str:
+def heading(code: str) -> str:
     """A code as a heading: `raise.below_minimum` is Raise below minimum."""
     words = code.replace(".", " ").replace("_", " ").strip()
     return words[:1].upper() + words[1:]
@@ -91,7 +91,7 @@ def result(came: Json | None) -> list[str]:
     return said + [f"seat {share['seat']} was left with {share['chips']:,}" for share in came.get("stacks", ())]
 
 
-def recorded(step: Json) -> str:
+def step(step: Json) -> str:
     """What a step of the record says that was done."""
     if "declaration" in step:
         return _declared(step["declaration"])
@@ -100,7 +100,7 @@ def recorded(step: Json) -> str:
     return _DOES.get(str(step.get("type")), str(step.get("type"))) + size(step)
 
 
-def stands(action: Json | None) -> str:
+def action(action: Json | None) -> str:
     """A normalized action in words."""
     if action is None:
         return "no action"
@@ -113,7 +113,7 @@ def stands(action: Json | None) -> str:
     return f"{does}{to}{action['to']:,}{adding}{', all-in' if action['all_in'] else ''}"
 
 
-def may(options: Json | None) -> list[str]:
+def options(options: Json | None) -> list[str]:
     """The options of a seat in words."""
     if options is None:
         return []

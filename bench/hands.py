@@ -21,8 +21,8 @@ from bench.plan import Plan
 from bench.rows import Row, Section, quotients
 from bench.servers import ROOT
 from service.answers import render
+from service.command.hand_files import Notation, Recorded
 from service.command.judge import Judge
-from service.command.sources import Notation, Recorded
 from service.rulesets import load_shelf
 from tests.hands.records import SAMPLE, read, shared_files
 from tests.hands.whole import body, phh

@@ -88,10 +88,9 @@ def on_starting(server: object) -> None:
 def when_ready(server: Any) -> None:
     """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
     from .api.observe.metrics import STARTED
+    from .decision_log.background_writer import open_for_append
     from .exposure import beyond_loopback
-    from .keys.file import load
-    from .keys.written import KeyFileError
-    from .recording.file import opened
+    from .keys.key_file import KeyFileError, load
     from .rulesets import ShelfError, shelf_with
 
     STARTED.set(time.time())
@@ -109,7 +108,7 @@ def when_ready(server: Any) -> None:
 
     if settings.decision_log is not None:
         try:
-            os.close(opened(settings.decision_log))
+            os.close(open_for_append(settings.decision_log))
         except OSError as error:
             server.log.critical("DECISION_LOG %s: %s", settings.decision_log, error.strerror)
             server.halt(reason="the decision log cannot be written", exit_status=1)

@@ -12,7 +12,7 @@ from ..hands.unreadable import Place
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Shelf
-from .sources import Notation, Recorded
+from .hand_files import Notation, Recorded
 
 Json = dict[str, Any]
 

@@ -4,7 +4,7 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
-from ..kept import keep
+from ..atomic_write import atomic_write
 from .shelf import Shelf, ShelfError, load_shelf
 
 
@@ -22,7 +22,7 @@ def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | Non
             raise
         return _with_copies(kept), error
     if kept is not None:
-        keep(kept, copied)
+        atomic_write(kept, copied)
     return shelf, None
 
 

@@ -12,9 +12,9 @@ from msgspec import Raw
 from ... import __version__
 from ...answers import render
 from ...answers.tally import Answered
-from ...recording import line
-from ...recording.file import AppendedFile, Counts
-from ...recording.masked import Masked, masked_answer, masked_request
+from ...decision_log import line
+from ...decision_log.background_writer import BackgroundWriter, LineCounts
+from ...decision_log.line import Masked, masked_answer, masked_request
 from ...rules import Ruleset
 from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest
@@ -42,13 +42,13 @@ class Asked:
 class Recorder:
     """Writes the decision log of one worker."""
 
-    def __init__(self, settings: Settings, shelf: Shelf, file: AppendedFile) -> None:
+    def __init__(self, settings: Settings, shelf: Shelf, file: BackgroundWriter) -> None:
         self._file, self._shelf = file, shelf
         self._below = int(settings.decision_log_sample * _ALL)
         self._out = settings.decision_log_mask
         self._masked = tuple(sorted(self._out))
         self._under = {id: _under(book.ruleset) for id, book in shelf.items()}
-        self._told = Counts(0, 0)
+        self._told = LineCounts(0, 0)
         self._lost = False
         self._next_word = 0.0
 
@@ -88,7 +88,7 @@ class Recorder:
             answer = masked_answer(answered.raw, answer, out, yielder.yield_if_due)
             masked = self._masked
         return line.to_bytes(
-            line.Line(
+            line.LogLine(
                 v=line.VERSION,
                 at=at,
                 took_ms=took_ms,
@@ -105,7 +105,7 @@ class Recorder:
             )
         )
 
-    def _ruled(self, raw: Any) -> line.Under:
+    def _ruled(self, raw: Any) -> line.RulebookUsed:
         """The rulebook that decided, house rules included. As the request was answered, there is one."""
         if "house_rules" not in raw:
             return self._under[raw["ruleset"]]
@@ -127,15 +127,15 @@ class Recorder:
             LOG.info("decisions", extra={"fields": {"event": "decisions", "message": said}})
 
 
-def _under(ruleset: Ruleset) -> line.Under:
-    return line.Under(ruleset.id, ruleset.version, ruleset_digest(ruleset))
+def _under(ruleset: Ruleset) -> line.RulebookUsed:
+    return line.RulebookUsed(ruleset.id, ruleset.version, ruleset_digest(ruleset))
 
 
 def register(app: Flask) -> None:
     """Write a decision log for this app, if its settings name one."""
     settings: Settings = app.extensions["settings"]
     app.extensions["recorder"] = recorder = (
-        Recorder(settings, app.extensions["shelf"], AppendedFile(settings.decision_log))
+        Recorder(settings, app.extensions["shelf"], BackgroundWriter(settings.decision_log))
         if settings.decision_log
         else None
     )

@@ -525,7 +525,7 @@ def test_what_comes_too_often_is_told() -> None:
 @pytest.mark.parametrize("member", ["rounds", "players", "pots", "_house"])
 def test_of_a_huge_document_nothing_is_made(monkeypatch: pytest.MonkeyPatch, member: str) -> None:
     document = put(sample("six_max"), member, [[]] * (MOST_VALUES - 1))
-    monkeypatch.setattr("service.hands.ohh.plain", None)
+    monkeypatch.setattr("service.hands.ohh.reader.plain_json", None)
     assert faults(document) == {("", "ohh.too_many_values")}
 
 

@@ -1,17 +1,22 @@
-"""Writing the parts of a hand in Open Hand History, from the hand alone."""
+"""The parts of an OHH document that follow from a hand alone, and what a document says beyond them.
 
-from collections.abc import Mapping
-from typing import Any, Final
+The reader keeps what is beyond them in the hand as `carried`, so that the writer makes the same document again: members
+that are `more`, `less`, or have another value `instead`. The last have both values, so that they apply only while the
+hand is unchanged.
+"""
 
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from .. import Json, carried
 from ..stacks import Stacks
-from .amounts import number
-from .words import BET_TYPES, WRITTEN, Json
+from .document import BET_TYPES, NAME, WRITTEN, number
 
-FOLDS: Final = ("fold", "check")
+T = TypeVar("T")
 
 
-class Scribe:
-    """Writes posts and actions. Give them in the order in which they were made: it moves the chips."""
+class EntryMaker:
+    """Makes the entries of rounds, from posts and actions in the order in which they were made: it moves the chips."""
 
     def __init__(self, hand: Json, ids: Mapping[int, Any]) -> None:
         self.stacks = Stacks(hand["players"])
@@ -19,7 +24,7 @@ class Scribe:
         self._ids = ids
         self._bet: int = hand["min_bet"]
 
-    def street(self, place: int, round: Json) -> None:
+    def begin(self, place: int, round: Json) -> None:
         """Begin the next betting round."""
         if place:
             self.stacks.next_street()
@@ -68,7 +73,7 @@ class Scribe:
         ):
             if name in action and chips is not None:
                 return max(0, int(chips))
-        if type in FOLDS:
+        if type in ("fold", "check"):
             return 0
         if type == "call":
             return self.stacks.owed(seat)
@@ -114,3 +119,74 @@ def pot_of(hand: Json, ids: Mapping[int, Any]) -> Json | None:
         for share in result["won"]
     ]
     return {"number": 0, "amount": number(won + result.get("rake", 0), scale), **rake, "player_wins": wins}
+
+
+def beyond(source: Json, rebuilt: Json) -> Json:
+    """The difference between an object of the document and what is made of the hand alone; empty if none."""
+    difference = {
+        "more": {key: value for key, value in source.items() if key not in rebuilt},
+        "less": [key for key in rebuilt if key not in source],
+        "instead": {
+            key: [value, source[key]]
+            for key, value in rebuilt.items()
+            if key in source and not _same(value, source[key])
+        },
+    }
+    return {name: part for name, part in difference.items() if part}
+
+
+def restored(rebuilt: Json, difference: Json) -> Json:
+    """The object of the document, from what is made of the hand alone and the difference."""
+    less = part(difference, "less", list)
+    instead = part(difference, "instead", dict)
+    made = {key: _instead(value, instead.get(key)) for key, value in rebuilt.items() if key not in less}
+    return part(difference, "more", dict) | made
+
+
+def carrying(thing: Json, rest: Json) -> Json:
+    """A part of the hand with what it carries, if it carries anything."""
+    return thing | {"carried": {NAME: rest}} if rest else thing
+
+
+def kept(thing: Json) -> Json:
+    """What a part of the hand carries from an OHH document; empty if it came from elsewhere."""
+    return part(carried(thing), NAME, dict)
+
+
+def part(difference: Json, name: str, kind: type[T]) -> T:
+    """A part of what is carried; an empty one if it is of the wrong type, and so not ours."""
+    value = difference.get(name)
+    return value if isinstance(value, kind) else kind()
+
+
+def placed(entry: Json, name: str) -> int | None:
+    """The place in a list that is carried under this name; None if there is none."""
+    value = entry.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def interleaved(rest: Sequence[T], fixed: Mapping[int, T]) -> list[T]:
+    """One list: entries with a fixed place stand there, the rest fill the gaps in order; impossible places last."""
+    length = len(rest) + len(fixed)
+    others = iter(rest)
+    made = []
+    for place in range(length):
+        entry = fixed[place] if place in fixed else next(others, None)
+        if entry is not None:
+            made.append(entry)
+    return [*made, *(entry for place, entry in sorted(fixed.items()) if not 0 <= place < length)]
+
+
+def _instead(value: Any, pair: Any) -> Any:
+    match pair:
+        case [was, now] if _same(value, was):
+            return now
+    return value
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, bool) or isinstance(other, bool):
+        return one is other
+    if isinstance(one, int | float) and isinstance(other, int | float):
+        return one == other
+    return type(one) is type(other) and bool(one == other)

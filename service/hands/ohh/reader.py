@@ -1,43 +1,55 @@
-"""From a document that was read to a hand, which carries everything else that the document says."""
+"""Reading: from an OHH document to the hand that it tells, which carries everything else that it says."""
 
 from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any, Final
 
-from .amounts import chips, places
-from .carry import beyond, carrying
-from .deeds import Deed, Street
-from .fields import Scribe, header_of, limit_of, player_of, pot_of
-from .record import Posted, Record, Seated
-from .words import BLINDS, STREETS, WAGERS, Json, street_name
+from ...rules.model.amounts import MOST_CHIPS
+from .. import Json
+from ..unreadable import Faults
+from .document import (
+    BIG_BET_FROM,
+    BLINDS,
+    HEAD,
+    MOST_VALUES,
+    NAME,
+    STREETS,
+    WAGERS,
+    chips,
+    places,
+    plain_json,
+    street_name,
+    too_many,
+)
+from .fields import EntryMaker, beyond, carrying, header_of, limit_of, player_of, pot_of
+from .record import Entry, Posted, Record, Round, Seated, record
 
 FEWEST_DRAW_STREETS: Final = 2
-BIG_BET_FROM: Final = 2
 
 _APART: Final = ("bet_limit", "players", "rounds")
 
 
-def scale_of(record: Record) -> int:
-    """How many chips make one unit of the document: the smallest power of ten that makes every amount whole."""
-    return int(10 ** max(places(amount) for amount in amounts(record)))
+def read(document: Any) -> Json:
+    """The hand that a document tells; writing it gives the same document. Raises Unreadable with every fault."""
+    faults = Faults(NAME)
+    if too_many(document):
+        faults.add((), "too_many_values", f"A document has at most {MOST_VALUES} values.")
+    faults.tell()
+    tree = plain_json(document, faults)
+    if not isinstance(tree, dict) or not isinstance(tree.get(NAME), dict):
+        faults.add((), "not_a_document", 'A document is an object with one member "ohh", which is an object.')
+        faults.tell()
+    found = record(tree[NAME], faults)
+    faults.tell()
+    scale = _scale_of(found)
+    if max(_amounts(found)) * scale > MOST_CHIPS:
+        faults.add(HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
+    faults.tell()
+    return _hand(tree, found, scale)
 
 
-def amounts(record: Record) -> Iterator[Decimal]:
-    """Every amount that the hand says."""
-    yield record.head.min_bet
-    yield record.house
-    yield from (player.stack for player in record.seated)
-    yield from (post.nominal for post in record.posts)
-    for street in record.betting:
-        yield from (deed.amount for deed in street.deeds if deed.is_action and deed.amount is not None)
-    if record.won is not None:
-        yield from record.won.chips.values()
-        yield record.won.rake or Decimal(0)
-
-
-def hand_of(document: Json, record: Record) -> Json:
+def _hand(document: Json, record: Record, scale: int) -> Json:
     """The hand. Fixed-limit bets double on the last two streets, as everybody plays it; the format does not say so."""
-    scale = scale_of(record)
     head = record.head
     order = [player.seat for player in record.seated]
     hand: Json = {
@@ -59,6 +71,24 @@ def hand_of(document: Json, record: Record) -> Json:
     return carrying(hand, _rest(document, hand, record))
 
 
+def _scale_of(record: Record) -> int:
+    """How many chips make one unit of the document: the smallest power of ten that makes every amount whole."""
+    return int(10 ** max(places(amount) for amount in _amounts(record)))
+
+
+def _amounts(record: Record) -> Iterator[Decimal]:
+    """Every amount that the hand says."""
+    yield record.head.min_bet
+    yield record.house
+    yield from (player.stack for player in record.seated)
+    yield from (post.nominal for post in record.posts)
+    for round in record.betting:
+        yield from (entry.amount for entry in round.entries if entry.is_action and entry.amount is not None)
+    if record.won is not None:
+        yield from record.won.chips.values()
+        yield record.won.rake or Decimal(0)
+
+
 def _player(seated: Seated, scale: int) -> Json:
     player = {"seat": seated.seat, "stack": chips(seated.stack, scale)}
     return carrying(player, beyond(seated.source, player_of(player, scale)))
@@ -67,66 +97,63 @@ def _player(seated: Seated, scale: int) -> Json:
 def _play(hand: Json, record: Record, scale: int) -> Json:
     """The posts and the betting rounds; with first_to_act if neither blinds nor button tell it."""
     seats = {player.id: player.seat for player in record.seated}
-    scribe = Scribe(hand, {player.seat: player.id for player in record.seated})
+    maker = EntryMaker(hand, {player.seat: player.id for player in record.seated})
     posts: list[Json] = []
     rounds: list[Json] = []
-    for place, street in enumerate(record.betting):
-        bet = {"min_bet": 2 * hand["min_bet"]} if _is_big(hand, place) else {}
-        scribe.street(place, bet)
-        first = _number(street)
+    for place, round in enumerate(record.betting):
+        doubles = hand["structure"] == "fixed_limit" and place == BIG_BET_FROM
+        bet = {"min_bet": 2 * hand["min_bet"]} if doubles else {}
+        maker.begin(place, bet)
+        first = _first_number(round)
         if not rounds:
-            posts = _posts(record.posts, seats, scribe, scale, first)
+            posts = _posts(record.posts, seats, maker, scale, first)
         told = "button" in hand if rounds else any(post["type"] in BLINDS for post in posts)
-        to_act = None if told else scribe.stacks.first(seats.values())
+        to_act = None if told else maker.stacks.first(seats.values())
         who = {} if to_act is None else {"first_to_act": to_act}
-        posted = () if rounds else {post.deed.place for post in record.posts}
-        actions = [_action(deed, seats, scribe, scale, first) for deed in street.deeds if deed.place not in posted]
-        rounds.append(carrying({**bet, **who, "actions": actions}, _around(street, place, hand, first)))
+        posted = () if rounds else {post.entry.place for post in record.posts}
+        actions = [_action(entry, seats, maker, scale, first) for entry in round.entries if entry.place not in posted]
+        rounds.append(carrying({**bet, **who, "actions": actions}, _around(round, place, hand, first)))
     rounds[-1]["actions"].extend(
-        carrying({}, {"is": deed.source, "round": street.place})
-        for street in record.streets
-        if not street.is_betting
-        for deed in street.deeds
+        carrying({}, {"is": entry.source, "round": round.place})
+        for round in record.rounds
+        if not round.is_betting
+        for entry in round.entries
     )
     return {"posts": posts, "rounds": rounds}
 
 
-def _is_big(hand: Json, place: int) -> bool:
-    return hand["structure"] == "fixed_limit" and place == BIG_BET_FROM
-
-
-def _posts(posted: list[Posted], seats: dict[Any, int], scribe: Scribe, scale: int, first: int) -> list[Json]:
+def _posts(posted: list[Posted], seats: dict[Any, int], maker: EntryMaker, scale: int, first: int) -> list[Json]:
     """The posts; each carries its place, unless they were the first entries of the round in this order."""
-    in_place = all(post.deed.place == nth for nth, post in enumerate(posted))
+    in_place = all(post.entry.place == nth for nth, post in enumerate(posted))
     made = []
-    for entry in posted:
-        deed = entry.deed
-        post = {"seat": seats[deed.player], "type": entry.type, "amount": chips(entry.nominal, scale)}
-        rest = beyond(deed.source, scribe.post(post, first + deed.place))
-        made.append(carrying(post, rest if in_place else {"at": deed.place, **rest}))
+    for one in posted:
+        entry = one.entry
+        post = {"seat": seats[entry.player], "type": one.type, "amount": chips(one.nominal, scale)}
+        rest = beyond(entry.source, maker.post(post, first + entry.place))
+        made.append(carrying(post, rest if in_place else {"at": entry.place, **rest}))
     return made
 
 
-def _action(deed: Deed, seats: dict[Any, int], scribe: Scribe, scale: int, first: int) -> Json:
+def _action(entry: Entry, seats: dict[Any, int], maker: EntryMaker, scale: int, first: int) -> Json:
     """An action; or the whole entry as carried data, if it is not betting."""
-    if not deed.is_action:
-        return carrying({}, {"is": deed.source})
-    action: Json = {"seat": seats[deed.player], "type": deed.type}
-    if deed.amount is not None and (deed.amount or deed.type == "call"):
-        paid = chips(deed.amount, scale)
-        action |= {"add": paid, "paid": paid} if deed.type in WAGERS else {"paid": paid}
-    return carrying(action, beyond(deed.source, scribe.action(action, first + deed.place)))
+    if not entry.is_action:
+        return carrying({}, {"is": entry.source})
+    action: Json = {"seat": seats[entry.player], "type": entry.type}
+    if entry.amount is not None and (entry.amount or entry.type == "call"):
+        paid = chips(entry.amount, scale)
+        action |= {"add": paid, "paid": paid} if entry.type in WAGERS else {"paid": paid}
+    return carrying(action, beyond(entry.source, maker.action(action, first + entry.place)))
 
 
-def _number(street: Street) -> int:
+def _first_number(round: Round) -> int:
     """The number of the round's first entry: some count through the hand."""
-    number = street.deeds[0].source.get("action_number") if street.deeds else None
+    number = round.entries[0].source.get("action_number") if round.entries else None
     return number if isinstance(number, int) and not isinstance(number, bool) else 1
 
 
-def _around(street: Street, place: int, hand: Json, first: int) -> Json:
-    rebuilt: Json = {"id": street.place, "street": street_name(place, hand["streets"]), "actions": []}
-    source = street.source
+def _around(round: Round, place: int, hand: Json, first: int) -> Json:
+    rebuilt: Json = {"id": round.place, "street": street_name(place, hand["streets"]), "actions": []}
+    source = round.source
     if isinstance(source.get("actions"), list):
         source = {**source, "actions": []}
     rest = beyond(source, rebuilt)
@@ -148,11 +175,11 @@ def _rest(document: Json, hand: Json, record: Record) -> Json:
     apart = (*_APART, "pots") if "result" in hand else _APART
     rest = beyond({key: value for key, value in ohh.items() if key not in apart}, header_of(hand))
     limit = beyond(ohh["bet_limit"], limit_of(hand))
-    beside = {key: value for key, value in document.items() if key != "ohh"}
+    beside = {key: value for key, value in document.items() if key != NAME}
     further = [
-        {"at": street.place, "is": street.source | ({"actions": []} if street.source.get("actions") else {})}
-        for street in record.streets
-        if not street.is_betting
+        {"at": round.place, "is": round.source | ({"actions": []} if round.source.get("actions") else {})}
+        for round in record.rounds
+        if not round.is_betting
     ]
     parts = {"bet_limit": limit, "beside": beside, "players": _listed(record), "rounds": further}
     return rest | {name: part for name, part in parts.items() if part} | _pots(hand, record) | {"version": 1}

@@ -1,22 +1,36 @@
-"""A hand as a document: what the hand says, what it carries from a document, and what every document must have."""
+"""Writing a hand as an OHH document: what the hand says, what it carries from one, and what every document has."""
 
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import Any, Final
 
-from .carry import kept, part, restored
-from .deeds import is_id
-from .faults import Faults
-from .fields import header_of, limit_of, player_of, pot_of
-from .pots import winnings
-from .rounds import rounds_of
-from .words import STREETS, Json
+from ...rules.model.fault import Fault
+from .. import MOST_PLAYERS, Json
+from ..unreadable import Faults, Unreadable
+from .document import ACTIONS, BET_TYPES, BIG_BET_FROM, NAME, POSTS, STREETS, is_id, number, street_name
+from .fields import (
+    EntryMaker,
+    header_of,
+    interleaved,
+    kept,
+    limit_of,
+    part,
+    placed,
+    player_of,
+    pot_of,
+    restored,
+)
+from .record import winnings
 
 VERSION: Final = "1.4.7"
 NO_CURRENCY: Final = "XXX"  # ISO 4217's word for none
+_ACTIONS: Final = (*ACTIONS.values(), "complete", "all_in")
 
 
-def document_of(hand: Json) -> Json:
-    """The document, of a hand that can be said."""
+def write(hand: Json) -> Json:
+    """The document of a hand. Raises Unreadable with everything in the hand that the format cannot say."""
+    if faults := tuple(_inexpressible(hand)):
+        raise Unreadable(faults)
     ours = kept(hand)
     scale: int = hand.get("scale", 1)
     players = {player["seat"]: restored(player_of(player, scale), kept(player)) for player in hand["players"]}
@@ -29,11 +43,11 @@ def document_of(hand: Json) -> Json:
     ohh = head if ours else _filled(hand, head)
     ohh["bet_limit"] = restored(limit_of(hand), part(ours, "bet_limit", dict))
     ohh["players"] = _players(players, part(ours, "players", list))
-    ohh["rounds"] = rounds_of(hand, ids, part(ours, "rounds", list))
+    ohh["rounds"] = _rounds(hand, ids, part(ours, "rounds", list))
     pots = _pots(hand, ids, ours)
     if pots is not None:
         ohh["pots"] = pots
-    return {**part(ours, "beside", dict), "ohh": ohh}
+    return {**part(ours, "beside", dict), NAME: ohh}
 
 
 def _filled(hand: Json, head: Json) -> Json:
@@ -79,16 +93,16 @@ def _pots(hand: Json, ids: dict[int, Any], ours: Json) -> list[Any] | None:
         return several
     rest = part(ours, "pot", dict)
     wins = part(rest, "wins", list)
-    differences = [wins[nth] if nth < len(wins) and isinstance(wins[nth], dict) else {} for nth in range(23)]
+    differences = [wins[nth] if nth < len(wins) and isinstance(wins[nth], dict) else {} for nth in range(MOST_PLAYERS)]
     made = restored({**pot, "player_wins": []}, rest)
     each = zip(pot["player_wins"], differences, strict=False)
     return [{**made, "player_wins": [restored(win, difference) for win, difference in each]}]
 
 
 def _come_to(pots: list[Any], hand: Json, ids: dict[int, Any]) -> bool:
-    faults = Faults()
+    faults = Faults(NAME)
     found = winnings(pots, faults, ("pots",))
-    if found is None or faults.all():
+    if found is None or faults:
         return False
     scale: int = hand.get("scale", 1)
     won = {ids[share["seat"]]: share["chips"] for share in hand["result"]["won"] if share["seat"] in ids}
@@ -102,3 +116,122 @@ def _come_to(pots: list[Any], hand: Json, ids: dict[int, Any]) -> bool:
 
 def _is(amount: Decimal | None, whole: int, scale: int) -> bool:
     return amount is not None and amount * scale == whole
+
+
+def _inexpressible(hand: Json) -> Iterator[Fault]:
+    """Every part of the hand for which the format has no word, with pointers into the hand."""
+    if "round" in hand:
+        yield _fault("/round", "A document tells a hand from its beginning.")
+        return
+    if hand["structure"] not in BET_TYPES:
+        yield _fault("/structure", "The format knows no-limit, pot-limit and fixed-limit.")
+    if hand.get("bring_in"):
+        yield _fault("/bring_in", "The format has no word for a bring-in.")
+    if "button" not in hand and "dealer_seat" not in part(kept(hand), "more", dict):
+        yield _fault("/button", "The format needs to know where the dealer button is.")
+    streets = hand["streets"]
+    if streets < 2 or (hand["structure"] == "fixed_limit" and streets != len(STREETS)):
+        yield _fault("/streets", f"The format has no game with {streets} streets in this structure.")
+    for place, post in enumerate(hand.get("posts", [])):
+        if post["type"] not in POSTS.values():
+            yield _fault(f"/posts/{place}/type", "The format has no word for this post.")
+    yield from _inexpressible_rounds(hand)
+
+
+def _inexpressible_rounds(hand: Json) -> Iterator[Fault]:
+    bet = hand["min_bet"]
+    for place, round in enumerate(hand["rounds"]):
+        doubled = hand["structure"] == "fixed_limit" and place >= BIG_BET_FROM
+        bet = round.get("min_bet", bet)
+        if bet != hand["min_bet"] * (2 if doubled else 1):
+            said = "The smallest bet is the big blind; in fixed-limit, twice that on the last two streets."
+            yield _fault(f"/rounds/{place}/min_bet", said)
+        for nth, item in enumerate(round["actions"]):
+            at = f"/rounds/{place}/actions/{nth}"
+            if "type" in item:
+                if item["type"] not in _ACTIONS:
+                    yield _fault(f"{at}/type", "The format has no word for this action.")
+                if item.get("seat") is None:
+                    yield _fault(f"{at}/seat", "The format needs to know whose action this is.")
+            elif item.keys() - {"carried"}:
+                yield _fault(at, "The format knows actions, not what was said or what went wrong.")
+
+
+def _fault(pointer: str, message: str) -> Fault:
+    return Fault(pointer, f"{NAME}.not_expressible", message)
+
+
+def _rounds(hand: Json, ids: Mapping[int, Any], further: list[Any]) -> list[Json]:
+    """Every round; `further` are those without betting, whose entries stand at the end of the last betting round."""
+    maker = EntryMaker(hand, ids)
+    beside = _beside(hand, further)
+    numbers = (place for place in range(len(hand["rounds"]) + len(beside)) if place not in beside)
+    betting = []
+    for place, (id, round) in enumerate(zip(numbers, hand["rounds"], strict=False)):
+        maker.begin(place, round)
+        rebuilt: Json = {"id": id, "street": street_name(place, hand["streets"]), "actions": []}
+        made = restored(rebuilt, kept(round))
+        entries = _entries(hand, place, round, maker)
+        if entries:
+            made["actions"] = entries
+        betting.append(made)
+    return interleaved(betting, beside)
+
+
+def _beside(hand: Json, further: list[Any]) -> dict[int, Json]:
+    """The rounds without betting and their entries, by place."""
+    made: dict[int, Json] = {}
+    for entry in further:
+        at = placed(entry, "at") if isinstance(entry, dict) else None
+        if at is not None:
+            made[at] = dict(part(entry, "is", dict))
+    for round in hand["rounds"]:
+        for item in round["actions"]:
+            at = _elsewhere(item)
+            if at in made:
+                made[at]["actions"] = [*part(made[at], "actions", list), part(kept(item), "is", dict)]
+    return made
+
+
+def _entries(hand: Json, place: int, round: Json, maker: EntryMaker) -> list[Json]:
+    """A betting round's entries. Posts come first, except those that carry their place."""
+    posts: list[Json] = hand.get("posts", []) if place == 0 else []
+    items = [item for item in round["actions"] if "type" in item or ("is" in kept(item) and _elsewhere(item) is None)]
+    fixed: dict[int, tuple[str, int]] = {}
+    loose: list[tuple[str, int]] = [("house", 0)] if place == 0 and _house(hand) else []
+    for nth, post in enumerate(posts):
+        at = placed(kept(post), "at")
+        if at is None or at in fixed:
+            loose.append(("post", nth))
+        else:
+            fixed[at] = ("post", nth)
+    order = interleaved([*loose, *(("item", nth) for nth in range(len(items)))], fixed)
+    first = placed(kept(round), "numbered_from")
+    numbers = {cell: nth for nth, cell in enumerate(order, start=1 if first is None else first)}
+    made: dict[tuple[str, int], Json] = {}
+    if ("house", 0) in numbers:
+        made["house", 0] = _added(hand, numbers["house", 0])
+    for nth, post in enumerate(posts):
+        made["post", nth] = restored(maker.post(post, numbers["post", nth]), kept(post))
+    for nth, item in enumerate(items):
+        made["item", nth] = (
+            restored(maker.action(item, numbers["item", nth]), kept(item))
+            if "type" in item
+            else part(kept(item), "is", dict)
+        )
+    return [made[cell] for cell in order]
+
+
+def _elsewhere(item: Json) -> int | None:
+    """The round without betting to which an item belongs, None where it belongs here."""
+    return None if "type" in item else placed(kept(item), "round")
+
+
+def _house(hand: Json) -> bool:
+    """Whether the hand has chips in the pot from the start, and did not come from a document: they need an entry."""
+    return bool(hand.get("pot")) and not kept(hand)
+
+
+def _added(hand: Json, at: int) -> Json:
+    amount = number(hand["pot"], hand.get("scale", 1))
+    return {"action_number": at, "player_id": None, "action": "Add to Pot", "amount": amount, "is_allin": False}

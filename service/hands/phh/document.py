@@ -111,8 +111,8 @@ _BEFORE: Final = "v = [\n[\n"
 _AFTER: Final = ",\n],\n]\n"
 
 
-def document(text: str) -> Json:
-    """The document, with every float as a Decimal of the digits written. Raises Unreadable."""
+def document_of(text: str) -> Json:
+    """The document that a text is, with every float as a Decimal of the digits written. Raises Unreadable."""
     if len(text) > LONGEST:
         raise _unreadable("too_long", f"A hand has at most {LONGEST} characters.")
     try:

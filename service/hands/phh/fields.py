@@ -18,7 +18,7 @@ def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
     scale, player = hand.get("scale", 1), {seat: place for place, seat in enumerate(seats, start=1)}
     stacks = {one["seat"]: one["stack"] for one in hand["players"]}
     found = [(player[post["seat"]], post["type"], post["amount"]) for post in hand.get("posts", ())]
-    antes, blinds = entries(found, len(seats))
+    antes, blinds = _entries(found, len(seats))
     made: dict[str, Any] = {"antes": antes}
     if variant.deals == "stud":
         made["bring_in"] = hand["bring_in"]
@@ -67,7 +67,7 @@ def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Jso
 
     A negative blind is a late post. A blind after the big blind is a straddle if it lifts the bet by a full bet.
     """
-    seats = seats_of_entries(len(antes))
+    seats = _seats_of_entries(len(antes))
     made = [_post(seat, "ante", ante) for seat, ante in zip(seats, antes, strict=True) if ante]
     big = _big_blind(blinds)
     bet = 0
@@ -79,10 +79,10 @@ def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Jso
     return made
 
 
-def entries(found: Iterable[tuple[int, str, int]], players: int) -> tuple[list[int], list[int]]:
+def _entries(found: Iterable[tuple[int, str, int]], players: int) -> tuple[list[int], list[int]]:
     """The arrays of antes and blinds, from player, type and amount of each post; a late post is negative."""
     antes, blinds = [0] * players, [0] * players
-    at = {seat: entry for entry, seat in enumerate(seats_of_entries(players))}
+    at = {seat: entry for entry, seat in enumerate(_seats_of_entries(players))}
     for player, type, amount in found:
         if type == "ante":
             antes[at[player]] += amount
@@ -95,12 +95,12 @@ def first_without_blinds(blinds: Sequence[int]) -> int | None:
     """The seat to act first without blinds: left of the last one without a late post. None if there is a blind."""
     if any(blind > 0 for blind in blinds):
         return None
-    seats = seats_of_entries(len(blinds))
+    seats = _seats_of_entries(len(blinds))
     last = max(range(len(blinds)), key=lambda entry: (blinds[entry], seats[entry]))
     return seats[last] % len(blinds) + 1
 
 
-def seats_of_entries(players: int) -> list[int]:
+def _seats_of_entries(players: int) -> list[int]:
     """The seat of each entry of an array of forced bets."""
     return [2, 1] if players == 2 else list(range(1, players + 1))
 

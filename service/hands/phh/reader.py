@@ -22,6 +22,7 @@ from .document import (
     WHOLE_NUMBERS,
     Amounts,
     Variant,
+    document_of,
     to_json,
     unfit,
 )
@@ -43,6 +44,11 @@ class _Game:
     players: int | None = None
     amounts: dict[str, Decimal] = field(default_factory=dict)
     arrays: dict[str, list[Decimal]] = field(default_factory=dict)
+
+
+def read(text: str) -> Json:
+    """The hand that a .phh file tells. Raises Unreadable with every fault."""
+    return hand_of(document_of(text))
 
 
 def hand_of(document: Json) -> Json:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
 
+import tomli_w
+
 from ...rules.model.fault import Fault
 from .. import Json, carried
 from ..stacks import Stacks
@@ -58,7 +60,15 @@ class _WrittenAction:
     action: tuple[int, str, int | None] | None = None
 
 
-def document_of(hand: Json, variant: str | None = None) -> Json:
+def write(hand: Json, variant: str | None = None) -> str:
+    """The .phh file for a hand: the same file again if the hand came from one, else the best that can be made of it.
+
+    `variant` is needed if the hand does not carry it. Raises Unreadable with what PHH cannot say.
+    """
+    return tomli_w.dumps(_document(hand, variant))
+
+
+def _document(hand: Json, variant: str | None) -> Json:
     """The document. Raises Unreadable with what PHH cannot say, as pointers into the hand."""
     kept = _document_carried(hand)
     name = variant or kept.get("variant") or _hint(hand)

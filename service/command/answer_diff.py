@@ -7,8 +7,6 @@ from typing import Any, Final
 
 from ..answers.render import to_bytes
 
-Json = dict[str, Any]
-
 _AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "corrected", "hand", "final"})
 """Members that are reported as a whole, not part by part."""
 _TOLD_APART: Final[dict[str, tuple[str, ...]]] = {"ruleset": ("version",), "receipt": ("ruleset", "floorman")}

@@ -6,6 +6,7 @@ from typing import Any
 from ..answers import problems
 from ..answers.hand_question import hand_question
 from ..answers.questions import Refused
+from ..answers.render import Json
 from ..answers.report import report
 from ..answers.strict_json import NotJson, parse
 from ..hands.unreadable import Place
@@ -13,8 +14,6 @@ from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Shelf
 from .hand_files import Notation, Recorded
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

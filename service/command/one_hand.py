@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from ..answers.render import Json
 from ..answers.schemas.hand import AHand
 from ..answers.schemas.strict import Strict, load
 from ..answers.strict_json import NotJson, parse
@@ -13,8 +14,6 @@ from ..hands.unreadable import Unreadable
 from ..rulesets import Shelf
 from .hand_files import Notation, Recorded
 from .judge import Judge
-
-Json = dict[str, Any]
 
 
 class _OwnHandSchema(Strict):

@@ -9,14 +9,13 @@ from typing import Any, Final
 from rich.console import Console
 
 from .. import __version__
+from ..answers.render import Json
 from ..rulesets import load_shelf
 from .hand_files import shown
 from .log_files import LoggedLine, chunks, size_of
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
 from .replay_line import AnswerChange, ReplayedLine, Replayer, RulebookChange
-
-Json = dict[str, Any]
 
 MOST_EXAMPLES: Final = 3
 MOST_KINDS: Final = 1000

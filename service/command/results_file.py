@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-Json = dict[str, Any]
+from ..answers.render import Json
 
 
 class ResultsMismatch(Exception):  # noqa: N818  # an answer, no error of ours

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..answers import render
+from ..answers.render import Json, to_bytes
 from ..rulesets import load_shelf
 from .hand_files import Recorded, recorded, size_of
 from .html_page import RunCounts, page
@@ -21,8 +21,6 @@ from .judge import Judge
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
 from .results_file import EarlierRun, ResultsMismatch, earlier_run, open_after, results_in
-
-Json = dict[str, Any]
 
 MOST_SHOWN: Final = 20
 _AT_ONCE: Final = 100  # hands in a chunk: enough to make handing over cheap, few enough to hold little in memory
@@ -146,7 +144,7 @@ def _begin(usual: Json, rulesets_dir: Path | None) -> None:
 
 
 def _lines(chunk: list[Recorded]) -> list[bytes]:
-    return [render.to_bytes(_judge.line(one)) for one in chunk]
+    return [to_bytes(_judge.line(one)) for one in chunk]
 
 
 def _pass_over(hands: Iterator[Recorded], before: EarlierRun) -> None:

@@ -5,7 +5,7 @@ import hashlib
 from collections import Counter
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
@@ -19,7 +19,6 @@ from .run_counts import RunCounts
 
 __all__ = ["RunCounts", "page"]
 
-Json = dict[str, Any]
 
 _TEMPLATES: Final = files(__package__).joinpath("templates")
 

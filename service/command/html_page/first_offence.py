@@ -3,11 +3,10 @@
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
+from ...answers.render import Json
 from ...rules.model.reasons import Code
-
-Json = dict[str, Any]
 
 
 class HandOutcome(StrEnum):

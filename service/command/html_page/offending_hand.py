@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from ...answers.hand_question import hand_question
 from ...answers.questions import Refused
+from ...answers.render import Json
 from ...answers.report import report
 from ..judge import Judge
 from . import wording
 from .first_offence import Consequence, Offence, first_offence
 
-Json = dict[str, Any]
 Decisions = list[list[Json | None]]
 
 _POSTS: Final = {

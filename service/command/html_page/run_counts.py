@@ -2,13 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
+from ...answers.render import Json
 from .first_offence import HandOutcome, Offence, first_offence, outcome_of
 from .offending_hand import without_carried
 from .time_buckets import OrderBuckets, TimeBuckets
-
-Json = dict[str, Any]
 
 MOST_SHOWN: Final = 500
 _MOST_RULEBOOKS: Final = 50

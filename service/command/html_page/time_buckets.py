@@ -26,15 +26,12 @@ class BucketSize(StrEnum):
     WEEK = "week"
     MONTH = "month"
     YEAR = "year"
-    DECADE = "decade"
-    CENTURY = "century"
 
 
 _ALL: Final = tuple(BucketSize)
 _KEPT: Final = tuple(unit for unit in BucketSize if unit is not BucketSize.WEEK)  # months do not begin with weeks
 _MINUTES: Final = {BucketSize.MINUTE: 1, BucketSize.QUARTER: 15, BucketSize.HOUR: 60, BucketSize.SIX_HOURS: 360}
 _DAYS: Final = {BucketSize.DAY: 1, BucketSize.WEEK: 7}
-_YEARS: Final = {BucketSize.YEAR: 1, BucketSize.DECADE: 10, BucketSize.CENTURY: 100}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +63,22 @@ class TimeBuckets:
         if "T" not in said and " " not in said and _ALL.index(self.unit) < _ALL.index(BucketSize.DAY):
             self._coarsen(BucketSize.DAY)
         _count(self.counts, _place(self.unit, moment), more)
-        while len(self.counts) > _MOST_KEPT and self.unit is not BucketSize.CENTURY:
+        while len(self.counts) > _MOST_KEPT and self.unit is not BucketSize.YEAR:
             self._coarsen(_KEPT[_KEPT.index(self.unit) + 1])
 
     def buckets(self) -> tuple[BucketSize, list[Bucket]]:
-        """The columns from the first hand to the last, including empty ones between, and their unit."""
+        """The buckets from the first hand to the last, including empty ones between, and their unit."""
         if not self.counts:
             return self.unit, []
         first, last = (_start(self.unit, place) for place in (min(self.counts), max(self.counts)))
         unit = next(
             (unit for unit in _ALL[_ALL.index(self.unit) :] if _place(unit, last) - _place(unit, first) < MOST_BUCKETS),
-            BucketSize.CENTURY,
+            BucketSize.YEAR,
         )
         found = _regrouped(self.counts, lambda place: _place(unit, _start(self.unit, place)))
         places = range(_place(unit, first), _place(unit, last) + 1)
+        if len(places) > MOST_BUCKETS:
+            return unit, _years_with_hands(found)
         return unit, [_bucket(unit, place, found.get(place, [0, 0, 0])) for place in places]
 
     def _coarsen(self, unit: BucketSize) -> None:
@@ -113,6 +112,16 @@ class OrderBuckets:
         return Bucket(f"{first:,}", f"Hand {first:,}" if first == last else f"Hands {first:,} to {last:,}", counts)
 
 
+def _years_with_hands(found: dict[int, BucketCounts]) -> list[Bucket]:
+    """The years, without empty ones: over more than a lifetime, some clock was wrong. The earliest too many are one."""
+    earliest = sorted(found)[-MOST_BUCKETS:][0]
+    years = _regrouped(found, lambda year: max(year, earliest))
+    buckets = [_bucket(BucketSize.YEAR, year, counts) for year, counts in sorted(years.items())]
+    if min(found) < earliest:
+        buckets[0] = Bucket(f"to {earliest}", f"Until {earliest}", years[earliest])
+    return buckets
+
+
 def _count(counts: dict[int, BucketCounts], place: int, more: BucketCounts) -> None:
     counts[place] = [had + one for had, one in zip(counts.get(place, (0, 0, 0)), more, strict=True)]
 
@@ -132,7 +141,7 @@ def _place(unit: BucketSize, moment: datetime) -> int:
         return (moment.toordinal() - 1) // _DAYS[unit]
     if unit is BucketSize.MONTH:
         return moment.year * 12 + moment.month - 1
-    return moment.year // _YEARS[unit]
+    return moment.year
 
 
 def _start(unit: BucketSize, place: int) -> datetime:
@@ -143,7 +152,7 @@ def _start(unit: BucketSize, place: int) -> datetime:
         return _FIRST + timedelta(days=_DAYS[unit] * place)
     if unit is BucketSize.MONTH:
         return _FIRST.replace(year=place // 12, month=place % 12 + 1)
-    return _FIRST.replace(year=max(1, place * _YEARS[unit]))
+    return _FIRST.replace(year=place)
 
 
 def _bucket(unit: BucketSize, place: int, counts: BucketCounts) -> Bucket:
@@ -164,5 +173,4 @@ def _called(unit: BucketSize, place: int) -> tuple[str, str]:
         return day, f"{'Week of ' if unit is BucketSize.WEEK else ''}{day} {start.year}"
     if unit is BucketSize.MONTH:
         return f"{month} {start.year}", f"{month} {start.year}"
-    name = str(place * _YEARS[unit])
-    return name, name if unit is BucketSize.YEAR else f"{unit.value.capitalize()} from {name}"
+    return str(place), str(place)

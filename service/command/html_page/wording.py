@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-Json = dict[str, Any]
+from ...answers.render import Json
 
 LONGEST: Final = 600
 """The most characters of one text that the page shows."""

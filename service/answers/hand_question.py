@@ -15,8 +15,8 @@ from ..rulesets import Shelf
 from ..yielding import Yielder
 from .questions import Refused, refuse, too_much_compared, under, under_ruleset
 from .schemas.hand import AHand, SentHand
-from .schemas.hand_request import Detail, HandRequestSchema
-from .schemas.requests import MOST_ACTIONS
+from .schemas.requests import Detail, HandRequestSchema
+from .schemas.steps import MOST_ACTIONS
 from .schemas.strict import Strict, load
 
 Json = dict[str, Any]

@@ -17,7 +17,7 @@ from .hand_question import HandQuestion
 from .pointers import pointer_to
 from .questions import Refused
 from .rounds import offered
-from .schemas.hand_request import Detail
+from .schemas.requests import Detail
 
 Json = dict[str, Any]
 Place = tuple[int, int]

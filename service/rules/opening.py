@@ -16,8 +16,7 @@ from .betting.structure import (
 )
 from .derive import derive
 from .model.fault import Fault
-from .model.opening import Opening, Post, PostType
-from .model.round import Bet, BettingRound, Player, SentRound, Structure
+from .model.round import Bet, BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from .ruleset import Ruleset
 from .settle import faults
 

@@ -8,8 +8,7 @@ from .decide import replay
 from .model.decision import OnIllegal, Replayed, Ruling
 from .model.fault import Fault, FaultKind
 from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
-from .model.opening import Opening
-from .model.round import BettingRound, SentRound
+from .model.round import BettingRound, Opening, SentRound
 from .model.uncalled import bets_left
 from .next_street import left_of, next_street
 from .opening import deal_in

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from service.rules.model.fault import Fault
 from service.rules.model.hand import Hand, Street
-from service.rules.model.opening import Opening, Post, PostType
-from service.rules.model.round import BettingRound, Player, SentRound, Structure
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.play_hand import begin
 from tests.conformance.doors import SHELF
 

@@ -8,9 +8,9 @@ from msgspec.structs import asdict, fields
 from service.answers import render
 from service.answers.schemas.round import RoundSchema
 from service.rules.derive import derive
-from service.rules.model.opening import Opening
 from service.rules.model.round import (
     BettingRound,
+    Opening,
     OutOfTurn,
     OutOfTurnType,
     Player,

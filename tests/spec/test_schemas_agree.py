@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from marshmallow import ValidationError
 
-from service.answers.schemas.hand_request import HandRequestSchema
 from service.answers.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
+    HandRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
@@ -79,12 +79,12 @@ def test_the_fields_are_the_same() -> None:
     from service.answers.schemas.hand import (
         ContinuedHandSchema,
         DealtHandSchema,
+        HandActionSchema,
         HandPlayerSchema,
         HandPostSchema,
         ResultSchema,
         StreetSchema,
     )
-    from service.answers.schemas.hand_steps import HandActionSchema
     from service.answers.schemas.round import (
         OpeningPlayerSchema,
         OpeningSchema,

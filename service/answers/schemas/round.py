@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from ...rules.model.amounts import MOST_CHIPS
-from ...rules.model.opening import Opening, Post
-from ...rules.model.round import OutOfTurn, Player, SentRound, Since
+from ...rules.model.round import Opening, OutOfTurn, Player, Post, SentRound, Since
 from .arrays import Many
 from .members import members
 from .strict import Choice, Flag, One, Strict, WholeNumber

@@ -38,6 +38,7 @@ class ActionSchema(Strict):
         return Proposal(type=data["type"], seat=data.get("seat"), size=size)
 
 
+MOST_ACTIONS: Final = 1000
 MOST_STATEMENTS: Final = 10
 MOST_CANDIDATES: Final = 10
 MOST_MOTIONS: Final = 10

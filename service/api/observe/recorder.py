@@ -1,4 +1,4 @@
-"""The decision log: a line in a file for each request that was decided. Off unless a file is named."""
+"""What was answered: counted, told to the log line of its request, and written to the decision log if one is named."""
 
 import time
 from collections.abc import Iterable
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
-from flask import Flask
+from flask import Flask, current_app, g, request
 from msgspec import Raw
 
 from ... import __version__
 from ...answers import render
-from ...answers.tally import Answered
+from ...answers.tally import Answered, Tally
 from ...decision_log import line
 from ...decision_log.background_writer import BackgroundWriter, LineCounts
 from ...decision_log.line import Masked, masked_answer, masked_request
@@ -20,8 +20,9 @@ from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest
 from ...settings import Settings
 from ...yielding import Yielder, yielding
-from .log import LOG, moment
-from .metrics import LINES_DROPPED, LINES_WRITTEN
+from .log import LOG, began, moment, request_id
+from .metrics import LINES_DROPPED, LINES_WRITTEN, count_tally, endpoint
+from .trace_context import fields
 from .unexpected import log_unexpected
 
 _TELL_SECONDS: Final = 60.0
@@ -141,3 +142,19 @@ def register(app: Flask) -> None:
     )
     if recorder is not None:
         app.extensions["pulse"].beats.append(recorder.settle)
+
+
+def new_tally() -> Tally:
+    """A tally for one request; it keeps the answers too if there is a decision log."""
+    return Tally(recorded=None if current_app.extensions["recorder"] is None else [])
+
+
+def record_answer(tally: Tally) -> None:
+    """Count what was answered, and pass it on to the decision log and to the request's log line."""
+    count_tally(tally, endpoint())
+    if tally.recorded:
+        trace_id = fields(request.environ).get("trace_id")
+        asked = Asked(endpoint=endpoint(), request_id=request_id(), began=began(), key=g.get("key"), trace_id=trace_id)
+        current_app.extensions["recorder"].write(asked, tally.recorded)
+    for name, value in tally.last().items():
+        setattr(g, name, value)

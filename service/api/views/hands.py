@@ -8,7 +8,7 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 from ...answers import problems, render
 from ...answers.hands import hand
 from ...answers.questions import Refused
-from ...answers.schemas.hand_request import HandQuerySchema
+from ...answers.schemas.requests import HandQuerySchema
 from ...answers.schemas.strict import load
 from ...answers.strict_json import NotJson, parse
 from ...yielding import yielding
@@ -18,7 +18,7 @@ from ..http.documents import answer_json
 from ..http.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE, Problem
 from ..http.spool import Most, Spool, TooMuch
 from ..observe.metrics import count_problem
-from ..observe.record_answer import new_tally, record_answer
+from ..observe.recorder import new_tally, record_answer
 from ..observe.unexpected import log_unexpected
 from .rulesets import shelf
 

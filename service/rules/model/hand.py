@@ -4,8 +4,7 @@ from msgspec import Struct
 
 from .decision import Decision
 from .fault import Fault
-from .opening import Opening
-from .round import BettingRound, SentRound
+from .round import BettingRound, Opening, SentRound
 from .steps import Step
 from .uncalled import bets_left
 

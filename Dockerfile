@@ -12,11 +12,11 @@ RUN python -m pip install --no-cache-dir --disable-pip-version-check --root-user
     && find /packages -type d \( -name tests -o -name testing \) -prune -exec rm -r {} + \
     && rm -r /packages/bin
 COPY . /app
-# compiled here: whoever runs it may not write
+# compiled here: its user may not write
 RUN rm -r /app/requirements && python -m compileall -q -j 0 --invalidation-mode unchecked-hash /app /packages
 
 FROM ${BASE_IMAGE}
-# who serves installs nothing, and becomes nobody else
+# the server installs nothing, and becomes no other user
 RUN rm -rf /usr/local/bin/pip* /usr/local/lib/python3*/ensurepip /usr/local/lib/python3*/site-packages/* \
     && find / -xdev -type f -perm /6000 -delete
 ENV PYTHONPATH=/app:/packages \

@@ -9,12 +9,14 @@ IMAGE ?= floorman
 VENV := .venv
 PY := $(VENV)/bin/python
 LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
-# twice as many at work as there are cores: many tests wait for a server
-TESTERS ?= $(shell expr 2 \* "$$(getconf _NPROCESSORS_ONLN)")
-PYTEST ?= $(PY) -m pytest -n $(TESTERS)
+CORES ?= $(shell getconf _NPROCESSORS_ONLN)
+TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
+# the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
+SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process a second
+PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -57,8 +59,14 @@ $(VENV)/.bills: requirements/run.txt requirements/sbom.txt | $(VENV)/bin/python
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: $(VENV)/.tests ## every test
-	$(PYTEST) --dist worksteal
+test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: a minute
+	$(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
+
+test-live: $(VENV)/.tests ## real servers, what goes wrong with them, rates in real storages, nginx in front; what measures servers
+	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/bench
+
+verify-laws: $(VENV)/.tests ## as make test, with ten times as much drawn for what holds whatever is drawn
+	HYPOTHESIS_PROFILE=more $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
@@ -104,9 +112,9 @@ fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED ove
 fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/
 
-mutants: $(VENV)/.mutants ## small changes to the rules that no check notices (MUTANTS='service.rules.betting.*' for some)
-	PATH=$(CURDIR)/$(VENV)/bin:$$PATH nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')
-	$(PY) tools/mutants.py results
+mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
+	PATH=$(CURDIR)/$(VENV)/bin:$$PATH SAMPLE=$(SAMPLE) SEED=$(SEED) nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')
+	$(if $(SAMPLE),,$(PY) tools/mutants.py results)
 
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)

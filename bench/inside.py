@@ -5,7 +5,7 @@ from typing import Any, Final
 from flask import Flask
 
 from service.answers import render
-from service.answers.questions import DecisionAsked, decision_asked
+from service.answers.questions import DecisionQuestion, decision_question
 from service.answers.schemas.requests import DecisionRequestSchema
 from service.answers.schemas.strict import load
 from service.answers.strict_json import parse
@@ -21,12 +21,12 @@ SHELF: Final = load_shelf()
 SCHEMA: Final = DecisionRequestSchema()
 
 
-def asked(raw: Any) -> DecisionAsked:
+def asked(raw: Any) -> DecisionQuestion:
     """The question in a body: checked, settled, and with a meaning."""
-    return decision_asked(raw, SHELF)
+    return decision_question(raw, SHELF)
 
 
-def decided(question: DecisionAsked) -> Decision:
+def decided(question: DecisionQuestion) -> Decision:
     """The rules' answer, and the next snapshot with it."""
     answer = decide(question.round, question.step, question.ruleset)
     _ = answer.round
@@ -43,12 +43,12 @@ def checked_by_marshmallow(raw: Any) -> Any:
     return SCHEMA.load(raw)
 
 
-def settled(data: Any, question: DecisionAsked) -> Any:
+def settled(data: Any, question: DecisionQuestion) -> Any:
     """The snapshot with what follows from it."""
     return settle(data["round"], question.ruleset)
 
 
-def rendered(answer: Decision, question: DecisionAsked) -> Any:
+def rendered(answer: Decision, question: DecisionQuestion) -> Any:
     """The answer as JSON has it."""
     return render.decision(answer, question.ruleset)
 

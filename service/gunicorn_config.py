@@ -38,8 +38,8 @@ http_parser = "python"  # the one that is tested; the other takes bare line feed
 limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
-forwarded_allow_ips = ""  # no caller is believed about his address, or may name another path by a header
-forwarder_headers = ""  # nor one who comes by a Unix socket, to which the line above does not apply
+forwarded_allow_ips = ""  # no client is believed about its address, or may name another path by a header
+forwarder_headers = ""  # nor one that comes by a Unix socket, to which the line above does not apply
 secure_scheme_headers: dict[str, str] = {}  # nor about the scheme
 logger_class = f"{__package__}.server.serving.Logger"
 logconfig_dict = {
@@ -78,8 +78,8 @@ if not Path(_metrics_dir).name.startswith(_ours):
 
 
 def on_starting(server: object) -> None:
-    """Nobody is let in before somebody can answer him."""
-    from .server.opening import leave_to_the_workers, stop_whatever_comes
+    """No client is let in before a worker can answer it."""
+    from .server.listening import leave_to_the_workers, stop_whatever_comes
 
     leave_to_the_workers()
     stop_whatever_comes()
@@ -98,7 +98,7 @@ def when_ready(server: Any) -> None:
     aside = [name for name in listening if isinstance(name, tuple) and name[1] == settings.metrics_port]
     if told := beyond_loopback(aside):
         said = "they name keys and tell how much each asks, and no key is asked for there"
-        server.log.warning("metrics are told at %s to whoever reaches it: %s", ", ".join(told), said)
+        server.log.warning("metrics are served at %s to every client that reaches it: %s", ", ".join(told), said)
     if settings.rulesets_dir is not None:
         try:
             shelf_with(settings.rulesets_dir, None)
@@ -123,7 +123,7 @@ def when_ready(server: Any) -> None:
     found = beyond_loopback(name for name in listening if name not in aside)
     if not found:
         return
-    said = f"listening at {', '.join(found)} WITHOUT KEYS: whoever reaches it may ask"
+    said = f"listening at {', '.join(found)} WITHOUT KEYS: every client that reaches it may ask"
     if settings.allow_open:
         server.log.warning("%s, as ALLOW_OPEN=1 says", said)
         return
@@ -138,7 +138,7 @@ def post_fork(server: object, worker: object) -> None:
 
 def post_worker_init(worker: Any) -> None:
     """It can answer: let callers in, unless it was told to end meanwhile, or its master is gone."""
-    from .server.opening import closed, open_all
+    from .server.listening import closed, open_all
 
     still_closed = closed(worker.sockets)
     if still_closed and (not worker.alive or worker.ppid != os.getppid()):
@@ -166,7 +166,7 @@ def on_reload(server: object) -> None:
 def child_exit(server: Any, worker: Any) -> None:
     """Keep the counts of a worker that has ended, and drop its gauges."""
     from .api.observe.metrics import LOST
-    from .shared_numbers import take_over
+    from .multiprocess_metrics import take_over
 
     if server.LISTENERS and len(server.WORKERS) < server.num_workers:  # no shutdown and no reload: one was lost
         LOST.inc()

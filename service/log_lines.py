@@ -101,7 +101,7 @@ def _widened(to: int) -> int:
 def _way_into_a_socket(to: int) -> Put:
     from socket import MSG_DONTWAIT
 
-    from gevent.monkey import get_original  # gevent's own would make it not to block for all who have it
+    from gevent.monkey import get_original  # gevent's own would make it non-blocking for every process that has it
 
     out = get_original("socket", "socket")(fileno=os.dup(to))
     return lambda line: int(out.send(line, MSG_DONTWAIT))

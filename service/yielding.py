@@ -1,4 +1,4 @@
-"""Breaks in long work: all callers of a worker share one thread, so whoever computes keeps the others waiting."""
+"""Breaks in long work: all clients of a worker share one thread, so long work for one keeps the others waiting."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -12,12 +12,12 @@ _A_MOMENT: Final = 1e-9
 """Not 0: gevent would then run dozens of other turns before it looks at sockets again."""
 
 
-def breathe() -> None:
+def yield_now() -> None:
     """Let others have a turn; outside gevent it is a pause too short to notice."""
     time.sleep(_A_MOMENT)
 
 
-class Breath:
+class Yielder:
     """Gives others a turn whenever the work has gone on for `SECONDS`. Make one for each long piece of work."""
 
     __slots__ = ("_since",)
@@ -25,16 +25,16 @@ class Breath:
     def __init__(self) -> None:
         self._since = time.perf_counter()
 
-    def take(self) -> None:
+    def yield_if_due(self) -> None:
         """Give others a turn if it is time: call it often."""
         if time.perf_counter() - self._since > SECONDS:
-            breathe()
+            yield_now()
             self._since = time.perf_counter()
 
 
-def breathing(items: Iterable[T]) -> Iterator[T]:
+def yielding(items: Iterable[T]) -> Iterator[T]:
     """The same items; between two of them others have a turn if it is time."""
-    breath = Breath()
+    yielder = Yielder()
     for item in items:
         yield item
-        breath.take()
+        yielder.yield_if_due()

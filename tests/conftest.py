@@ -1,7 +1,9 @@
 """The app in this process, every answer of it held against the spec; and skips that CI does not forgive."""
 
 import os
-from typing import Any
+import threading
+from collections.abc import Iterator
+from typing import Any, Final
 
 import pytest
 from flask import Flask
@@ -12,7 +14,11 @@ from service.api.app import create_app
 from service.settings import Settings
 from tests.spec.conformity import assert_conforms
 
-settings.register_profile("usual", max_examples=100, deadline=None, derandomize=True)
+PATIENCE: Final = 60.0
+"""Seconds after which something hangs, however much else the machine has to do."""
+
+settings.register_profile("usual", max_examples=40, deadline=None, derandomize=True)
+settings.register_profile("more", max_examples=400, deadline=None, derandomize=True)  # make verify-laws
 settings.register_profile(
     "nightly",
     max_examples=5000,
@@ -20,12 +26,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 settings.register_profile(
-    "brief",  # a mutant dies of the first example that fails, or of none
-    max_examples=15,
+    "mutants",  # the usual examples: a mutant dies of the first that fails, or of none
+    max_examples=40,
     deadline=None,
     derandomize=True,
     database=None,
-    phases=(Phase.generate,),
+    phases=(Phase.explicit, Phase.generate),
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
@@ -66,6 +72,16 @@ def app() -> Flask:
 def client(app: Flask) -> Checked:
     """A caller of the app."""
     return Checked(app)
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_is_left() -> Iterator[None]:
+    """A thread that a test leaves behind works on in those that follow: it draws chance in Hypothesis's midst, say."""
+    before = set(threading.enumerate())
+    yield
+    for thread in set(threading.enumerate()) - before:
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), f"{thread.name} works on after the test"
 
 
 @pytest.hookimpl(wrapper=True)

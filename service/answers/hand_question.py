@@ -8,11 +8,11 @@ from msgspec import structs
 from ..hands import ohh, phh
 from ..hands.unreadable import Unreadable
 from ..rules import Ruleset, play
+from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed
-from ..rules.model.replayed import OnIllegal
 from ..rulesets import Shelf
-from ..yielding import Breath
+from ..yielding import Yielder
 from .questions import Refused, refuse, too_much_compared, under, under_ruleset
 from .schemas.hand import AHand, SentHand
 from .schemas.hand_request import Detail, HandRequestSchema
@@ -27,7 +27,7 @@ class _HandSchema(Strict):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandAsked:
+class HandQuestion:
     """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`."""
 
     ruleset: Ruleset
@@ -39,7 +39,7 @@ class HandAsked:
     on_illegal: OnIllegal
     notation: str
 
-    def under(self, ruleset: str, shelf: Shelf) -> "HandAsked":
+    def under(self, ruleset: str, shelf: Shelf) -> "HandQuestion":
         """The same hand under another rulebook of the shelf, house rules included. Raises Refused."""
         sent = {key: value for key, value in self.sent.items() if key != "compare"} | {"ruleset": ruleset}
         ruled = shelf.ruleset(ruleset, sent.get("house_rules", {}))
@@ -53,20 +53,20 @@ _REQUEST: Final = HandRequestSchema()
 _HAND: Final = _HandSchema()
 
 
-def hand_asked(raw: Any, shelf: Shelf) -> HandAsked:
+def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
     """One hand, read and played as far as it goes. Raises Refused."""
-    breath = Breath()
+    yielder = Yielder()
     data, ruleset = under_ruleset(_REQUEST, raw, shelf)
     member = next(name for name in ("hand", "phh", "ohh") if name in data)
-    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(member, raw, breath)
-    breath.take()
+    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(member, raw, yielder)
+    yielder.yield_if_due()
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
         said = f"A hand has at most {MOST_ACTIONS} actions on all its streets together, not {steps}."
         raise Refused(_told(member, (Fault("/rounds", "hand.too_many_actions", said),)))
     refuse(too_much_compared("/compare", steps * len(data.get("compare", ()))))
     on_illegal = data.get("on_illegal", OnIllegal.CORRECT)
-    return HandAsked(
+    return HandQuestion(
         ruleset=ruleset,
         sent=raw,
         hand=own,
@@ -90,7 +90,7 @@ def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIlleg
     return played
 
 
-def _read(member: str, raw: Json, breath: Breath) -> tuple[Json, SentHand]:
+def _read(member: str, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
     """A hand in a published notation (PHH, OHH), as our own JSON and as read from that. Raises Refused."""
     try:
         own = phh.read(raw["phh"]) if member == "phh" else ohh.read({"ohh": raw["ohh"]})
@@ -99,7 +99,7 @@ def _read(member: str, raw: Json, breath: Breath) -> tuple[Json, SentHand]:
         above = "" if member == "ohh" else "/phh"
         faults = (structs.replace(fault, message=fault.message + place) for fault in error.faults)
         raise Refused(under(above, tuple(faults)), error.place) from None
-    breath.take()
+    yielder.yield_if_due()
     data, faults_read = load(_HAND, {"hand": own})
     if faults_read:
         raise Refused(

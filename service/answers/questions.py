@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from ..hands.unreadable import Place
 from ..rules import Ruleset, deal_in, settle, step_faults, step_faults_unsettled
+from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault
-from ..rules.model.replayed import OnIllegal
 from ..rules.model.round import BettingRound
-from ..rules.model.step import Step
+from ..rules.model.steps import Step
 from ..rulesets import Shelf
 from .pointers import shortened
 from .schemas.requests import (
@@ -36,7 +36,7 @@ class Refused(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class DecisionAsked:
+class DecisionQuestion:
     """One action, declaration or incident in one round, under one ruleset."""
 
     ruleset: Ruleset
@@ -45,7 +45,7 @@ class DecisionAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionsAsked:
+class OptionsQuestion:
     """One round, under one ruleset."""
 
     ruleset: Ruleset
@@ -53,7 +53,7 @@ class OptionsAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundsAsked:
+class RoundsQuestion:
     """A round from its opening, and the steps that were taken in it."""
 
     ruleset: Ruleset
@@ -70,7 +70,7 @@ _ROUNDS = RoundsRequestSchema()
 _BATCH = BatchRequestSchema()
 
 
-def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
+def decision_question(raw: Any, shelf: Shelf) -> DecisionQuestion:
     """The question of POST /v1/decisions. Raises Refused."""
     data, ruleset = under_ruleset(_DECISION, raw, shelf)
     sent = data["round"]
@@ -78,11 +78,11 @@ def decision_asked(raw: Any, shelf: Shelf) -> DecisionAsked:
     round = settle(sent, ruleset)
     if isinstance(round, BettingRound):
         refuse(under(f"/{name}", step_faults(round, data[name])))
-        return DecisionAsked(ruleset, round, data[name])
+        return DecisionQuestion(ruleset, round, data[name])
     raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(sent, data[name], ruleset)))
 
 
-def batch_asked(raw: Any) -> list[Any]:
+def batch_items(raw: Any) -> list[Any]:
     """The items of POST /v1/decisions/batch, not checked yet. Raises Refused."""
     data, faults = load(_BATCH, raw)
     refuse(faults)
@@ -92,22 +92,22 @@ def batch_asked(raw: Any) -> list[Any]:
     return items
 
 
-def options_asked(raw: Any, shelf: Shelf) -> OptionsAsked:
+def options_question(raw: Any, shelf: Shelf) -> OptionsQuestion:
     """The question of POST /v1/options. Raises Refused."""
     data, ruleset = under_ruleset(_OPTIONS, raw, shelf)
     round = settle(data["round"], ruleset)
     if isinstance(round, BettingRound):
-        return OptionsAsked(ruleset, round)
+        return OptionsQuestion(ruleset, round)
     raise Refused(under("/round", round))
 
 
-def rounds_asked(raw: Any, shelf: Shelf) -> RoundsAsked:
+def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     """The question of POST /v1/rounds. Raises Refused."""
     data, ruleset = under_ruleset(_ROUNDS, raw, shelf)
     refuse(too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
     round = deal_in(data["opening"], ruleset)
     if isinstance(round, BettingRound):
-        return RoundsAsked(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
+        return RoundsQuestion(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
     raise Refused(under("/opening", round))
 
 

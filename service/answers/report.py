@@ -11,9 +11,9 @@ from ..rules.model.decision import Decision, Ruling
 from ..rules.model.fault import Fault
 from ..rules.model.hand import HandPlayed, StreetPlayed
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
-from ..yielding import breathing
+from ..yielding import yielding
 from . import render
-from .hand_question import HandAsked
+from .hand_question import HandQuestion
 from .pointers import pointer_to
 from .questions import Refused
 from .rounds import offered
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 Place = tuple[int, int]
 
 
-def report(asked: HandAsked) -> Json:
+def report(asked: HandQuestion) -> Json:
     """A hand's report. Raises Refused if the request has no canonical form, and so no receipt."""
     played, ruleset = asked.played, asked.ruleset
     decided = dict(_decisions(played))
@@ -56,7 +56,7 @@ def report(asked: HandAsked) -> Json:
 
 
 def receipt(sent: Json, ruleset: Ruleset) -> Json:
-    """What was validated, and under which rules: anybody who has the request can make the same digests again.
+    """What was validated, and under which rules: the same digests can be made again from the request.
 
     Raises Refused if the request has no canonical form.
     """
@@ -84,7 +84,7 @@ def _clauses(decisions: Any) -> Counter[str]:
     return Counter(reason.clause for decision in decisions for reason in decision.reasons if reason.clause)
 
 
-def _first_illegal(asked: HandAsked, wrong: tuple[Place, Decision] | None) -> Json | None:
+def _first_illegal(asked: HandQuestion, wrong: tuple[Place, Decision] | None) -> Json | None:
     """The first action that does not stand as made, or else the place where the hand cannot go on; None if neither."""
     stop = asked.played.stop
     if wrong is None and stop is None:
@@ -96,7 +96,7 @@ def _first_illegal(asked: HandAsked, wrong: tuple[Place, Decision] | None) -> Js
     return None if stopped is None else {**stopped, "decision": None}
 
 
-def _stopped_at(asked: HandAsked) -> Json | None:
+def _stopped_at(asked: HandQuestion) -> Json | None:
     stop = asked.played.stop
     if stop is None:
         return None
@@ -105,14 +105,14 @@ def _stopped_at(asked: HandAsked) -> Json | None:
     return {**where, "errors": errors}
 
 
-def _at(asked: HandAsked, number: int, place: int | None) -> Json:
+def _at(asked: HandQuestion, number: int, place: int | None) -> Json:
     played = asked.played.streets
     street = played[number].round.street if number < len(played) else (asked.played.round.street or 0) + 1
     above = ("rounds", number) if place is None else ("rounds", number, "actions", place)
     return {"pointer": "/hand" + pointer_to(above), "street": street, "round": number, "action": place}
 
 
-def _corrected(asked: HandAsked) -> Json:
+def _corrected(asked: HandQuestion) -> Json:
     """The hand as it should have gone, as far as the rulebook can tell; valid as the `hand` of a request."""
     rounds = [
         {**raw, "actions": list(_corrected_actions(raw["actions"], street))}
@@ -158,6 +158,6 @@ def _final(books: Accounts) -> Json:
 def _street(played: StreetPlayed, ruleset: Ruleset) -> Json:
     return {
         "street": played.round.street,
-        "decisions": [None if one is None else render.decision(one, ruleset) for one in breathing(played.decisions)],
+        "decisions": [None if one is None else render.decision(one, ruleset) for one in yielding(played.decisions)],
         "round": render.round_(played.round),
     }

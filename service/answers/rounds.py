@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from .. import rules
 from ..rules import Ruleset, decide, replay
+from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
-from ..rules.model.replayed import Replayed
 from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
-from ..yielding import breathing
+from ..yielding import yielding
 from . import problems, render
 from .pointers import MOST_FAULTS, pointer_to
-from .questions import Refused, batch_asked, decision_asked, options_asked, rounds_asked
+from .questions import Refused, batch_items, decision_question, options_question, rounds_question
 from .schemas.requests import STEPS
 from .tally import Tally
 
@@ -36,7 +36,7 @@ def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """A decision or a problem for each item. Raises Refused if the body is not a batch."""
     answers: list[Raw] = []
     faults_left = MOST_FAULTS
-    for place, item in enumerate(breathing(batch_asked(raw))):
+    for place, item in enumerate(yielding(batch_items(raw))):
         answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, max(faults_left, FEW_FAULTS))
         faults_left -= told
         answers.append(Raw(render.to_bytes(answer)))  # one by one: all at once would keep other callers waiting
@@ -74,7 +74,7 @@ def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json])
     plain = {key: value for key, value in raw.items() if key != "compare"}
     compared = [
         answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "ruleset": name}))
-        for place, name in enumerate(breathing(raw["compare"]))
+        for place, name in enumerate(yielding(raw["compare"]))
     ]
     return {**asked, "compared": compared}
 
@@ -99,14 +99,14 @@ def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int)
 
 
 def _decided(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
-    asked = decision_asked(raw, shelf)
+    asked = decision_question(raw, shelf)
     decided = decide(asked.round, asked.step, asked.ruleset)
     tally.decisions.append((asked.ruleset.id, decided))
     return render.decision(decided, asked.ruleset)
 
 
 def _options(raw: Any, shelf: Shelf) -> render.Json:
-    asked = options_asked(raw, shelf)
+    asked = options_question(raw, shelf)
     return {
         "seat": asked.round.to_act,
         "options": offered(asked.round, asked.ruleset),
@@ -115,13 +115,13 @@ def _options(raw: Any, shelf: Shelf) -> render.Json:
 
 
 def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
-    asked = rounds_asked(raw, shelf)
-    replayed = replay(asked.round, breathing(asked.steps), asked.ruleset, asked.on_illegal)
+    asked = rounds_question(raw, shelf)
+    replayed = replay(asked.round, yielding(asked.steps), asked.ruleset, asked.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
     tally.decisions += [(asked.ruleset.id, decided) for decided in replayed.decisions]
     return {
-        "decisions": [render.decision(decided, asked.ruleset) for decided in breathing(replayed.decisions)],
+        "decisions": [render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions)],
         "round": render.round_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
         "stopped_at": replayed.stopped_at,

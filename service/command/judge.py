@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..answers import problems
-from ..answers.hand_question import hand_asked
+from ..answers.hand_question import hand_question
 from ..answers.questions import Refused
 from ..answers.render import Json
 from ..answers.report import report
@@ -36,7 +36,7 @@ class Judge:
     def line(self, one: Recorded) -> Json:
         """The line of results for a hand: its report, or the problem with it."""
         try:
-            asked = hand_asked(self.request(one), self.shelf)
+            asked = hand_question(self.request(one), self.shelf)
             told = report(asked)
         except NotJson as error:
             return _line(one, 400, problem=problems.not_json(error, one.source))

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
@@ -76,6 +77,16 @@ def case_schema() -> dict[str, Any]:
 
 def load_cases(folder: Traversable | None = None) -> tuple[Case, ...]:
     """Every case, topic by topic; `folder` replaces the published ones. Raises CaseError for the first fault."""
+    return _published() if folder is None else _load(folder)
+
+
+@cache
+def _published() -> tuple[Case, ...]:
+    """They are in the package, so they stay as they are: read once for all apps of a process."""
+    return _load(None)
+
+
+def _load(folder: Traversable | None) -> tuple[Case, ...]:
     cases: dict[str, Case] = {}
     for file in case_files(folder):
         for case in _cases(file):

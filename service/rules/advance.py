@@ -1,6 +1,5 @@
 """Carrying out an action: what does the round look like afterwards?"""
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from .acting.out_of_turn import seen_by_the_early
@@ -8,7 +7,7 @@ from .acting.to_act import first_of, next_of
 from .betting.cap import caps
 from .betting.structure import small_blind_credit
 from .model.action import Action, ActionType
-from .model.round import BettingRound, Player
+from .model.round import Bet, BettingRound, Player
 from .options import raise_barred
 from .ruleset import Ruleset
 from .wager import is_full
@@ -73,26 +72,17 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
     )
 
 
-class _Bet(Struct, frozen=True):
-    """The bet after an action; the fields are those of `BettingRound`."""
-
-    current_bet: int
-    last_full_bet: int
-    last_raise: int
-    bet_count: int
-
-
-def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> _Bet | BettingRound:
+def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> Bet | BettingRound:
     """The bet after the action; if it changes nothing, the round itself, which has the same fields."""
     if action.type is ActionType.BRING_IN:  # a short one still leaves the nominal owed
-        return _Bet(round.bring_in, round.last_full_bet, round.last_raise, round.bet_count)
+        return Bet(round.bring_in, round.last_full_bet, round.last_raise, round.bet_count)
     if action.to <= round.current_bet:
         return round
     if not is_full(round, action.to, ruleset):
-        return _Bet(action.to, round.last_full_bet, round.last_raise, round.bet_count)
+        return Bet(action.to, round.last_full_bet, round.last_raise, round.bet_count)
     over = 0 if round.no_bet_yet else round.current_bet  # completing 10 to 60 lifts by 50, yet it makes a bet of 60
     raised = max(action.to - over, round.unit_bet)
-    return _Bet(action.to, action.to, raised, round.bet_count + 1)
+    return Bet(action.to, action.to, raised, round.bet_count + 1)
 
 
 def _turn_after(round: BettingRound, players: tuple[Player, ...], seat: int, current_bet: int) -> int | None:

@@ -12,10 +12,10 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
 
     `min_bet` None means that it stays as it was.
     """
-    table = gathered(over)
+    situation = gathered(over)
     least = min_bet or over.min_bet
     begun = replace(
-        table,
+        situation,
         street=None if over.street is None else over.street + 1,
         min_bet=least,
         current_bet=0,
@@ -25,7 +25,7 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
         capped=False,
         bring_in=0,
         pot_credit=0,
-        began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in table.players]) == 2,
+        began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in situation.players]) == 2,
     )
     return replace(begun, to_act=_first_to_act(begun, first))
 

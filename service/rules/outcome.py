@@ -10,19 +10,36 @@ from .model.round import BettingRound
 from .options import raise_barred
 from .rule_on import Ruled, RuledChoice
 from .ruleset import Ruleset
-from .table import because, reopening_topic
+from .situation import because, reopening_topic
 
 
 def outcome(
-    before: BettingRound, backed_up: BettingRound, ruled: Ruled, allowed: Options, ruleset: Ruleset, seat: int
+    before: BettingRound, ruled: Ruled, allowed: Options, ruleset: Ruleset, seat: int, noted: BettingRound | None = None
 ) -> Decision:
     """The decision that a ruling about `seat` comes to.
 
-    `before` is the round as it was sent; `backed_up` is the same with an action out of turn noted in it.
+    `before` is the round as it was sent; `noted` is the same with an action out of turn noted in it, if there is one.
+    """
+    round, action = noted or before, ruled.action
+    after = advance(round, action, ruleset) if action else _kept(round, seat, ruled)
+    alternatives = tuple([_alternative(before, choice, ruleset, seat) for choice in ruled.choices])
+    return decision(before, after, ruled, allowed, ruleset, alternatives)
+
+
+def decision(
+    before: BettingRound,
+    after: BettingRound,
+    ruled: Ruled,
+    allowed: Options | None,
+    ruleset: Ruleset,
+    alternatives: tuple[Alternative, ...] = (),
+) -> Decision:
+    """The decision that leads from one round to another, with what its action does to the others' right to raise.
+
+    Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
     action = ruled.action
-    after = advance(backed_up, action, ruleset) if action else _kept(backed_up, seat, ruled)
-    reopened = reopened_by(before, after, action, ruleset)
+    reopened = reopened_seats(before, after, action.seat, ruleset) if action else ()
     return Decision(
         ruling=ruled.ruling,
         action=action,
@@ -30,9 +47,9 @@ def outcome(
         options=allowed,
         reopened_seats=reopened,
         round=after,
-        reasons=ruled.reasons + (aftermath(before, after, action, reopened, ruleset) if action else ()),
+        reasons=ruled.reasons + (_aftermath(before, after, action, reopened, ruleset) if action else ()),
         penalty=ruled.penalty,
-        alternatives=tuple([_alternative(before, choice, ruleset, seat) for choice in ruled.choices]),
+        alternatives=alternatives,
     )
 
 
@@ -42,14 +59,6 @@ def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, se
     else:
         round = without_raise(before, seat) if choice.bars_raise else before
     return Alternative(action=choice.action, effect=choice.effect, round=round)
-
-
-def reopened_by(before: BettingRound, after: BettingRound, action: Action | None, ruleset: Ruleset) -> tuple[int, ...]:
-    """The seats to which `action` reopens the betting; none if there is no action.
-
-    Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
-    """
-    return reopened_seats(before, after, action.seat, ruleset) if action else ()
 
 
 def _kept(round: BettingRound, seat: int, ruled: Ruled) -> BettingRound:
@@ -80,7 +89,7 @@ def without_raise(round: BettingRound, seat: int) -> BettingRound:
     return replace(round, players=players)
 
 
-def aftermath(
+def _aftermath(
     before: BettingRound, after: BettingRound, action: Action, reopened: tuple[int, ...], ruleset: Ruleset
 ) -> tuple[Reason, ...]:
     """Further reasons about an action: whether it reopened the betting, and whether chips are left that do not play."""

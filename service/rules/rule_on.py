@@ -7,7 +7,7 @@ from msgspec import Struct
 from .model.action import Action, ActionType, Proposal, SizeKind
 from .model.decision import Ruling
 from .model.reasons import Code, Reason
-from .table import Table, act, passive, why_barred, why_passive, why_resized, why_wager
+from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_wager
 from .wager import proper_to, wager_type
 
 
@@ -31,25 +31,25 @@ class Ruled(Struct, frozen=True, kw_only=True):
     choices: tuple[RuledChoice, ...] = ()
 
 
-def rule_on(table: Table, proposal: Proposal) -> Ruled:
+def rule_on(situation: Situation, proposal: Proposal) -> Ruled:
     """What becomes of an action that the player at `table` proposes at his turn."""
     match proposal.type:
         case ActionType.FOLD:
-            return _fold(table)
+            return _fold(situation)
         case ActionType.CHECK:
-            return _check(table)
+            return _check(situation)
         case ActionType.CALL:
-            return _call(table)
+            return _call(situation)
         case ActionType.BRING_IN:
-            return _bring_in(table)
+            return _bring_in(situation)
         case ActionType.ALL_IN:
-            return _all_in(table)
+            return _all_in(situation)
         case ActionType.BET | ActionType.RAISE | ActionType.COMPLETE:
-            return _wager(table, named_to(table, proposal))
+            return _wager(situation, named_to(situation, proposal))
     assert_never(proposal.type)
 
 
-def named_to(table: Table, proposal: Proposal) -> int | None:
+def named_to(situation: Situation, proposal: Proposal) -> int | None:
     """The total (to) that a wager names; None if it names no amount (fixed-limit has one size)."""
     size = proposal.size
     if size is None:
@@ -58,9 +58,9 @@ def named_to(table: Table, proposal: Proposal) -> int | None:
         case SizeKind.TO:
             return size.chips
         case SizeKind.BY:
-            return table.round.current_bet + size.chips
+            return situation.round.current_bet + size.chips
         case SizeKind.ADD:
-            return table.player.committed + size.chips
+            return situation.player.committed + size.chips
     assert_never(size.kind)
 
 
@@ -76,58 +76,58 @@ def _reject(*reasons: Reason) -> Ruled:
     return Ruled(ruling=Ruling.REJECTED, action=None, reasons=reasons)
 
 
-def _fold(table: Table) -> Ruled:
-    if table.allowed.bring_in:
-        return _reject(table.because(Code.BRING_IN_REQUIRED))
-    if table.player.no_fold:
-        return _reject(table.because(Code.PRIOR_NO_FOLD))
-    action = act(table, ActionType.FOLD, table.player.committed)
-    if table.allowed.check:
-        return _accept(action, table.because(Code.FOLD_FREE), penalty=table.ruleset.free_fold.penalty)
-    return _accept(action, table.because(Code.FOLD_ACCEPTED))
+def _fold(situation: Situation) -> Ruled:
+    if situation.allowed.bring_in:
+        return _reject(situation.because(Code.BRING_IN_REQUIRED))
+    if situation.player.no_fold:
+        return _reject(situation.because(Code.PRIOR_NO_FOLD))
+    action = act(situation, ActionType.FOLD, situation.player.committed)
+    if situation.allowed.check:
+        return _accept(action, situation.because(Code.FOLD_FREE), penalty=situation.ruleset.free_fold.penalty)
+    return _accept(action, situation.because(Code.FOLD_ACCEPTED))
 
 
-def _check(table: Table) -> Ruled:
-    if table.allowed.bring_in:
-        return _reject(table.because(Code.BRING_IN_REQUIRED))
-    if not table.allowed.check:
-        return _reject(table.because(Code.CHECK_FACING_BET, to=table.round.current_bet))
-    return _accept(passive(table), table.because(Code.CHECK_ACCEPTED))
+def _check(situation: Situation) -> Ruled:
+    if situation.allowed.bring_in:
+        return _reject(situation.because(Code.BRING_IN_REQUIRED))
+    if not situation.allowed.check:
+        return _reject(situation.because(Code.CHECK_FACING_BET, to=situation.round.current_bet))
+    return _accept(passive(situation), situation.because(Code.CHECK_ACCEPTED))
 
 
-def _call(table: Table) -> Ruled:
-    if table.allowed.bring_in:
-        return _reject(table.because(Code.BRING_IN_REQUIRED))
-    action = passive(table)
+def _call(situation: Situation) -> Ruled:
+    if situation.allowed.bring_in:
+        return _reject(situation.because(Code.BRING_IN_REQUIRED))
+    action = passive(situation)
     if action.type is ActionType.CHECK:
-        return _correct(action, table.because(Code.CALL_NOTHING_OWED))
-    return _accept(action, why_passive(table, action))
+        return _correct(action, situation.because(Code.CALL_NOTHING_OWED))
+    return _accept(action, why_passive(situation, action))
 
 
-def _bring_in(table: Table) -> Ruled:
-    if not table.allowed.bring_in:
-        return _reject(table.because(Code.BRING_IN_NONE_DUE))
-    action = passive(table)
-    return _accept(action, why_passive(table, action))
+def _bring_in(situation: Situation) -> Ruled:
+    if not situation.allowed.bring_in:
+        return _reject(situation.because(Code.BRING_IN_NONE_DUE))
+    action = passive(situation)
+    return _accept(action, why_passive(situation, action))
 
 
-def _all_in(table: Table) -> Ruled:
-    reach = table.player.reach(table.round.chip)
-    if reach > table.round.due:
-        return _wager(table, reach)
-    action = passive(table)
-    return _accept(action, why_passive(table, action))
+def _all_in(situation: Situation) -> Ruled:
+    reach = situation.player.reach(situation.round.chip)
+    if reach > situation.round.due:
+        return _wager(situation, reach)
+    action = passive(situation)
+    return _accept(action, why_passive(situation, action))
 
 
-def _wager(table: Table, to: int | None) -> Ruled:
-    offered = table.allowed.raise_
+def _wager(situation: Situation, to: int | None) -> Ruled:
+    offered = situation.allowed.raise_
     if offered is None:
-        action = passive(table)
-        return _correct(action, why_barred(table), why_passive(table, action))
+        action = passive(situation)
+        return _correct(action, why_barred(situation), why_passive(situation, action))
     if to is None:
         to = offered.min_to
-    proper = proper_to(to, offered, table.round.chip)
-    action = act(table, wager_type(table.round, proper, table.ruleset), proper)
+    proper = proper_to(to, offered, situation.round.chip)
+    action = act(situation, wager_type(situation.round, proper, situation.ruleset), proper)
     if proper == to:
-        return _accept(action, why_wager(table, action))
-    return _correct(action, why_resized(table, to, proper, offered), why_wager(table, action))
+        return _accept(action, why_wager(situation, action))
+    return _correct(action, why_resized(situation, to, proper, offered), why_wager(situation, action))

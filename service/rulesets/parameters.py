@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Final, TypeAlias, get_type_hints
 
@@ -32,6 +33,7 @@ def allowed(kind: Kind) -> str:
     return "true or false" if kind is bool else f"an integer from {FEWEST} to {MOST}"
 
 
+@cache
 def _members(kind: type[StrEnum]) -> tuple[str, ...]:
     return tuple(member.value for member in kind)
 

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -80,6 +81,16 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
 
     Raises ShelfError for the first fault: the service does not start with half a shelf.
     """
+    return Shelf(_published() if folder is None and extra is None else _books(folder, extra))
+
+
+@cache
+def _published() -> Mapping[str, Rulebook]:
+    """They are in the package, so they stay as they are: read once for all apps of a process."""
+    return _books(None, None)
+
+
+def _books(folder: Traversable | None, extra: Traversable | None) -> Mapping[str, Rulebook]:
     found = dict(_parsed(folder or files(__package__).joinpath("data")))
     for stem, file in _parsed(extra) if extra else ():
         if stem in found:
@@ -88,7 +99,7 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
     shelf: dict[str, Rulebook] = {}
     for stem in sorted(found):
         _put(stem, found, shelf, ())
-    return Shelf(shelf)
+    return shelf
 
 
 def _parsed(folder: Traversable) -> Iterator[tuple[str, _File]]:

@@ -11,7 +11,7 @@ from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
 from ..api.environ import Environ
-from ..yielding import breathe
+from ..yielding import yield_now
 from .heads import Head
 
 LEAVING_SECONDS: Final = 2.0
@@ -23,10 +23,10 @@ _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
 class Connection(socket):
-    """A caller's socket; its timeout is how long he may be silent."""
+    """A client's socket; its timeout is how long the client may be silent."""
 
     taking_seconds = 20.0
-    """How long he may read nothing of an answer."""
+    """How long the client may read nothing of an answer."""
     must_have_come: float | None = None
     """When the whole body must have come (`time.monotonic()`): a byte now and then is not enough. None: no limit."""
     aside = False
@@ -38,7 +38,7 @@ class Connection(socket):
     place: Environ | None = None
     """The part of the WSGI environ that all its requests share; None before the first."""
     awaits_word = False
-    """Whether the caller waits for `100 Continue` before he sends his body."""
+    """Whether the client waits for `100 Continue` before it sends its body."""
     in_stream = False
     """Whether the body is read as a stream."""
     silent: Callable[[], AbstractContextManager[None]] = nullcontext
@@ -60,13 +60,13 @@ class Connection(socket):
     def recv(self, bufsize: int, flags: int = 0) -> bytes:
         """As socket.recv. Raises TimeoutError if the caller is silent for too long, or past `must_have_come`.
 
-        Who sends as fast as he is read never makes it wait: so others have a turn after each `_PIECE`.
+        A client that sends as fast as it is read never makes it wait: so others have a turn after each `_PIECE`.
         """
         some = self._next(bufsize, flags)
         self._taken += len(some)
         if self._taken >= _PIECE:
             self._taken = 0
-            breathe()
+            yield_now()
         return some
 
     def _next(self, bufsize: int, flags: int) -> bytes:
@@ -103,7 +103,7 @@ class Connection(socket):
     def sendall(self, data: Any, flags: int = 0) -> None:
         """Send it all. Raises TimeoutError if the caller reads nothing for `taking_seconds`.
 
-        gevent's own limits the time for all of the data, which would cut off callers who are merely slow.
+        gevent's own limits the time for all of the data, which would cut off clients that are merely slow.
         """
         if self._joins:
             self._joins, self._head = False, bytes(data)
@@ -123,10 +123,10 @@ class Connection(socket):
         try:
             self.shutdown(SHUT_RDWR)
         except OSError:
-            return  # he is gone already
+            return  # the client is gone already
 
     def see_off(self) -> None:
-        """Close the connection, but first read what the caller still sends: else he might never get his answer."""
+        """Close the connection, but first read what the client still sends: else it might never get its answer."""
         try:
             self.shutdown(SHUT_WR)
             with gevent.Timeout(LEAVING_SECONDS, False):  # type: ignore[arg-type]  # it takes False
@@ -134,7 +134,7 @@ class Connection(socket):
                 while left > 0 and (some := self._recv_after_others()):
                     left -= len(some)
         except OSError:
-            return  # he is gone already
+            return  # the client is gone already
         finally:
             self.close()
 

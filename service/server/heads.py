@@ -1,4 +1,4 @@
-"""A cache of parsed request heads: a caller's next request differs from his last in little but its body.
+"""A cache of parsed request heads: a client's next request differs from its last in little but its body.
 
 A head is recognized by all its lines except those that change with each request (`_OWN`), wherever these stand.
 gunicorn reads what is not recognized or not quite plain: so nothing is accepted here that it would refuse.

@@ -1,4 +1,4 @@
-"""gunicorn's gevent worker, changed so that no stalled caller holds up others or keeps his place for ever."""
+"""gunicorn's gevent worker, changed so that no stalled client holds up others or keeps its place for ever."""
 
 import time
 from abc import ABC, abstractmethod
@@ -18,10 +18,10 @@ from gunicorn.workers.ggevent import GeventWorker
 from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
-from ..yielding import breathe
+from ..yielding import yield_now
 from .connection import Connection
 from .heads import Heads, head_of
-from .vitals import Vitals
+from .worker_metrics import WorkerMetrics
 
 
 class Logger(glogging.Logger):
@@ -40,11 +40,11 @@ _SCRAPERS: Final = 16
 class ServingWorker(GeventWorker, ABC):
     """A worker in which an idle connection costs memory but no thread.
 
-    Limits for each caller, who is otherwise disconnected:
-    - between requests he may be silent for gunicorn's keepalive, or until his place is needed; between two lines of a
-      stream too, but such a caller makes room last;
+    Limits for each client, which is otherwise disconnected:
+    - between requests it may be silent for gunicorn's keepalive, or until its place is needed; between two lines of a
+      stream too, but such a client makes room last;
     - a head must come within `head_seconds` of its first byte, and a body that is no stream within `body_seconds`;
-    - within a request or an answer he may not stall for `stall_seconds`.
+    - within a request or an answer it may not stall for `stall_seconds`.
     """
 
     head_seconds = 10.0
@@ -66,7 +66,7 @@ class ServingWorker(GeventWorker, ABC):
             if self.cfg.workers > 1:
                 server.max_accept = 1  # so that all workers get some
             server.start()
-        vitals = Vitals(self.worker_connections)
+        vitals = WorkerMetrics(self.worker_connections)
         while self.alive:
             self.notify()
             due = time.monotonic() + _STEP
@@ -152,7 +152,7 @@ class ServingWorker(GeventWorker, ABC):
             self._see_off(connection)
 
     def _see_off(self, connection: Connection) -> None:
-        """Close the connection when the caller has read his answer, or sooner if his place is needed."""
+        """Close the connection when the client has read its answer, or sooner if its place is needed."""
         with self._kept(connection, self.leaving):
             connection.see_off()
 
@@ -188,7 +188,7 @@ class ServingWorker(GeventWorker, ABC):
                 return b""
         some: bytes = parser.unreader.take_buffered()
         if some:
-            breathe()
+            yield_now()
             return some
         return self._first_bytes(connection)
 
@@ -200,10 +200,10 @@ class ServingWorker(GeventWorker, ABC):
             return next(parser)
 
     def _first_bytes(self, connection: Connection) -> bytes:
-        """The caller's next bytes, b"" if he has closed. Raises OSError if they do not come in time."""
+        """The client's next bytes, b"" if it has closed. Raises OSError if they do not come in time."""
         some = connection.at_hand(READ_BYTES)
         if some is not None:
-            breathe()  # a caller whose next request is always there would never let others have a turn
+            yield_now()  # a caller whose next request is always there would never let others have a turn
             return some
         connection.settimeout(self.cfg.keepalive)
         try:

@@ -19,7 +19,7 @@ from ..api.observe.log import HEADER, LOG
 from ..api.observe.metrics import OTHER, PROBLEMS, count_error
 from ..process import end, fresh_id
 from . import generation
-from .at_once import AtOnce
+from .buffered_response import BufferedResponse
 from .connection import Connection
 from .heads import place_of
 from .serving import ServingWorker
@@ -51,7 +51,7 @@ class Worker(ServingWorker):
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
         self.metrics_port = settings.metrics_port
-        self.wsgi = heeding_close(self._learning(self.wsgi), self.cfg.keepalive, self._leaves)
+        self.wsgi = with_connection_close(self._learning(self.wsgi), self.cfg.keepalive, self._leaves)
 
     def run(self) -> None:
         """Serve. What is loaded by now is kept from the garbage collector: scanning it would hold up requests."""
@@ -90,7 +90,7 @@ class Worker(ServingWorker):
 
     def answer_known(self, environ: Environ, connection: Connection) -> None:
         """Answer a request whose head is known. Raises StopIteration if it is the last of its connection."""
-        answer = AtOnce()
+        answer = BufferedResponse()
         self.nr += 1
         if self.nr >= self.max_requests:
             self.alive = False
@@ -188,11 +188,11 @@ def _is_plain(req: Any) -> bool:
     )
 
 
-def heeding_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:
+def with_connection_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:
     """The app, with the environ keys of `exchange` set, and its `Connection: close` heeded, which gunicorn drops.
 
     The connection is also closed if the worker is about to stop when the answer begins; and if the caller was never
-    told to send his body (100 Continue), as he may send it or not: what comes next on the connection is unclear.
+    told to send its body (100 Continue), as it may send it or not: what comes next on the connection is unclear.
     `patience`: how long a caller may be silent between two lines of a stream (seconds).
     """
 

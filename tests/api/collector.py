@@ -56,6 +56,6 @@ def attributes(thing: Any) -> dict[str, Any]:
 def collecting() -> Iterator[Collector]:
     """A collector that runs meanwhile."""
     with Collector() as collector:
-        threading.Thread(target=collector.serve_forever, daemon=True).start()
+        threading.Thread(target=collector.serve_forever, args=(0.01,), daemon=True).start()
         yield collector
         collector.shutdown()

@@ -22,8 +22,8 @@ from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import LOOK_SECONDS, KeyFileError, to_toml
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
-from tests.api.test_strict_json import GOOD
 from tests.spec.conformity import assert_conforms
+from tests.support.requests import GOOD
 
 GOOD_KEY: Final = new_secret()
 OLD_KEY: Final = new_secret()

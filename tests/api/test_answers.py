@@ -10,8 +10,8 @@ from flask import Flask
 from service.api.app import create_app
 from service.rulesets import load_shelf
 from service.settings import Settings
-from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
+from tests.support.requests import GOOD
 
 
 def test_the_same_request_gets_the_same_bytes(client: Checked) -> None:

@@ -5,9 +5,9 @@ from typing import Any, Final
 import pytest
 from werkzeug.test import TestResponse
 
-from tests.api.test_hands import REQUEST
-from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
+from tests.support.hands import REQUEST
+from tests.support.requests import GOOD
 
 ELSEWHERE: Final = {"Origin": "http://page.example", "Cookie": "session=1"}
 ASKED: Final[dict[str, tuple[str, dict[str, Any]]]] = {

@@ -1,6 +1,5 @@
 """POST /v1/hands: whole hands, one and many."""
 
-import copy
 import gzip
 import hashlib
 import json
@@ -15,62 +14,9 @@ from service.api.observe import log as requests_log
 from service.api.views.hands import MOST_REFUSED
 from service.settings import Settings
 from tests.conftest import Checked
-
-Json = dict[str, Any]
+from tests.support.hands import HAND, PHH, REQUEST, Json, asked, played
 
 LINES: Final = {"Content-Type": "application/x-ndjson"}
-HAND: Final[Json] = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 100,
-    "button": 3,
-    "players": [{"seat": seat, "stack": 10000} for seat in (1, 2, 3)],
-    "posts": [
-        {"seat": 1, "type": "small_blind", "amount": 50},
-        {"seat": 2, "type": "big_blind", "amount": 100, "carried": "in the dark"},
-    ],
-    "rounds": [
-        {
-            "actions": [
-                {"carried": {"deal": "?? ??"}},
-                {"seat": 3, "type": "raise", "to": 250, "paid": 250},
-                {"seat": 1, "type": "fold"},
-                {"seat": 2, "type": "call", "paid": 150},
-            ]
-        },
-        {
-            "actions": [
-                {"seat": 2, "type": "check"},
-                {"seat": 3, "type": "bet", "to": 300},
-                {"seat": 2, "type": "raise", "to": 600},
-                {"seat": 3, "type": "fold"},
-            ],
-            "carried": {"board": "Ah Kd 3c"},
-        },
-    ],
-    "result": {"won": [{"seat": 2, "chips": 1150}], "rake": 0, "stacks": [{"seat": 2, "chips": 10600}]},
-}
-REQUEST: Final[Json] = {"id": "hand-1", "ruleset": "tda-2019", "hand": HAND}
-PHH: Final = """variant = "NT"
-antes = [0, 0]
-blinds_or_straddles = [0.5, 1]
-min_bet = 1
-starting_stacks = [100, 50]
-actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 2.5", "p1 f"]
-"""
-
-
-def asked(**changes: Any) -> Json:
-    """The request with other members."""
-    return copy.deepcopy(REQUEST) | changes
-
-
-def played(street: int, place: int, **action: Any) -> Json:
-    """The request with one action done otherwise, and nothing recorded of what came of it."""
-    request = copy.deepcopy(REQUEST)
-    request["hand"]["rounds"][street]["actions"][place].update(action)
-    del request["hand"]["result"]
-    return request
 
 
 def reported(client: Checked, request: Json) -> Json:

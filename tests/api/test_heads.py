@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.api.environ import FORCE_CLOSE, READ_SOME
-from service.server.at_once import AtOnce
+from service.server.buffered_response import BufferedResponse
 from service.server.heads import LONGEST_HEAD, MOST_HEADS, Heads, head_of, place_of
 
 BODY = b'{"a": 1}'
@@ -239,7 +239,7 @@ def test_no_secret_is_kept() -> None:
 
 @pytest.mark.parametrize("value", ["a\r\nb: c", "a\nb", "a\rb"], ids=repr)
 def test_an_answer_with_a_header_that_would_be_two_is_not_sent(value: str) -> None:
-    answer = AtOnce()
+    answer = BufferedResponse()
     answer.start_response("200 OK", [("Content-Length", "0"), ("X", value)])
     with pytest.raises(ValueError, match="header"):
         answer.to_bytes(b"")

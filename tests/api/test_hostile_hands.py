@@ -11,7 +11,7 @@ from flask import Flask
 from service.answers import hand_question as hands_asked
 from service.answers.schemas.strict import load
 from service.rules.play_hand import play
-from tests.api.test_hands import PHH, asked
+from tests.support.hands import PHH, asked
 
 TOML: Final = "application/toml"
 JSON: Final = "application/json"
@@ -76,7 +76,7 @@ def test_others_have_their_turn_between_the_parts_of_reading_a_hand(
         taken.append("play")
         return play(*what)
 
-    monkeypatch.setattr(hands_asked, "Breath", lambda: SimpleNamespace(take=lambda: taken.append("turn")))
+    monkeypatch.setattr(hands_asked, "Yielder", lambda: SimpleNamespace(yield_if_due=lambda: taken.append("turn")))
     monkeypatch.setattr(hands_asked, "load", read)
     monkeypatch.setattr(hands_asked, "play", played)
     answer = app.test_client().post("/v1/hands", json={"ruleset": "tda-2019", **record})

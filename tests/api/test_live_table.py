@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.api.test_refusals import faults
 from tests.conftest import Checked
+from tests.support.requests import faults
 
 PLAYERS = [
     {"seat": 1, "stack": 9400, "committed": 600, "acted": True},

@@ -20,9 +20,9 @@ from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
-from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
 from tests.spec.conformity import assert_conforms
+from tests.support.requests import GOOD
 
 OWN: Final = new_secret()
 PLAIN: Final = new_secret()

@@ -15,12 +15,12 @@ from service.decision_log.line import Masked
 from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.settings import Settings, SettingsError
-from tests.api.test_hands import PHH
-from tests.api.test_hands import REQUEST as HAND_REQUEST
-from tests.api.test_strict_json import GOOD
-from tests.api.test_trace_context import SENT, TRACE
-from tests.decision_log.test_background_writer import until
-from tests.spec.test_schemas_agree import BODIES
+from tests.support.bodies import BODIES
+from tests.support.hands import PHH
+from tests.support.hands import REQUEST as HAND_REQUEST
+from tests.support.requests import GOOD
+from tests.support.trace import SENT, TRACE
+from tests.support.waiting import until
 
 Json = dict[str, Any]
 

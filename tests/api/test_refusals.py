@@ -14,22 +14,15 @@ from service.answers.schemas import arrays, strict
 from service.answers.schemas.requests import RoundsRequestSchema
 from service.api.app import create_app
 from service.settings import Settings
-from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
 from tests.spec.conformity import assert_problem
+from tests.support.requests import GOOD, faults
 
 
 def changed(**parts: Any) -> dict[str, Any]:
     """The good request with some of its parts changed; None takes one away."""
     body = copy.deepcopy(GOOD) | parts
     return {key: value for key, value in body.items() if value is not None}
-
-
-def faults(client: Checked, body: Any, path: str = "/v1/decisions") -> list[tuple[str, str]]:
-    """Pointer and code of all that is wrong with a body."""
-    answer = client.post(path, json=body)
-    assert answer.status_code == 422, answer.get_json()
-    return [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]]
 
 
 def test_shape_ruleset_and_house_rules_are_told_together(client: Checked) -> None:

@@ -5,8 +5,8 @@ from typing import Any, Final
 import pytest
 
 from service.rules.model.amounts import MOST_CHIPS
-from tests.api.test_step_faults import ALL_IN, BET, BLINDS, round_of
 from tests.conftest import Checked
+from tests.support.rounds import ALL_IN, BET, BLINDS, round_of
 
 Json = dict[str, Any]
 

@@ -13,28 +13,9 @@ from service import settings as module
 from service.api.app import create_app
 from service.rulesets import ShelfError, load_shelf
 from service.settings import Settings, SettingsError, _cores_granted
-from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
-
-HOUSE = """
-extends = "tda-2019"
-id = "corner-club"
-version = "1.0.0"
-title = "The Corner Club"
-source = "A sheet by the cashier's window"
-
-[raise_size]
-base = "current_bet"
-
-[topics]
-raise_size = { clause = "corner-club:1", standing = "text" }
-underraise = { clause = "corner-club:1", standing = "text" }
-
-[clauses."corner-club:1"]
-source = "Line 1"
-paraphrase = "Every raise at least doubles the bet."
-verdict = "decided"
-"""
+from tests.support.requests import GOOD
+from tests.support.rulebooks import HOUSE
 
 
 def test_nothing_said_means_the_defaults() -> None:

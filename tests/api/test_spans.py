@@ -13,9 +13,9 @@ import pytest
 from service.api.app import create_app
 from service.settings import Settings, SettingsError
 from tests.api.collector import Collector, attributes, collecting
-from tests.api.test_hands import REQUEST as HAND
-from tests.api.test_strict_json import GOOD
-from tests.api.test_trace_context import PARENT, SENT, TRACE
+from tests.support.hands import REQUEST as HAND
+from tests.support.requests import GOOD
+from tests.support.trace import PARENT, SENT, TRACE
 
 ROOT: Final = Path(__file__).parents[2]
 NAME: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
@@ -105,6 +105,7 @@ def test_a_collector_that_is_gone_changes_no_answer_and_a_bug_none_either(monkey
     plain = create_app(Settings(log_level="ERROR")).test_client()
     with collecting() as gone:
         url = gone.url
+    monkeypatch.setenv("OTEL_EXPORTER_OTLP_TIMEOUT", "0.1")  # who sends waits no longer to try again
     app = create_app(Settings(log_level="CRITICAL", otlp_endpoint=url))
     client = app.test_client()
     for broken in (False, True):
@@ -114,6 +115,7 @@ def test_a_collector_that_is_gone_changes_no_answer_and_a_bug_none_either(monkey
             answers = [one.open(**decision(kind)) for one in (plain, client)]
             assert answers[0].data == answers[1].data
             assert [answer.status_code for answer in answers] == [200, 200]
+    app.extensions["spans"].close()
 
 
 def test_without_a_setting_nothing_of_it_is_loaded() -> None:

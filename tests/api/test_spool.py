@@ -22,7 +22,7 @@ class Turns:
     def __init__(self) -> None:
         self.taken = 0
 
-    def take(self) -> None:
+    def yield_if_due(self) -> None:
         """One more."""
         self.taken += 1
 
@@ -44,7 +44,7 @@ def test_a_long_line_in_small_pieces_is_not_copied_for_each(monkeypatch: pytest.
 
     turns, pieces = Turns(), iter([*[Piece(b"x")] * 5000, Piece(b"y\nz")])
     monkeypatch.setattr(Unpacked, "block", lambda _: next(pieces, b""))
-    monkeypatch.setattr(spool, "Breath", lambda: turns)
+    monkeypatch.setattr(spool, "Yielder", lambda: turns)
     told = list(Spool(lambda: b"", MOST, packed=True).lines())
     assert told == [b"x" * 5000 + b"y", b"z"]
     assert copied < 20_000
@@ -53,7 +53,7 @@ def test_a_long_line_in_small_pieces_is_not_copied_for_each(monkeypatch: pytest.
 
 def test_members_with_nothing_in_them_give_others_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     turns = Turns()
-    monkeypatch.setattr(unpacked, "Breath", lambda: turns)
+    monkeypatch.setattr(unpacked, "Yielder", lambda: turns)
     assert Unpacked(in_one(EMPTY * 10 + gzip.compress(b"a")), BLOCK).block() == b"a"
     assert turns.taken > 10
 

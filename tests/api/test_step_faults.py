@@ -1,19 +1,14 @@
 """How a declaration or an incident can have no meaning: place, code and words of the refusal; what is just possible."""
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from service.rules.model.amounts import MOST_CHIPS
 from tests.conftest import Checked
+from tests.support.rounds import ALL_IN, BET, BLINDS, COUNT, HIDDEN, POT, UNBET, UNDERBET, Json, round_of
 
-Json = dict[str, Any]
-
-BET: Final[Json] = {"current_bet": 300, "last_raise": 200, "to_act": 2, "players": ["9700/300", "9900/100", "9900/100"]}
-"""Seat 2 has bet 100, seat 3 has called, seat 1 has raised to 300."""
-UNBET: Final[Json] = {"to_act": 1, "players": ["9900/0", "9900/0"]}
 OVER: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": None, "players": ["9700/300", "9700/300"]}
-ALL_IN: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": 2, "players": ["0/300", "9900/0", "9900/0"]}
 BROUGHT_IN_ALL_IN: Final[Json] = {
     "structure": "fixed_limit",
     "street": 1,
@@ -23,29 +18,6 @@ BROUGHT_IN_ALL_IN: Final[Json] = {
     "to_act": 2,
     "players": ["0/60 acted", "990/0"],
 }
-POT: Final[Json] = {
-    "structure": "pot_limit",
-    "pot": 100,
-    "current_bet": 100,
-    "to_act": 2,
-    "players": ["9900/100", "9900/0"],
-}
-BLINDS: Final[Json] = {"street": 1, "current_bet": 100, "to_act": 3, "players": ["9950/50", "9900/100", "9900/0"]}
-
-
-def round_of(players: list[str], **others: Any) -> Json:
-    """A round on the flop; each player is told as behind/in front, with `folded` after it where he is out.
-
-    Who has chips in front has acted; on the first street, where they may be posted, `acted` says so.
-    """
-    seats = []
-    for seat, told in enumerate(players, start=1):
-        chips, _, state = told.partition(" ")
-        stack, committed = map(int, chips.split("/"))
-        acted = bool(state) or (committed > 0 and others.get("street") != 1)
-        one = {"seat": seat, "stack": stack, "committed": committed, "acted": acted, "folded": state == "folded"}
-        seats.append(one)
-    return {"structure": "no_limit", "street": 2, "streets": 4, "min_bet": 100, **others, "players": seats}
 
 
 def wrong(client: Checked, round: Json, step: Json) -> list[tuple[str, str, str]]:
@@ -148,9 +120,6 @@ def test_whose_turn_it_cannot_be_is_said_of_the_round_alone(client: Checked) -> 
     ]
 
 
-UNDERBET: Final[Json] = {"kind": "underbet_found", "street_over": False}
-COUNT: Final[Json] = {"kind": "wrong_pot_count", "seat": 1, "acted_since": [], "street_over": False}
-HIDDEN: Final[Json] = {"kind": "hidden_chip", "seat": 1, "amount": 500}
 DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, below the minimum."
 
 

@@ -7,71 +7,15 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from service import yielding as breathe
+from service import yielding
 from service.answers.schemas.requests import MOST_ITEMS
 from service.answers.schemas.round import MOST_PLAYERS
 from service.answers.strict_json import NotJson, parse
 from service.answers.strict_json import reader as strict_json
 from service.answers.strict_json.reader import DEEPEST, MOST_VALUES
 from tests.conftest import Checked
-
-GOOD: dict[str, Any] = {
-    "ruleset": "tda-2019",
-    "round": {
-        "structure": "no_limit",
-        "min_bet": 200,
-        "current_bet": 400,
-        "last_raise": 200,
-        "to_act": 3,
-        "players": [
-            {"seat": 1, "stack": 9900, "committed": 100, "acted": False},
-            {"seat": 2, "stack": 9600, "committed": 400, "acted": True},
-            {"seat": 3, "stack": 9800, "committed": 0, "acted": False},
-        ],
-    },
-    "action": {"type": "call"},
-}
-
-
-def with_stack(text: str) -> bytes:
-    """The good request with something else as the first stack, letter for letter."""
-    return json.dumps(GOOD).replace("9900", text).encode("utf-8", "surrogatepass")
-
-
-STACK = "/round/players/0/stack"
-NO_JSON = [
-    ("nothing", b"", "", "json.empty"),
-    ("white_space", b" \n\t ", "", "json.empty"),
-    ("truncated", b'{"ruleset":', "", "json.syntax"),
-    ("trailing_garbage", b'{"a":1} x', "", "json.syntax"),
-    ("nul_after", b'{"a":1}\x00', "", "json.syntax"),
-    ("single_quotes", b"{'a':1}", "", "json.syntax"),
-    ("leading_nought", b'{"a":01}', "", "json.syntax"),
-    ("plus", b'{"a":+1}', "", "json.syntax"),
-    ("no_nought_before_the_point", b'{"a":.5}', "", "json.syntax"),
-    ("control_character", b'{"a":"\x01"}', "", "json.syntax"),
-    ("byte_order_mark", b"\xef\xbb\xbf{}", "", "json.encoding"),
-    ("latin_1", '{"a":"é"}'.encode("latin-1"), "", "json.encoding"),
-    ("utf_16", "{}".encode("utf-16"), "", "json.encoding"),
-    ("overlong", b'{"a":"\xc0\xaf"}', "", "json.encoding"),
-    ("surrogate_in_utf_8", b'{"a":"\xed\xa0\x80"}', "", "json.encoding"),
-    ("nan", with_stack("NaN"), STACK, "json.not_a_number"),
-    ("infinity", with_stack("Infinity"), STACK, "json.not_a_number"),
-    ("minus_infinity", with_stack("-Infinity"), STACK, "json.not_a_number"),
-    ("1e400", with_stack("1e400"), STACK, "json.number_out_of_range"),
-    ("minus_1e400", with_stack("-1e400"), STACK, "json.number_out_of_range"),
-    ("101_digits", with_stack("9" * 101), STACK, "json.number_too_long"),
-    ("a_million_digits", with_stack("9" * 1_000_000), STACK, "json.number_too_long"),
-    ("a_million_digits_of_a_fraction", with_stack("0." + "1" * 1_000_000), STACK, "json.number_too_long"),
-    ("lone_surrogate", with_stack('"\\ud800"'), STACK, "json.lone_surrogate"),
-    ("lone_surrogate_in_a_key", b'{"\\udfff":1}', "", "json.lone_surrogate"),
-    ("twins", b'{"a":1,"a":1}', "/a", "json.duplicate_key"),
-    ("escaped_twin", b'{"a":1,"\\u0061":2}', "/a", "json.duplicate_key"),
-    ("nested_twins", b'{"x":[{"a/b":1,"a/b":1}]}', "/x/0/a~1b", "json.duplicate_key"),
-    ("nested_100000_arrays", b"[" * 100_000, "", "json.too_deep"),
-    ("nested_100000_objects", b'{"a":' * 100_000 + b"1" + b"}" * 100_000, "", "json.too_deep"),
-    ("nested_33", b"[" * 33 + b"]" * 33, "", "json.too_deep"),
-]
+from tests.support.bad_json import NO_CHIPS, NO_JSON, STACK, with_stack
+from tests.support.requests import GOOD
 
 
 @pytest.mark.parametrize(("name", "body", "pointer", "code"), NO_JSON, ids=[name for name, *_ in NO_JSON])
@@ -137,24 +81,6 @@ def test_every_mark_is_told_in_one_answer(client: Checked) -> None:
 def test_a_fault_of_syntax_has_a_place(client: Checked) -> None:
     answer = client.send("/v1/decisions", b'{\n  "ruleset": tda\n}')
     assert answer.get_json()["position"] == {"offset": 15, "line": 2, "column": 14}
-
-
-NO_CHIPS = [
-    ("two_to_the_53", "9007199254740992", "integer.out_of_range"),
-    ("two_to_the_63", "9223372036854775808", "integer.out_of_range"),
-    ("ten_to_the_30", "1" + "0" * 30, "integer.out_of_range"),
-    ("below_nought", "-1", "integer.out_of_range"),
-    ("point_nought", "100.0", "integer.invalid"),
-    ("exponent", "1e2", "integer.invalid"),
-    ("fraction", "16.5", "integer.invalid"),
-    ("string", '"16"', "integer.invalid"),
-    ("full_width_digits", '"１６"', "integer.invalid"),
-    ("underscore", '"1_000"', "integer.invalid"),
-    ("spaces", '" 7 "', "integer.invalid"),
-    ("true", "true", "integer.invalid"),
-    ("array", "[]", "integer.invalid"),
-    ("null", "null", "null.invalid"),
-]
 
 
 @pytest.mark.parametrize(("name", "text", "code"), NO_CHIPS, ids=[name for name, *_ in NO_CHIPS])
@@ -291,8 +217,8 @@ def test_every_request_that_there_may_be_is_within_the_values_that_are_taken() -
 @pytest.mark.parametrize("item", [b'{"a":1,"a":2}', b'{"a":NaN}', b'{"a":1}'])
 def test_others_have_their_turn_while_a_long_body_is_refused(monkeypatch: pytest.MonkeyPatch, item: bytes) -> None:
     turns: list[None] = []
-    monkeypatch.setattr(breathe, "breathe", lambda: turns.append(None))
-    monkeypatch.setattr(breathe, "SECONDS", 0.0)
+    monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
+    monkeypatch.setattr(yielding, "SECONDS", 0.0)
     with pytest.raises(NotJson):
         parse(b"[" + b",".join([item] * 1000) + b",NaN]")
     assert len(turns) > 1900
@@ -300,8 +226,8 @@ def test_others_have_their_turn_while_a_long_body_is_refused(monkeypatch: pytest
 
 def test_others_have_their_turn_while_plain_values_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     turns: list[None] = []
-    monkeypatch.setattr(breathe, "breathe", lambda: turns.append(None))
-    monkeypatch.setattr(breathe, "SECONDS", 0.0)
+    monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
+    monkeypatch.setattr(yielding, "SECONDS", 0.0)
     with pytest.raises(NotJson):
         parse(b"[" + b",".join([b"1"] * 1000) + b",NaN]")
     assert len(turns) > 900

@@ -9,12 +9,10 @@ from flask import Flask
 from service.api.app import create_app
 from service.api.observe.trace_context import LONGEST, Trace, trace_of
 from service.settings import Settings
-from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
+from tests.support.requests import GOOD
+from tests.support.trace import PARENT, SENT, TRACE
 
-TRACE: Final = "0af7651916cd43dd8448eb211c80319c"
-PARENT: Final = "b7ad6b7169203331"
-SENT: Final = f"00-{TRACE}-{PARENT}-01"
 NONE: Final = {
     "empty": "",
     "no trace": f"00-{'0' * 32}-{PARENT}-01",

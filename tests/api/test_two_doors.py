@@ -13,8 +13,8 @@ from service.api.app import create_app
 from service.api.middleware.fast_path import FastPath
 from service.rates.rate import Rate
 from service.settings import Settings
-from tests.api.test_strict_json import GOOD
-from tests.spec.test_schemas_agree import BODIES, bodies
+from tests.support.bodies import BODIES, bodies
+from tests.support.requests import GOOD
 
 PATHS: Final = {
     "DecisionRequest": "/v1/decisions",

@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
+from service.rules.messages import MESSAGES
 from service.rules.model.reasons import Code, Topic
 from service.rules.ruleset import DECIDES
-from service.rules.says import SAYS
 from service.rulesets import load_shelf
 
 ROOT: Final = Path(__file__).parents[2]
@@ -54,7 +54,7 @@ def test_each_clause_that_the_code_cites_exists() -> None:
 
 
 def test_each_code_has_words_and_each_topic_a_use() -> None:
-    assert set(SAYS) == set(Code)
+    assert set(MESSAGES) == set(Code)
     source = "\n".join(path.read_text(encoding="utf-8") for path in RULES if path.name not in ("reasons.py",))
     used = {topic for topic in Topic if f"Topic.{topic.name}" in source}
     assert used == set(Topic)

@@ -1,6 +1,5 @@
 """deploy/monitoring, docs/runbooks and docs/metrics.md name what is there, and all of it; no program is needed."""
 
-import json
 import re
 import subprocess
 import sys
@@ -15,35 +14,28 @@ from prometheus_client.metrics import MetricWrapperBase
 from service.api.app import create_app
 from service.api.observe import metrics
 from service.settings import Settings
+from tests.support.monitoring import (
+    ALERTING,
+    BOOKS,
+    DASHBOARD,
+    MONITORING,
+    PAGES,
+    PANELS,
+    QUERIES,
+    RECORDED,
+    RECORDING,
+    ROOT,
+    rules,
+)
 
-ROOT: Final = Path(__file__).parents[2]
-MONITORING: Final = ROOT / "deploy" / "monitoring"
-BOOKS: Final = ROOT / "docs" / "runbooks"
-RECORDING: Final = (MONITORING / "rules" / "recording.yaml").read_text(encoding="utf-8")
-ALERTS: Final = (MONITORING / "rules" / "alerts.yaml").read_text(encoding="utf-8")
-DASHBOARD: Final = json.loads((MONITORING / "grafana" / "floorman.json").read_text(encoding="utf-8"))
 TESTS: Final = [
     one for path in (MONITORING / "tests").glob("*.yaml") for one in yaml.safe_load(path.read_text())["tests"]
 ]
 TABLE: Final = (ROOT / "docs" / "metrics.md").read_text(encoding="utf-8")
 HEADINGS: Final = ["What it means", "What callers see", "Look at", "Do", "Stop when"]
-PAGES: Final = sorted(BOOKS.glob("Floorman*.md"))
 
 
-def rules(text: str) -> list[dict[str, Any]]:
-    return [rule for group in yaml.safe_load(text)["groups"] for rule in group["rules"]]
-
-
-RECORDED: Final = {rule["record"] for rule in rules(RECORDING)}
-ALERTING: Final = rules(ALERTS)
 OURS: Final = {name: one for name, one in vars(metrics).items() if isinstance(one, MetricWrapperBase)}
-PANELS: Final = [target["expr"] for panel in DASHBOARD["panels"] for target in panel.get("targets", ())]
-QUERIES: Final = [
-    query
-    for page in PAGES
-    for block in re.findall(r"```promql\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
-    for query in block.splitlines()
-]
 
 
 def families() -> set[str]:

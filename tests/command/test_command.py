@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.command.main import floorman
-from tests.api.test_hands import HAND, PHH, REQUEST, asked, played
-from tests.api.test_strict_json import GOOD
 from tests.conftest import Checked
+from tests.support.hands import HAND, PHH, REQUEST, asked, played
+from tests.support.requests import GOOD
 
 Json = dict[str, Any]
 

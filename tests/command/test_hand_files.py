@@ -128,15 +128,18 @@ def test_a_broken_file_is_told_and_spoils_no_other(tmp_path: Path, name: str) ->
 
 @pytest.mark.parametrize("name", ["a.json", "a.phh", "a.ndjson", "a.ohh", "a.phhs"])
 @pytest.mark.parametrize("unit", [b" ", b"\n", b"\0", b"[1]\n", b"{\n\n", b"}\n"])
-def test_a_file_without_an_end_is_not_read_to_it(tmp_path: Path, name: str, unit: bytes) -> None:
+def test_a_file_without_an_end_is_not_read_to_it(
+    tmp_path: Path, name: str, unit: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Packed nothing: of what it unpacks to, memory holds one hand."""
+    most = LONGEST // 16
+    monkeypatch.setattr("service.command.hand_files.LONGEST", most)
     packed = tmp_path / f"{name}.gz"
     with gzip.open(packed, "wb", 1) as file:
-        for _ in range(8):
-            file.write(unit * (500_000 // len(unit)))
+        file.write(unit * (2 * most // len(unit)))
     hands = recorded((str(packed),))
     for number, one in enumerate(hands):
-        assert len(one.text) <= LONGEST
+        assert len(one.text) <= most
         if number == 100:
             break
     hands.close()  # type: ignore[attr-defined]  # it is a generator

@@ -16,11 +16,11 @@ from service.api.app import create_app
 from service.command.answer_diff import diff
 from service.command.main import floorman
 from service.settings import Settings
-from tests.api.test_hands import PHH
-from tests.api.test_hands import REQUEST as HAND
-from tests.api.test_settings import HOUSE
-from tests.api.test_strict_json import GOOD
-from tests.spec.test_schemas_agree import BODIES
+from tests.support.bodies import BODIES
+from tests.support.hands import PHH
+from tests.support.hands import REQUEST as HAND
+from tests.support.requests import GOOD
+from tests.support.rulebooks import HOUSE
 
 Json = dict[str, Any]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator, meta
 
 from service.conformance import Case, CaseError, case_files, case_schema, differences, load_cases
 from service.rules.model.reasons import Code, Standing
@@ -19,7 +19,6 @@ from tests.conformance.doors import Straight, ask
 SHELF: Final = load_shelf()
 CASES: Final = load_cases()
 FILES: Final = pytest.mark.parametrize("file", case_files(), ids=lambda file: file.name)
-EACH: Final = pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 
 TOPICS: Final = {
     "accepted_action",
@@ -71,13 +70,13 @@ TOPICS: Final = {
 
 
 def test_the_schema_is_one() -> None:
-    Draft202012Validator.check_schema(case_schema())
+    meta.validate(case_schema())
 
 
 @FILES
 def test_every_file_has_the_shape(file: Traversable) -> None:
-    faults = Draft202012Validator(case_schema()).iter_errors(json.loads(file.read_text(encoding="utf-8")))
-    assert [f"{fault.json_path}: {fault.message}" for fault in faults] == []
+    faults = Draft202012Validator(case_schema(), offline=True).iter_errors(json.loads(file.read_text(encoding="utf-8")))
+    assert [f"{fault.instance_path}: {fault.message}" for fault in faults] == []
 
 
 def test_every_topic_has_cases() -> None:
@@ -89,20 +88,19 @@ def test_ids_are_unique_and_begin_with_their_topic() -> None:
     assert [case.id for case in CASES if not case.id.startswith(f"{case.topic}.")] == []
 
 
-@EACH
-def test_every_case_says_what_happens_and_where_that_is_from(case: Case) -> None:
-    assert case.story.strip().endswith((".", "?", ")"))
-    assert case.source.strip()
+def test_every_case_says_what_happens_and_where_that_is_from() -> None:
+    assert [case.id for case in CASES if not case.story.strip().endswith((".", "?", ")"))] == []
+    assert [case.id for case in CASES if not case.source.strip()] == []
 
 
-@EACH
-def test_every_ruling_is_of_a_rulebook_and_cites_a_clause_of_it(case: Case) -> None:
-    assert set(case.rulings) <= set(SHELF)
-    for ruleset, ruling in case.rulings.items():
-        listed = {clause.id for clause in SHELF[ruleset].clauses}
-        assert ruling.clause in (listed if ruling.clause else {None})
-        silent = ruling.standing in (Standing.ASSUMED, Standing.HOUSE)
-        assert (ruling.clause is None) is (silent or "faults" in ruling.expect)
+def test_every_ruling_is_of_a_rulebook_and_cites_a_clause_of_it() -> None:
+    assert [case.id for case in CASES if not set(case.rulings) <= set(SHELF)] == []
+    listed = {ruleset: {clause.id for clause in book.clauses} for ruleset, book in SHELF.items()}
+    for case in CASES:
+        for ruleset, ruling in case.rulings.items():
+            assert ruling.clause is None or ruling.clause in listed[ruleset], (case.id, ruleset)
+            silent = ruling.standing in (Standing.ASSUMED, Standing.HOUSE)
+            assert (ruling.clause is None) is (silent or "faults" in ruling.expect), (case.id, ruleset)
 
 
 def test_no_clause_is_without_a_case() -> None:
@@ -134,12 +132,14 @@ def test_each_difference_between_two_rulebooks_has_a_case_that_shows_it() -> Non
             assert difference.case is not None, (one.ruleset.id, other.ruleset.id, difference)
 
 
-SHOWING: Final = [(case, key) for case in CASES for key in case.shows]
-
-
-@pytest.mark.parametrize(("case", "key"), SHOWING, ids=[f"{case.id}-{key}" for case, key in SHOWING])
-def test_a_case_shows_what_it_says_it_shows(case: Case, key: str) -> None:
+@FILES
+def test_a_case_shows_what_it_says_it_shows(file: Traversable) -> None:
     """With that parameter alone set as another rulebook has it, the ruling becomes another one."""
+    told = [(case, key) for case in CASES if f"{case.topic}.json" == file.name for key in case.shows]
+    assert [(case.id, key) for case, key in told if not _is_shown(case, key)] == []
+
+
+def _is_shown(case: Case, key: str) -> bool:
     settings = {stem: parameters(SHELF[stem].ruleset)[key] for stem in case.rulings}
     moved = []
     for stem, setting in settings.items():
@@ -148,7 +148,7 @@ def test_a_case_shows_what_it_says_it_shows(case: Case, key: str) -> None:
             ours = house(SHELF[stem].ruleset, _with_its_twin(key, other))
             assert isinstance(ours, Ruleset), ours
             moved.append(_decided(case, stem, SHELF[stem].ruleset) != _decided(case, stem, ours))
-    assert any(moved)
+    return any(moved)
 
 
 def _with_its_twin(key: str, setting: object) -> dict[str, object]:

@@ -5,7 +5,6 @@ import os
 import stat
 import threading
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,13 +12,7 @@ from typing import Any
 import pytest
 
 from service.decision_log.background_writer import BackgroundWriter, LineCounts, open_for_append
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 30
-    while not true():
-        assert time.monotonic() < end, "not within half a minute"
-        time.sleep(0.01)
+from tests.support.waiting import until
 
 
 def test_what_is_put_is_written_in_order_and_for_nobody_else(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.deploy.programs import need_docker
-from tests.live.conftest import PATIENCE
+from tests.support.server import PATIENCE
 
 ROOT: Final = Path(__file__).parents[2]
 USER: Final = "65532:65532"

@@ -1,6 +1,7 @@
 """haproxy and nginx as deploy/ sets them up, in front of several instances."""
 
 import os
+import socket
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -8,12 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from tests.deploy.programs import need_program
-from tests.live.conftest import ROOT, Server, free_port
 from tests.live.nginx import Front, in_front_of
 from tests.live.processes import until
-from tests.live.wire import CLOSING
+from tests.live.wire import CLOSING, get
+from tests.support.server import PATIENCE, ROOT, Server, free_port
 
 FOLDER: Final = ROOT / "deploy" / "haproxy"
+CHECKED_WITHIN: Final = "timeout check 1s "
 
 
 class Haproxy(Server):
@@ -23,10 +25,11 @@ class Haproxy(Server):
         self.port, self.stats = free_port(), free_port()
         self.log = folder / "log"
         (folder / "servers.cfg").write_text(servers)
+        (folder / "floorman.cfg").write_text(patient((FOLDER / "floorman.cfg").read_text(encoding="utf-8")))
         here = {"FLOORMAN_LISTEN": f"127.0.0.1:{self.port}", "FLOORMAN_STATS": f"127.0.0.1:{self.stats}"}
         with self.log.open("wb") as out:
             self.process = subprocess.Popen(
-                [program, "-db", "-f", str(FOLDER / "floorman.cfg"), "-f", str(folder / "servers.cfg")],
+                [program, "-db", "-f", str(folder / "floorman.cfg"), "-f", str(folder / "servers.cfg")],
                 env=os.environ | here | environment,
                 stdout=out,
                 stderr=subprocess.STDOUT,
@@ -39,6 +42,26 @@ class Haproxy(Server):
             return b" 200 " in self.raw(CLOSING)
         except OSError:
             return False
+
+    def told_aside(self) -> bytes:
+        """Its own numbers."""
+        with socket.create_connection(("127.0.0.1", self.stats), timeout=PATIENCE) as caller:
+            caller.sendall(get(b"/metrics", b"Connection: close"))
+            with caller.makefile("rb") as coming:
+                return coming.read()
+
+    def takes(self, server: str) -> bool:
+        """Whether it asks this server."""
+        status = b'\nhaproxy_server_status{proxy="floorman_answers",server="%b",state="UP"} %d\n'
+        told = self.told_aside()
+        assert (status % (server.encode(), 0) in told) != (status % (server.encode(), 1) in told)
+        return status % (server.encode(), 1) in told
+
+
+def patient(conf: str) -> str:
+    """Haproxy's configuration, but nobody is taken for gone who answers its checks late: the machine may be busy."""
+    assert conf.count(CHECKED_WITHIN) == 1
+    return conf.replace(CHECKED_WITHIN, f"timeout check {PATIENCE:.0f}s ")
 
 
 def servers_at(*addresses: str) -> str:

@@ -8,9 +8,9 @@ import sys
 import time
 from pathlib import Path
 
-from tests.live.conftest import PATIENCE, ROOT, Server, free_port
 from tests.live.processes import until, workers
 from tests.live.wire import get
+from tests.support.server import PATIENCE, ROOT, UNHURRIED, Server, free_port
 
 READY = get(b"/readyz", b"Connection: close")
 
@@ -20,7 +20,7 @@ class Instance(Server):
 
     def __init__(self, log: Path, *within: str, **environment: str) -> None:
         self.port, self.log, self._within = free_port(), log, within
-        self._environment = {"PORT": str(self.port), "WORKERS": "1", "DRAIN_SECONDS": "1", **environment}
+        self._environment = UNHURRIED | {"PORT": str(self.port), "WORKERS": "1", "DRAIN_SECONDS": "1"} | environment
         self.begin()
 
     @property

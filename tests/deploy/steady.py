@@ -12,18 +12,20 @@ from dataclasses import dataclass, field
 from io import BufferedReader
 from typing import Final
 
-from tests.api.test_strict_json import GOOD
-from tests.live.conftest import Server
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
+from tests.live.processes import until
 from tests.live.wire import post, read_answer
+from tests.support.requests import GOOD
+from tests.support.server import PATIENCE, Server
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 ITEMS: Final = 40
 LINES: Final = 12
 PAUSE: Final = 0.04
 LINE_PAUSE: Final = 0.05
-GIVES_UP: Final = 30.0
+GIVES_UP: Final = PATIENCE
 """Seconds after which a caller who hears nothing has failed."""
+KINDS: Final = ("decision", "fresh", "batch", "stream")
 
 
 def question(ruleset: str = "tda-2019", to: int = 700) -> dict[str, object]:
@@ -119,6 +121,16 @@ def steady(
         enough.set()
         for caller in callers:
             caller.join()
+
+
+def answered_anew(told: Mapping[str, Told]) -> None:
+    """Wait until each kind of caller has been answered once more at each front, or something was wrong."""
+    before = {name: one.right.copy() for name, one in told.items()}
+
+    def all_were() -> bool:
+        return all(one.right[kind] > before[name][kind] for name, one in told.items() for kind in KINDS)
+
+    until(lambda: any(one.wrong for one in told.values()) or all_were())
 
 
 def _repeat(asker: "Asker | Stream", to: Told, kind: str, enough: threading.Event) -> None:

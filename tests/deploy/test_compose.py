@@ -11,16 +11,17 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 import yaml
 
-from tests.api.test_strict_json import GOOD
 from tests.deploy.containers import ROOT, Container, docker
 from tests.deploy.programs import need_docker, need_program
 from tests.deploy.steady import GIVES_UP
-from tests.live.conftest import free_port
+from tests.support.requests import GOOD
+from tests.support.server import UNHURRIED, free_port
 
 FOLDER: Final = ROOT / "deploy" / "compose"
 FILE: Final = FOLDER / "compose.yaml"
@@ -39,14 +40,17 @@ def compose() -> list[str]:
 
 
 class Stack:
-    """All of it, under a name of its own."""
+    """All of it, under a name of its own; no instance takes a busy machine for one that is overloaded."""
 
-    def __init__(self, image: str) -> None:
-        self._command = compose()
+    def __init__(self, image: str, folder: Path) -> None:
+        unhurried = folder / "unhurried.yaml"
+        unhurried.write_text(yaml.safe_dump({"services": {name: {"environment": UNHURRIED} for name in INSTANCES}}))
         self._name = f"floorman-{os.getpid()}-{uuid.uuid4().hex[:8]}"
+        self._command = [*compose(), "-p", self._name, "-f", str(FILE), "-f", str(unhurried)]
         self.port = free_port()
         network = f"10.{random.randrange(128, 255)}.{random.randrange(256)}"
-        self._environment = {**os.environ, "FLOORMAN_IMAGE": image, "PORT": str(self.port), "NETWORK": network}
+        settings = {"FLOORMAN_IMAGE": image, "PORT": str(self.port), "NETWORK": network, "COMPOSE_HTTP_TIMEOUT": "600"}
+        self._environment = os.environ | settings
         self.services = [name for name in SERVICES if self._there(name)]
 
     def _there(self, service: str) -> bool:
@@ -68,9 +72,13 @@ class Stack:
 
     def say(self, *words: str) -> str:
         """What compose answers to this."""
-        command = [*self._command, "-p", self._name, "-f", str(FILE), *words]
         told = subprocess.run(
-            command, env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+            [*self._command, *words],
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
         )
         assert told.returncode == 0, told.stdout + self._logs(words)
         return told.stdout
@@ -106,8 +114,8 @@ class Stack:
 
 
 @pytest.fixture(scope="module")
-def stack(image: str) -> Iterator[Stack]:
-    stack = Stack(image)
+def stack(image: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
+    stack = Stack(image, tmp_path_factory.mktemp("compose"))
     try:
         stack.say("up", "-d", *stack.services)
         until(stack.answers)

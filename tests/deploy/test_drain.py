@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from tests.deploy.instances import READY, Instance
-from tests.live.conftest import PATIENCE, ROOT
 from tests.live.processes import until
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get, post, read_answer
+from tests.support.server import BODY, NO_CUT, PATIENCE, ROOT
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 SEEN: Final = (
     "`/readyz` says 503",
@@ -34,7 +33,7 @@ def test_the_table_is_in_the_order_of_this_test() -> None:
 
 def test_what_is_seen_from_sigterm_to_the_exit(tmp_path: Path) -> None:
     """Each is waited for, and while it is what comes later has not come yet."""
-    one = Instance(tmp_path / "log", DRAIN_SECONDS="6")  # what is asked meanwhile takes a busy machine that long
+    one = Instance(tmp_path / "log", DRAIN_SECONDS="15", STALL_SECONDS="600", BODY_SECONDS="600", **NO_CUT)
     seen = []
     try:
         until(one.ready)

@@ -17,12 +17,11 @@ from service.settings import Settings
 from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.steady import question
-from tests.live.conftest import PATIENCE, ROOT, Server
 from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
+from tests.live.nginx import is_problem
 from tests.live.processes import until
-from tests.live.test_nginx import is_problem
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get, post, read_answer
+from tests.support.server import BODY, PATIENCE, ROOT, Server
 
 CONF: Final = FOLDER / "floorman.cfg"
 KEPT: Final = 224 * 1024
@@ -103,12 +102,7 @@ def test_what_haproxy_refuses_itself_is_a_problem(front: Haproxy, said: bytes, k
 
 
 def test_its_own_numbers_are_told_aside(front: Haproxy) -> None:
-    with (
-        socket.create_connection(("127.0.0.1", front.stats), timeout=PATIENCE) as caller,
-        caller.makefile("rb") as coming,
-    ):
-        caller.sendall(get(b"/metrics", CLOSE))
-        told = coming.read()
+    told = front.told_aside()
     assert b'haproxy_server_status{proxy="floorman_answers",server="one",state="UP"} 1' in told
     watched = set(re.findall(rb"\bhaproxy_\w+", (ROOT / "docs" / "operations.md").read_bytes()))
     assert watched

@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 import subprocess
 import threading
 from collections.abc import Iterator
@@ -14,14 +15,23 @@ from typing import Final
 import pytest
 
 from service import __version__
-from tests.api.test_settings import HOUSE
-from tests.api.test_strict_json import GOOD
 from tests.deploy.containers import HARDENED, MEMORY, ROOT, USER, Container, docker, running
 from tests.deploy.programs import need_docker
-from tests.live.conftest import PATIENCE
+from tests.live.processes import until
+from tests.live.test_expect import BODY, CONTINUE, head
+from tests.live.wire import read_answer
+from tests.support.requests import GOOD
+from tests.support.rulebooks import HOUSE
+from tests.support.server import NO_CUT, PATIENCE, UNHURRIED
+
+
+def set_to(**environment: str) -> tuple[str, ...]:
+    """These settings as docker wants them."""
+    return tuple(word for name, value in environment.items() for word in ("--env", f"{name}={value}"))
+
 
 PUBLISHED: Final = ("--publish", "127.0.0.1::8000")
-OPEN: Final = ("--env", "ALLOW_OPEN=1", "--env", "WORKERS=2")
+OPEN: Final = (*set_to(ALLOW_OPEN="1", WORKERS="2"), *set_to(**UNHURRIED))
 CALLERS: Final = 8
 CALLS: Final = 5000
 WHAT_INSTALLS: Final = """
@@ -142,37 +152,26 @@ def test_it_writes_nothing(image: str, net: str) -> None:
 
 
 def test_sigterm_lets_who_was_let_in_finish(image: str, net: str) -> None:
-    with running(image, *HARDENED, *PUBLISHED, *OPEN, "--env", "DRAIN_SECONDS=1", "--network", net) as container:
-        container.ready()
-        body = json.dumps(GOOD).encode()
-        line = HTTPConnection("127.0.0.1", container.port(), timeout=PATIENCE)
-        line.putrequest("POST", "/v1/decisions")
-        line.putheader("Content-Type", "application/json")
-        line.putheader("Content-Length", str(len(body)))
-        line.endheaders(body[:10])
-        docker("kill", "--signal", "TERM", container.id)
-        assert "Handling signal: term" in _until(container, "Handling signal: term")
-        line.send(body[10:])
-        answer = line.getresponse()
+    patient = set_to(DRAIN_SECONDS="1", STALL_SECONDS="600", BODY_SECONDS="600", **NO_CUT)
+    with running(image, *HARDENED, *PUBLISHED, *OPEN, *patient, "--network", net) as container:
+        address = ("127.0.0.1", container.ready().port())
+        with socket.create_connection(address, timeout=PATIENCE) as caller, caller.makefile("rb") as coming:
+            caller.sendall(head(len(BODY)))
+            assert coming.read(len(CONTINUE)) == CONTINUE  # he was let in
+            caller.sendall(BODY[:10])
+            docker("kill", "--signal", "TERM", container.id)
+            until(lambda: "Handling signal: term" in container.log())
+            caller.sendall(BODY[10:])
+            answer = read_answer(coming)
         assert answer.status == 200
-        assert json.loads(answer.read())["ruleset"]
-        line.close()
+        assert json.loads(answer.body)["ruleset"]
         assert docker("wait", container.id).strip() == "0"  # and not 137: nobody had to kill it
-
-
-def _until(container: Container, said: str) -> str:
-    waiting = threading.Event()
-    for _ in range(100):
-        if said in (log := container.log()):
-            return log
-        waiting.wait(0.1)
-    return log
 
 
 def test_docker_stop_ends_it_by_its_own_signal(image: str, net: str) -> None:
     with running(image, *HARDENED, *PUBLISHED, *OPEN, "--env", "DRAIN_SECONDS=0", "--network", net) as container:
         container.ready()
-        docker("stop", "--time", "25", container.id)
+        docker("stop", "--time", "60", container.id)
         assert container.state()["ExitCode"] == 0
 
 

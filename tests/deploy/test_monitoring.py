@@ -15,12 +15,12 @@ import pytest
 from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates.rate import Rate
-from tests.api.test_strict_json import GOOD
-from tests.architecture.test_monitoring import ALERTING, DASHBOARD, PANELS, QUERIES, RECORDED
 from tests.deploy.programs import need_program
 from tests.deploy.watching import MONITORING, Prometheus, Sink, eventually, watching
-from tests.live.conftest import ROOT, Server, free_port
 from tests.live.processes import running
+from tests.support.monitoring import ALERTING, DASHBOARD, PANELS, QUERIES, RECORDED
+from tests.support.requests import GOOD
+from tests.support.server import ROOT, Server, free_port
 
 CHOSEN: Final = {"namespace": ".*", "job": "floorman", "instance": ".*", "__rate_interval": "10s"}
 HAND: Final = (ROOT / "tests" / "hand_files" / "phh" / "nt.phh").read_bytes()

@@ -15,12 +15,12 @@ from typing import Final
 
 import pytest
 
-from tests.api.test_settings import HOUSE
 from tests.deploy.fronts import haproxy_in_front_of, nginx_in_front_of
 from tests.deploy.instances import Instance
-from tests.deploy.steady import Told, answer_of, requests, steady, stream_of
-from tests.live.conftest import Server
+from tests.deploy.steady import KINDS, Told, answer_of, answered_anew, requests, steady, stream_of
 from tests.live.processes import until
+from tests.support.rulebooks import HOUSE
+from tests.support.server import Server
 
 ROLLS: Final = int(os.environ.get("ROLLS", "20"))
 BEFORE: Final = HOUSE
@@ -72,7 +72,7 @@ def hold(told: dict[str, Told], what: str, *, cuts: bool = False) -> None:
     for one in told.values():
         assert one.wrong == []
         assert cuts or one.cut == []
-        assert all(one.right[kind] > 0 for kind in (*requests(), "stream"))
+        assert all(one.right[kind] > 0 for kind in KINDS)
 
 
 def test_rolling_restarts_lose_nothing(place: Place) -> None:
@@ -87,9 +87,9 @@ def test_rolling_restarts_lose_nothing(place: Place) -> None:
 def test_a_crash_loses_nothing_but_the_streams_it_was_answering(place: Place) -> None:
     with steady(place.fronts, place.allowed, place.streamed) as told:
         for one in place.instances:
-            time.sleep(1)
+            answered_anew(told)
             one.crash()
-        time.sleep(1)
+        answered_anew(told)
     hold(told, "3 crashes", cuts=True)
     assert all(len(one.cut) <= 3 for one in told.values())  # one stream at a time at each front
 
@@ -117,11 +117,11 @@ def test_a_rulebook_that_changes_meanwhile_is_never_mixed(place: Place, how: str
 
     allowed = {kind: {old[kind], new[kind]} for kind in requests()}
     with steady(place.fronts, allowed, place.streamed, HOUSE_ID) as told:
-        time.sleep(0.5)
+        answered_anew(told)
         place.write(AFTER)
         for one in place.instances:
             one.restart() if how == "restart" else one.reload()
-        time.sleep(0.5)
+        answered_anew(told)
     hold(told, f"a rulebook changed by {how}")
     for each in told.values():
         assert set(each.answers) == {*old.values(), *new.values()}

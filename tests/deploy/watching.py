@@ -17,7 +17,7 @@ from urllib.request import urlopen
 import yaml
 
 from tests.deploy.programs import need_program
-from tests.live.conftest import ROOT, free_port
+from tests.support.server import ROOT, free_port
 
 MONITORING: Final = ROOT / "deploy" / "monitoring"
 PATIENCE: Final = 90.0

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from hypothesis import settings
 
 from service.rulesets import parameters
 from tests.differential.compare import Comparison, play, ruleset, shelf
@@ -10,7 +11,7 @@ from tests.differential.generate import HOUSE_RULES, STRUCTURES, Deal, opening
 from tests.differential.naive import BOOKS
 
 SEED = 20_250
-ROUNDS = 64  # for each structure under each rulebook
+ROUNDS = settings().max_examples  # for each structure under each rulebook, and for each house rule
 
 
 @pytest.mark.parametrize("book", sorted(BOOKS))
@@ -32,7 +33,7 @@ def test_both_agree_on_random_rounds(book: str, structure: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(HOUSE_RULES))
 def test_both_agree_under_house_rules(key: str) -> None:
-    for number in range(40):
+    for number in range(ROUNDS):
         rng = Random(f"{SEED}:{key}:{number}")
         book = rng.choice(sorted(BOOKS))
         structure = rng.choice(["pot_limit"] if key.startswith("pot.") else STRUCTURES)

@@ -4,19 +4,17 @@ import json
 from typing import Any, Final
 
 from service.answers import render
-from service.answers.hand_question import hand_asked
-from service.answers.questions import Refused, decision_asked, options_asked, rounds_asked
+from service.answers.hand_question import hand_question
+from service.answers.questions import Refused, decision_question, options_question, rounds_question
 from service.answers.report import report
 from service.answers.schemas.round import RoundSchema
 from service.answers.schemas.strict import load
-from service.rules.decide import decide
+from service.rules.decide import decide, replay
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Decision, Ruling
-from service.rules.model.incident import Incident
 from service.rules.model.round import BettingRound
-from service.rules.model.step import Step
+from service.rules.model.steps import Incident, Step
 from service.rules.options import options as options_of
-from service.rules.replay import replay
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rulesets import load_shelf
@@ -28,7 +26,7 @@ _ROUND: Final = RoundSchema()
 
 def of_decision(raw: Any) -> None:
     """The laws of one decision."""
-    asked = decision_asked(raw, SHELF)
+    asked = decision_question(raw, SHELF)
     _verify(asked.round, asked.step, decide(asked.round, asked.step, asked.ruleset), asked.ruleset)
 
 
@@ -43,7 +41,7 @@ def of_batch(raw: Any) -> None:
 
 def of_options(raw: Any) -> None:
     """What is offered stands, at both ends; or the floor chooses, where something out of turn waits."""
-    asked = options_asked(raw, SHELF)
+    asked = options_question(raw, SHELF)
     round = asked.round
     _accepted_again(round, asked.ruleset)
     if round.to_act is None:
@@ -68,7 +66,7 @@ def _stands(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> None:
 
 def of_rounds(raw: Any) -> None:
     """The laws of each step of a round."""
-    asked = rounds_asked(raw, SHELF)
+    asked = rounds_question(raw, SHELF)
     replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
     _accepted_again(asked.round, asked.ruleset)
     before = asked.round
@@ -79,7 +77,7 @@ def of_rounds(raw: Any) -> None:
 
 def of_hand(raw: Any) -> None:
     """Its last snapshot is accepted again, its chips are counted; corrected, it is a hand that can be sent."""
-    asked = hand_asked(raw, SHELF)
+    asked = hand_question(raw, SHELF)
     told = report(asked)
     _accepted_again(asked.played.round, asked.ruleset)
     assert told["final"]["conserved"], told["final"]
@@ -88,7 +86,7 @@ def of_hand(raw: Any) -> None:
         if "house_rules" in raw:
             again["house_rules"] = raw["house_rules"]
         try:
-            hand_asked(again, SHELF)
+            hand_question(again, SHELF)
         except Refused as error:
             raise AssertionError(f"the corrected hand is refused: {error.faults[0]}") from None
 

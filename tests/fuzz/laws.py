@@ -8,7 +8,7 @@ from zlib import crc32
 from marshmallow import ValidationError
 
 from service.answers import problems, render
-from service.answers.hand_question import HandAsked, hand_asked
+from service.answers.hand_question import HandQuestion, hand_question
 from service.answers.paths import ENDPOINTS
 from service.answers.questions import Refused
 from service.answers.report import report
@@ -139,7 +139,7 @@ def of_history(tree: Any) -> None:
 
 
 def _of_hands(raw: Any) -> Any:
-    asked = hand_asked(raw, SHELF)
+    asked = hand_question(raw, SHELF)
     told = report(asked)
     told["compared"] = list(_compared(asked, raw.get("compare", ())))
     if not told["compared"]:
@@ -147,7 +147,7 @@ def _of_hands(raw: Any) -> Any:
     return told
 
 
-def _compared(asked: HandAsked, names: Iterable[str]) -> Iterable[Any]:
+def _compared(asked: HandQuestion, names: Iterable[str]) -> Iterable[Any]:
     for name in names:
         try:
             told = report(asked.under(name, SHELF))

@@ -6,8 +6,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.live.conftest import ROOT, Server
 from tests.spec.conformity import operations
+from tests.support.server import ROOT, Server
 
 OPERATIONS = len(list(operations()))
 UNHURRIED = "3600000"

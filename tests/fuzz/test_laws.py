@@ -4,6 +4,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from hypothesis import settings
 
 from tests.fuzz import laws
 from tests.fuzz.laws import hold
@@ -11,7 +12,7 @@ from tests.fuzz.mutate import changed
 from tests.fuzz.seeds import seeds
 
 PARTS: Final = 8
-CHANGED: Final = 150
+CHANGED: Final = 3 * settings().max_examples
 
 
 def held(body: bytes) -> None:

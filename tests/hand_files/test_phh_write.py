@@ -10,7 +10,7 @@ import pytest
 
 from service.hands import phh
 from service.hands.unreadable import Unreadable
-from tests.hand_files.test_phh import SAMPLES, acted, betting, document, hand_of, parsed, posted, text_of
+from tests.hand_files.samples import SAMPLES, acted, betting, document, hand_of, parsed, posted, text_of
 
 Json = dict[str, Any]
 

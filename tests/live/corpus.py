@@ -7,7 +7,7 @@ from http.client import HTTPConnection
 from typing import Any, Final
 
 from service.conformance import Case, load_cases
-from tests.api.test_hands import REQUEST
+from tests.support.hands import REQUEST
 
 _NAMED: Final = {"X-Request-Id": "same"}
 

@@ -6,11 +6,10 @@ import socket
 from collections.abc import Iterable
 from typing import Protocol
 
-from tests.live.conftest import LONG
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import post, read_answer
+from tests.support.server import BODY, LONG
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 
 class Wired(Protocol):

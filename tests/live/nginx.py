@@ -1,5 +1,6 @@
 """nginx as deploy/nginx/floorman.conf sets it up, in front of a server."""
 
+import json
 import os
 import resource
 import shutil
@@ -11,8 +12,10 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import ROOT, Server, free_port
+from service.answers import problems
 from tests.live.processes import until
+from tests.live.wire import Answer
+from tests.support.server import ROOT, Server, free_port
 
 CONF: Final = ROOT / "deploy" / "nginx" / "floorman.conf"
 FOUND: Final = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin:/usr/local/sbin")
@@ -70,3 +73,19 @@ def _listens(front: Front) -> bool:
     except OSError:
         return False
     return True
+
+
+def is_problem(answer: Answer, kind: problems.Kind, instance: str | None) -> None:
+    """Hold an answer against what the service would say; a path that may not be told is none."""
+    assert (answer.status, answer.headers["Content-Type"]) == (kind.status, "application/problem+json")
+    told = json.loads(answer.body)
+    assert told.pop("request_id") == answer.headers["X-Request-Id"] != ""
+    assert told.pop("detail")
+    assert told == {
+        "type": f"/problems/{kind.slug}",
+        "title": kind.title,
+        "status": kind.status,
+        "instance": instance or "",
+    }
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Retry-After"] == ("1" if kind.status in (429, 503) else None)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.live.conftest import PATIENCE, Server
+from tests.support.server import PATIENCE, Server
 
 _KIB: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
 

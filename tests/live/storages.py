@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, free_port
+from tests.support.server import PATIENCE, free_port
 
 PROGRAMS: Final = {"redis": "redis-server", "memcached": "memcached"}
 

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from service.answers.strict_json.reader import DEEPEST, MOST_DIGITS
 from service.rules.model.amounts import MOST_CHIPS
-from tests.api.test_hands import REQUEST
-from tests.api.test_strict_json import GOOD, NO_CHIPS, NO_JSON, STACK, with_stack
 from tests.live.wire import JSON, chunked, get, post
+from tests.support.bad_json import NO_CHIPS, NO_JSON, STACK, with_stack
+from tests.support.hands import REQUEST
+from tests.support.requests import GOOD
 
 MINE: Final = (*range(1, 16), *range(18, 22))
 BATCH: Final = b"/v1/decisions/batch"

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.bodies import batch, decision
-from tests.api.test_hands import REQUEST as HAND
-from tests.api.test_settings import HOUSE
-from tests.live.conftest import ROOT, Server
 from tests.live.processes import running, until, workers
+from tests.support.hands import REQUEST as HAND
+from tests.support.rulebooks import HOUSE
+from tests.support.server import ROOT, Server
 
 CALLERS: Final = 8
 EACH: Final = 60

@@ -9,9 +9,8 @@ import time
 from pathlib import Path
 from typing import Final
 
-from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import running, until, workers
-from tests.live.test_over_the_wire import post
+from tests.support.server import PATIENCE, Server, post
 
 METRICS_BASES: Final = (Path("/dev/shm"), Path(tempfile.gettempdir()))  # noqa: S108  # where the settings put it
 

@@ -14,12 +14,11 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import running, until, worker_of, workers
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import CLOSING, post
+from tests.support.server import BODY, NO_CUT, PATIENCE, Server
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 LOST: Final = "lost"
 REFUSED: Final = "refused"
@@ -106,13 +105,13 @@ def test_sighup_loses_no_request(tmp_path: Path, kept: bool) -> None:
 
 
 def test_a_worker_that_has_not_begun_is_not_waited_for(tmp_path: Path) -> None:
-    """One takes a dead one's place, and is told to stop before it is there: the grace would be 20 seconds."""
-    with running(tmp_path / "log") as server:
+    """One takes a dead one's place, and is told to stop before it is there."""
+    with running(tmp_path / "log", **NO_CUT) as server:
         gone = workers(server)[0]
         os.kill(gone, signal.SIGKILL)
         until(lambda: gone not in workers(server) and len(workers(server)) == 2)
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=18) == 0
+        assert server.process.wait(timeout=PATIENCE) == 0
 
 
 @pytest.mark.parametrize("kind", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "stopped"])

@@ -7,11 +7,10 @@ from typing import Final
 
 import pytest
 
-from tests.api.test_strict_json import GOOD
-from tests.live.conftest import PATIENCE, Server
 from tests.live.table import to_json
-from tests.live.test_standing_still import served
 from tests.live.wire import CLOSING, get, post, read_answer
+from tests.support.requests import GOOD
+from tests.support.server import PATIENCE, Server, served
 
 ASKS: Final = b"Expect: 100-continue"
 BODY: Final = to_json(GOOD)

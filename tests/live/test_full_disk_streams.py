@@ -6,10 +6,10 @@ import resource
 import threading
 from pathlib import Path
 
-from tests.live.conftest import LONG
 from tests.live.processes import running, workers
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import line
+from tests.support.server import LONG
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import line
 
 MANY = 4000
 

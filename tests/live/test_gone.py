@@ -6,13 +6,12 @@ import struct
 from pathlib import Path
 from typing import Final
 
-from tests.api.test_strict_json import GOOD
-from tests.live.conftest import Server
 from tests.live.processes import Held, held, running, until, workers
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_over_the_wire import BODY, HEAD
 from tests.live.wire import CLOSING, get, post
+from tests.support.requests import GOOD
+from tests.support.server import BODY, HEAD, Server
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 EXPECTS: Final = HEAD + b"Expect: 100-continue\r\nContent-Length: 500\r\n\r\n"
 BATCH: Final = post(json.dumps({"items": [GOOD] * 50}).encode(), b"/v1/decisions/batch")

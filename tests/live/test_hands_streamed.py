@@ -10,24 +10,12 @@ from typing import Any
 
 import pytest
 
-from tests.api.test_hands import asked
-from tests.live.conftest import LONG, Server
 from tests.live.nginx import in_front_of
 from tests.live.processes import running, until
+from tests.support.server import LONG, Server
+from tests.support.stream import HEAD, chunk, line
 
 Json = dict[str, Any]
-
-HEAD = b"POST /v1/hands HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
-
-
-def line(number: int, **changes: Any) -> bytes:
-    """One line of a stream."""
-    return json.dumps(asked(id=f"hand-{number}", **({"detail": "brief"} | changes))).encode() + b"\n"
-
-
-def chunk(data: bytes) -> bytes:
-    """Data as HTTP sends it in chunks."""
-    return b"%x\r\n%s\r\n" % (len(data), data)
 
 
 @pytest.mark.parametrize("pack", [False, True])

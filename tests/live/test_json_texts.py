@@ -5,11 +5,10 @@ from typing import Any, Final
 
 import pytest
 
-from tests.live.conftest import Server
 from tests.live.json_texts import EITHER, REFUSED, TAKEN, Either
 from tests.live.table import BODY
-from tests.live.test_table import asked
-from tests.live.wire import CLOSING, JSON, Answer, post
+from tests.live.wire import CLOSING, JSON, Answer, asked, post
+from tests.support.server import Server
 
 DOORS: Final = (JSON, JSON + b"; charset=utf-8")
 

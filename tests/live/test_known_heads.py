@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import pytest
 
-from tests.live.conftest import Server
 from tests.live.table import BODY, TABLE, Entry
 from tests.live.wire import JSON, Answer, get, post, read_answer, send
+from tests.support.server import Server
 
 GOOD_ONES: Final = 3
 A_REQUESTS_OWN: Final = ("Date", "X-Request-Id")

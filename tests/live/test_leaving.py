@@ -7,10 +7,8 @@ import pytest
 
 from service.server import connection
 from service.server.connection import LEAVING_BYTES, Connection
-from tests.live.conftest import PATIENCE, Server
 from tests.live.wire import post, read_answer, send
-
-CLOSING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+from tests.support.server import CLOSING, PATIENCE, Server
 
 
 def test_callers_who_keep_their_end_open_hold_nobody_up(server: Server) -> None:
@@ -64,7 +62,7 @@ def test_a_caller_who_never_stops_sending_is_seen_off(server: Server) -> None:
 def test_others_have_a_turn_while_much_is_read_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading never waits for who sends as fast as he is read: a worker would be his for all of the 8 MiB."""
     turns: list[None] = []
-    monkeypatch.setattr(connection, "breathe", lambda: turns.append(None), raising=False)
+    monkeypatch.setattr(connection, "yield_now", lambda: turns.append(None), raising=False)
     monkeypatch.setattr(connection, "LEAVING_SECONDS", PATIENCE)
     here, there = socket.socketpair()
     with there:

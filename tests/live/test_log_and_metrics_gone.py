@@ -1,5 +1,6 @@
 """A log that nobody takes, a disk without room, a metrics folder that is gone: no answer is another for it."""
 
+import fcntl
 import json
 import os
 import resource
@@ -16,27 +17,13 @@ from typing import IO, Any, Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, ROOT, Server, free_port
+from tests.live.metrics_folder import answers, folder_of
 from tests.live.processes import running, until, workers
-from tests.live.test_over_the_wire import BODY
 from tests.live.wire import get
+from tests.support.server import PATIENCE, ROOT, UNHURRIED, Server, free_port
 
 SCRAPED: Final = get(b"/metrics", b"Connection: close")
 DROPPED: Final = "floorman_log_lines_dropped_total"
-TYPED: Final = {"Content-Type": "application/json"}
-
-
-def answers(port: int, times: int) -> set[tuple[int, bytes]]:
-    """What is said to a good request, a bad one and one by the long way, so many times."""
-    told = set()
-    for _ in range(times):
-        line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-        for body, kind in ((BODY, {}), (b"{", {}), (BODY, {"Content-Encoding": "identity"})):
-            line.request("POST", "/v1/decisions", body, {**TYPED, **kind, "X-Request-Id": "same"})
-            answer = line.getresponse()
-            told.add((answer.status, answer.read()))
-        line.close()
-    return told
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +42,7 @@ def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subproc
     command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
     if out is None:
         command = ["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command]
-    env = {**os.environ, "PORT": str(port), "WORKERS": "2"}
+    env = os.environ | UNHURRIED | {"PORT": str(port), "WORKERS": "2"}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out, **more)
     try:
         until(lambda: can_connect(port) or process.poll() is not None)
@@ -105,6 +92,7 @@ def test_a_pipe_whose_reader_is_gone(usual: set[tuple[int, bytes]]) -> None:
 
 def test_a_pipe_that_nobody_reads_holds_nobody_up_and_what_is_in_it_is_whole(usual: set[tuple[int, bytes]]) -> None:
     reader, writer = os.pipe()
+    fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)  # a page is full soon, also on a busy machine
     with logging_to(writer) as (_, port):
         os.close(writer)
         until(lambda: answers(port, 40) == usual and dropped(port) > 30)
@@ -133,12 +121,6 @@ def in_the_way(_: Server, folder: Path) -> None:
     """A file where the folder was: nothing can be written there, whoever one is."""
     shutil.rmtree(folder)
     folder.touch()
-
-
-def folder_of(server: Server) -> Path:
-    """Where the workers share their numbers."""
-    maps = Path(f"/proc/{workers(server)[0]}/maps").read_text(encoding="ascii")
-    return Path(next(row.split()[-1] for row in maps.splitlines() if "floorman-metrics-" in row)).parent
 
 
 @pytest.mark.parametrize("fault", [no_room, swept_away, in_the_way])

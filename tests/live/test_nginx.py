@@ -10,14 +10,13 @@ from typing import Final
 import pytest
 
 from service.answers import problems
-from tests.live.conftest import PATIENCE, ROOT, Server
 from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
-from tests.live.nginx import CONF, Front, in_front_of
+from tests.live.nginx import CONF, Front, in_front_of, is_problem
 from tests.live.processes import running
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_over_the_wire import BODY
-from tests.live.wire import Answer, get, post, read_answer
+from tests.live.wire import get, post, read_answer
+from tests.support.server import BODY, PATIENCE, ROOT, Server
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 CLOSE: Final = b"Connection: close"
 
@@ -79,22 +78,6 @@ REFUSED: Final = {
     "header": (get(b"/healthz", b"A: " + b"a" * 9000), problems.HEADERS_TOO_LARGE, "/healthz"),
     "coding": (get(b"/v1/hands", b"Transfer-Encoding: x", method=b"POST"), problems.NOT_IMPLEMENTED, "/v1/hands"),
 }
-
-
-def is_problem(answer: Answer, kind: problems.Kind, instance: str | None) -> None:
-    """Hold an answer against what the service would say; a path that may not be told is none."""
-    assert (answer.status, answer.headers["Content-Type"]) == (kind.status, "application/problem+json")
-    told = json.loads(answer.body)
-    assert told.pop("request_id") == answer.headers["X-Request-Id"] != ""
-    assert told.pop("detail")
-    assert told == {
-        "type": f"/problems/{kind.slug}",
-        "title": kind.title,
-        "status": kind.status,
-        "instance": instance or "",
-    }
-    assert answer.headers["X-Content-Type-Options"] == "nosniff"
-    assert answer.headers["Retry-After"] == ("1" if kind.status in (429, 503) else None)
 
 
 @pytest.mark.parametrize(("said", "kind", "instance"), REFUSED.values(), ids=list(REFUSED))

@@ -8,7 +8,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from tests.fuzz.spec import UNHURRIED
-from tests.live.conftest import ROOT, Server
+from tests.support.server import ROOT, Server
 
 CONFIG: Final = schemathesis.Config.from_path(ROOT / "tests" / "fuzz" / "schemathesis.toml")
 SPEC: Final = schemathesis.openapi.from_path(ROOT / "openapi.yaml", config=CONFIG)

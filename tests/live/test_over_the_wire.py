@@ -1,29 +1,13 @@
 """Callers who come and go at a real server, alone and many at once."""
 
 import http.client
-import json
 import socket
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from tests.api.test_strict_json import GOOD
-from tests.live.conftest import PATIENCE, Server
-
-BODY = json.dumps(GOOD).encode()
-HEAD = b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-
-
-def post(server: Server, body: bytes = BODY, **headers: str) -> tuple[int, bytes]:
-    """One decision asked for."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    line.request("POST", "/v1/decisions", body, {"Content-Type": "application/json", **headers})
-    answer = line.getresponse()
-    try:
-        return answer.status, answer.read()
-    finally:
-        line.close()
+from tests.support.server import BODY, HEAD, PATIENCE, Server, post
 
 
 @pytest.mark.parametrize("start", [b"Content-Length: 100\r\n\r\n{}", b"Transfer-Encoding: chunked\r\n\r\n20\r\n{}"])

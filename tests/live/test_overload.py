@@ -9,10 +9,10 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
-from tests.api.test_strict_json import GOOD
-from tests.live.conftest import PATIENCE, Server
 from tests.live.processes import until
 from tests.live.wire import CLOSING
+from tests.support.requests import GOOD
+from tests.support.server import PATIENCE, Server
 
 BATCH = json.dumps({"items": [GOOD] * 200}).encode()
 ONE = json.dumps(GOOD).encode()

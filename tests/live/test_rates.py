@@ -13,13 +13,11 @@ from typing import Any, Final
 
 import pytest
 
-from service.rates.counters import MOST_ASKING
-from tests.live.conftest import PATIENCE, Server
+from service.rates.counters import MOST_ASKING, REST_SECONDS
 from tests.live.processes import until
 from tests.live.storages import PROGRAMS, Storage
-from tests.live.test_keys import wait_for
-from tests.live.test_over_the_wire import BODY, HEAD, post
 from tests.live.wire import post as posted
+from tests.support.server import BODY, HEAD, PATIENCE, Server, post, wait_for
 
 ALONE: Final = "floorman_rates_alone"
 FAILURES: Final = "floorman_rate_storage_failures_total"
@@ -42,7 +40,7 @@ def serving(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     running: list[Server] = []
 
     def start(**environment: str) -> Server:
-        running.append(Server(tmp_path / f"log{len(running)}", SHED_MS="60000", **environment))
+        running.append(Server(tmp_path / f"log{len(running)}", **environment))
         return running[-1]
 
     yield start
@@ -121,6 +119,7 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
 ) -> None:
     with storing(kind, tmp_path) as storage:
         server = serving(RATE_LIMIT="200/day", RATE_STORAGE=storage.uri, **PATIENT)
+        until(lambda: server.metrics()["floorman_workers"] == 2)  # one that begins without a storage is alone at once
         line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         told: list[int] = []
 
@@ -136,7 +135,13 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
         assert [ask() for _ in range(10)][-1] == '"default";r=180'  # this machine's own count
         assert server.metrics()[ALONE] == 1
         storage.start()
-        until(lambda: bool(ask()) and server.metrics()[ALONE] == 0)
+
+        def is_back() -> bool:
+            time.sleep(REST_SECONDS)  # until then nobody tries it, and a minute of asking takes no 180
+            ask()
+            return server.metrics()[ALONE] == 0
+
+        until(is_back)
         assert set(told) == {200}
         line.close()
         assert (events(server)["rates_alone"], events(server)["rates"]) == (1, 1)

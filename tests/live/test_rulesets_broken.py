@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.test_settings import HOUSE
-from tests.live.conftest import Server
 from tests.live.processes import running, until, workers
-from tests.live.test_keys import start
 from tests.live.wire import CLOSING, get
+from tests.support.rulebooks import HOUSE
+from tests.support.server import Server, start
 
 BROKEN = HOUSE.replace("current_bet", "whatever")
 STALE = "floorman_rulesets_stale"

@@ -13,8 +13,8 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import ROOT
 from tests.live.corpus import CORPUS
+from tests.support.server import ROOT
 
 TRIED: Final = (*CORPUS[:-60:3], *CORPUS[-60:])
 """A third of the cases, and all that is not one."""

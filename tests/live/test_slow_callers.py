@@ -12,11 +12,10 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, Server
 from tests.live.nginx import in_front_of
 from tests.live.processes import running
-from tests.live.test_over_the_wire import BODY, HEAD
 from tests.live.wire import CLOSING, get, post
+from tests.support.server import BODY, HEAD, PATIENCE, Server
 
 SLOW: Final = 500
 IDLE: Final = 10_000

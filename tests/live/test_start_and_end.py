@@ -18,12 +18,11 @@ from gunicorn.errors import HaltServer
 
 from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from service.server.opening import stop_whatever_comes
-from tests.live.conftest import PATIENCE, ROOT, free_port
+from service.server.listening import stop_whatever_comes
 from tests.live.processes import children, running, until, workers
-from tests.live.test_hands_streamed import HEAD as STREAM
-from tests.live.test_hands_streamed import chunk, line
-from tests.live.test_keys import start
+from tests.support.server import PATIENCE, ROOT, free_port, start
+from tests.support.stream import HEAD as STREAM
+from tests.support.stream import chunk, line
 
 
 @pytest.mark.parametrize(
@@ -187,7 +186,7 @@ def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:
 def test_metrics_beyond_loopback_are_warned_of(tmp_path: Path, host: str, times: int) -> None:
     with running(tmp_path / "log", METRICS_HOST=host, METRICS_PORT=str(free_port())) as server:
         told = [json.loads(one) for one in server.log.read_text().splitlines()]
-    warned = [one for one in told if one["level"] == "warning" and "metrics are told at" in one["message"]]
+    warned = [one for one in told if one["level"] == "warning" and "metrics are served at" in one["message"]]
     assert len(warned) == times
 
 

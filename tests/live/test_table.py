@@ -12,13 +12,13 @@ from flask import Flask
 from service.answers import problems
 from service.api.observe.metrics import METHODS, OTHER
 from service.rules.model.amounts import MOST_CHIPS
-from tests.api.test_hands import REQUEST
-from tests.api.test_strict_json import GOOD
 from tests.live import table
-from tests.live.conftest import Server
 from tests.live.table import BODY, MINE, TABLE, Entry, batched, replayed, to_json
-from tests.live.wire import CLOSING, Answer, get, post, read_answer, send
+from tests.live.wire import CLOSING, Answer, asked, get, post
 from tests.spec.conformity import schema
+from tests.support.hands import REQUEST
+from tests.support.requests import GOOD
+from tests.support.server import Server
 
 SLUGS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.Kind)}
 INSIDE: Final = re.compile(
@@ -27,15 +27,6 @@ INSIDE: Final = re.compile(
 )
 A_SERIES: Final = re.compile(r"floorman_(problems|requests)_total\{(.*)\}")
 A_LABEL: Final = re.compile(r'(\w+)="([^"]*)"')
-
-
-def asked(server: Server, sent: bytes, then: bytes = b"") -> tuple[Answer, bytes]:
-    """What is answered, and what else comes on the connection when then is said on it."""
-    with server.connect() as caller, caller.makefile("rb") as coming:
-        send(caller, sent)
-        answer = read_answer(coming)
-        send(caller, then)
-        return answer, coming.read()
 
 
 def verify_problem(answer: Answer, entry: Entry) -> None:

@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from tests.live.conftest import PATIENCE, ROOT
 from tests.live.processes import until
 from tests.live.wire import get, read_answer
+from tests.support.server import PATIENCE, ROOT
 
 SAID: Final = {
     "another path": (b"/v1/healthz", [b"SCRIPT_NAME: /v1"], 404),

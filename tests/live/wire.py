@@ -7,6 +7,8 @@ from email.message import Message
 from io import BufferedReader
 from typing import Final
 
+from tests.support.server import Server
+
 CLOSING: Final = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 JSON: Final = b"Content-Type: application/json"
 
@@ -50,3 +52,12 @@ def send(caller: socket.socket, said: bytes) -> None:
         caller.sendall(said)
     except OSError:
         return  # closed before the end of it: what was answered can be read
+
+
+def asked(server: Server, sent: bytes, then: bytes = b"") -> tuple[Answer, bytes]:
+    """What is answered, and what else comes on the connection when then is said on it."""
+    with server.connect() as caller, caller.makefile("rb") as coming:
+        send(caller, sent)
+        answer = read_answer(coming)
+        send(caller, then)
+        return answer, coming.read()

@@ -118,11 +118,13 @@ def test_while_one_tries_a_lost_storage_the_others_do_not_wait(case: Case) -> No
 
 def test_no_more_than_so_many_ask_at_once_and_whoever_waits_too_long_for_a_turn_does_without(case: Case) -> None:
     case.there.does = lambda: gevent.sleep(1000)
+    case.counting._wait = 1000
     asking = [gevent.spawn(case.ask) for _ in range(MOST_ASKING)]
     gevent.sleep(0)
+    case.counting._wait = 0.05
     assert case.ask() == MOST_ASKING + 1
     assert (case.there.asked, case.failures, case.told) == (MOST_ASKING, 1, [])
-    gevent.joinall(asking)
+    gevent.killall(asking, TooSlowError())
     assert case.failures == MOST_ASKING + 1
     case.mended()
     case.now += REST_SECONDS

@@ -8,10 +8,8 @@ from service.rules.acting.out_of_turn import is_to_come, seen_by_the_early
 from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
-from tests.conformance.test_cases import differences
-from tests.rules.test_edges import BET, LIMIT, RAISED, STUD, answer, pushed, said
-
-Json = dict[str, Any]
+from tests.conformance.ruled import differences
+from tests.rules.asking import BET, LIMIT, RAISED, STUD, Json, answer, noted, pushed, said
 
 FOUR: Final[Json] = {"pot": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0", "5000/0"]}
 ME: Final = Player(seat=9, stack=900)
@@ -20,11 +18,6 @@ ME: Final = Player(seat=9, stack=900)
 def early(type: OutOfTurnType, to: int, faced: int, **others: Any) -> Player:
     """A seat that has done this before its turn."""
     return Player(seat=1, stack=900, out_of_turn=OutOfTurn(type=type, to=to, faced=faced), **others)
-
-
-def noted(type: str, to: int, faced: int, since: str = "none") -> Json:
-    """What is pending, as a round tells it."""
-    return {"out_of_turn": {"type": type, "to": to, "faced": faced, "since": since}}
 
 
 @pytest.mark.parametrize(

@@ -1,23 +1,13 @@
 """Declarations just at an edge: one chip, just the call, one choice left."""
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from tests.api.test_step_faults import round_of
-from tests.conformance.doors import Straight
-from tests.conformance.test_cases import differences
-
-Json = dict[str, Any]
+from tests.conformance.ruled import differences
+from tests.rules.asking import BET, BROUGHT_IN, LIMIT, RAISED, STUD, Json, answer, pushed, said
 
 UNBET: Final[Json] = {"to_act": 1, "players": ["900/0", "900/0", "900/0"]}
-BET: Final[Json] = {"current_bet": 100, "to_act": 2, "players": ["900/100", "900/0", "900/0"]}
-RAISED: Final[Json] = {
-    "current_bet": 600,
-    "last_raise": 500,
-    "to_act": 1,
-    "players": ["5900/100", "5400/600", "5400/600"],
-}
 BLINDS: Final[Json] = {"street": 1, "current_bet": 100, "to_act": 1, "players": ["950/50", "900/100", "900/100 acted"]}
 OPTION: Final[Json] = {
     "street": 1,
@@ -32,10 +22,7 @@ ONE_CHIP: Final[Json] = {
     "to_act": 1,
     "players": ["90/1", "90/2", "90/2 acted"],
 }
-LIMIT: Final[Json] = {"structure": "fixed_limit", "min_bet": 20, "players_left": 9}
-STUD: Final[Json] = LIMIT | {"street": 1, "streets": 5, "bring_in": 5, "current_bet": 5, "to_act": 2}
 COMPLETED: Final[Json] = STUD | {"current_bet": 20, "to_act": 3, "players": ["499/1 acted", "480/20 acted", "500/0"]}
-BROUGHT_IN: Final[Json] = STUD | {"players": ["495/5 acted", "500/0", "500/0"]}
 ONE_CHIP_IN: Final[Json] = ONE_CHIP | {"bring_in": 1, "current_bet": 1, "players": ["90/0", "90/1 acted", "90/1 acted"]}
 BET_20: Final[Json] = {
     "current_bet": 20,
@@ -67,29 +54,6 @@ ALL_BACK: Final[Json] = {"prior_chips": [1000], "prior_moved": "all"}
 FULL_CALL: Final[Json] = {"action": {"type": "call", "to": 600}}
 TIME: Final[Json] = {"word": "time"}
 NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
-
-
-def said(word: str | None = None, amount: int | None = None, told: int | None = None, **others: Any) -> Json:
-    """One statement, `told` what amount there was to call; `others` are members of the statement."""
-    one = {name: value for name, value in (("word", word), ("amount", amount)) if value is not None}
-    return {"words": [one | others], **({} if told is None else {"told_amount": told})}
-
-
-def pushed(*motions: list[int], **others: Any) -> Json:
-    """Chips, motion by motion."""
-    return {"chips": list(motions), **others}
-
-
-def answer(round: Json, step: Json, ruleset: str, house: Json | None = None, **seats: Json) -> Json:
-    """The decision; `seats` adds to what a seat of the round is, as `seat_2`."""
-    sent = round_of(**round)
-    for name, added in seats.items():
-        sent["players"][int(name.removeprefix("seat_")) - 1] |= added
-    under = {"ruleset": ruleset, "round": sent, **({"house_rules": house} if house else {})}
-    what = "incident" if "kind" in step else "action" if "type" in step else "declaration"
-    found = Straight().decision(under | {what: step})
-    assert "faults" not in found, found
-    return found
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,9 @@ from typing import Any, Final
 
 import pytest
 
-from tests.api.test_step_faults import COUNT, HIDDEN, POT, UNDERBET
-from tests.conformance.test_cases import differences
-from tests.rules.test_early import noted
-from tests.rules.test_edges import BROUGHT_IN, LIMIT, STUD, answer
+from tests.conformance.ruled import differences
+from tests.rules.asking import BROUGHT_IN, LIMIT, STUD, answer, noted
+from tests.support.rounds import COUNT, HIDDEN, POT, UNDERBET
 
 Json = dict[str, Any]
 

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.api.test_step_faults import round_of
 from tests.conformance.doors import Straight
+from tests.support.rounds import round_of
 
 Json = dict[str, Any]
 

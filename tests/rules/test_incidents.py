@@ -4,9 +4,9 @@ from typing import Any, Final
 
 import pytest
 
-from tests.api.test_step_faults import ALL_IN, BET, COUNT, HIDDEN, POT, UNBET, UNDERBET, round_of
 from tests.conformance.doors import Straight
-from tests.conformance.test_cases import differences
+from tests.conformance.ruled import differences
+from tests.support.rounds import ALL_IN, BET, COUNT, HIDDEN, POT, UNBET, UNDERBET, round_of
 
 Json = dict[str, Any]
 

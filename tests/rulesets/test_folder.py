@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from service.rulesets import ShelfError, load_shelf, shelf_with
-from tests.api.test_settings import HOUSE
+from tests.support.rulebooks import HOUSE
 
 
 def good(tmp_path: Path) -> tuple[Path, Path]:

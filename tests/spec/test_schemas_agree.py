@@ -1,11 +1,9 @@
 """The spec's schemas and marshmallow's take and refuse the same bodies."""
 
-import copy
 from typing import Any, Final
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from marshmallow import ValidationError
 
 from service.answers.schemas.hand_request import HandRequestSchema
@@ -17,7 +15,8 @@ from service.answers.schemas.requests import (
 )
 from service.answers.schemas.strict import Strict, load
 from service.rulesets import house, load_shelf
-from tests.spec.conformity import SPEC, operations, schema
+from tests.spec.conformity import SPEC, schema
+from tests.support.bodies import BODIES, bodies
 
 SCHEMAS: Final[dict[str, Strict]] = {
     "DecisionRequest": DecisionRequestSchema(),
@@ -27,41 +26,6 @@ SCHEMAS: Final[dict[str, Strict]] = {
     "HandRequest": HandRequestSchema(),
 }
 RULESET: Final = load_shelf()["tda-2019"].ruleset
-BODIES: Final[list[tuple[str, Any]]] = [
-    (media["schema"].get("anyOf", [media["schema"]])[0]["$ref"].rpartition("/")[2], example["value"])
-    for _, _, operation in operations()
-    if "requestBody" in operation
-    for media in (operation["requestBody"]["content"]["application/json"],)
-    for example in media["examples"].values()
-]
-ODD: Final[list[Any]] = [
-    None,
-    True,
-    False,
-    0,
-    1,
-    -1,
-    2,
-    23,
-    24,
-    99,
-    100,
-    2**53 - 1,
-    2**53,
-    -(2**53),
-    16.5,
-    "",
-    "16",
-    "x" * 65,
-    [],
-    {},
-    "raise",
-    "tda-2019",
-]
-KEYS: Final = sorted(
-    {key for found in SPEC["components"]["schemas"].values() for key in found.get("properties", {})}
-    | {"__proto__", "Stack", "ante", ""}
-)
 
 
 def ours(name: str, body: Any) -> bool:
@@ -72,43 +36,6 @@ def ours(name: str, body: Any) -> bool:
     overrides = body.get("house_rules", {}) if isinstance(body, dict) else {}
     ruled = house(RULESET, overrides)
     return not isinstance(ruled, tuple) or all(fault.code == "house_rules.contradictory" for fault in ruled)
-
-
-def spots(node: Any) -> list[tuple[Any, Any]]:
-    """Every place in a body that can be changed: a container and a key in it."""
-    found: list[tuple[Any, Any]] = []
-    if isinstance(node, dict):
-        for key, below in node.items():
-            found += [(node, key), *spots(below)]
-    elif isinstance(node, list):
-        for place, below in enumerate(node):
-            found += [(node, place), *spots(below)]
-    return found
-
-
-@st.composite
-def bodies(draw: st.DrawFn) -> tuple[str, Any]:
-    """A body of an example, changed in up to three places."""
-    name, body = draw(st.sampled_from(BODIES))
-    body = copy.deepcopy(body)
-    for _ in range(draw(st.integers(0, 3))):
-        places = spots(body)
-        if not places:
-            break
-        container, key = draw(st.sampled_from(places))
-        match draw(st.sampled_from(("drop", "change", "add", "house"))):
-            case "drop":
-                del container[key]
-            case "change":
-                container[key] = draw(st.sampled_from(ODD))
-            case "add" if isinstance(container, dict):
-                container[draw(st.sampled_from(KEYS))] = draw(st.sampled_from(ODD))
-            case "house" if isinstance(body, dict) and "ruleset" in body:
-                keys = [*SPEC["components"]["schemas"]["HouseRules"]["properties"], "cap.raisez"]
-                body["house_rules"] = {draw(st.sampled_from(keys)): draw(st.sampled_from([*ODD, "doubled", "nominal"]))}
-            case _:
-                pass
-    return name, body
 
 
 @given(bodies())
@@ -149,8 +76,6 @@ def test_both_refuse_what_is_no_request(name: str, body: Any) -> None:
 
 def test_the_fields_are_the_same() -> None:
     """Field by field: the same names, and the same ones required."""
-    from service.answers.schemas.action import ActionSchema
-    from service.answers.schemas.declaration import DeclarationSchema, StatementSchema
     from service.answers.schemas.hand import (
         ContinuedHandSchema,
         DealtHandSchema,
@@ -160,9 +85,21 @@ def test_the_fields_are_the_same() -> None:
         StreetSchema,
     )
     from service.answers.schemas.hand_steps import HandActionSchema
-    from service.answers.schemas.incident import DeedSchema, IncidentSchema
-    from service.answers.schemas.opening import OpeningSchema, PostSchema
-    from service.answers.schemas.round import OpeningPlayerSchema, OutOfTurnSchema, PlayerSchema, RoundSchema
+    from service.answers.schemas.round import (
+        OpeningPlayerSchema,
+        OpeningSchema,
+        OutOfTurnSchema,
+        PlayerSchema,
+        PostSchema,
+        RoundSchema,
+    )
+    from service.answers.schemas.steps import (
+        ActionSchema,
+        DeclarationSchema,
+        DeedSchema,
+        IncidentSchema,
+        StatementSchema,
+    )
 
     pairs = {
         "BettingRound": RoundSchema(),

@@ -17,8 +17,7 @@ from ...rules.model.round import Player
 from .arrays import Many
 from .hand_steps import Carrying, Steps
 from .members import members
-from .opening import MOST_POSTS, PostSchema
-from .round import FEWEST_PLAYERS, MOST_PLAYERS, Amount, RoundSchema
+from .round import FEWEST_PLAYERS, MOST_PLAYERS, MOST_POSTS, Amount, PostSchema, RoundSchema
 from .strict import One, Strict, StrictField, WholeNumber, wrong
 
 LARGEST_SCALE: Final = 10**9

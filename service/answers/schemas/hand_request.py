@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from marshmallow import validates_schema
 
-from ...rules.model.replayed import OnIllegal
+from ...rules.model.decision import OnIllegal
 from .hand import AHand
 from .requests import LONGEST_RULESET_ID, UnderRulesetSchema
 from .strict import AnyObject, Choice, Name, Strict, StrictField, wrong

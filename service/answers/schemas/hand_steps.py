@@ -5,13 +5,11 @@ from typing import Any
 
 from marshmallow import post_load
 
-from ...rules.model.step import Step
-from .action import ActionSchema
+from ...rules.model.steps import Step
 from .arrays import each, items, verify_length
-from .declaration import DeclarationSchema
-from .incident import IncidentSchema
 from .requests import MOST_ACTIONS
 from .round import Amount
+from .steps import ActionSchema, DeclarationSchema, IncidentSchema
 from .strict import One, Strict, StrictField, wrong
 
 

@@ -4,13 +4,10 @@ from typing import Any, Final
 
 from marshmallow import validates_schema
 
-from ...rules.model.replayed import OnIllegal
-from .action import ActionSchema
+from ...rules.model.decision import OnIllegal
 from .arrays import Anything, Ids, ManyOf
-from .declaration import DeclarationSchema
-from .incident import IncidentSchema
-from .opening import OpeningSchema
-from .round import RoundSchema
+from .round import OpeningSchema, RoundSchema
+from .steps import ActionSchema, DeclarationSchema, IncidentSchema
 from .strict import AnyObject, Choice, Name, One, Strict, wrong
 
 MOST_ACTIONS: Final = 1000

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...rules.model.fault import Fault
-from ...yielding import Breath
+from ...yielding import Yielder
 from ..pointers import pointer_to
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
@@ -22,7 +22,7 @@ class Marked:
     message: str
 
 
-class Twins:
+class DuplicateKeys:
     """An object with duplicate keys: all its members in order."""
 
     __slots__ = ("members",)
@@ -33,19 +33,19 @@ class Twins:
 
 def faults_in(tree: Any) -> Iterator[Fault]:
     """Every marked value and lone surrogate in the tree as a fault, in document order."""
-    breath = Breath()
+    yielder = Yielder()
     path: list[str | int] = []
     levels: list[Iterator[tuple[str | int, Any]]] = [iter([("", tree)])]
     while levels:
         for key, value in levels[-1]:
-            breath.take()
+            yielder.yield_if_due()
             kind = type(value)
             if kind in _RIGHT or (kind is str and value.isascii()):
                 continue
             if kind is Marked or kind is str:
                 yield from _faults_of(value, [*path, key])
                 continue
-            if kind is Twins or (kind is dict and not "".join(value).isascii()):
+            if kind is DuplicateKeys or (kind is dict and not "".join(value).isascii()):
                 yield from _faults_of_keys(value, [*path, key])
             path.append(key)
             levels.append(_members(value))
@@ -58,7 +58,7 @@ def faults_in(tree: Any) -> Iterator[Fault]:
 def _members(value: Any) -> Iterator[tuple[str | int, Any]]:
     if type(value) is list:
         return enumerate(value)
-    return iter(value.members if type(value) is Twins else value.items())
+    return iter(value.members if type(value) is DuplicateKeys else value.items())
 
 
 def _faults_of(value: str | Marked, path: list[str | int]) -> Iterator[Fault]:
@@ -68,8 +68,8 @@ def _faults_of(value: str | Marked, path: list[str | int]) -> Iterator[Fault]:
         yield Fault(pointer_to(path[1:]), "json.lone_surrogate", "A surrogate stands alone: it is no character.")
 
 
-def _faults_of_keys(value: dict[str, Any] | Twins, path: list[str | int]) -> Iterator[Fault]:
-    times = Counter(key for key, _ in value.members) if isinstance(value, Twins) else dict.fromkeys(value, 1)
+def _faults_of_keys(value: dict[str, Any] | DuplicateKeys, path: list[str | int]) -> Iterator[Fault]:
+    times = Counter(key for key, _ in value.members) if isinstance(value, DuplicateKeys) else dict.fromkeys(value, 1)
     for key in times:
         if times[key] > 1:
             yield Fault(pointer_to([*path[1:], key]), "json.duplicate_key", "The key stands twice in one object.")

@@ -14,9 +14,9 @@ from typing import Any, Final
 import msgspec
 
 from ...rules.model.fault import Fault
-from ...yielding import Breath
+from ...yielding import Yielder
 from ..pointers import MOST_FAULTS
-from .marks import Marked, Twins, faults_in
+from .marks import DuplicateKeys, Marked, faults_in
 
 DEEPEST: Final = 32
 MOST_VALUES: Final = 200_000
@@ -154,18 +154,18 @@ class _Hooks:
 
     def __init__(self) -> None:
         self.marked = False
-        self._breath = Breath()
+        self._yielder = Yielder()
 
-    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | Twins:
+    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
         """An object; one with duplicate keys becomes `Twins`."""
-        self._breath.take()
+        self._yielder.yield_if_due()
         if len(found) > MOST_KEYS:
             return self._mark(_TOO_MANY_KEYS)
         made = dict(found)
         if len(made) == len(found):
             return made
         self.marked = True
-        return Twins(found)
+        return DuplicateKeys(found)
 
     def integer(self, digits: str) -> int | Marked:
         """A number without fraction or exponent."""

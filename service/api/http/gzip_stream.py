@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Callable
 from typing import Final
 
-from ...yielding import Breath
+from ...yielding import Yielder
 
 BLOCK: Final = 64 * 1024
 MOST_TIMES: Final = 100
@@ -35,7 +35,7 @@ class Unpacked:
         self._is_within = False
         self._more = False
         self._sent = self._given = 0
-        self._breath = Breath()
+        self._yielder = Yielder()
 
     @property
     def pending(self) -> bool:
@@ -45,7 +45,7 @@ class Unpacked:
     def block(self) -> bytes:
         """The next part of the content, b"" at its end. Raises EOFError, zlib.error, Bomb, and what `read` raises."""
         while self.pending or self._take_in():
-            self._breath.take()  # there may be many empty members
+            self._yielder.yield_if_due()  # there may be many empty members
             some = self._member.decompress(self._packed, BLOCK)
             self._packed, self._more = self._member.unconsumed_tail, len(some) == BLOCK
             self._is_within = True

@@ -34,10 +34,10 @@ from ...answers.problems import (
 )
 from ...answers.questions import Refused
 from ...answers.strict_json import NotJson
-from ..observe import bugs
 from ..observe.log import request_id
 from ..observe.metrics import count_problem
 from ..observe.trace_context import trace_of
+from ..observe.unexpected import log_unexpected
 
 CONTENT_TYPE: Final = "application/problem+json"
 CLOSE: Final = {"Connection": "close"}  # the rest on the connection cannot be understood, or is not wanted
@@ -109,7 +109,7 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def bug(error: Exception) -> Response:
-        bugs.met(error)
+        log_unexpected(error)
         return _answer(INTERNAL, document(INTERNAL, _instance()))
 
 

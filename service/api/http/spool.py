@@ -1,7 +1,7 @@
 """The lines of a stream that may come faster than they are answered: what waits is kept on disk.
 
-Without it, a caller who sends everything before he reads an answer would block: the server could not send, and so would
-not read on. He has to read in between only if more than `MOST_WAITING` waits, or if the disk is full.
+Without it, a client that sends everything before it reads an answer would block: the server could not send, and so
+would not read on. It has to read in between only if more than `MOST_WAITING` waits, or if the disk is full.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ from tempfile import TemporaryFile
 from threading import Condition, Thread
 from typing import IO, Final
 
-from ...yielding import Breath
+from ...yielding import Yielder
 from .gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
 
 MOST_WAITING: Final = 64 * 1024 * 1024
@@ -63,10 +63,10 @@ class Spool:
         """Each line without its end. After the last line that came whole, raises what the source raised, or TooMuch."""
         next_block = self._unpacked.block if self._unpacked else self._next_block
         rest, told, number = bytearray(), 0, 0
-        breath = Breath()
+        yielder = Yielder()
         try:
             while block := next_block():
-                breath.take()  # a long line may come in a million pieces
+                yielder.yield_if_due()  # a long line may come in a million pieces
                 *ends, begin = block.split(b"\n")
                 for end in ends:
                     number += 1
@@ -110,10 +110,10 @@ class Spool:
         return block
 
     def _take_in(self) -> None:
-        breath = Breath()
+        yielder = Yielder()
         try:
             while block := self._read():
-                breath.take()
+                yielder.yield_if_due()
                 with self._changed:
                     if not self._keep(block):
                         return

@@ -1,4 +1,4 @@
-"""Who may ask, and by which port. Decided once, before any of the body is read."""
+"""Which requests may be answered, and by which port. Decided once, before any of the body is read."""
 
 import time
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ def guard(app: Flask) -> None:
         return
     kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
     keys = KeyFile(settings.keys_file, kept, _tell) if settings.keys_file else None
-    if keys is not None:  # read again even if nobody asks: who changed the file looks at the log
+    if keys is not None:  # read again even without requests: an operator who changed the file looks at the log
         app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
     has_own_port = settings.metrics_port is not None
     app.wsgi_app = Authenticate(app.wsgi_app, keys, has_own_port=has_own_port)  # type: ignore[method-assign]

@@ -59,8 +59,8 @@ class Rates:
             return self._app(environ, start_response)
         window, gone = divmod(_now(), rate.seconds)
         left = rate.seconds - int(gone)
-        who = f"key/{key.name}" if key is not None else f"address/{_caller(environ.get('REMOTE_ADDR') or '')}"
-        asked = self._counts.incr(f"floorman/{who}/{rate.seconds}/{int(window)}", rate.seconds)
+        caller = f"key/{key.name}" if key is not None else f"address/{_caller(environ.get('REMOTE_ADDR') or '')}"
+        asked = self._counts.incr(f"floorman/{caller}/{rate.seconds}/{int(window)}", rate.seconds)
         if asked > rate.requests:
             headers = {"Retry-After": str(left), "Cache-Control": "no-store"}
             environ[TURNED_AWAY] = Problem(QUOTA, None, headers | (CLOSE if leaves_much(environ) else {}))
@@ -82,7 +82,7 @@ def _now() -> float:
 
 @lru_cache(maxsize=4096)
 def _caller(address: str) -> str:
-    """The caller that an address stands for. Of IPv6 only the first half counts: he can choose the other half."""
+    """The caller that an address stands for. Of IPv6 only the first half counts: it can choose the other half."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:  # a Unix socket has no address

@@ -10,8 +10,8 @@ from prometheus_client import Counter, Gauge, Histogram, values
 
 from ...answers.tally import Tally
 from ...log_lines import Lines
+from ...multiprocess_metrics import share
 from ...process import identifier
-from ...shared_numbers import share
 from .log import began
 
 if values.ValueClass is not values.MutexValue:  # several workers
@@ -72,7 +72,7 @@ MEMORY: Final = Gauge(
 )
 TURN: Final = Histogram(
     "floorman_turn_seconds",
-    "How late who is ready gets his turn, looked at ten times a second.",
+    "Event-loop lag: how late work that is ready gets its turn, looked at ten times a second.",
     buckets=(0.001, 0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
 )
 

@@ -19,10 +19,10 @@ from ...rules import Ruleset
 from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest
 from ...settings import Settings
-from ...yielding import Breath, breathing
-from . import bugs
+from ...yielding import Yielder, yielding
 from .log import LOG, moment
 from .metrics import LINES_DROPPED, LINES_WRITTEN
+from .unexpected import log_unexpected
 
 _TELL_SECONDS: Final = 60.0
 _ALL: Final = 2**32
@@ -56,13 +56,13 @@ class Recorder:
         """Queue a line for each of the answers to a request that are in the sample; nothing waits for the disk."""
         took = time.perf_counter() - asked.began
         at = moment(time.time() - took)
-        for answered in breathing(answers):
+        for answered in yielding(answers):
             try:
                 request = render.to_bytes(answered.raw)
                 if crc32(request) < self._below:
                     self._file.put(self._line(asked, answered, request, at, round(took * 1000, 3)))
-            except Exception as error:  # a bug of ours; the caller gets his answer
-                bugs.met(error)
+            except Exception as error:  # a bug of ours; the client gets its answer
+                log_unexpected(error)
                 LINES_DROPPED.inc()
 
     def settle(self) -> None:
@@ -83,9 +83,9 @@ class Recorder:
         answer, out = answered.answer, self._out
         masked: tuple[str, ...] = ()
         if answered.hand is not None and (Masked.CARRIED in out or Masked.ID in out):
-            breath = Breath()
-            request = render.to_bytes(masked_request(answered.raw, answered.hand, out, breath.take))
-            answer = masked_answer(answered.raw, answer, out, breath.take)
+            yielder = Yielder()
+            request = render.to_bytes(masked_request(answered.raw, answered.hand, out, yielder.yield_if_due))
+            answer = masked_answer(answered.raw, answer, out, yielder.yield_if_due)
             masked = self._masked
         return line.to_bytes(
             line.LogLine(

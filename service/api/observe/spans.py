@@ -12,10 +12,10 @@ from flask import Flask, Response, g, request
 
 from ... import __version__
 from ...answers.problems import printable
-from . import bugs
 from .log import began, request_id
 from .metrics import METHODS
 from .trace_context import trace_of
+from .unexpected import log_unexpected
 
 if TYPE_CHECKING:
     from opentelemetry.context import Context
@@ -46,8 +46,8 @@ class Spans:
         """Make the span of an answered request; `began` is a `time.perf_counter()`."""
         try:
             self._end(environ, status, began, route, known)
-        except Exception as error:  # a bug of ours or of the library; the caller gets his answer
-            bugs.met(error)
+        except Exception as error:  # a bug of ours or of the library; the client gets its answer
+            log_unexpected(error)
 
     def _end(
         self, environ: dict[str, Any], status: int, began: float, route: str | None, known: dict[str, str]

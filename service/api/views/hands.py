@@ -11,15 +11,15 @@ from ...answers.questions import Refused
 from ...answers.schemas.hand_request import HandQuerySchema
 from ...answers.schemas.strict import load
 from ...answers.strict_json import NotJson, parse
-from ...yielding import breathing
+from ...yielding import yielding
 from ..environ import FORCE_CLOSE
 from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
 from ..http.documents import answer_json
 from ..http.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE, Problem
 from ..http.spool import Most, Spool, TooMuch
-from ..observe import bugs
 from ..observe.metrics import count_problem
 from ..observe.record_answer import new_tally, record_answer
+from ..observe.unexpected import log_unexpected
 from .rulesets import shelf
 
 bp = Blueprint("hands", __name__)
@@ -100,7 +100,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
     """An answer for each line that is not blank. If the stream cannot be read on, the last answer is the problem."""
     number = more_refused = 0
     try:
-        for number, line in enumerate(breathing(spool.lines()), start=1):
+        for number, line in enumerate(yielding(spool.lines()), start=1):
             if line.strip():
                 answer = _answered(line, number, usual)
                 more_refused += -1 if "report" in answer else 1
@@ -113,7 +113,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
         problem = not_whole(error, broken())
         yield _given_up(number + 1, problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
-        bugs.met(error)
+        log_unexpected(error)
         yield _given_up(number + 1, problems.INTERNAL, None)
 
 

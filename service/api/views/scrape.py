@@ -11,7 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.registry import Collector
 
 from ...answers.problems import NO_METRICS
-from ...shared_numbers import are_shared, together
+from ...multiprocess_metrics import are_shared, together
 from ..http.problems import Problem
 
 bp = Blueprint("scrape", __name__)

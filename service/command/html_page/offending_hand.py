@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from ...answers.hand_question import hand_asked
+from ...answers.hand_question import hand_question
 from ...answers.questions import Refused
 from ...answers.render import Json
 from ...answers.report import report
@@ -182,7 +182,7 @@ def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
 def _judged_again(line: Json, judge: Judge) -> Json | None:
     asked = {"ruleset": line["report"]["ruleset"]["id"], "hand": line["hand"], "detail": "full"}
     try:
-        return report(hand_asked(judge.usual | asked, judge.shelf))
+        return report(hand_question(judge.usual | asked, judge.shelf))
     except Refused:
         return None
 

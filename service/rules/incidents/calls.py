@@ -2,15 +2,15 @@
 
 from ..advance import advance
 from ..declarations.undercall import must_call_in_full
-from ..early import rule_at_turn
-from ..meanings import wager_to
+from ..interpret.proposals import wager_to
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
-from ..model.incident import Deed, Incident
 from ..model.reasons import Code
 from ..model.round import BettingRound
+from ..model.steps import Deed, Incident
+from ..rule_out_of_turn import rule_at_turn
 from ..ruleset import Ruleset
-from ..table import act, passive
+from ..situation import act, passive
 from . import floor
 from .floor import at_seat, left_to_the_floor
 
@@ -21,9 +21,9 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     The wager is carried out in every round of the answer. Clause: calls before the amount is known (tda-2019:59.B),
     early action (tda-2019:50.B).
     """
-    table = at_seat(round, incident.seat, ruleset)
-    ruled = rule_at_turn(table, wager_to(incident.amount))
-    wager = ruled.action or passive(table)
+    situation = at_seat(round, incident.seat, ruleset)
+    ruled = rule_at_turn(situation, wager_to(incident.amount))
+    wager = ruled.action or passive(situation)
     after = advance(round, wager, ruleset)
     deeds = incident.acted_since or ()
     folds = tuple(deed for deed in deeds if deed.type is ActionType.FOLD)
@@ -40,7 +40,7 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     )
     caller = at_seat(round, others[0].seat, ruleset)
     reason = caller.because(Code.CALL_AMOUNT_UNKNOWN, bettor=incident.seat)
-    return left_to_the_floor(table, round, alternatives, reason)
+    return left_to_the_floor(situation, round, alternatives, reason)
 
 
 def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -48,10 +48,10 @@ def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset
 
     Clause: accepted action (tda-2019:49, tda-2013:46, roberts-11:3.13).
     """
-    table = at_seat(round, incident.seat, ruleset)
-    call = passive(table)
-    reason = table.because(Code.CALL_MISINFORMED, told=incident.told_amount)
-    return floor.put_right(table, call, advance(round, call, ruleset), reason)
+    situation = at_seat(round, incident.seat, ruleset)
+    call = passive(situation)
+    reason = situation.because(Code.CALL_MISINFORMED, told=incident.told_amount)
+    return floor.put_right(situation, call, advance(round, call, ruleset), reason)
 
 
 def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -59,29 +59,29 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
 
     Clause: undercalls in sequence (tda-2019:51.C, roberts-11:3.16, badugi:16).
     """
-    table = at_seat(round, incident.seat, ruleset)
-    call = passive(table)
+    situation = at_seat(round, incident.seat, ruleset)
+    call = passive(situation)
     after = advance(round, call, ruleset)
     others = _carried_out(after, incident.acted_since or (), ruleset)[0]
     alternatives: tuple[Alternative, ...] = (
         Alternative(action=call, effect="It is a full call, and so is every undercall behind it.", round=others),
         Alternative(action=call, effect="It is a full call; those behind decide anew.", round=after),
     )
-    if table.allowed.fold and not must_call_in_full(round, ruleset.undercall, in_turn=True):
-        to = table.player.committed + (incident.amount or 0)
-        fold = act(table, ActionType.FOLD, to)
+    if situation.allowed.fold and not must_call_in_full(round, ruleset.undercall, in_turn=True):
+        to = situation.player.committed + (incident.amount or 0)
+        fold = act(situation, ActionType.FOLD, to)
         effect = "The chips stay in and the hand is folded; those behind decide anew."
         alternatives = (*alternatives, Alternative(action=fold, effect=effect, round=advance(round, fold, ruleset)))
-    return left_to_the_floor(table, round, alternatives, table.because(Code.UNDERCALL_SEVERAL))
+    return left_to_the_floor(situation, round, alternatives, situation.because(Code.UNDERCALL_SEVERAL))
 
 
 def _carried_out(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> tuple[BettingRound, Action | None]:
     """The round with the deeds carried out, as folds and calls; and the first of these actions, None if none."""
     first = None
     for deed in deeds:
-        table = at_seat(round, deed.seat, ruleset)
+        situation = at_seat(round, deed.seat, ruleset)
         fold = deed.type is ActionType.FOLD
-        action = act(table, ActionType.FOLD, table.player.committed) if fold else passive(table)
+        action = act(situation, ActionType.FOLD, situation.player.committed) if fold else passive(situation)
         first = first or action
         round = advance(round, action, ruleset)
     return round, first

@@ -9,15 +9,16 @@ from ..model.decision import Alternative, Decision, Ruling
 from ..model.reasons import Code, Reason
 from ..model.round import BettingRound, Since
 from ..options import options
-from ..outcome import aftermath, reopened_by
+from ..outcome import decision
+from ..rule_on import Ruled
 from ..ruleset import Ruleset
-from ..table import Table
+from ..situation import Situation
 
 
-def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Table:
+def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Situation:
     """The table as a ruling about this seat looks at it."""
     player = round.player(seat)
-    return Table(round, player, options(round, player, ruleset), ruleset)
+    return Situation(round, player, options(round, player, ruleset), ruleset)
 
 
 def settled(before: BettingRound, after: BettingRound, moved: int) -> BettingRound:
@@ -30,52 +31,47 @@ def settled(before: BettingRound, after: BettingRound, moved: int) -> BettingRou
     return replace(after, to_act=turn_now(after, moved))
 
 
-def about_the_early(table: Table, after: BettingRound) -> tuple[Reason, ...]:
+def about_the_early(situation: Situation, after: BettingRound) -> tuple[Reason, ...]:
     """What a corrected bet means for each player who had acted on it out of turn: released, or still pending."""
     found = []
-    for before in table.round.players:
+    for before in situation.round.players:
         early, now = before.out_of_turn, after.player(before.seat).out_of_turn
         if early is not None and now is not None and now != early:
             code = Code.TURN_RELEASED if now.since is Since.RAISE else Code.TURN_STILL_PENDING
-            found.append(replace(table, round=after, player=before).because(code))
+            found.append(replace(situation, round=after, player=before).because(code))
     return tuple(found)
 
 
 def left_to_the_floor(
-    table: Table, round: BettingRound, alternatives: tuple[Alternative, ...], *reasons: Reason, penalty: bool = False
+    situation: Situation,
+    round: BettingRound,
+    alternatives: tuple[Alternative, ...],
+    *reasons: Reason,
+    penalty: bool = False,
 ) -> Decision:
     """The decision that the floor must choose; `round` is the one sent, with new pending actions noted."""
-    decided = _decision(table, Ruling.DISCRETION, None, round, reasons)
+    decided = _decision(situation, Ruling.DISCRETION, None, round, reasons)
     return replace(decided, alternatives=alternatives, penalty=penalty)
 
 
-def stands(table: Table, *reasons: Reason) -> Decision:
+def stands(situation: Situation, *reasons: Reason) -> Decision:
     """The decision that everything stays as it is."""
-    return _decision(table, Ruling.ACCEPTED, None, table.round, reasons)
+    return _decision(situation, Ruling.ACCEPTED, None, situation.round, reasons)
 
 
-def no_action(table: Table, round: BettingRound, *reasons: Reason) -> Decision:
+def no_action(situation: Situation, round: BettingRound, *reasons: Reason) -> Decision:
     """The decision that no action results; `round` is the one sent, with new pending actions noted."""
-    return _decision(table, Ruling.REJECTED, None, round, reasons)
+    return _decision(situation, Ruling.REJECTED, None, round, reasons)
 
 
-def put_right(table: Table, action: Action, after: BettingRound, *reasons: Reason) -> Decision:
+def put_right(situation: Situation, action: Action, after: BettingRound, *reasons: Reason) -> Decision:
     """The decision that the seat's action becomes `action`; `after` is the round with it."""
-    return _decision(table, Ruling.CORRECTED, action, after, reasons)
+    return _decision(situation, Ruling.CORRECTED, action, after, reasons)
 
 
 def _decision(
-    table: Table, ruling: Ruling, action: Action | None, after: BettingRound, reasons: tuple[Reason, ...]
+    situation: Situation, ruling: Ruling, action: Action | None, after: BettingRound, reasons: tuple[Reason, ...]
 ) -> Decision:
-    before, ruleset = table.round, table.ruleset
-    reopened = reopened_by(before, after, action, ruleset)
-    return Decision(
-        ruling=ruling,
-        action=action,
-        full_raise=after.bet_count > before.bet_count,
-        options=None if before.to_act is None else options(before, before.actor, ruleset),
-        reopened_seats=reopened,
-        round=after,
-        reasons=reasons + (aftermath(before, after, action, reopened, ruleset) if action else ()),
-        penalty=False,
-    )
+    before, ruleset = situation.round, situation.ruleset
+    allowed = None if before.to_act is None else options(before, before.actor, ruleset)
+    return decision(before, after, Ruled(ruling=ruling, action=action, reasons=reasons), allowed, ruleset)

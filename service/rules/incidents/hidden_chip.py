@@ -5,14 +5,14 @@ from msgspec.structs import replace
 from ..acting.corrections import put_right
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
-from ..model.incident import Incident
 from ..model.reasons import Code
 from ..model.round import BettingRound
+from ..model.steps import Incident
 from ..ruleset import Ruleset
-from ..table import Table
+from ..situation import Situation
 from ..wager import is_full, wager_type
-from .faced import as_faced, most_over
 from .floor import at_seat, left_to_the_floor, settled
+from .sizes import as_faced, most_over
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -20,11 +20,11 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
 
     Clause: hidden chip (tda-2019:62).
     """
-    table = at_seat(round, incident.seat, ruleset)
+    situation = at_seat(round, incident.seat, ruleset)
     amount = incident.amount or 0
     faced = _faced(round) if incident.faced is None else incident.faced
-    with_chip = _with_chip(table, amount, faced)
-    enlarged = _enlarged(table, with_chip, faced)
+    with_chip = _with_chip(situation, amount, faced)
+    enlarged = _enlarged(situation, with_chip, faced)
     alternatives = (
         Alternative(
             action=enlarged,
@@ -39,7 +39,7 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
             round=round,
         ),
     )
-    return left_to_the_floor(table, round, alternatives, table.because(Code.HIDDEN_CHIP_FOUND, amount=amount))
+    return left_to_the_floor(situation, round, alternatives, situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount))
 
 
 def _faced(round: BettingRound) -> int:
@@ -49,17 +49,17 @@ def _faced(round: BettingRound) -> int:
     return max(0, round.current_bet - round.last_raise)
 
 
-def _with_chip(table: Table, amount: int, faced: int) -> BettingRound:
+def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
     """The round with the chip put in as far as it could have been: up to the bet, or lifting the seat's own wager."""
-    round, player = table.round, table.player
+    round, player = situation.round, situation.player
     level = player.committed
     lifts_the_bet = player.acted and level == round.current_bet and not round.no_bet_yet
     found = replace(player, stack=player.stack + amount)
-    most = most_over(round, player, faced, table.ruleset) if lifts_the_bet else round.current_bet
+    most = most_over(round, player, faced, situation.ruleset) if lifts_the_bet else round.current_bet
     to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
     behind = replace(round, players=tuple(found if one is player else one for one in round.players))
     if lifts_the_bet and to > level:
-        behind = _as_wager(round, put_right(behind, level, to), faced, table.ruleset)
+        behind = _as_wager(round, put_right(behind, level, to), faced, situation.ruleset)
     elif to > level:
         paid = replace(found, stack=found.stack - (to - level), committed=to)
         behind = replace(behind, players=tuple(paid if one is found else one for one in behind.players))
@@ -83,14 +83,14 @@ def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Rul
     )
 
 
-def _enlarged(table: Table, after: BettingRound, faced: int) -> Action | None:
+def _enlarged(situation: Situation, after: BettingRound, faced: int) -> Action | None:
     """The all-in with the chip counted in; None if the chip does not make it larger."""
-    before, was = table.round, table.player
+    before, was = situation.round, situation.player
     now = after.player(was.seat)
     if now.committed == was.committed:
         return None
     lifts = after.current_bet > before.current_bet
-    wager = wager_type(as_faced(before, faced), now.committed, table.ruleset)
+    wager = wager_type(as_faced(before, faced), now.committed, situation.ruleset)
     return Action(
         type=wager if lifts else ActionType.CALL,
         seat=now.seat,

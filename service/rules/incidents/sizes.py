@@ -1,21 +1,72 @@
-"""Wagers of the wrong size that are noticed later."""
+"""Wagers of the wrong size that are noticed later, and the round as their maker saw it."""
 
 from msgspec.structs import replace
 
 from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
 from ..acting.out_of_turn import is_substantial
 from ..betting.cap import caps
+from ..betting.completion import limit_raise_to
+from ..betting.raise_size import least_raise_to
+from ..betting.smallest_chip import ceiling_to_chip, floor_to_chip
+from ..betting.structure import spread_limit_to
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
-from ..model.incident import Incident
 from ..model.reasons import Code, Topic
 from ..model.round import BettingRound, Player, Structure
+from ..model.steps import Incident
 from ..ruleset import Ruleset
-from ..table import Table
+from ..situation import Situation
 from ..wager import wager_type
 from . import floor
-from .faced import as_faced, least_over
 from .floor import about_the_early, at_seat, left_to_the_floor, settled, stands
+
+
+def as_faced(round: BettingRound, faced: int) -> BettingRound:
+    """The round with the bet that the maker of a wager `faced` (to); the chips stay where they are now.
+
+    If he faced only a bring-in, or in fixed-limit an all-in of under half a bet, there was no full bet yet; else the
+    last full bet was at most what he faced.
+    """
+    under_half = round.structure is Structure.FIXED_LIMIT and 2 * faced < round.min_bet
+    full = 0 if under_half or faced <= round.bring_in else min(round.last_full_bet, faced)
+    return replace(round, current_bet=faced, last_full_bet=full)
+
+
+def least_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int:
+    """The smallest total (to) that was allowed for a bet, completion or raise over what was `faced` (to).
+
+    Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), completion (roberts-11:3.6, badugi:5).
+    """
+    before = as_faced(round, faced)
+    if round.structure is Structure.FIXED_LIMIT:
+        return ceiling_to_chip(limit_raise_to(before, ruleset.completion), round.chip)
+    return ceiling_to_chip(least_raise_to(before, ruleset.raise_size), round.chip)
+
+
+def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int | None:
+    """The largest total (to) that was allowed for a wager over what was `faced` (to); None if only the stack limits it.
+
+    Clause: completion (roberts-11:3.6, badugi:5), pot-limit maximum (tda-2019:54.B).
+    """
+    before = as_faced(round, faced)
+    match round.structure:
+        case Structure.FIXED_LIMIT:
+            return limit_raise_to(before, ruleset.completion)
+        case Structure.SPREAD_LIMIT:
+            return spread_limit_to(before)
+        case Structure.POT_LIMIT:
+            return floor_to_chip(_pot_over(round, maker, faced), round.chip)
+        case _:
+            return None
+
+
+def _pot_over(round: BettingRound, maker: Player, faced: int) -> int:
+    """The pot-limit maximum (to) over what was `faced` (to); players who called since count as in for that much.
+
+    Clause: pot-limit maximum (tda-2019:54.B).
+    """
+    others = sum([min(player.committed, faced) for player in round.players if player is not maker])
+    return faced + round.pot + others + round.pot_credit + faced  # what the maker had in is part of pot and call alike
 
 
 def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -23,23 +74,27 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
 
     Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
     """
-    table = at_seat(round, incident.seat, ruleset)
-    faced, level = incident.faced or 0, table.player.committed
+    situation = at_seat(round, incident.seat, ruleset)
+    faced, level = incident.faced or 0, situation.player.committed
     proper = proper_size(round, level, faced, ruleset)
-    if level >= proper or table.player.is_all_in(round.chip):
-        return stands(table, table.because(Code.CORRECTION_NOT_DUE, _topic(table.round), to=level))
+    if level >= proper or situation.player.is_all_in(round.chip):
+        return stands(situation, situation.because(Code.CORRECTION_NOT_DUE, _topic(situation.round), to=level))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
-        return stands(table, table.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=_too_late(incident)))
+        return stands(
+            situation, situation.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=_too_late(incident))
+        )
     owed = round.bring_in if faced == 0 else 0  # calling a bring-in that was too small is a call of all of it, no raise
     if round.current_bet > max(level, owed):
-        return _raised_since(table, min(proper, round.current_bet), faced)
-    to = min(proper, table.player.reach(round.chip))
+        return _raised_since(situation, min(proper, round.current_bet), faced)
+    to = min(proper, situation.player.reach(round.chip))
     after = put_right(round, level, to)
     if to == proper and to >= round.min_bet:
         after = _as_full_wager(round, after, faced, ruleset)
-    reason = table.because(Code.CORRECTION_MADE, _topic(table.round), level=level, to=to)
+    reason = situation.because(Code.CORRECTION_MADE, _topic(situation.round), level=level, to=to)
     after = settled(round, after, incident.seat)
-    return floor.put_right(table, _rewagered(table, to, faced), after, reason, *about_the_early(table, after))
+    return floor.put_right(
+        situation, _rewagered(situation, to, faced), after, reason, *about_the_early(situation, after)
+    )
 
 
 def _too_late(incident: Incident) -> str:
@@ -65,28 +120,28 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
 
     Clause: pot count (tda-2019:52.B).
     """
-    table = at_seat(round, incident.seat, ruleset)
-    level = table.player.committed
+    situation = at_seat(round, incident.seat, ruleset)
+    level = situation.player.committed
     actual = round.pot if incident.actual_pot is None else incident.actual_pot
-    to = min(level + actual - (incident.quoted_pot or 0), table.player.reach(round.chip))
-    reason = table.because(Code.POT_COUNT_CORRECTED, quoted=incident.quoted_pot, actual=actual, to=to)
+    to = min(level + actual - (incident.quoted_pot or 0), situation.player.reach(round.chip))
+    reason = situation.because(Code.POT_COUNT_CORRECTED, quoted=incident.quoted_pot, actual=actual, to=to)
     substantial = is_substantial(incident.acted_since or ())
     in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
     if to == level or not in_time or (to > level and substantial):
         why = "the count was right" if to == level else ("others have acted on it" if in_time else _too_late(incident))
         facts = {"quoted": incident.quoted_pot, "actual": actual, "to": level, "why": why}
-        return stands(table, table.because(Code.POT_COUNT_STANDS, None, **facts))
+        return stands(situation, situation.because(Code.POT_COUNT_STANDS, None, **facts))
     if round.current_bet > level:
-        return _raised_since(table, min(to, round.current_bet), 0)
-    after = _moved(round, table.player, to)
-    moved = _rewagered(table, to, round.current_bet - round.last_raise)
+        return _raised_since(situation, min(to, round.current_bet), 0)
+    after = _moved(round, situation.player, to)
+    moved = _rewagered(situation, to, round.current_bet - round.last_raise)
     if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
         alternatives = (
             Alternative(action=None, effect="The bet stands as it was made.", round=round),
             Alternative(action=moved, effect="The bet is cut for everybody in it.", round=after),
         )
-        return left_to_the_floor(table, round, alternatives, table.because(Code.POT_COUNT_FLOOR, to=to))
-    return floor.put_right(table, moved, after, reason, *about_the_early(table, after))
+        return left_to_the_floor(situation, round, alternatives, situation.because(Code.POT_COUNT_FLOOR, to=to))
+    return floor.put_right(situation, moved, after, reason, *about_the_early(situation, after))
 
 
 def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
@@ -115,31 +170,31 @@ def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset
     )
 
 
-def _raised_since(table: Table, to: int, faced: int) -> Decision:
+def _raised_since(situation: Situation, to: int, faced: int) -> Decision:
     """The wager has been raised since: the floor chooses whether it is still corrected.
 
     Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
     """
-    round, level = table.round, table.player.committed
+    round, level = situation.round, situation.player.committed
     below = put_right(round, level, to)
     alternatives = (
         Alternative(
-            action=_rewagered(table, to, faced),
+            action=_rewagered(situation, to, faced),
             effect="It is put right for those in at it; the raise over it stays.",
-            round=settled(round, below, table.player.seat),
+            round=settled(round, below, situation.player.seat),
         ),
         Alternative(action=None, effect="Everything stays as it was done.", round=round),
     )
-    return left_to_the_floor(table, round, alternatives, table.because(Code.CORRECTION_RAISED_SINCE, to=level))
+    return left_to_the_floor(situation, round, alternatives, situation.because(Code.CORRECTION_RAISED_SINCE, to=level))
 
 
-def _rewagered(table: Table, to: int, faced: int) -> Action:
+def _rewagered(situation: Situation, to: int, faced: int) -> Action:
     """The wager as corrected; `add` is what its maker still puts in, negative if chips come back to him."""
-    player, round = table.player, table.round
+    player, round = situation.player, situation.round
     add = to - player.committed
     brings_in = faced == 0 < to == round.bring_in
     return Action(
-        type=ActionType.BRING_IN if brings_in else wager_type(as_faced(round, faced), to, table.ruleset),
+        type=ActionType.BRING_IN if brings_in else wager_type(as_faced(round, faced), to, situation.ruleset),
         seat=player.seat,
         to=to,
         by=to - faced,

@@ -2,15 +2,15 @@
 
 from ..acting.out_of_turn import Skipped, may_lose_the_turn
 from ..advance import advance
-from ..early import with_pending
 from ..model.action import ActionType, Proposal, Size, SizeKind
 from ..model.decision import Alternative, Decision
-from ..model.incident import Deed, Incident
 from ..model.reasons import Code
 from ..model.round import BettingRound
+from ..model.steps import Deed, Incident
 from ..outcome import without_raise
+from ..rule_out_of_turn import with_pending
 from ..ruleset import Ruleset
-from ..table import act
+from ..situation import act
 from .floor import at_seat, left_to_the_floor, no_action
 
 
@@ -19,7 +19,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
 
     What the others did is pending. Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
-    table = at_seat(round, incident.seat, ruleset)
+    situation = at_seat(round, incident.seat, ruleset)
     deeds = incident.acted_since or ()
     noted = _with_deeds(round, deeds, ruleset)
     turn_has_come = incident.seat == noted.to_act and not round.bring_in_pending  # a bring-in is owed all the same
@@ -30,8 +30,8 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
             why = "the bring-in is still owed"
         elif noted.to_act is None:
             why = "nobody is left to act against it"
-        return no_action(table, noted, table.because(Code.TURN_KEPT, why=why))
-    fold = act(table, ActionType.FOLD, table.player.committed)
+        return no_action(situation, noted, situation.because(Code.TURN_KEPT, why=why))
+    fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(
         action=fold, effect="The turn is lost and the hand is dead.", round=advance(noted, fold, ruleset)
     )
@@ -40,7 +40,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
         kept = Alternative(action=None, effect="The player may act, but neither bet nor raise.", round=passive)
     else:
         kept = Alternative(action=None, effect="The player keeps the right to act.", round=noted)
-    return left_to_the_floor(table, noted, (dead, kept), table.because(Code.TURN_MAY_BE_LOST, acted=len(deeds)))
+    return left_to_the_floor(situation, noted, (dead, kept), situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds)))
 
 
 def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -48,12 +48,12 @@ def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset)
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    table = at_seat(round, incident.seat, ruleset)
+    situation = at_seat(round, incident.seat, ruleset)
     alternatives = (
         Alternative(action=None, effect="The player is warned.", round=round),
         Alternative(action=None, effect="The player is given a penalty.", round=round),
     )
-    return left_to_the_floor(table, round, alternatives, table.because(Code.TURN_DELIBERATE), penalty=True)
+    return left_to_the_floor(situation, round, alternatives, situation.because(Code.TURN_DELIBERATE), penalty=True)
 
 
 def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:

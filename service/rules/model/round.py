@@ -1,4 +1,4 @@
-"""The betting round at one moment, and what can be read off it."""
+"""The betting round at one moment, as a caller sends it and as it is meant, and what can be read off it."""
 
 from enum import StrEnum
 from typing import Any
@@ -114,6 +114,15 @@ class SentTerms(Terms, frozen=True, kw_only=True):
     bring_in: Chips | None = None
 
 
+class Bet(Struct, frozen=True):
+    """The bet at one moment, and how it came about; the fields are those of `BettingRound`."""
+
+    current_bet: int
+    last_full_bet: int
+    last_raise: int
+    bet_count: int
+
+
 class BettingRound(Terms, frozen=True, kw_only=True):
     """One betting round at one moment. It is complete: a decision depends on nothing else.
 
@@ -189,3 +198,16 @@ class BettingRound(Terms, frozen=True, kw_only=True):
     def chips_there_are(self) -> int:
         """All chips in the round: in the middle, in front of the players, and behind."""
         return self.pot + sum([player.stack + player.committed for player in self.players])
+
+
+class SentRound(SentTerms, frozen=True, kw_only=True):
+    """A snapshot as sent, nothing derived yet. The fields are those of `BettingRound`; None means not sent."""
+
+    current_bet: Chips | None = None
+    last_raise: Chips | None = None
+    last_full_bet: Chips | None = None
+    bet_count: Chips | None = None
+    capped: bool | None = None
+    pot_credit: Credit | None = None
+    to_act: SeatNumber | None
+    players: tuple[Player, ...]

@@ -1,0 +1,1 @@
+"""What a player meant by words, chips and gestures, whether it is allowed or not."""

@@ -1,0 +1,87 @@
+"""What did the player mean? Turns words, chips, or a gesture into an action, whether it is allowed or not."""
+
+from msgspec.structs import replace
+
+from ..declarations.spoken import binding_statement
+from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
+from ..model.interpretation import FloorChoice, Interpretation
+from ..model.reasons import Code, Topic
+from ..model.steps import Declaration, Gesture, Order, Word
+from ..situation import Situation
+from .chips import interpret_chips
+from .proposals import as_choices
+from .words import interpret_check, interpret_pulling_back, interpret_words
+
+_GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
+
+
+def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
+    """What a declaration means; `declaration_faults` must have found nothing, so it says or does something.
+
+    Clause: words or chips (tda-2019:40.A, roberts-11:14.8), rap (roberts-11:3.9), forward motion (roberts-11:3.12).
+    """
+    only_time = all(one.word is Word.TIME for one in declaration.words)
+    if declaration.words and declaration.chips and not only_time:
+        return _interpret_both(situation, declaration)
+    if declaration.chips:
+        meaning = interpret_chips(situation, declaration)
+        return _forward(situation, meaning) if declaration.gesture is Gesture.FORWARD_MOTION else meaning
+    if declaration.words:
+        return interpret_words(situation, declaration)
+    if declaration.gesture is Gesture.RAP:
+        meaning = interpret_check(situation)
+        return replace(meaning, reasons=(situation.because(Code.GESTURE_RAP), *meaning.reasons))
+    return interpret_pulling_back(situation)
+
+
+def _interpret_both(situation: Situation, declaration: Declaration) -> Interpretation:
+    said = binding_statement(declaration.words).statement
+    pushed = sum(declaration.chips[0])
+    clear = not said.conditional and (not said.candidates or pushed in said.candidates)
+    binds = what_binds(
+        declaration.order,
+        situation.ruleset.words_or_chips,
+        clear=clear,
+        contradictory=said.word in _GIVING_UP_THE_BET,
+    )
+    words = interpret_words(situation, declaration)
+    if binds is Binds.WORDS:
+        return replace(
+            words, reasons=(situation.because(Code.WORDS_BIND, why=_why_words(situation, declaration)), *words.reasons)
+        )
+    chips = interpret_chips(situation, declaration)
+    if binds is Binds.FLOOR:
+        return Interpretation(
+            proposal=None,
+            reasons=(situation.because(Code.WORDS_CONTRADICT_CHIPS),),
+            choices=(*as_choices(words, "The words count."), *as_choices(chips, "The chips count.")),
+        )
+    if declaration.order is not Order.CHIPS_FIRST:
+        return replace(chips, reasons=(situation.because(Code.WORDS_UNCLEAR), *chips.reasons))
+    if chips.proposal == words.proposal:
+        return chips
+    topic = Topic.CHIPS_BIND if said.word in _GIVING_UP_THE_BET else None
+    return replace(chips, reasons=(situation.because(Code.WORDS_TOO_LATE, topic), *chips.reasons), changed=True)
+
+
+def _why_words(situation: Situation, declaration: Declaration) -> str:
+    if situation.ruleset.words_or_chips.binds is WordsOrChips.WORDS:
+        return "words go before chips"
+    return "they came first" if declaration.order is Order.WORDS_FIRST else "they are clear"
+
+
+def _forward(situation: Situation, meaning: Interpretation) -> Interpretation:
+    """Chips moved forward but not let go: the floor chooses whether the player must go through with it.
+
+    Clause: forward motion (roberts-11:3.12, badugi:13, tda-2019:57).
+    """
+    topic = Topic.FORWARD_MOTION if situation.round.structure.is_limit else Topic.FORWARD_MOTION_NO_LIMIT
+    return Interpretation(
+        proposal=None,
+        reasons=(situation.because(Code.GESTURE_FORWARD_MOTION, topic),),
+        penalty=meaning.penalty,
+        choices=(
+            *as_choices(meaning, "The player must go through with it."),
+            FloorChoice(proposal=None, effect="The motion is no action and the player decides anew."),
+        ),
+    )

@@ -1,0 +1,36 @@
+"""The plain actions that words and chips can mean."""
+
+from ..betting.raise_size import least_raise_to
+from ..model.action import ActionType, Proposal, Size, SizeKind
+from ..model.interpretation import FloorChoice, Interpretation
+from ..model.round import BettingRound, Player, Structure
+from ..ruleset import Ruleset
+
+
+def passive_proposal(round: BettingRound, player: Player) -> Proposal:
+    """The bring-in where it is due, else a call, or a check where nothing is owed."""
+    if round.bring_in_pending:
+        return Proposal(type=ActionType.BRING_IN)
+    return Proposal(type=ActionType.CALL if round.facing(player) else ActionType.CHECK)
+
+
+def wager_to(to: int | None) -> Proposal:
+    """A bet or a raise to a total of `to` (the ruling tells which it is); None means the smallest that is allowed."""
+    return Proposal(type=ActionType.RAISE, size=None if to is None else Size(SizeKind.TO, to))
+
+
+def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
+    """The size of a full raise (by): chips beyond the call are a raise if they come to half of it.
+
+    Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
+    """
+    if round.structure is Structure.FIXED_LIMIT:
+        return round.min_bet
+    if round.no_bet_yet:
+        return round.last_raise
+    return least_raise_to(round, ruleset.raise_size) - round.current_bet
+
+
+def as_choices(meaning: Interpretation, effect: str) -> tuple[FloorChoice, ...]:
+    """The interpretation as one choice of the floor's; if it has choices of its own, those."""
+    return meaning.choices or (FloorChoice(proposal=meaning.proposal, effect=effect, bars_raise=meaning.bars_raise),)

@@ -1,0 +1,234 @@
+"""What did the player mean by his words?"""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from ..betting.structure import pot_limit_to
+from ..declarations.prior_chips import in_front
+from ..declarations.spoken import binding_statement, settled_amount
+from ..model.action import ActionType, Proposal
+from ..model.interpretation import FloorChoice, Interpretation
+from ..model.reasons import Code, Reason, Topic
+from ..model.round import Structure
+from ..model.steps import Declaration, PriorMoved, Statement, Word
+from ..options import raise_option
+from ..situation import Situation
+from ..wager import wager_type
+from .chips import interpret_amount, playable, why_string
+from .proposals import as_choices, passive_proposal, wager_to
+
+
+def interpret_words(situation: Situation, declaration: Declaration) -> Interpretation:
+    """What the player's words mean; there must be words. Chips count only if the words leave the size to them.
+
+    Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
+    """
+    said = binding_statement(declaration.words)
+    meaning = _interpret_statement(situation, declaration, said.statement)
+    if said.statement.conditional:
+        meaning = _conditional(situation, meaning)
+    if said.more:
+        meaning = replace(meaning, reasons=(situation.because(Code.SPOKEN_FIRST_BINDS), *meaning.reasons), changed=True)
+    return meaning
+
+
+def _interpret_statement(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    if not one.candidates:
+        return _interpret_clear(situation, declaration, one)
+    pushed = sum(declaration.chips[0]) if declaration.chips else 0
+    amount = settled_amount(one.candidates, pushed, situation.round.pot_total, situation.ruleset.spoken)
+    if amount is None:
+        return _no_meaning(situation, declaration, one)
+    meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
+    reason = situation.because(Code.SPOKEN_UNCLEAR_AMOUNT, amount=amount, pot=situation.round.pot_total)
+    return replace(meaning, reasons=(reason, *meaning.reasons))
+
+
+def _no_meaning(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    """An amount with several meanings, none of which the pot allows: the floor chooses among them.
+
+    Clause: unclear amount (tda-2019:57).
+    """
+    choices: list[FloorChoice] = []
+    for amount in sorted(one.candidates):
+        meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
+        choices += as_choices(meaning, f"The amount is taken to be {amount}.")
+    reason = situation.because(Code.SPOKEN_NO_MEANING, pot=situation.round.pot_total)
+    return Interpretation(proposal=None, reasons=(reason,), choices=tuple(choices))
+
+
+def _conditional(situation: Situation, meaning: Interpretation) -> Interpretation:
+    """Clause: conditional statements (tda-2019:59.A)."""
+    return Interpretation(
+        proposal=None,
+        reasons=(situation.because(Code.SPOKEN_CONDITIONAL),),
+        penalty=True,
+        choices=(
+            *as_choices(meaning, "The player is held to what he announced."),
+            FloorChoice(proposal=None, effect="The announcement is void and the player decides anew."),
+        ),
+    )
+
+
+def _interpret_clear(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    match one.word:
+        case None:
+            return interpret_amount(situation, declaration, one.amount or 0)
+        case Word.TIME:
+            return Interpretation(proposal=None, reasons=(situation.because(Code.TIME_CALLED),), stands=True)
+        case Word.FOLD:
+            return _fold(situation, declaration)
+        case Word.CHECK | Word.PASS:
+            meaning = interpret_check(situation)
+            return meaning if meaning.bars_raise else replace(meaning, reasons=(situation.because(Code.SPOKEN_BINDS),))
+        case Word.CALL:
+            return _call(situation, declaration, one.amount)
+        case Word.ALL_IN:
+            return Interpretation(
+                proposal=Proposal(type=ActionType.ALL_IN), reasons=(situation.because(Code.SPOKEN_BINDS),)
+            )
+        case Word.POT:
+            return _pot(situation, one.amount)
+        case Word.BET | Word.RAISE:
+            return _wager(situation, declaration, one)
+        case Word.COMPLETE:
+            return _complete(situation, declaration, one)
+    assert_never(one.word)
+
+
+def interpret_check(situation: Situation) -> Interpretation:
+    """A check, said or rapped; against a bet it is no action, and the seat may then only call or fold.
+
+    Clause: misnamed actions (tda-2019:55).
+    """
+    if situation.round.due > situation.player.committed and not situation.round.bring_in_pending:
+        reason = situation.because(Code.CHECK_FACING_BET, to=situation.round.current_bet)
+        cost = situation.because(Code.CHECK_LOSES_THE_RAISE)
+        return Interpretation(proposal=None, reasons=(reason, cost), bars_raise=True)
+    return Interpretation(proposal=Proposal(type=ActionType.CHECK))
+
+
+def interpret_pulling_back(situation: Situation) -> Interpretation:
+    """Chips of an earlier bet taken back, and nothing else: no action yet, but it may cost the right to fold.
+
+    Clause: prior chips (tda-2019:46.B).
+    """
+    if not situation.round.facing(situation.player) or not situation.ruleset.prior_chips.pulled_back_binds:
+        return Interpretation(proposal=None, reasons=(situation.because(Code.PRIOR_TAKEN_BACK),))
+    return Interpretation(proposal=None, reasons=(situation.because(Code.PRIOR_NO_FOLD),), bars_fold=True)
+
+
+def binds_by_pulling_back(situation: Situation, declaration: Declaration) -> bool:
+    """Whether the player, facing a bet, took back chips of an earlier one, so that he must call or raise.
+
+    Clause: prior chips (tda-2019:46.B).
+    """
+    pulled_back = declaration.prior_moved is not PriorMoved.NONE and situation.round.facing(situation.player) > 0
+    return pulled_back and situation.ruleset.prior_chips.pulled_back_binds
+
+
+def _fold(situation: Situation, declaration: Declaration) -> Interpretation:
+    if situation.player.no_fold:
+        return Interpretation(proposal=Proposal(type=ActionType.FOLD))
+    if binds_by_pulling_back(situation, declaration):
+        return interpret_pulling_back(situation)
+    return Interpretation(proposal=Proposal(type=ActionType.FOLD), reasons=(situation.because(Code.SPOKEN_BINDS),))
+
+
+def _call(situation: Situation, declaration: Declaration, amount: int | None) -> Interpretation:
+    """Clause: a call is for the whole bet (tda-2019:51.A), accepted action (tda-2019:49, tda-2013:46)."""
+    facing = situation.round.facing(situation.player)
+    proposal = Proposal(type=ActionType.CALL)
+    if facing == 0:
+        return Interpretation(proposal=proposal)
+    owed = min(facing, situation.player.playable(situation.round.chip))
+    if declaration.told_amount not in (None, facing, situation.round.current_bet):
+        reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
+        return Interpretation(
+            proposal=proposal, reasons=(reason,), changed=amount not in (None, facing, situation.round.current_bet)
+        )
+    named_other = amount not in (None, facing, situation.round.current_bet, owed)
+    short = bool(declaration.chips) and sum(map(sum, declaration.chips)) < owed
+    reasons = (situation.because(Code.SPOKEN_CALL_IN_FULL, to=situation.round.current_bet),)
+    return Interpretation(proposal=proposal, reasons=reasons, changed=named_other or short)
+
+
+def _wager(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    """Clause: raise and an amount (tda-2019:43.B), raise with chips (tda-2019:44), general words (tda-2019:51.A)."""
+    round = situation.round
+    reasons = _why_wager_said(situation, one.word)
+    if one.amount is not None:
+        if round.due:
+            reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_TOTAL, to=one.amount))
+        if len(declaration.chips) > 1 and not round.structure.is_limit:
+            reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
+        return Interpretation(proposal=wager_to(one.amount), reasons=reasons)
+    no_amount = (*reasons, situation.because(Code.SPOKEN_NO_AMOUNT))
+    if round.structure is Structure.FIXED_LIMIT:
+        return Interpretation(proposal=wager_to(None), reasons=no_amount)
+    motions = playable(declaration.chips, round.chip)
+    if motions:
+        return _sized_by_chips(situation, declaration, motions, reasons)
+    return Interpretation(proposal=wager_to(None), reasons=no_amount, changed=True)
+
+
+def _sized_by_chips(
+    situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...], reasons: tuple[Reason, ...]
+) -> Interpretation:
+    """A bet or raise announced without an amount: its size is what the chips of the first motion are worth.
+
+    Clause: raise with chips (tda-2019:44, tda-2013:42), one motion (tda-2019:42).
+    """
+    to = in_front(declaration, situation.player, situation.round.due).total + sum(motions[0])
+    topic = Topic.OVERCHIP_RAISE if len(motions[0]) == 1 else None
+    sized = situation.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
+    void = why_string(situation) if len(motions) > 1 else ()
+    return Interpretation(proposal=wager_to(to), reasons=(*reasons, *void, sized), changed=bool(void))
+
+
+def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ...]:
+    misnamed = word is Word.RAISE and situation.round.due == 0
+    return (situation.because(Code.SPOKEN_RAISE_UNOPENED if misnamed else Code.SPOKEN_BINDS),)
+
+
+def _complete(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    """Clause: completion (roberts-11:3.6, badugi:5), unofficial terms (tda-2019:57)."""
+    least = raise_option(situation.round, situation.player, situation.ruleset).min_to
+    completes = wager_type(situation.round, least, situation.ruleset) is ActionType.COMPLETE
+    if completes and one.amount is None:
+        return Interpretation(proposal=wager_to(None), reasons=(situation.because(Code.SPOKEN_BINDS),))
+    if completes or one.amount is not None:
+        return _wager(situation, declaration, one)
+    passive = passive_proposal(situation.round, situation.player)
+    return Interpretation(
+        proposal=None,
+        reasons=(situation.because(Code.SPOKEN_COMPLETE_UNCLEAR),),
+        choices=(
+            FloorChoice(proposal=passive, effect="It is taken for no more than what is owed."),
+            FloorChoice(proposal=wager_to(None), effect="It is taken for the smallest bet or raise."),
+        ),
+    )
+
+
+def _pot(situation: Situation, amount: int | None) -> Interpretation:
+    """Clause: betting the pot (tda-2019:54.C, tda-2013:47)."""
+    round = situation.round
+    if round.structure is Structure.POT_LIMIT:
+        to = min(pot_limit_to(round, situation.player, situation.ruleset.pot), situation.player.reach(round.chip))
+        return Interpretation(proposal=wager_to(to), reasons=(situation.because(Code.SPOKEN_POT, to=to),))
+    topic = Topic.POT_WORD_LIMIT if round.structure.is_limit else Topic.POT_WORD
+    reason = situation.because(Code.SPOKEN_POT_NOT_VALID, topic)
+    least = wager_to(None)
+    min_to = raise_option(round, situation.player, situation.ruleset).min_to
+    if amount is None or amount <= min_to or round.structure is Structure.FIXED_LIMIT:
+        return Interpretation(proposal=least, reasons=(reason,), changed=True, penalty=True)
+    return Interpretation(
+        proposal=None,
+        reasons=(reason,),
+        penalty=True,
+        choices=(
+            FloorChoice(proposal=least, effect="It is the smallest bet or raise."),
+            FloorChoice(proposal=wager_to(amount), effect=f"It is a bet or raise to {amount}, the amount named."),
+        ),
+    )

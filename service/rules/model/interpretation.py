@@ -1,0 +1,37 @@
+"""What a declaration means, before anybody asks whether it is allowed."""
+
+from msgspec import Struct
+
+from .action import Proposal
+from .reasons import Reason
+
+
+class FloorChoice(Struct, frozen=True, kw_only=True):
+    """One way in which the floor may take a declaration; `proposal` is None if no action results.
+
+    `forfeits`: the chips (add) that a fold leaves in the pot. `bars_raise`: the seat keeps its turn, but has lost the
+    right to raise.
+    """
+
+    proposal: Proposal | None
+    effect: str
+    forfeits: int = 0
+    bars_raise: bool = False
+
+
+class Interpretation(Struct, frozen=True, kw_only=True):
+    """What a declaration means, and why.
+
+    `changed`: a rule changed a word or an amount. `choices`: the floor must choose among these.
+    With neither `proposal` nor `choices` no action results: `stands` says that this is in order (a call for time);
+    `bars_raise` and `bars_fold` say which right it costs the seat.
+    """
+
+    proposal: Proposal | None
+    reasons: tuple[Reason, ...] = ()
+    changed: bool = False
+    penalty: bool = False
+    stands: bool = False
+    bars_raise: bool = False
+    bars_fold: bool = False
+    choices: tuple[FloorChoice, ...] = ()

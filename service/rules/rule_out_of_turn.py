@@ -1,0 +1,148 @@
+"""Action out of turn: what is noted when it happens, and what it counts for when the seat's turn comes."""
+
+from msgspec.structs import replace
+
+from .acting.out_of_turn import Unreleased, is_released, seen_by_the_early
+from .advance import advance
+from .model.action import Action, ActionType, Proposal
+from .model.decision import Ruling
+from .model.reasons import Code, Reason
+from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
+from .options import free_options, held_to
+from .rule_on import Ruled, RuledChoice, rule_on
+from .ruleset import Ruleset
+from .situation import Situation, act, passive
+from .wager import wager_type
+
+
+def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> Ruled:
+    """What becomes of an action by a seat that is not to act: a fold binds at once, anything else stays pending.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    situation = Situation(round, player, free_options(round, player, ruleset), ruleset)
+    if proposal.type is ActionType.FOLD:
+        return Ruled(
+            ruling=Ruling.CORRECTED,
+            action=act(situation, ActionType.FOLD, player.committed),
+            reasons=(situation.because(Code.FOLD_OUT_OF_TURN),),
+            penalty=True,
+        )
+    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(situation), penalty=True)
+
+
+def why_pending(situation: Situation) -> tuple[Reason, ...]:
+    """The reasons why an action out of turn is pending; if the player had acted early before, why the first one counts.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    pending = situation.because(Code.TURN_PENDING, to_act=situation.round.to_act)
+    return (pending, situation.because(Code.TURN_FIRST_STANDS)) if situation.player.out_of_turn else (pending,)
+
+
+def with_pending(round: BettingRound, player: Player, proposal: Proposal, ruleset: Ruleset) -> BettingRound:
+    """The round with the player's action out of turn noted on him; an earlier one of his is kept instead.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    if player.out_of_turn is not None:
+        return round
+    situation = seen_early(round, player, ruleset)
+    if proposal.type is ActionType.BRING_IN and round.bring_in_pending:  # another seat owes it: this one has called it
+        done: Action | None = passive(situation)
+    else:
+        done = rule_on(situation, proposal).action
+    return _noted(round, player, done, situation.round.current_bet)
+
+
+def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Situation:
+    """The table as a player who acts early sees it: a bring-in that is owed and all pending actions carried out.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    seen = _carried_out(round, round.actor, ruleset) if round.bring_in_pending else round
+    pending = [other for other in round.players if other.out_of_turn is not None and other is not player]
+    for other in sorted(pending, key=_in_order):
+        seen = _carried_out(seen, other, ruleset)
+    return Situation(seen, player, free_options(seen, player, ruleset), ruleset, in_turn=False)
+
+
+def _in_order(player: Player) -> tuple[int, bool, int]:
+    """Sorts early actions as they were made: what faced a bet (to) came after that bet and before a raise of it."""
+    early = player.out_of_turn
+    return (early.faced, _is_wager(early), early.to) if early else (0, False, 0)
+
+
+def _is_wager(early: OutOfTurn) -> bool:
+    return ActionType(early.type).is_wager
+
+
+def _carried_out(round: BettingRound, player: Player, ruleset: Ruleset) -> BettingRound:
+    """The round with the player's pending action carried out; if he has none, with the bring-in that he owes."""
+    situation = Situation(round, round.player(player.seat), free_options(round, player, ruleset), ruleset)
+    early = player.out_of_turn
+    if early is None:
+        return advance(round, passive(situation), ruleset)
+    if is_released(early, round.due, ruleset.out_of_turn):
+        return round
+    to = min(early.to, player.reach(round.chip))
+    if _is_wager(early) and to > round.current_bet:
+        return advance(round, act(situation, ActionType(early.type), to), ruleset)
+    if early.type is OutOfTurnType.CHECK:
+        return round
+    return advance(round, passive(situation), ruleset)
+
+
+def _noted(round: BettingRound, player: Player, done: Action | None, faced: int) -> BettingRound:
+    early = OutOfTurn(
+        type=OutOfTurnType(done.type if done else ActionType.CHECK),
+        to=done.to if done else player.committed,
+        faced=faced,
+    )
+    noted = replace(player, out_of_turn=early)
+    players = tuple(noted if other is player else other for other in round.players)
+    return replace(round, players=seen_by_the_early(players, None, round.due, round.bring_in))
+
+
+def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
+    """What becomes of a proposal in turn, if the seat acted out of turn before: that action may bind it.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    if situation.player.out_of_turn is None:
+        return rule_on(situation, proposal)
+    free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
+    early = _held_action(free)
+    if early is None:
+        return rule_on(situation, proposal)
+    ruled = rule_on(free, proposal)
+    if ruled.action == early:
+        return ruled
+    if situation.ruleset.out_of_turn.unreleased is Unreleased.BINDING:
+        return Ruled(ruling=Ruling.CORRECTED, action=early, reasons=(situation.because(Code.TURN_BINDING),))
+    if ruled.action is None:
+        return ruled
+    return Ruled(
+        ruling=Ruling.DISCRETION,
+        action=None,
+        reasons=(situation.because(Code.TURN_MAY_BIND),),
+        choices=(
+            RuledChoice(action=early, effect="The action out of turn is ruled binding."),
+            RuledChoice(
+                action=ruled.action,
+                effect="The action out of turn is not ruled binding; what is proposed in turn stands.",
+            ),
+        ),
+    )
+
+
+def _held_action(situation: Situation) -> Action | None:
+    early = situation.player.out_of_turn
+    if early is None or is_released(early, situation.round.due, situation.ruleset.out_of_turn):
+        return None
+    held = held_to(early, situation.allowed, situation.round.chip)
+    if held.fold:  # "check" facing a bet binds to no one action
+        return None
+    if held.raise_:
+        return act(situation, wager_type(situation.round, held.raise_.min_to, situation.ruleset), held.raise_.min_to)
+    return passive(replace(situation, allowed=held))

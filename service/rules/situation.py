@@ -1,0 +1,180 @@
+"""What every part of a ruling looks at, the actions that can come of it, and the reasons for them."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, assert_never
+
+from msgspec import Struct
+
+from .betting.cap import has_few_streets, not_all_in
+from .betting.raise_size import least_raise_to
+from .betting.structure import most_raise_to
+from .messages import MESSAGES
+from .model.action import Action, ActionType, Barred, Options, RaiseOption
+from .model.reasons import Code, Reason, Topic
+from .model.round import BettingRound, Player, Structure
+from .ruleset import Ruleset
+from .wager import is_full, is_half_or_more
+
+_NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
+    {
+        ActionType.BET: Code.BET_ACCEPTED,
+        ActionType.RAISE: Code.RAISE_ACCEPTED,
+        ActionType.COMPLETE: Code.COMPLETE_ACCEPTED,
+    }
+)
+
+
+def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: object) -> Reason:
+    """The reason for `code` under this ruleset.
+
+    `topic` replaces the code's own topic. `facts` fill the names in braces in its words (chips).
+    If the rulebook is silent, or a house rule decides, no clause is cited; `standing` says which.
+    """
+    return reason(code, ruleset, topic, facts)
+
+
+def reason(code: Code, ruleset: Ruleset, topic: Topic | None, facts: Mapping[str, object]) -> Reason:
+    """The same as `because`, with the facts in one mapping."""
+    own_topic, words = MESSAGES[code]
+    cited = ruleset.cite(topic or own_topic)
+    return Reason(code=code, clause=cited.clause, standing=cited.standing, message=words.format_map(facts))
+
+
+class Situation(Struct, frozen=True):
+    """What every part of a ruling looks at: the round, the player it is about and whether it is his turn, what he may
+    do, the ruleset.
+    """
+
+    round: BettingRound
+    player: Player
+    allowed: Options
+    ruleset: Ruleset
+    in_turn: bool = True
+
+    def because(self, code: Code, topic: Topic | None = None, **facts: object) -> Reason:
+        """The reason for `code`, its words filled in with the facts of the round and of the player."""
+        round, player = self.round, self.player
+        known = {
+            "seat": player.seat,
+            "current_bet": round.current_bet,
+            "facing": round.facing(player),
+            "bring_in": round.bring_in,
+            "bet_count": round.bet_count,
+            "chip": round.chip,
+        }
+        return reason(code, self.ruleset, topic, {**known, **facts})
+
+
+def act(situation: Situation, type: ActionType, to: int) -> Action:
+    """The normalized action that brings the player's total to `to`."""
+    add = to - situation.player.committed
+    return Action(
+        type=type,
+        seat=situation.player.seat,
+        to=to,
+        by=_by(situation.round, type, to),
+        add=add,
+        all_in=type is not ActionType.FOLD and situation.player.stack - add < situation.round.chip,
+    )
+
+
+def passive(situation: Situation) -> Action:
+    """The action that is left without raising: bring in if that is due, else call, or check if nothing is owed."""
+    if situation.allowed.bring_in:
+        return act(situation, ActionType.BRING_IN, situation.allowed.bring_in.to)
+    if situation.allowed.call:
+        return act(situation, ActionType.CALL, situation.allowed.call.to)
+    return act(situation, ActionType.CHECK, situation.player.committed)
+
+
+def _by(round: BettingRound, type: ActionType, to: int) -> int:
+    if type is ActionType.BRING_IN:
+        return round.bring_in  # also if it is short: the others owe the nominal amount
+    return max(0, to - round.current_bet) if type.is_wager else 0
+
+
+def why_passive(situation: Situation, action: Action) -> Reason:
+    """The reason for a bring-in, a call or a check."""
+    if action.type is ActionType.BRING_IN:
+        return situation.because(Code.BRING_IN_ACCEPTED, to=action.to)
+    if action.type is ActionType.CHECK:
+        return situation.because(Code.CHECK_ACCEPTED)
+    code = Code.CALL_SHORT_ALL_IN if action.to < situation.round.current_bet else Code.CALL_ACCEPTED
+    return situation.because(code, to=action.to, add=action.add)
+
+
+def why_barred(situation: Situation) -> Reason:
+    """The reason why no raise is offered."""
+    match situation.allowed.raise_barred:
+        case Barred.NO_OPPONENT:
+            return situation.because(Code.RAISE_NO_OPPONENT)
+        case Barred.NO_RAISE:
+            return _why_no_raise(situation)
+        case Barred.CAPPED:
+            return situation.because(Code.RAISE_CAPPED, cap_topic(situation.round))
+        case Barred.NOT_REOPENED:
+            return situation.because(Code.RAISE_NOT_REOPENED, reopening_topic(situation.round))
+        case Barred.STACK | None:
+            return situation.because(Code.RAISE_STACK)
+    assert_never(situation.allowed.raise_barred)
+
+
+def cap_topic(round: BettingRound) -> Topic:
+    """The topic behind the cap: the one for heads-up play, for games of two betting rounds, or the general one."""
+    if not_all_in(round) < 3:
+        return Topic.CAP_HEADS_UP
+    return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
+
+
+def reopening_topic(round: BettingRound) -> Topic:
+    """The topic behind reopening in this structure."""
+    return Topic.REOPENING_LIMIT if round.structure.is_limit else Topic.REOPENING
+
+
+def _why_no_raise(situation: Situation) -> Reason:
+    if not situation.ruleset.check_raise.allowed and situation.player.no_raise:
+        return situation.because(Code.RAISE_AFTER_CHECK)
+    return situation.because(Code.RAISE_NO_RAISE)
+
+
+def why_wager(situation: Situation, action: Action) -> Reason:
+    """The reason for a bet, completion or raise: full, counted as full, or a short all-in."""
+    round, to = situation.round, action.to
+    topic = None
+    if not is_full(round, to, situation.ruleset):
+        code = Code.RAISE_SHORT_ALL_IN
+        topic = Topic.SHORT_ALL_IN_LIMIT if round.structure.is_limit else Topic.SHORT_ALL_IN
+    elif is_half_or_more(round, to, situation.ruleset):
+        code = Code.RAISE_HALF_OR_MORE
+    else:
+        code = _NAMED[action.type]
+        if action.type is ActionType.COMPLETE and round.no_bet_yet:  # it completes a bring-in, not an all-in
+            topic = Topic.BRING_IN
+    return situation.because(code, topic, to=to, by=action.by)
+
+
+def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption) -> Reason:
+    """The reason why a wager to `to` is changed to `proper` (both to)."""
+    topic = None
+    if offered.min_to <= to <= offered.max_to or _only_chips_forbid(situation, to):
+        code = Code.RAISE_NOT_WHOLE_CHIPS
+        went_up_in_a_tie = to > offered.min_to and 2 * (proper - to) == situation.round.chip
+        topic = Topic.ROUNDED_TIE if went_up_in_a_tie else None
+    elif to < offered.min_to:
+        code = Code.RAISE_BELOW_MINIMUM
+        topic = Topic.UNDERBET if situation.round.current_bet == 0 else None
+    elif proper == situation.player.reach(situation.round.chip):
+        code = Code.RAISE_ABOVE_STACK
+    else:
+        code = Code.RAISE_ABOVE_POT if situation.round.structure is Structure.POT_LIMIT else Code.RAISE_ABOVE_LIMIT
+    return situation.because(code, topic, named=to, to=proper)
+
+
+def _only_chips_forbid(situation: Situation, to: int) -> bool:
+    """Whether `to` would be allowed (to) if sizes did not have to be whole chips."""
+    round, player = situation.round, situation.player
+    if round.structure is Structure.FIXED_LIMIT or to > player.reach(round.chip):
+        return False
+    most_to = most_raise_to(round, player, situation.ruleset.pot)
+    return least_raise_to(round, situation.ruleset.raise_size) <= to and (most_to is None or to <= most_to)

@@ -1,0 +1,53 @@
+"""Is an answer what a case says?"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from service.conformance import Case, CaseRuling
+from tests.conformance.doors import assert_all_legal
+from tests.conformance.told import assert_all_are_sentences
+
+
+def differences(expected: Any, found: Any, where: str = "") -> list[str]:
+    """Each place at which the answer is not what is expected: objects may hold more, also in arrays of them."""
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        return [
+            difference
+            for key, value in expected.items()
+            for difference in differences(value, found.get(key, "(absent)"), f"{where}/{key}")
+        ]
+    if _holds_objects(expected) and isinstance(found, list) and len(found) == len(expected):
+        return [
+            difference
+            for place, (one, other) in enumerate(zip(expected, found, strict=True))
+            for difference in differences(one, other, f"{where}/{place}")
+        ]
+    same = type(expected) is type(found) and expected == found
+    return [] if same else [f"{where}: expected {expected}, found {found}"]
+
+
+def _holds_objects(expected: Any) -> bool:
+    return isinstance(expected, list) and all(isinstance(one, Mapping) for one in expected)
+
+
+def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> None:
+    """The answer is what this rulebook's ruling says, and cites its clause."""
+    found = differences(_sorted_faults(ruling.expect), answer)
+    assert not found, "; ".join(found)
+    assert_all_are_sentences(answer)
+    if "stopped_at" in answer and case.on_illegal is None:
+        assert_all_legal(answer)
+    if "reasons" in answer:
+        assert_cites(ruling, answer["reasons"])
+    if case.on_illegal is not None and "faults" not in answer:
+        assert_cites(ruling, [reason for decision in answer["decisions"] for reason in decision["reasons"]])
+
+
+def assert_cites(ruling: CaseRuling, reasons: list[dict[str, Any]]) -> None:
+    """The clause stands among the decision's reasons, as firmly as the case says."""
+    found = [(reason["clause"], reason["standing"]) for reason in reasons]
+    assert (ruling.clause, ruling.standing.value) in found, f"{ruling.clause} is not cited so, but {found}"
+
+
+def _sorted_faults(expected: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {"faults": sorted(expected["faults"])} if "faults" in expected else expected

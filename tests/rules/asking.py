@@ -1,0 +1,52 @@
+"""Rounds on which the rules are asked straight, and what is said and pushed in them."""
+
+from typing import Any, Final
+
+from tests.conformance.doors import Straight
+from tests.support.rounds import round_of
+
+Json = dict[str, Any]
+
+
+BET: Final[Json] = {"current_bet": 100, "to_act": 2, "players": ["900/100", "900/0", "900/0"]}
+RAISED: Final[Json] = {
+    "current_bet": 600,
+    "last_raise": 500,
+    "to_act": 1,
+    "players": ["5900/100", "5400/600", "5400/600"],
+}
+
+
+LIMIT: Final[Json] = {"structure": "fixed_limit", "min_bet": 20, "players_left": 9}
+STUD: Final[Json] = LIMIT | {"street": 1, "streets": 5, "bring_in": 5, "current_bet": 5, "to_act": 2}
+
+
+BROUGHT_IN: Final[Json] = STUD | {"players": ["495/5 acted", "500/0", "500/0"]}
+
+
+def said(word: str | None = None, amount: int | None = None, told: int | None = None, **others: Any) -> Json:
+    """One statement, `told` what amount there was to call; `others` are members of the statement."""
+    one = {name: value for name, value in (("word", word), ("amount", amount)) if value is not None}
+    return {"words": [one | others], **({} if told is None else {"told_amount": told})}
+
+
+def pushed(*motions: list[int], **others: Any) -> Json:
+    """Chips, motion by motion."""
+    return {"chips": list(motions), **others}
+
+
+def answer(round: Json, step: Json, ruleset: str, house: Json | None = None, **seats: Json) -> Json:
+    """The decision; `seats` adds to what a seat of the round is, as `seat_2`."""
+    sent = round_of(**round)
+    for name, added in seats.items():
+        sent["players"][int(name.removeprefix("seat_")) - 1] |= added
+    under = {"ruleset": ruleset, "round": sent, **({"house_rules": house} if house else {})}
+    what = "incident" if "kind" in step else "action" if "type" in step else "declaration"
+    found = Straight().decision(under | {what: step})
+    assert "faults" not in found, found
+    return found
+
+
+def noted(type: str, to: int, faced: int, since: str = "none") -> Json:
+    """What is pending, as a round tells it."""
+    return {"out_of_turn": {"type": type, "to": to, "faced": faced, "since": since}}

@@ -1,0 +1,1 @@
+"""What tests are made of: requests, hands, rounds, servers. No module here holds a test."""

@@ -1,0 +1,85 @@
+"""Bodies of the spec's examples, and others made of them."""
+
+import copy
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+from tests.spec.conformity import SPEC, operations
+
+BODIES: Final[list[tuple[str, Any]]] = [
+    (media["schema"].get("anyOf", [media["schema"]])[0]["$ref"].rpartition("/")[2], example["value"])
+    for _, _, operation in operations()
+    if "requestBody" in operation
+    for media in (operation["requestBody"]["content"]["application/json"],)
+    for example in media["examples"].values()
+]
+
+
+ODD: Final[list[Any]] = [
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    2,
+    23,
+    24,
+    99,
+    100,
+    2**53 - 1,
+    2**53,
+    -(2**53),
+    16.5,
+    "",
+    "16",
+    "x" * 65,
+    [],
+    {},
+    "raise",
+    "tda-2019",
+]
+
+
+KEYS: Final = sorted(
+    {key for found in SPEC["components"]["schemas"].values() for key in found.get("properties", {})}
+    | {"__proto__", "Stack", "ante", ""}
+)
+
+
+def spots(node: Any) -> list[tuple[Any, Any]]:
+    """Every place in a body that can be changed: a container and a key in it."""
+    found: list[tuple[Any, Any]] = []
+    if isinstance(node, dict):
+        for key, below in node.items():
+            found += [(node, key), *spots(below)]
+    elif isinstance(node, list):
+        for place, below in enumerate(node):
+            found += [(node, place), *spots(below)]
+    return found
+
+
+@st.composite
+def bodies(draw: st.DrawFn) -> tuple[str, Any]:
+    """A body of an example, changed in up to three places."""
+    name, body = draw(st.sampled_from(BODIES))
+    body = copy.deepcopy(body)
+    for _ in range(draw(st.integers(0, 3))):
+        places = spots(body)
+        if not places:
+            break
+        container, key = draw(st.sampled_from(places))
+        match draw(st.sampled_from(("drop", "change", "add", "house"))):
+            case "drop":
+                del container[key]
+            case "change":
+                container[key] = draw(st.sampled_from(ODD))
+            case "add" if isinstance(container, dict):
+                container[draw(st.sampled_from(KEYS))] = draw(st.sampled_from(ODD))
+            case "house" if isinstance(body, dict) and "ruleset" in body:
+                keys = [*SPEC["components"]["schemas"]["HouseRules"]["properties"], "cap.raisez"]
+                body["house_rules"] = {draw(st.sampled_from(keys)): draw(st.sampled_from([*ODD, "doubled", "nominal"]))}
+            case _:
+                pass
+    return name, body

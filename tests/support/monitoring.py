@@ -1,0 +1,39 @@
+"""What is in deploy/monitoring: rules, panels, and the queries of the documents."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+ROOT: Final = Path(__file__).parents[2]
+MONITORING: Final = ROOT / "deploy" / "monitoring"
+
+
+BOOKS: Final = ROOT / "docs" / "runbooks"
+RECORDING: Final = (MONITORING / "rules" / "recording.yaml").read_text(encoding="utf-8")
+
+
+ALERTS: Final = (MONITORING / "rules" / "alerts.yaml").read_text(encoding="utf-8")
+DASHBOARD: Final = json.loads((MONITORING / "grafana" / "floorman.json").read_text(encoding="utf-8"))
+
+
+PAGES: Final = sorted(BOOKS.glob("Floorman*.md"))
+
+
+def rules(text: str) -> list[dict[str, Any]]:
+    return [rule for group in yaml.safe_load(text)["groups"] for rule in group["rules"]]
+
+
+RECORDED: Final = {rule["record"] for rule in rules(RECORDING)}
+ALERTING: Final = rules(ALERTS)
+
+
+PANELS: Final = [target["expr"] for panel in DASHBOARD["panels"] for target in panel.get("targets", ())]
+QUERIES: Final = [
+    query
+    for page in PAGES
+    for block in re.findall(r"```promql\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    for query in block.splitlines()
+]

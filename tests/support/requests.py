@@ -1,0 +1,29 @@
+"""Requests that are good, and what is told of bad ones."""
+
+from typing import Any
+
+from tests.conftest import Checked
+
+GOOD: dict[str, Any] = {
+    "ruleset": "tda-2019",
+    "round": {
+        "structure": "no_limit",
+        "min_bet": 200,
+        "current_bet": 400,
+        "last_raise": 200,
+        "to_act": 3,
+        "players": [
+            {"seat": 1, "stack": 9900, "committed": 100, "acted": False},
+            {"seat": 2, "stack": 9600, "committed": 400, "acted": True},
+            {"seat": 3, "stack": 9800, "committed": 0, "acted": False},
+        ],
+    },
+    "action": {"type": "call"},
+}
+
+
+def faults(client: Checked, body: Any, path: str = "/v1/decisions") -> list[tuple[str, str]]:
+    """Pointer and code of all that is wrong with a body."""
+    answer = client.post(path, json=body)
+    assert answer.status_code == 422, answer.get_json()
+    return [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]]

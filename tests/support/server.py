@@ -1,0 +1,140 @@
+"""A real gunicorn on a free port, and how to ask it."""
+
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from tests.support.requests import GOOD
+
+ROOT: Final = Path(__file__).parents[2]
+PATIENCE: Final = 60.0
+"""Seconds after which something hangs, however much else the machine has to do."""
+LONG: Final = 5 * PATIENCE
+"""The same for much at once: a socket's timeout is for all of a `sendall`."""
+UNHURRIED: Final = {"SHED_MS": "3600000"}
+"""What keeps a server from turning anybody away because the machine is busy with something else."""
+NO_CUT: Final = {"GUNICORN_CMD_ARGS": f"--graceful-timeout {10 * PATIENCE:.0f}"}
+"""What keeps a server from ending before it is done: who ends within PATIENCE has waited for nobody."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """One gunicorn master and its workers."""
+
+    def __init__(self, log: Path, **environment: str) -> None:
+        self.port = free_port()
+        self.log = log
+        with log.open("wb") as out:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+                cwd=ROOT,
+                env=os.environ | UNHURRIED | {"PORT": str(self.port), "WORKERS": "2"} | environment,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+            )
+        self._wait_until_it_answers()
+
+    def _wait_until_it_answers(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < until:
+            try:
+                if b" 200 " in self.raw(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        self.process.kill()
+        self.process.wait(timeout=PATIENCE)
+        raise RuntimeError(f"no answer: {self.log.read_text()}")
+
+    def connect(self) -> socket.socket:
+        """A connection to it."""
+        return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
+
+    def raw(self, request: bytes) -> bytes:
+        """Everything that comes back for these bytes until the server closes."""
+        with self.connect() as line:
+            line.sendall(request)
+            answer = b""
+            while part := line.recv(65536):
+                answer += part
+            return answer
+
+    def metrics(self) -> dict[str, float]:
+        """What it has counted: each series by its name and labels."""
+        answer = self.raw(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").decode()
+        lines = answer.partition("\r\n\r\n")[2].splitlines()
+        return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[:1] != "#")}
+
+    def stop(self) -> int:
+        """Ask it to stop, and wait."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=PATIENCE)
+
+
+BODY = json.dumps(GOOD).encode()
+HEAD = b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+
+
+def post(server: Server, body: bytes = BODY, **headers: str) -> tuple[int, bytes]:
+    """One decision asked for."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    line.request("POST", "/v1/decisions", body, {"Content-Type": "application/json", **headers})
+    answer = line.getresponse()
+    try:
+        return answer.status, answer.read()
+    finally:
+        line.close()
+
+
+CLOSING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+
+def wait_for(server: Server, said: str, times: int) -> None:
+    """Until the log has said this so often."""
+    until = time.monotonic() + PATIENCE
+    while server.log.read_text().count(said) < times:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+def start(tmp_path: Path, **environment: str) -> tuple[int, str]:
+    """The exit code and the log of a server that is not expected to start."""
+    log = tmp_path / "log"
+    with log.open("wb") as out:
+        told = subprocess.run(
+            [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+            cwd=ROOT,
+            env={**os.environ, "PORT": str(free_port()), "WORKERS": "1", **environment},
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            timeout=PATIENCE,
+            check=False,
+        )
+    return told.returncode, log.read_text()
+
+
+@contextmanager
+def served(log: Path, **environment: str) -> Iterator[Server]:
+    """A server of one worker; nothing it wrote is a bug, or no JSON."""
+    server = Server(log, WORKERS="1", **environment)
+    try:
+        yield server
+    finally:
+        assert server.stop() == 0
+    lines = [json.loads(one) for one in log.read_text(encoding="utf-8").splitlines()]
+    assert [one for one in lines if one["level"] in ("error", "critical")] == []

@@ -141,12 +141,12 @@ def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
 
 def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
     with file.open("rb") as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
-        told = _ReadProgress(raw, advanced)
+        progress = _ReadProgress(raw, advanced)
         for member in archive:
             if member.isfile() and _kind(member.name):
                 stream = archive.extractfile(member)
                 if stream is not None:
-                    yield from told.along(_of_stream(f"{shown(file)}#{shown(member.name)}", stream))
+                    yield from progress.along(_of_stream(f"{shown(file)}#{shown(member.name)}", stream))
 
 
 def shown(name: str | Path) -> str:

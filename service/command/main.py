@@ -227,11 +227,11 @@ def _usual(asked: dict[str, Any]) -> dict[str, Any]:
     """The settings of every hand that does not name its own."""
     usual = {name: asked[name] for name in ("ruleset", "on_illegal", "detail") if asked.get(name)}
     if asked.get("house_rules"):
-        usual["house_rules"] = _object(asked["house_rules"])
+        usual["house_rules"] = _json_object(asked["house_rules"])
     return usual
 
 
-def _object(path: Path) -> dict[str, Any]:
+def _json_object(path: Path) -> dict[str, Any]:
     from ..answers.strict_json import NotJson, parse
 
     try:

@@ -15,17 +15,17 @@ _AHEAD: Final = 4  # chunks queued for each process
 def map_in_order(
     chunks: Iterable[Chunk],
     work: Callable[[Chunk], Result],
-    begin: Callable[..., None],
-    begun_with: tuple[Any, ...],
+    start: Callable[..., None],
+    start_arguments: tuple[Any, ...],
     jobs: int,
 ) -> Iterator[Result]:
-    """The result of each chunk, in order, in bounded memory; `begin` is called once in each process before the work."""
+    """The result of each chunk, in order, in bounded memory; `start` is called once in each process before the work."""
     if jobs == 1:
-        begin(*begun_with)
+        start(*start_arguments)
         yield from map(work, chunks)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, initializer=begin, initargs=begun_with) as pool:
+    with ProcessPoolExecutor(jobs, context, initializer=start, initargs=start_arguments) as pool:
         waiting: deque[Future[Result]] = deque()
         try:
             for chunk in chunks:

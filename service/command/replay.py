@@ -119,7 +119,7 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     with progress_bar(Console(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
         some = chunks(run.logs, lambda read: bar.advance(task, read))
-        for chunk in map_in_order(some, _lines, _begin, (run.rulesets_dir, run.only), run.jobs):
+        for chunk in map_in_order(some, _lines, _load_replayer, (run.rulesets_dir, run.only), run.jobs):
             for found in chunk:
                 result.add(found)
             bar.update(task, done=result.replayed, rate=per_second(bar))
@@ -127,7 +127,7 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     return result
 
 
-def _begin(rulesets_dir: Path | None, only: frozenset[str]) -> None:
+def _load_replayer(rulesets_dir: Path | None, only: frozenset[str]) -> None:
     """Load the rulebooks; called once in each process."""
     global _replayer  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
     _replayer = Replayer(load_shelf(extra=rulesets_dir), only)

@@ -63,28 +63,28 @@ class Replayer:
         if one.fault is not None:
             return ReplayedLine(one.source, one.fault)
         try:
-            return self._found(one.source, from_bytes(one.text))
+            return self._decided_again(one.source, from_bytes(one.text))
         except NotALine as error:
             return ReplayedLine(one.source, str(error))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             return ReplayedLine(one.source, f"what it holds is no JSON: {error}")
 
-    def _found(self, source: str, line: LogLine) -> ReplayedLine:
+    def _decided_again(self, source: str, line: LogLine) -> ReplayedLine:
         endpoint = ENDPOINTS.get(line.endpoint)
         if endpoint is None:
             raise NotALine(f"nothing is decided at {line.endpoint[:64]!r}")
-        was = _value(line.answer)
-        now, found = self._asked(endpoint.to_recorded, line, was)
+        was = _from_json(line.answer)
+        now, found = self._answered_now(endpoint.to_recorded, line, was)
         if self.only and not self.only & (codes(was) | codes(now)):
             return ReplayedLine(source, passed_over=True)
         kind = None
         if found is not None and found.members:
             members, gone, come = (tuple(sorted(some)) for some in (found.members, found.gone, found.come))
             kind = AnswerChange(line.endpoint, line.ruleset.id, members, found.ruling, gone, come)
-        rulebook = RulebookChange(line.ruleset, self._under(line))
+        rulebook = RulebookChange(line.ruleset, self._rulebook_now(line))
         return ReplayedLine(source, None, line.request_id, line.floorman, rulebook, kind)
 
-    def _asked(self, answer: Answer, line: LogLine, was: Any) -> tuple[Any, AnswerDiff | None]:
+    def _answered_now(self, answer: Answer, line: LogLine, was: Any) -> tuple[Any, AnswerDiff | None]:
         """The answer now, and what changed in it; None if it is the same to the byte."""
         try:
             told = render.to_bytes(answer(parse(bytes(line.request)), line.instance, self.shelf, Tally()))
@@ -93,12 +93,12 @@ class Replayer:
             return faults, AnswerDiff({REFUSED}, None, set(), {fault["code"] for fault in faults})
         except Exception as error:  # a bug in this version: a replay is there to find it
             return None, AnswerDiff({FAILED}, None, set(), {f"{type(error).__name__}: {str(error)[:100]}"})
-        now = _value(told)
+        now = _from_json(told)
         return now, None if told == bytes(line.answer) else diff(was, now)
 
-    def _under(self, line: LogLine) -> RulebookUsed | None:
+    def _rulebook_now(self, line: LogLine) -> RulebookUsed | None:
         """The rulebook as it is now, with the request's house rules; None if it is gone, or refuses them."""
-        raw = _value(line.request)
+        raw = _from_json(line.request)
         if line.ruleset.id not in self.shelf or not isinstance(raw, dict):
             return None
         overrides = raw.get("house_rules", {})
@@ -106,5 +106,5 @@ class Replayer:
         return RulebookUsed(ruled.id, ruled.version, ruleset_digest(ruled)) if isinstance(ruled, Ruleset) else None
 
 
-def _value(text: msgspec.Raw | bytes) -> Any:
+def _from_json(text: msgspec.Raw | bytes) -> Any:
     return msgspec.json.decode(text)

@@ -30,7 +30,7 @@ _judge: Judge
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shard:
-    """One machine's share of the hands: those whose number modulo `of` is `index`."""
+    """One machine's share of the hands, as --shard asks for it: every `of`th, from number `index` (0 is the first)."""
 
     index: int = 0
     of: int = 1
@@ -95,7 +95,7 @@ def validate(run: ValidateOptions) -> ValidateResult:
     with progress_bar(console, "hands") as bar:
         task = bar.add_task("hands", total=total, done=0, rate="")
         hands = run.shard.share(recorded(run.paths, lambda read: bar.advance(task, read)))
-        _pass_over(hands, before)
+        _skip(hands, before)
         file = open_after(run.out, before) if run.out else None
         try:
             for chunk in _judged(hands, run.usual, run.rulesets_dir, run.jobs):
@@ -107,7 +107,7 @@ def validate(run: ValidateOptions) -> ValidateResult:
             if file:
                 file.close()
         bar.update(task, completed=total)
-    _tell(result, console)
+    _print_summary(result, console)
     return result
 
 
@@ -128,7 +128,7 @@ def write_page(result: ValidateResult, run: ValidateOptions, ended_at: str) -> N
 
 def _judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
     """The lines of results for these hands, in chunks and in order."""
-    return map_in_order(_chunks(hands), _lines, _begin, (usual, rulesets_dir), jobs)
+    return map_in_order(_chunks(hands), _lines, _load_judge, (usual, rulesets_dir), jobs)
 
 
 def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
@@ -137,7 +137,7 @@ def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
         yield chunk
 
 
-def _begin(usual: Json, rulesets_dir: Path | None) -> None:
+def _load_judge(usual: Json, rulesets_dir: Path | None) -> None:
     """Load the rulebooks; called once in each process."""
     global _judge  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
     _judge = Judge(load_shelf(extra=rulesets_dir), usual)
@@ -147,7 +147,7 @@ def _lines(chunk: list[Recorded]) -> list[bytes]:
     return [to_bytes(_judge.line(one)) for one in chunk]
 
 
-def _pass_over(hands: Iterator[Recorded], before: EarlierRun) -> None:
+def _skip(hands: Iterator[Recorded], before: EarlierRun) -> None:
     """Skip the hands that an earlier run has done. Raises ResultsMismatch if those were others."""
     last = next(islice(hands, before.hands - 1, None), None) if before.hands else None
     if before.hands and (last is None or last.source != before.last_source):
@@ -160,7 +160,7 @@ def _write(file: IO[bytes] | None, chunk: list[bytes]) -> None:
         file.flush()
 
 
-def _tell(result: ValidateResult, console: Console) -> None:
+def _print_summary(result: ValidateResult, console: Console) -> None:
     counts = result.counts
     table = Table("hands", "", box=None, show_header=False)
     for kind in ("legal", "unfinished", "illegal", "contradictory", "unreadable"):
@@ -168,13 +168,13 @@ def _tell(result: ValidateResult, console: Console) -> None:
     table.add_row("actions", f"{counts['actions']:,}")
     console.print(table)
     for line in result.shown:
-        console.print(Text(f"{line['source']}: {_wrong(line)}"), soft_wrap=True)
+        console.print(Text(f"{line['source']}: {_what_is_wrong(line)}"), soft_wrap=True)
     more = sum(counts[kind] for kind in ("illegal", "contradictory", "unreadable")) - len(result.shown)
     if more > 0:
         console.print(f"and {more:,} more")
 
 
-def _wrong(line: Json) -> str:
+def _what_is_wrong(line: Json) -> str:
     """What is wrong with a hand, in a sentence or two."""
     if "problem" in line:
         errors = line["problem"].get("errors") or [{"pointer": "", "message": line["problem"]["detail"]}]

@@ -42,7 +42,7 @@ class KeyRefusal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeyCheck:
-    """Why the caller may not ask, None if he may; and the key that he sent, if it is a known one."""
+    """Why the caller may not ask, None if it may; and the key that it sent, if that is a known one."""
 
     why: KeyRefusal | None
     key: Key | None = None
@@ -72,7 +72,7 @@ def moment(text: str) -> datetime | None:
 
 
 def check_key(authorization: str | None, keys: Mapping[bytes, Key], now: datetime) -> KeyCheck:
-    """Whether the sender of this `Authorization` header may ask now; `keys` are by their digests."""
+    """May the sender of this `Authorization` header ask now? `keys` are by their digests."""
     if authorization is None:
         return KeyCheck(KeyRefusal.MISSING)
     sent = _BEARER.fullmatch(authorization) if len(authorization) <= _LONGEST else None

@@ -37,18 +37,20 @@ class KeyFileError(Exception):
 
 
 Stamp = tuple[int, int, int, int] | None
-Tell = Callable[[int, KeyFileError | None], None]
+OnReload = Callable[[int, KeyFileError | None], None]
 """Called with the number of keys in force, and with why the file was refused, None if it was not."""
 
 
 class KeyFile:
-    """The keys in force.
+    """The keys in force, as the file has them: it is read again when it changes.
+
+    A file with a fault is refused as a whole, and the keys from before stay in force.
 
     `kept` is where a copy of the last good file is kept: a worker that starts while the file is broken uses it, as the
     other workers do. Raises KeyFileError if there is neither.
     """
 
-    def __init__(self, path: Path, kept: Path | None, tell: Tell) -> None:
+    def __init__(self, path: Path, kept: Path | None, tell: OnReload) -> None:
         self._path, self._kept, self._tell = path, kept, tell
         self._looked: float | None = None
         self._stamp: Stamp = None
@@ -57,7 +59,7 @@ class KeyFile:
         self._by_digest: dict[bytes, Key] = {}
         self._stamp = _stamp(path)
         try:
-            self._take()
+            self._reload()
         except KeyFileError as error:
             if kept is None or not kept.exists():
                 raise
@@ -68,7 +70,7 @@ class KeyFile:
         """The keys in force; once a second the file is checked for a change. `now` is a `time.monotonic()`."""
         if self._looked is None or now - self._looked >= LOOK_SECONDS:
             self._looked = now
-            self._look()
+            self._reload_if_changed()
         return self._keys
 
     def by_digest(self, now: float) -> Mapping[bytes, Key]:
@@ -78,17 +80,17 @@ class KeyFile:
             self._looked_up, self._by_digest = keys, {key.digest: key for key in keys}
         return self._by_digest
 
-    def _look(self) -> None:
+    def _reload_if_changed(self) -> None:
         stamp = _stamp(self._path)
         if stamp == self._stamp:
             return
         self._stamp = stamp
         try:
-            self._take()
+            self._reload()
         except KeyFileError as error:
             self._tell(len(self._keys), error)
 
-    def _take(self) -> None:
+    def _reload(self) -> None:
         text = _text(self._path)
         self._keys = read(text)
         if self._kept is not None:

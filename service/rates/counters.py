@@ -31,12 +31,12 @@ _MOST: Final = 2**32 - 1
 _HEAD: Final = 128  # the size of a bucket, so that no bucket straddles more cache lines than it must
 _SECRET: Final = 32
 
-Tell = Callable[[Exception | None], None]
+OnStorageChange = Callable[[Exception | None], None]
 """Called with the error when the storage is lost, and with None when it is back."""
 
 
 class RequestCounter(Protocol):
-    """Something that counts."""
+    """Something that counts requests."""
 
     def incr(self, key: str, expiry: int) -> int:
         """Count one more for this key, and return the count; it is forgotten `expiry` seconds after the first."""
@@ -49,8 +49,8 @@ class LocalCounter:
     workers; and it scans all its keys up to a hundred times a second.
 
     Each key has a bucket of eight places. If all are taken, it replaces the lowest count there: that caller may then
-    ask more often than his rate allows, but nobody is refused because of others. The bucket depends on a secret in the
-    file, so nobody can tell which keys share one; to find nine that do takes requests from thousands of addresses.
+    ask more often than its rate allows, but none is refused because of others. The bucket depends on a secret in the
+    file, so it cannot be known which keys share one; to find nine that do takes requests from thousands of addresses.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -62,7 +62,7 @@ class LocalCounter:
         finalize(self, self._file.close)
         self._lock = self._file.fileno()
         self._table = mmap(self._lock, _HEAD + _BUCKETS * _BUCKET.size)
-        self._secret = self._agreed()
+        self._secret = self._shared_secret()
 
     def incr(self, key: str, expiry: int) -> int:
         """Count one more for this key, and return the count; it is forgotten `expiry` seconds after the first."""
@@ -84,7 +84,7 @@ class LocalCounter:
             flock(self._lock, LOCK_UN)
         return count
 
-    def _agreed(self) -> bytes:
+    def _shared_secret(self) -> bytes:
         """The secret that all workers share; the first worker makes it."""
         flock(self._lock, LOCK_EX)
         try:
@@ -107,7 +107,12 @@ class RemoteCounter:
     """
 
     def __init__(
-        self, there: RequestCounter, here: RequestCounter, wait: float, tell: Tell, failed: Callable[[], None]
+        self,
+        there: RequestCounter,
+        here: RequestCounter,
+        wait: float,
+        tell: OnStorageChange,
+        failed: Callable[[], None],
     ) -> None:
         self._there, self._here, self._wait = there, here, wait
         self._tell, self._failed = tell, failed
@@ -117,13 +122,13 @@ class RemoteCounter:
 
     def begin(self) -> None:
         """Connect before there are requests: the first connection takes longest."""
-        self._asked("floorman/start", 1, max(START_SECONDS, self._wait))
+        self._count_there("floorman/start", 1, max(START_SECONDS, self._wait))
 
     def incr(self, key: str, expiry: int) -> int:
         """Count one more, and return the count: that of all machines if the storage answers, else of this one."""
-        return max(self._here.incr(key, expiry), self._asked(key, expiry, self._wait))
+        return max(self._here.incr(key, expiry), self._count_there(key, expiry, self._wait))
 
-    def _asked(self, key: str, expiry: int, wait: float) -> int:
+    def _count_there(self, key: str, expiry: int, wait: float) -> int:
         """The storage's count; 0 if it does not answer."""
         trying = self._lost
         if trying and time.monotonic() < self._next_try:
@@ -158,22 +163,24 @@ class RemoteCounter:
             self._tell(error)
 
 
-def open_counter(uri: str, path: Path | None, wait: float, tell: Tell, failed: Callable[[], None]) -> RequestCounter:
-    """The counts in the storage of this URI, which may take `wait` (seconds) to answer.
+def open_counter(
+    uri: str, path: Path | None, wait: float, tell: OnStorageChange, failed: Callable[[], None]
+) -> RequestCounter:
+    """A counter in the storage of this URI, which may take `wait` (seconds) to answer.
 
     `path` is the file in which the workers of this machine count together; None if this process is the only one.
     """
-    here = LocalCounter(path)
+    local = LocalCounter(path)
     if uri == MEMORY:
-        return here
-    elsewhere = RemoteCounter(_open_storage(uri, wait), here, wait, tell, failed)
-    elsewhere.begin()
-    return elsewhere
+        return local
+    remote = RemoteCounter(_open_storage(uri, wait), local, wait, tell, failed)
+    remote.begin()
+    return remote
 
 
 def _open_storage(uri: str, wait: float) -> RequestCounter:
     """The storage of this URI, not connected yet."""
-    from limits.storage import storage_from_string  # an extra: only who names a storage needs it
+    from limits.storage import storage_from_string  # an extra, needed only where a storage is named
 
     if not uri.startswith("memcached:"):
         within: dict[str, Any] = {"socket_timeout": wait, "socket_connect_timeout": wait}

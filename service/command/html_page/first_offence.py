@@ -20,7 +20,7 @@ class HandOutcome(StrEnum):
 
     @property
     def offends(self) -> bool:
-        """Whether somebody has to look at the hand."""
+        """Whether this is a hand to look at."""
         return self in (HandOutcome.ILLEGAL, HandOutcome.CONTRADICTORY)
 
 

@@ -144,17 +144,17 @@ def without_carried(line: Json) -> Json:
     report = {key: value for key, value in line["report"].items() if key not in ("hand", "round", "options")}
     corrected = report.get("corrected")
     return line | {
-        "hand": _bare(hand),
+        "hand": _stripped(hand),
         "names": names(hand),
-        "report": report | {"corrected": _bare(corrected) if corrected else None},
+        "report": report | {"corrected": _stripped(corrected) if corrected else None},
     }
 
 
 def names(hand: Json) -> dict[int, str]:
     """The players' names by seat, as far as the hand carries them from PHH or OHH."""
     players = seated(hand)
-    found = {one["seat"]: _at(one, "carried", "ohh", "more", "name") for one in players}
-    listed = _at(hand, "carried", "phh", "players")
+    found = {one["seat"]: _nested(one, "carried", "ohh", "more", "name") for one in players}
+    listed = _nested(hand, "carried", "phh", "players")
     if isinstance(listed, list):
         found |= {one["seat"]: name for one, name in zip(players, listed, strict=False)}
     return {seat: name for seat, name in found.items() if isinstance(name, str) and name.strip()}
@@ -170,7 +170,7 @@ def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
     """The decisions street by street; None if the hand, judged again, does not come to the result of its line."""
     told = line["report"]
     if "rounds" not in told:
-        found = _again(line, judge)
+        found = _judged_again(line, judge)
         if found is None or any(found[name] != told[name] for name in ("counts", "clauses", "legal")):
             return None
         if found["receipt"]["ruleset"] != told.get("receipt", {}).get("ruleset"):
@@ -179,7 +179,7 @@ def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
     return [street["decisions"] for street in told["rounds"]]
 
 
-def _again(line: Json, judge: Judge) -> Json | None:
+def _judged_again(line: Json, judge: Judge) -> Json | None:
     asked = {"ruleset": line["report"]["ruleset"]["id"], "hand": line["hand"], "detail": "full"}
     try:
         return report(hand_question(judge.usual | asked, judge.shelf))
@@ -243,12 +243,12 @@ def _steps(
         offends = marks[0] == place
         if offends and not decision:
             decision = (told["first_illegal"] or {}).get("decision") or {}
-        step = _did(sent, decision, len(steps) + 1)
+        step = _step(sent, decision, len(steps) + 1)
         steps.append(replace(step, offends=offends, stops=marks[1] == place))
     return steps
 
 
-def _did(sent: Json, decision: Json, nth: int) -> StepShown:
+def _step(sent: Json, decision: Json, nth: int) -> StepShown:
     action = decision.get("action")
     told = sent.get("declaration") or sent.get("incident") or sent
     legal = decision.get("legal", True)
@@ -270,12 +270,12 @@ def _nth(values: list[Any] | None, place: int) -> Any:
 
 def _corrected_streets(hand: Json, corrected: Json) -> list[CorrectedStreet]:
     """The streets of the corrected hand, as far as it goes."""
-    went = [_told(street) for street in hand.get("rounds", ())]
-    goes = [_told(street) for street in corrected.get("rounds", ())]
-    return [CorrectedStreet(_marked(were, now)) for were, now in zip(went, goes, strict=False)]
+    went = [_steps_in_words(street) for street in hand.get("rounds", ())]
+    goes = [_steps_in_words(street) for street in corrected.get("rounds", ())]
+    return [CorrectedStreet(_compared(were, now)) for were, now in zip(went, goes, strict=False)]
 
 
-def _told(street: Json) -> list[tuple[int | None, str]]:
+def _steps_in_words(street: Json) -> list[tuple[int | None, str]]:
     return [
         ((one.get("declaration") or one.get("incident") or one).get("seat"), wording.step(one))
         for one in street["actions"]
@@ -283,7 +283,7 @@ def _told(street: Json) -> list[tuple[int | None, str]]:
     ]
 
 
-def _marked(
+def _compared(
     went: list[tuple[int | None, str]], goes: list[tuple[int | None, str]]
 ) -> list[tuple[int | None, str, bool]]:
     same: set[int] = set()
@@ -292,17 +292,17 @@ def _marked(
     return [(seat, told, place not in same) for place, (seat, told) in enumerate(goes)]
 
 
-def _at(value: Any, *path: str) -> Any:
+def _nested(value: Any, *path: str) -> Any:
     for key in path:
         value = value.get(key) if isinstance(value, dict) else None
     return value
 
 
-def _bare(value: Any) -> Any:
+def _stripped(value: Any) -> Any:
     """The value without `carried`; a step that was nothing else keeps its place."""
     if isinstance(value, list):
-        return [_bare(one) for one in value]
+        return [_stripped(one) for one in value]
     if not isinstance(value, dict):
         return value
-    kept = {key: _bare(one) for key, one in value.items() if key != "carried"}
+    kept = {key: _stripped(one) for key, one in value.items() if key != "carried"}
     return kept or {"carried": None}

@@ -43,7 +43,7 @@ class RunCounts:
 
     @property
     def offenders(self) -> int:
-        """How many hands somebody has to look at."""
+        """How many hands there are to look at."""
         return sum(count for outcome, count in self.outcomes.items() if outcome.offends)
 
     @property

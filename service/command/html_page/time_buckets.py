@@ -1,4 +1,4 @@
-"""Counts over time, or over the order of the hands, in bounded memory."""
+"""Counts over time, or over the order of the hands: in bounded memory, and in few enough buckets for a chart."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ _FIRST: Final = datetime(1, 1, 1)  # every moment here is UTC, or local where no
 
 
 class BucketSize(StrEnum):
-    """How much time a column covers, shortest first."""
+    """How much time a bucket covers, shortest first."""
 
     MINUTE = "minute"
     QUARTER = "quarter of an hour"
@@ -36,7 +36,7 @@ _DAYS: Final = {BucketSize.DAY: 1, BucketSize.WEEK: 7}
 
 @dataclass(frozen=True, slots=True)
 class Bucket:
-    """One column: its label under the axis, its full name, and its counts."""
+    """One bucket: its label under the axis, its full name, and its counts."""
 
     short: str
     long: str
@@ -88,7 +88,7 @@ class TimeBuckets:
 
 @dataclass(slots=True)
 class OrderBuckets:
-    """Counts by the place of hands in the results; columns get wider as the run grows."""
+    """Counts by the place of hands in the results; the buckets get wider as the run grows."""
 
     width: int = 1
     hands: int = 0
@@ -104,7 +104,7 @@ class OrderBuckets:
             self.counts = _regrouped(self.counts, lambda place: place // factor)
 
     def buckets(self) -> list[Bucket]:
-        """The columns in order."""
+        """The buckets in order."""
         return [self._bucket(place, counts) for place, counts in sorted(self.counts.items())]
 
     def _bucket(self, place: int, counts: BucketCounts) -> Bucket:
@@ -156,12 +156,12 @@ def _start(unit: BucketSize, place: int) -> datetime:
 
 
 def _bucket(unit: BucketSize, place: int, counts: BucketCounts) -> Bucket:
-    short, long = _called(unit, place)
+    short, long = _labels(unit, place)
     return Bucket(short, long, counts)
 
 
-def _called(unit: BucketSize, place: int) -> tuple[str, str]:
-    """A column's label under the axis, and its full name."""
+def _labels(unit: BucketSize, place: int) -> tuple[str, str]:
+    """A bucket's label under the axis, and its full name."""
     start = _start(unit, place)
     month = _MONTHS[start.month - 1]
     day = f"{start.day} {month}"

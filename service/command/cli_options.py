@@ -10,7 +10,9 @@ import click
 from ..rulesets import Shelf, ShelfError, load_shelf
 
 EXIT_WRONG: Final = 1
+"""The question was answered, and something is wrong: a hand, a report, a replayed decision."""
 EXIT_UNANSWERED: Final = 2
+"""The question could not be answered; 2 is also what click ends with if options are wrong."""
 
 RULESETS_DIR_OPTION: Final = click.option(
     "--rulesets-dir",

@@ -108,13 +108,13 @@ class RemoteCounter:
 
     def __init__(
         self,
-        there: RequestCounter,
-        here: RequestCounter,
+        storage: RequestCounter,
+        local: RequestCounter,
         wait: float,
         tell: OnStorageChange,
         failed: Callable[[], None],
     ) -> None:
-        self._there, self._here, self._wait = there, here, wait
+        self._storage, self._local, self._wait = storage, local, wait
         self._tell, self._failed = tell, failed
         self._turns = Semaphore(MOST_ASKING)
         self._lost = False
@@ -122,13 +122,13 @@ class RemoteCounter:
 
     def begin(self) -> None:
         """Connect before there are requests: the first connection takes longest."""
-        self._count_there("floorman/start", 1, max(START_SECONDS, self._wait))
+        self._count_in_storage("floorman/start", 1, max(START_SECONDS, self._wait))
 
     def incr(self, key: str, expiry: int) -> int:
         """Count one more, and return the count: that of all machines if the storage answers, else of this one."""
-        return max(self._here.incr(key, expiry), self._count_there(key, expiry, self._wait))
+        return max(self._local.incr(key, expiry), self._count_in_storage(key, expiry, self._wait))
 
-    def _count_there(self, key: str, expiry: int, wait: float) -> int:
+    def _count_in_storage(self, key: str, expiry: int, wait: float) -> int:
         """The storage's count; 0 if it does not answer."""
         trying = self._lost
         if trying and time.monotonic() < self._next_try:
@@ -143,7 +143,7 @@ class RemoteCounter:
                 try:
                     if self._lost and not trying:
                         return 0
-                    count = self._there.incr(key, expiry)
+                    count = self._storage.incr(key, expiry)
                 finally:
                     self._turns.release()
         except Exception as error:

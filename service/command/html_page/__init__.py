@@ -19,7 +19,6 @@ from .run_counts import RunCounts
 
 __all__ = ["RunCounts", "page"]
 
-
 _TEMPLATES: Final = files(__package__).joinpath("templates")
 
 

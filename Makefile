@@ -65,7 +65,7 @@ test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one ser
 test-live: $(VENV)/.tests ## real servers, what goes wrong with them, rates in real storages, nginx in front; what measures servers
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/bench
 
-verify-laws: $(VENV)/.tests ## as make test, with ten times as much drawn for what holds whatever is drawn
+verify-laws: $(VENV)/.tests ## as make test, with 16 times as much drawn for what holds whatever is drawn
 	HYPOTHESIS_PROFILE=more $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first

@@ -1,43 +1,29 @@
 """Reading hands from files, folders, archives and standard input, one after the other."""
 
 import gzip
-import re
 import sys
 import tarfile
 import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path, PurePath
 from typing import IO, Final, cast
+
+from ..hands.formats import BY_FILE, Begins
 
 LONGEST: Final = 2 * 1024 * 1024
 """The largest recorded hand that is read (bytes)."""
 
 
-class Notation(StrEnum):
-    """How a hand is written down."""
-
-    JSON = "json"  # a request of POST /v1/hands, or an Open Hand History document
-    PHH = "phh"
-
-
-class FileKind(StrEnum):
-    """How a file holds hands, by its name's end."""
-
-    JSON = ".json"
-    OHH = ".ohh"
-    LINES = ".ndjson"
-    PHH = ".phh"
-    PHHS = ".phhs"
-
-
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """One recorded hand: where it stands and its text, or why it has none (`fault`)."""
+    """One recorded hand: where it stands and its text, or why it has none (`fault`).
+
+    `format` is the name of the format of the text; None if it is JSON: a request of POST /v1/hands, or a document.
+    """
 
     source: str
-    notation: Notation
+    format: str | None = None
     text: bytes = b""
     fault: str | None = None
 
@@ -49,8 +35,8 @@ class NoSuchSource(Exception):  # noqa: N818  # an answer, no error of ours
 Advanced = Callable[[int], None]
 """Called with the number of bytes of the files read since last time."""
 
-_KINDS: Final = {kind.value: kind for kind in FileKind} | {".jsonl": FileKind.LINES}
-_TABLE: Final = re.compile(rb"""\[\s*("[^"]*"|'[^']*'|[\w-]+)\s*\]\s*(#.*)?""")
+_LINES: Final = (".ndjson", ".jsonl")
+_ENDS: Final = (".json", *_LINES, *BY_FILE)
 
 
 def recorded(paths: tuple[str, ...], advanced: Advanced = lambda _: None) -> Iterator[Recorded]:
@@ -76,22 +62,26 @@ def _files(path: str) -> list[Path]:
     if not place.is_file():
         raise NoSuchSource(f"{path}: there is no such file or folder")
     if not _is_read(place.name):
-        ends = " ".join((*_KINDS, "and these in .gz .zip .tar .tar.gz .tgz .tar.bz2 .tar.xz"))
+        ends = " ".join((*_ENDS, "and these in .gz .zip .tar .tar.gz .tgz .tar.bz2 .tar.xz"))
         raise NoSuchSource(f"{path}: hands are read from {ends}")
     return [place]
 
 
 def _is_read(name: str) -> bool:
-    return _is_archive(name) or _kind(name) is not None
+    return _is_archive(name) or _holds_hands(name)
 
 
 def _is_archive(name: str) -> bool:
     return name.lower().endswith((".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz"))
 
 
-def _kind(name: str) -> FileKind | None:
-    """How the file holds hands, compressed or not; None if it is no file of hands."""
-    return _KINDS.get(PurePath(name.lower().removesuffix(".gz")).suffix)
+def _end(name: str) -> str:
+    """How the name of the file ends, if it were not compressed."""
+    return PurePath(name.lower().removesuffix(".gz")).suffix
+
+
+def _holds_hands(name: str) -> bool:
+    return _end(name) in _ENDS
 
 
 def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
@@ -107,7 +97,7 @@ def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
             with file.open("rb") as raw:
                 yield from _ReadProgress(raw, advanced).along(_of_stream(name, raw))
     except Exception as error:  # the libraries raise many kinds of errors for a broken archive
-        yield Recorded(name, Notation.JSON, fault=f"The file cannot be read: {error}.")
+        yield Recorded(name, fault=f"The file cannot be read: {error}.")
 
 
 class _ReadProgress:
@@ -133,7 +123,7 @@ class _ReadProgress:
 def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
     with zipfile.ZipFile(file) as archive:
         for member in archive.infolist():
-            if not member.is_dir() and _kind(member.filename):
+            if not member.is_dir() and _holds_hands(member.filename):
                 with archive.open(member) as stream:
                     yield from _of_stream(f"{shown(file)}#{shown(member.filename)}", stream)
             advanced(member.compress_size)
@@ -143,7 +133,7 @@ def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
     with file.open("rb") as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
         progress = _ReadProgress(raw, advanced)
         for member in archive:
-            if member.isfile() and _kind(member.name):
+            if member.isfile() and _holds_hands(member.name):
                 stream = archive.extractfile(member)
                 if stream is not None:
                     yield from progress.along(_of_stream(f"{shown(file)}#{shown(member.name)}", stream))
@@ -157,22 +147,21 @@ def shown(name: str | Path) -> str:
 
 def _of_stream(name: str, raw: IO[bytes]) -> Iterator[Recorded]:
     stream = cast(IO[bytes], gzip.GzipFile(fileobj=raw)) if name.lower().endswith(".gz") else raw
-    match _kind(name):
-        case FileKind.LINES:
-            yield from _lines(name, stream)
-        case FileKind.PHHS:
-            yield from _parts(name, stream, Notation.PHH, _begins_table)
-        case FileKind.OHH:
-            yield from _parts(name, stream, Notation.JSON, _begins_document)
-        case FileKind.PHH:
-            yield _whole(name, stream, Notation.PHH)
-        case _:
-            yield _whole(name, stream, Notation.JSON)
+    end = _end(name)
+    format = BY_FILE.get(end)
+    text = format.name if format and format.is_text else None
+    begins = format.files[end] if format else None
+    if end in _LINES:
+        yield from _lines(name, stream)
+    elif begins:
+        yield from _parts(name, stream, text, begins)
+    else:
+        yield _whole(name, stream, text)
 
 
-def _whole(name: str, stream: IO[bytes], notation: Notation) -> Recorded:
+def _whole(name: str, stream: IO[bytes], format: str | None) -> Recorded:
     text = stream.read(LONGEST + 1)
-    return Recorded(name, notation, text) if len(text) <= LONGEST else _too_long(name, notation)
+    return Recorded(name, format, text) if len(text) <= LONGEST else _too_long(name, format)
 
 
 def _lines(name: str, stream: IO[bytes]) -> Iterator[Recorded]:
@@ -180,48 +169,36 @@ def _lines(name: str, stream: IO[bytes]) -> Iterator[Recorded]:
     while line := stream.readline(LONGEST + 1):
         number += 1
         if len(line) > LONGEST:
-            yield _too_long(f"{name}:{number}", Notation.JSON)
+            yield _too_long(f"{name}:{number}", None)
             return
         if not line.isspace():
-            yield Recorded(f"{name}:{number}", Notation.JSON, line)
+            yield Recorded(f"{name}:{number}", None, line)
 
 
-def _parts(
-    name: str, stream: IO[bytes], notation: Notation, begins: Callable[[bytes, bytes], bool]
-) -> Iterator[Recorded]:
+def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> Iterator[Recorded]:
     """The hands of a file that holds several, each named by the line on which it begins."""
     held: list[bytes] = []
     size, first, number, before = 0, 1, 0, b""
     while line := stream.readline(LONGEST + 1):
         number += 1
-        if begins(line, before.strip()):
+        begun = begins(line, before.strip())
+        if begun is not None:
             if _says_something(held):
-                yield Recorded(f"{name}:{first}", notation, b"".join(held))
-            held, size, first = [], 0, number
-            if notation is Notation.PHH:
-                line = b"\n"  # a file with one hand has no heading
+                yield Recorded(f"{name}:{first}", format, b"".join(held))
+            held, size, first, line = [], 0, number, begun
         held.append(line)
         size += len(line)
         before = line
         if size > LONGEST:
-            yield _too_long(f"{name}:{first}", notation)
+            yield _too_long(f"{name}:{first}", format)
             return
     if _says_something(held):
-        yield Recorded(f"{name}:{first}", notation, b"".join(held))
+        yield Recorded(f"{name}:{first}", format, b"".join(held))
 
 
 def _says_something(lines: list[bytes]) -> bool:
     return any(not line.isspace() and not line.startswith(b"#") for line in lines)
 
 
-def _begins_table(line: bytes, _: bytes) -> bool:
-    return _TABLE.fullmatch(line.rstrip(b"\r\n")) is not None
-
-
-def _begins_document(line: bytes, before: bytes) -> bool:
-    """Whether a line begins with a brace, after a blank line or a closing brace: within a JSON text that cannot be."""
-    return line.startswith(b"{") and before[-1:] in (b"", b"}")
-
-
-def _too_long(source: str, notation: Notation) -> Recorded:
-    return Recorded(source, notation, fault=f"A hand of more than {LONGEST} bytes is not read, nor what follows it.")
+def _too_long(source: str, format: str | None) -> Recorded:
+    return Recorded(source, format, fault=f"A hand of more than {LONGEST} bytes is not read, nor what follows it.")

@@ -5,6 +5,7 @@ import os
 import shlex
 import sys
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -176,9 +177,22 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
     sys.exit(0 if all(findings.values()) else EXIT_WRONG)
 
 
+class _Notations(click.Choice[str]):
+    """Our own JSON and the published formats, which are imported when they are asked for."""
+
+    def __init__(self) -> None:
+        self.case_sensitive = True
+
+    @cached_property
+    def choices(self) -> tuple[str, ...]:  # type: ignore[override]  # nobody sets it
+        from ..hands.formats import FORMATS
+
+        return ("json", *FORMATS)
+
+
 @floorman.command()
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--to", "notation", type=click.Choice(["json", "phh", "ohh"]), required=True, help="What to write.")
+@click.option("--to", "notation", type=_Notations(), required=True, help="What to write.")
 @click.option("--variant", help="The PHH code of the game (NT, FT, PO …), where the hand does not tell it.")
 def convert(hand: Path, notation: str, variant: str | None) -> None:
     """Write HAND, a file with one hand, in another notation.

@@ -9,10 +9,10 @@ from ..answers.render import Json
 from ..answers.schemas.hand import AHand
 from ..answers.schemas.strict import Strict, load
 from ..answers.strict_json import NotJson, parse
-from ..hands import ohh, phh
+from ..hands.formats import BY_FILE, FORMATS, json_text
 from ..hands.unreadable import Unreadable
 from ..rulesets import Shelf
-from .hand_files import Notation, Recorded
+from .hand_files import Recorded
 from .judge import Judge
 
 
@@ -47,13 +47,11 @@ def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, b
 
 
 def converted(hand: Path, notation: str, variant: str | None = None) -> str:
-    """The hand in another notation. Raises UnusableFile."""
+    """The hand in another notation: a format's name, or `json` for our own. Raises UnusableFile."""
     one = _recorded(hand)
     try:
         own = _own(one)
-        if notation == "phh":
-            return phh.write(own, variant)
-        return json.dumps(ohh.write(own) if notation == "ohh" else {"hand": own}, ensure_ascii=False, indent=1) + "\n"
+        return FORMATS[notation].write(own, variant) if notation in FORMATS else json_text({"hand": own})
     except (Unreadable, NotJson) as error:
         place = getattr(error, "place", None)
         where = f" (line {place.line}, column {place.column})" if place else ""
@@ -82,22 +80,22 @@ def _value(text: str) -> Any:
 
 
 def _recorded(path: Path) -> Recorded:
-    notation = Notation.PHH if path.suffix == ".phh" else Notation.JSON
-    return Recorded(str(path), notation, path.read_bytes())
+    format = BY_FILE.get(path.suffix)
+    is_text = format is not None and format.is_text and format.files[path.suffix] is None
+    return Recorded(str(path), format.name if format and is_text else None, path.read_bytes())
 
 
 def _own(one: Recorded) -> Json:
     """The file's one hand in our own JSON. Raises Unreadable, NotJson."""
-    if one.notation is Notation.PHH:
+    if one.format is not None:
         try:
-            return phh.read(one.text.decode("utf-8"))
+            return FORMATS[one.format].read(one.text.decode("utf-8"))
         except UnicodeDecodeError as error:
             raise UnusableFile(f"{one.source}: byte {error.start} is no UTF-8") from None
     raw = parse(one.text)
-    if isinstance(raw, dict) and "ohh" in raw:
-        return ohh.read({"ohh": raw["ohh"]})
-    if isinstance(raw, dict) and "phh" in raw and isinstance(raw["phh"], str):
-        return phh.read(raw["phh"])
+    for format in sorted(FORMATS.values(), key=lambda one: one.is_text):  # where both stand, JSON is taken
+        if isinstance(raw, dict) and format.is_in(raw):
+            return format.read(raw[format.name])
     own = raw.get("hand", raw) if isinstance(raw, dict) else raw
     _, faults = load(_HAND, {"hand": own})
     if faults:

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
+from ..hands.formats import FORMATS
+
 VERSION: Final = 1
 LONGEST: Final = 16 * 1024 * 1024
 """The longest line that is written (bytes)."""
@@ -92,8 +94,7 @@ def masked_request(
     if Masked.ID in out:
         kept.pop("id", None)
     if Masked.CARRIED in out:
-        kept.pop("phh", None)
-        kept.pop("ohh", None)
+        kept = {key: value for key, value in kept.items() if key not in FORMATS}
         kept["hand"] = _without_carried(read, breathe)
     return kept
 

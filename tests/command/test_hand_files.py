@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from service.command.hand_files import LONGEST, NoSuchSource, Notation, recorded, size_of
+from service.command.hand_files import LONGEST, NoSuchSource, recorded, size_of
 
 ONE, TWO = b'{"ohh": {}}', b'{"ohh":\r\n\r\n {}}'
 FILES: Final = {
@@ -23,17 +23,17 @@ FILES: Final = {
     "note.txt": b"nothing",
 }
 HANDS: Final = [
-    ("a.json", Notation.JSON, b"{}"),
-    ("b.ndjson:1", Notation.JSON, b"{}\n"),
-    ("b.ndjson:3", Notation.JSON, b"[]\r\n"),
-    ("b.ndjson:4", Notation.JSON, b"{}"),
-    ("c.jsonl:2", Notation.JSON, b"{}\n"),
-    ("d.phh", Notation.PHH, b'variant = "NT"\n'),
-    ("e.phhs:3", Notation.PHH, b"\na = 1\n"),
-    ("e.phhs:5", Notation.PHH, b"\nb = [\n 2]\n"),
-    ("f.ohh:1", Notation.JSON, ONE + b"\n\n"),
-    ("f.ohh:3", Notation.JSON, TWO + b"\n"),
-    ("f.ohh:6", Notation.JSON, ONE),
+    ("a.json", None, b"{}"),
+    ("b.ndjson:1", None, b"{}\n"),
+    ("b.ndjson:3", None, b"[]\r\n"),
+    ("b.ndjson:4", None, b"{}"),
+    ("c.jsonl:2", None, b"{}\n"),
+    ("d.phh", "phh", b'variant = "NT"\n'),
+    ("e.phhs:3", "phh", b"\na = 1\n"),
+    ("e.phhs:5", "phh", b"\nb = [\n 2]\n"),
+    ("f.ohh:1", None, ONE + b"\n\n"),
+    ("f.ohh:3", None, TWO + b"\n"),
+    ("f.ohh:6", None, ONE),
 ]
 
 
@@ -91,7 +91,7 @@ def test_every_hand_is_found_in_order_by_its_name(tmp_path: Path, make: Callable
 
     found = list(recorded((path,), advanced))
     names = [one.source.removeprefix(path).lstrip("/#").replace(".gz", "") for one in found]
-    assert list(zip(names, [one.notation for one in found], [one.text for one in found], strict=True)) == HANDS
+    assert list(zip(names, [one.format for one in found], [one.text for one in found], strict=True)) == HANDS
     assert not any(one.fault for one in found)
     size = size_of((path,))
     assert size is not None

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.command.hand_files import Notation, Recorded
+from service.command.hand_files import Recorded
 from service.command.html_page import RunCounts, page
 from service.command.html_page.charts import ticks
 from service.command.html_page.first_offence import HandOutcome, first_offence, outcome_of
@@ -51,7 +51,7 @@ HOSTILE: Final = "</script><script>alert(1)</script>\"'><img src=x onerror=alert
 def judged(source: str = "hands.ndjson#1", hand: Json = HAND, **request: Any) -> Json:
     """The line of results for a hand, as it would be read again."""
     asked = {"id": "one", "ruleset": "tda-2019", "hand": hand} | request
-    line = JUDGE.line(Recorded(source=source, notation=Notation.JSON, text=json.dumps(asked).encode()))
+    line = JUDGE.line(Recorded(source=source, text=json.dumps(asked).encode()))
     again: Json = json.loads(json.dumps(line))
     return again
 
@@ -91,7 +91,7 @@ UNFINISHED: Final = judged(
     hand={key: value for key, value in HAND.items() if key != "result"} | {"rounds": HAND["rounds"][:1]}
 )
 UNREADABLE: Final = judged("odd.json", {"players": "many"})
-NOT_JSON: Final = JUDGE.line(Recorded(source="cut.json", notation=Notation.JSON, text=b'{"a":'))
+NOT_JSON: Final = JUDGE.line(Recorded(source="cut.json", text=b'{"a":'))
 EVERY: Final = (LEGAL, CORRECTED, REJECTED, FLOOR, SENSELESS, NOT_OVER, CONTRADICTORY, UNFINISHED, UNREADABLE, NOT_JSON)
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from marshmallow import validates_schema
 
+from ...hands.formats import FORMATS
 from ...rules.model.decision import OnIllegal
 from .arrays import Anything, Ids, ManyOf
 from .hand import AHand
@@ -75,7 +76,8 @@ class BatchRequestSchema(Strict):
 
 
 LONGEST_ID: Final = 200
-RECORDS: Final = ("hand", "phh", "ohh")
+RECORDS: Final = ("hand", *FORMATS)
+"""The members that have a hand in them: our own JSON, and the published formats."""
 
 
 class Detail(StrEnum):
@@ -102,18 +104,25 @@ class HandQuerySchema(Strict):
     detail = Choice(Detail)
 
 
-class HandRequestSchema(UnderRulesetSchema):
-    """The body of POST /v1/hands: was this hand played by the rules?"""
+class RecordSchema(UnderRulesetSchema):
+    """A hand in one of the ways in which it can be written down."""
+
+    class Meta(UnderRulesetSchema.Meta):
+        include = {name: Text() if format.is_text else AnyObject() for name, format in FORMATS.items()}  # noqa: RUF012
 
     id = Name(LONGEST_ID)
     hand = AHand()
-    phh = Text()
-    ohh = AnyObject()
+
+
+class HandRequestSchema(RecordSchema):
+    """The body of POST /v1/hands: was this hand played by the rules?"""
+
     on_illegal = Choice(OnIllegal)
     detail = Choice(Detail)
 
     @validates_schema(pass_original=True, skip_on_field_errors=False)
     def one_record(self, data: dict[str, Any], original: Any, **_: Any) -> None:
-        """Exactly one of hand, phh and ohh."""
+        """Exactly one of the records."""
         if isinstance(original, dict) and sum(record in original for record in RECORDS) != 1:
-            raise wrong("request.one_record", "One of hand, phh and ohh is needed, and only one.")
+            *others, last = RECORDS
+            raise wrong("request.one_record", f"One of {', '.join(others)} and {last} is needed, and only one.")

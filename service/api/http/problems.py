@@ -34,6 +34,7 @@ from ...answers.problems import (
 )
 from ...answers.questions import Refused
 from ...answers.strict_json import NotJson
+from ...hands.formats import BY_MEDIA_TYPE
 from ..observe.log import request_id
 from ..observe.metrics import count_problem
 from ..observe.trace_context import trace_of
@@ -43,7 +44,6 @@ CONTENT_TYPE: Final = "application/problem+json"
 CLOSE: Final = {"Connection": "close"}  # the rest on the connection cannot be understood, or is not wanted
 TAKEN_TYPE: Final = "application/json"
 LINES_TYPE: Final = "application/x-ndjson"
-PHH_TYPE: Final = "application/toml"
 
 
 KINDS: Final = {
@@ -87,7 +87,7 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Refused)
     def unprocessable(error: Refused) -> Response:
-        if error.place and request.mimetype == PHH_TYPE:
+        if error.place and request.mimetype in BY_MEDIA_TYPE:
             return _answer(NOT_TOML, not_toml(error, error.place, _instance()))
         return _answer(INVALID, refused(error.faults, _instance()))
 

@@ -11,11 +11,12 @@ from ...answers.questions import Refused
 from ...answers.schemas.requests import HandQuerySchema
 from ...answers.schemas.strict import load
 from ...answers.strict_json import NotJson, parse
+from ...hands.formats import BY_MEDIA_TYPE
 from ...yielding import yielding
 from ..environ import FORCE_CLOSE
 from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
 from ..http.documents import answer_json
-from ..http.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE, Problem
+from ..http.problems import LINES_TYPE, TAKEN_TYPE, Problem
 from ..http.spool import Most, Spool, TooMuch
 from ..observe.metrics import count_problem
 from ..observe.recorder import new_tally, record_answer
@@ -35,10 +36,11 @@ _QUERY: Final = HandQuerySchema()
 def post_hands() -> Response:
     """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
     usual = _usual()
-    sent = verify_type((TAKEN_TYPE, LINES_TYPE, PHH_TYPE))
+    sent = verify_type((TAKEN_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
     if sent == LINES_TYPE:
         return _streamed(usual)
-    raw = {"phh": _text(body_bytes())} if sent == PHH_TYPE else parse(body_bytes())
+    format = BY_MEDIA_TYPE.get(sent)
+    raw = {format.name: _text(body_bytes())} if format else parse(body_bytes())
     return answer_json(_answer(_filled(raw, usual), request.path))
 
 

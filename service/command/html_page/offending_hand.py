@@ -8,6 +8,7 @@ from ...answers.hand_question import hand_question
 from ...answers.questions import Refused
 from ...answers.render import Json
 from ...answers.report import report
+from ...hands.formats import FORMATS
 from ..judge import Judge
 from . import wording
 from .first_offence import Consequence, Offence, first_offence
@@ -151,12 +152,11 @@ def without_carried(line: Json) -> Json:
 
 
 def names(hand: Json) -> dict[int, str]:
-    """The players' names by seat, as far as the hand carries them from PHH or OHH."""
+    """The players' names by seat, as far as the hand carries them from a published format."""
     players = seated(hand)
-    found = {one["seat"]: _nested(one, "carried", "ohh", "more", "name") for one in players}
-    listed = _nested(hand, "carried", "phh", "players")
-    if isinstance(listed, list):
-        found |= {one["seat"]: name for one, name in zip(players, listed, strict=False)}
+    found: dict[int, Any] = {}
+    for format in FORMATS.values():
+        found = format.player_names(hand, players) | found
     return {seat: name for seat, name in found.items() if isinstance(name, str) and name.strip()}
 
 
@@ -290,12 +290,6 @@ def _compared(
     for block in SequenceMatcher(None, went, goes, autojunk=False).get_matching_blocks():
         same.update(range(block.b, block.b + block.size))
     return [(seat, told, place not in same) for place, (seat, told) in enumerate(goes)]
-
-
-def _nested(value: Any, *path: str) -> Any:
-    for key in path:
-        value = value.get(key) if isinstance(value, dict) else None
-    return value
 
 
 def _stripped(value: Any) -> Any:

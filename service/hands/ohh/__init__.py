@@ -4,7 +4,9 @@ An action's `amount` is what it adds, whatever lies in front of the player alrea
 to 20 has amount 18.
 """
 
+from .document import NAME, first_line
+from .fields import player_names
 from .reader import read
 from .writer import write
 
-__all__ = ["read", "write"]
+__all__ = ["NAME", "first_line", "player_names", "read", "write"]

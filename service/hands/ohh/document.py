@@ -47,6 +47,14 @@ MOST_DIGITS: Final = 15  # what a float keeps: every decimal of 15 digits comes 
 PlayerId = int | float | str
 
 
+def first_line(line: bytes, before: bytes) -> bytes | None:
+    """The line, if a document begins with it in a file that holds several; None if not.
+
+    It begins with a brace after a blank line or a closing brace (`before`): within a JSON text that cannot be.
+    """
+    return line if line.startswith(b"{") and before[-1:] in (b"", b"}") else None
+
+
 def street_name(place: int, streets: int) -> str:
     """What the betting round at this place is called; a game with other than four streets is a draw game."""
     if streets == len(STREETS) and place < streets:

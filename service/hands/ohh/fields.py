@@ -121,6 +121,11 @@ def pot_of(hand: Json, ids: Mapping[int, Any]) -> Json | None:
     return {"number": 0, "amount": number(won + result.get("rake", 0), scale), **rake, "player_wins": wins}
 
 
+def player_names(_: Json, players: list[Json]) -> dict[int, Any]:
+    """The names that the players carry from a document, by seat, whatever they are; None for those without one."""
+    return {one["seat"]: part(kept(one), "more", dict).get("name") for one in players}
+
+
 def beyond(source: Json, rebuilt: Json) -> Json:
     """The difference between an object of the document and what is made of the hand alone; empty if none."""
     difference = {

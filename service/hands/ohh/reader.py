@@ -1,6 +1,8 @@
 """Reading: from an OHH document to the hand that it tells, which carries everything else that it says."""
 
+import re
 from collections.abc import Iterator
+from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
 
@@ -10,23 +12,33 @@ from ..unreadable import Faults
 from .document import (
     BIG_BET_FROM,
     BLINDS,
+    GAMES,
     HEAD,
     MOST_VALUES,
     NAME,
     STREETS,
+    STRUCTURES,
     WAGERS,
+    amount_in,
     chips,
+    is_none,
     places,
     plain_json,
+    seat_in,
     street_name,
+    text_in,
     too_many,
 )
 from .fields import EntryMaker, beyond, carrying, header_of, limit_of, player_of, pot_of
-from .record import Entry, Posted, Record, Round, Seated, record
+from .record import Entry, Header, Posted, Record, Round, Seated, record
 
 FEWEST_DRAW_STREETS: Final = 2
 
 _APART: Final = ("bet_limit", "players", "rounds")
+_MOMENT: Final = re.compile(
+    r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?(?P<zone>Z|[+-]\d\d(:?\d\d)?)?", re.ASCII
+)
+_INSTEAD: Final = "send this hand as this service's own JSON or as PHH"
 
 
 def read(document: Any) -> Json:
@@ -39,13 +51,83 @@ def read(document: Any) -> Json:
     if not isinstance(tree, dict) or not isinstance(tree.get(NAME), dict):
         faults.add((), "not_a_document", 'A document is an object with one member "ohh", which is an object.')
         faults.tell()
-    found = record(tree[NAME], faults)
+    found = record(tree[NAME], _header(tree[NAME], faults), faults)
     faults.tell()
     scale = _scale_of(found)
     if max(_amounts(found)) * scale > MOST_CHIPS:
         faults.add(HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
     faults.tell()
     return _hand(tree, found, scale)
+
+
+def _header(ohh: Json, faults: Faults) -> Header:
+    """The head of the document; a stand-in replaces each faulty part, so that reading can go on."""
+    game = _game(ohh, faults)
+    structure = _structure(ohh, game, faults)
+    min_bet = amount_in(ohh, "big_blind_amount", HEAD, faults)
+    if not min_bet and is_none(ohh.get("big_blind_amount")):
+        said = "big_blind_amount is needed: it is the smallest bet."
+        faults.add((*HEAD, "big_blind_amount"), "missing", said)
+    return Header(
+        structure=structure,
+        is_draw=game not in ("Holdem", "Omaha", "OmahaHiLo"),
+        min_bet=min_bet or Decimal(1),
+        small_blind=amount_in(ohh, "small_blind_amount", HEAD, faults),
+        ante=amount_in(ohh, "ante_amount", HEAD, faults),
+        dealer=seat_in(ohh, "dealer_seat", HEAD, faults) or 0,
+        played_at=_moment(ohh, faults),
+    )
+
+
+def _game(ohh: Json, faults: Faults) -> str | None:
+    said = text_in(ohh, "game_type", HEAD, faults)
+    game = next((game for game in GAMES if said is not None and game.casefold() == said.casefold()), None)
+    where = (*HEAD, "game_type")
+    if said is not None and game is None:
+        faults.add(where, "game_unknown", f"game_type is one of {', '.join(GAMES)}.")
+    elif game in ("Stud", "StudHiLo"):
+        faults.add(where, "unsupported", f"This format has no word for a bring-in: {_INSTEAD}.")
+    return game
+
+
+def _structure(ohh: Json, game: str | None, faults: Faults) -> str:
+    where = (*HEAD, "bet_limit")
+    limit = ohh.get("bet_limit")
+    if not isinstance(limit, dict):
+        told = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
+        faults.add(where, *told)
+        return "no_limit"
+    cap = amount_in(limit, "bet_cap", where, faults)
+    if cap:
+        faults.add((*where, "bet_cap"), "unsupported", "A cap on what one hand may cost cannot be said in a hand here.")
+    word = text_in(limit, "bet_type", where, faults)
+    structure = None if word is None else STRUCTURES.get(word.upper())
+    if word is not None and structure is None:
+        faults.add((*where, "bet_type"), "bet_type_unknown", f"bet_type is one of {', '.join(STRUCTURES)}.")
+    if structure == "fixed_limit" and game == "Draw":
+        said = f"This format does not say how many draws a game has, on which the bets depend: {_INSTEAD}."
+        faults.add((*HEAD, "game_type"), "unsupported", said)
+    return structure or "no_limit"
+
+
+def _moment(ohh: Json, faults: Faults) -> str | None:
+    """When the hand began, with a zone: the format writes UTC, with or without saying so."""
+    if ohh.get("start_date_utc") is None:
+        return None
+    said = text_in(ohh, "start_date_utc", HEAD, faults)
+    found = None if said is None else _MOMENT.fullmatch(said)
+    try:
+        if found is not None:
+            datetime.fromisoformat(found.group())
+            return found.group() + ("" if found["zone"] else "Z")
+    except ValueError:
+        found = None
+    if said is not None:
+        where = (*HEAD, "start_date_utc")
+        faults.add(
+            where, "date", "start_date_utc is a date and time as ISO 8601 writes it, such as 2024-05-01T20:15:00Z."
+        )
+    return None
 
 
 def _hand(document: Json, record: Record, scale: int) -> Json:

@@ -1,9 +1,7 @@
-"""An OHH document as read: the game, who is dealt in, what they post, do and win. Amounts are as written."""
+"""An OHH document as read: who is dealt in, what they post, do and win. Amounts are as written."""
 
-import re
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
-from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
 
@@ -13,13 +11,11 @@ from .document import (
     ADDED_TO_POT,
     ASIDE,
     DEALT,
-    GAMES,
     HEAD,
     MEANT,
     POST_ORDER,
     SHOWDOWN,
     STREETS,
-    STRUCTURES,
     WAGERS,
     PlayerId,
     amount_in,
@@ -35,10 +31,6 @@ MOST_ROUNDS: Final = 10
 MOST_ACTIONS: Final = 1000
 
 _POTS: Final[Path] = (*HEAD, "pots")
-_MOMENT: Final = re.compile(
-    r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?(?P<zone>Z|[+-]\d\d(:?\d\d)?)?", re.ASCII
-)
-_INSTEAD: Final = "send this hand as this service's own JSON or as PHH"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,9 +132,8 @@ class Record:
         return [round for round in self.rounds if round.is_betting]
 
 
-def record(ohh: Json, faults: Faults) -> Record:
+def record(ohh: Json, head: Header, faults: Faults) -> Record:
     """What a document says in its member `ohh`. If there were any faults, do not use it."""
-    head = _header(ohh, faults)
     listed = _listed(ohh, faults)
     found = _rounds(ohh, head, listed, faults)
     seated = _seated(listed, found, head.dealer, faults)
@@ -177,76 +168,6 @@ def winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
         for nth, win in objects_in(pot.get("player_wins"), (*where, place, "player_wins"), faults):
             _add(win, made, (place, "player_wins", nth), faults, where)
     return made if told else None
-
-
-def _header(ohh: Json, faults: Faults) -> Header:
-    """The head of the document; a stand-in replaces each faulty part, so that reading can go on."""
-    game = _game(ohh, faults)
-    structure = _structure(ohh, game, faults)
-    min_bet = amount_in(ohh, "big_blind_amount", HEAD, faults)
-    if not min_bet and is_none(ohh.get("big_blind_amount")):
-        said = "big_blind_amount is needed: it is the smallest bet."
-        faults.add((*HEAD, "big_blind_amount"), "missing", said)
-    return Header(
-        structure=structure,
-        is_draw=game not in ("Holdem", "Omaha", "OmahaHiLo"),
-        min_bet=min_bet or Decimal(1),
-        small_blind=amount_in(ohh, "small_blind_amount", HEAD, faults),
-        ante=amount_in(ohh, "ante_amount", HEAD, faults),
-        dealer=seat_in(ohh, "dealer_seat", HEAD, faults) or 0,
-        played_at=_moment(ohh, faults),
-    )
-
-
-def _game(ohh: Json, faults: Faults) -> str | None:
-    said = text_in(ohh, "game_type", HEAD, faults)
-    game = next((game for game in GAMES if said is not None and game.casefold() == said.casefold()), None)
-    where = (*HEAD, "game_type")
-    if said is not None and game is None:
-        faults.add(where, "game_unknown", f"game_type is one of {', '.join(GAMES)}.")
-    elif game in ("Stud", "StudHiLo"):
-        faults.add(where, "unsupported", f"This format has no word for a bring-in: {_INSTEAD}.")
-    return game
-
-
-def _structure(ohh: Json, game: str | None, faults: Faults) -> str:
-    where = (*HEAD, "bet_limit")
-    limit = ohh.get("bet_limit")
-    if not isinstance(limit, dict):
-        told = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
-        faults.add(where, *told)
-        return "no_limit"
-    cap = amount_in(limit, "bet_cap", where, faults)
-    if cap:
-        faults.add((*where, "bet_cap"), "unsupported", "A cap on what one hand may cost cannot be said in a hand here.")
-    word = text_in(limit, "bet_type", where, faults)
-    structure = None if word is None else STRUCTURES.get(word.upper())
-    if word is not None and structure is None:
-        faults.add((*where, "bet_type"), "bet_type_unknown", f"bet_type is one of {', '.join(STRUCTURES)}.")
-    if structure == "fixed_limit" and game == "Draw":
-        said = f"This format does not say how many draws a game has, on which the bets depend: {_INSTEAD}."
-        faults.add((*HEAD, "game_type"), "unsupported", said)
-    return structure or "no_limit"
-
-
-def _moment(ohh: Json, faults: Faults) -> str | None:
-    """When the hand began, with a zone: the format writes UTC, with or without saying so."""
-    if ohh.get("start_date_utc") is None:
-        return None
-    said = text_in(ohh, "start_date_utc", HEAD, faults)
-    found = None if said is None else _MOMENT.fullmatch(said)
-    try:
-        if found is not None:
-            datetime.fromisoformat(found.group())
-            return found.group() + ("" if found["zone"] else "Z")
-    except ValueError:
-        found = None
-    if said is not None:
-        where = (*HEAD, "start_date_utc")
-        faults.add(
-            where, "date", "start_date_utc is a date and time as ISO 8601 writes it, such as 2024-05-01T20:15:00Z."
-        )
-    return None
 
 
 def _listed(ohh: Json, faults: Faults) -> dict[PlayerId, tuple[int, Json]]:

@@ -98,6 +98,7 @@ _NO_KEYS: Final = re.compile(
     re.DOTALL,
 )
 _DEEP_KEY: Final = re.compile(rf"(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{DEEPEST}}}")
+_TABLE: Final = re.compile(rb"""\[\s*("[^"]*"|'[^']*'|[\w-]+)\s*\]\s*(#.*)?""")
 _BEFORE_VALUE: Final = "=,[{."  # what stands before a value, or the part of a key
 
 _LEAST: Final = Decimal(1).scaleb(-MOST_PLACES)
@@ -109,6 +110,14 @@ _EXACT: Final = 2**53 - 1
 _LARGEST: Final = 2**63 - 1
 _BEFORE: Final = "v = [\n[\n"
 _AFTER: Final = ",\n],\n]\n"
+
+
+def first_line(line: bytes, _: bytes) -> bytes | None:
+    """The first line of a hand in a .phhs file, from its heading: a blank, as a file with one hand has none.
+
+    None if the line is no heading.
+    """
+    return b"\n" if _TABLE.fullmatch(line.rstrip(b"\r\n")) else None
 
 
 def document_of(text: str) -> Json:

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time
 from typing import Any, Final
 
-from .. import Json
-from .document import AMOUNTS, BIG_BETS_FROM, VARIANTS, Variant, chips_or_none, number
+from .. import Json, carried
+from .document import AMOUNTS, BIG_BETS_FROM, NAME, VARIANTS, Variant, chips_or_none, number
 
 _DATE: Final = ("year", "month", "day", "time")
 _UTC: Final = ("UTC", "Etc/UTC")
@@ -46,20 +46,27 @@ def beyond(document: Json, hand: Json) -> Json:
     return {name: value for name, value in kept.items() if name not in made or _text(made[name]) != _text(value)}
 
 
-def restored(made: Json, carried: Json, hand: Json) -> Json:
-    """The fields of a document from what the hand says (`made`) and what it carries; the hand wins if they contradict.
+def restored(made: Json, document: Json, hand: Json) -> Json:
+    """The fields of a document from what the hand says (`made`) and what it carries; where they contradict, the hand.
 
     The size of the big bet, if no street reached it, is only carried.
     """
     scale, least = hand.get("scale", 1), hand["min_bet"]
     whole: Json = {}
     for name, value in made.items():
-        kept = carried.get(name)
+        kept = document.get(name)
         unplayed = name == "big_bet" and len(hand["rounds"]) <= BIG_BETS_FROM and kept is not None
         same = kept is not None and _meant(name, kept, scale, least) == _meant(name, value, scale, least)
         whole[name] = kept if same or unplayed else value
-    others = {name: value for name, value in carried.items() if name not in AMOUNTS}
+    others = {name: value for name, value in document.items() if name not in AMOUNTS}
     return whole | _dated(others, hand.get("played_at"))
+
+
+def player_names(hand: Json, players: list[Json]) -> dict[int, Any]:
+    """The names that a hand carries from a document, by seat, whatever they are."""
+    kept = carried(hand).get(NAME)
+    names = kept.get("players") if isinstance(kept, dict) else None
+    return {one["seat"]: name for one, name in zip(players, names if isinstance(names, list) else (), strict=False)}
 
 
 def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:

@@ -14,12 +14,11 @@ from ..rules.model.hand import HandPlayed
 from ..rulesets import Shelf
 from ..yielding import Yielder
 from .questions import Refused, refuse, too_much_compared, under, under_ruleset
+from .render import Json
 from .schemas.hand import AHand, SentHand
 from .schemas.requests import RECORDS, Detail, HandRequestSchema
 from .schemas.steps import MOST_ACTIONS
 from .schemas.strict import Strict, load
-
-Json = dict[str, Any]
 
 
 class _HandSchema(Strict):

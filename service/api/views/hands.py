@@ -135,7 +135,7 @@ def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
         return own | {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}
 
 
-def _given_up(number: int, kind: problems.Kind, detail: str | None) -> render.Json:
+def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
     count_problem(kind.slug)
     request.environ.get(FORCE_CLOSE, lambda: None)()

@@ -226,7 +226,7 @@ class _Hooks:
         self._yielder = Yielder()
 
     def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
-        """An object; one with duplicate keys becomes `Twins`."""
+        """An object; one with duplicate keys becomes `DuplicateKeys`."""
         self._yielder.yield_if_due()
         if len(found) > MOST_KEYS:
             return self._mark(_TOO_MANY_KEYS)

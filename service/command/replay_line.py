@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from ..answers import render
-from ..answers.paths import ENDPOINTS, Answer
+from ..answers.endpoints import ENDPOINTS, Answer
 from ..answers.questions import Refused
 from ..answers.strict_json import NotJson, parse
 from ..answers.tally import Tally

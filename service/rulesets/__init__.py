@@ -1,10 +1,10 @@
 """The shelf: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
 from .entries import Inherits
-from .house import house
+from .house_rules import house
+from .load import Shelf, ShelfError, load_shelf, shelf_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Clause, Rulebook, Verdict
-from .shelf import Shelf, ShelfError, load_shelf, shelf_with
 
 __all__ = [
     "PARAMETERS",

@@ -9,7 +9,7 @@ from ..rules.model.reasons import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .entries import ClauseEntry, Entries, EntryError, dotted, structured, table
 from .frozen import Frozen
-from .house import without_clauses
+from .house_rules import without_clauses
 from .inheritance import taken_over
 from .parameters import PARAMETERS, parameters
 from .rulebook import Clause, Rulebook

@@ -12,7 +12,7 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
 from ..answers import problems, render
-from ..answers.paths import FREQUENT
+from ..answers.endpoints import FREQUENT
 from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ, Wsgi
 from ..api.http.problems import CONTENT_TYPE
 from ..api.observe.log import HEADER, LOG

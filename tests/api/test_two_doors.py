@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.answers.paths import FREQUENT
+from service.answers.endpoints import FREQUENT
 from service.api.app import create_app
 from service.api.middleware.fast_path import FastPath
 from service.rates.rate import Rate

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from service.answers.paths import ENDPOINTS
+from service.answers.endpoints import ENDPOINTS
 from service.answers.questions import Refused
 from service.answers.tally import Tally
 from service.conformance import Case

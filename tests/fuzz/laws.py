@@ -8,11 +8,12 @@ from zlib import crc32
 from marshmallow import ValidationError
 
 from service.answers import problems, render, strict_json
+from service.answers.endpoints import ENDPOINTS
 from service.answers.hand_question import HandQuestion, hand_question
-from service.answers.paths import ENDPOINTS
 from service.answers.questions import Refused
 from service.answers.report import report
 from service.answers.schemas.requests import (
+    RECORDS,
     BatchRequestSchema,
     DecisionRequestSchema,
     HandRequestSchema,
@@ -30,7 +31,6 @@ ONE_IN: Final = 16
 """So many bodies go to one door only, the one they seem to be made for; and keep the spec unasked."""
 
 _STEPS: Final = frozenset({"action", "declaration", "incident"})
-_RECORDS: Final = frozenset({"hand", "phh", "ohh"})
 
 
 def hold(body: bytes) -> None:
@@ -53,7 +53,7 @@ def hold(body: bytes) -> None:
 def _door(tree: Any) -> str:
     """The door that a body is most likely made for."""
     keys = tree.keys() if isinstance(tree, dict) else set()
-    if keys & _RECORDS:
+    if keys & set(RECORDS):
         return "HandRequest"
     if "items" in keys:
         return "BatchRequest"

@@ -10,7 +10,7 @@ from typing import Any, Final
 from flask import Flask
 
 from ...answers import render
-from ...answers.paths import FREQUENT
+from ...answers.endpoints import FREQUENT
 from ...answers.strict_json import parse
 from ...answers.tally import Tally
 from ...rulesets import Shelf

@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response, current_app, request
 
-from ...answers.paths import ENDPOINTS
+from ...answers.endpoints import ENDPOINTS
 from ..environ import REFUSED
 from ..http.bodies import body_json
 from ..http.documents import answer_json

@@ -18,7 +18,7 @@ from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from .binding import bind
 from .entries import EntryError
-from .house import house
+from .house_rules import house
 from .rulebook import Rulebook
 
 MOST_HOUSED: Final = 500  # each weighs some 20 kB

@@ -12,6 +12,7 @@ LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --gene
 CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
 # the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
+SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process a second
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
@@ -59,13 +60,13 @@ serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
 test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: a minute
-	$(PYTEST) -n $(CORES) --dist worksteal
+	$(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
 test-live: $(VENV)/.tests ## real servers, what goes wrong with them, rates in real storages, nginx in front; what measures servers
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/bench
 
-verify-laws: $(VENV)/.tests ## as make test, with ten times as much drawn for what holds whatever is drawn
-	HYPOTHESIS_PROFILE=more $(PYTEST) -n $(CORES) --dist worksteal
+verify-laws: $(VENV)/.tests ## as make test, with 16 times as much drawn for what holds whatever is drawn
+	HYPOTHESIS_PROFILE=more $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed

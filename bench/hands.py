@@ -21,8 +21,8 @@ from bench.plan import Plan
 from bench.rows import Row, Section, quotients
 from bench.servers import ROOT
 from service.answers import render
+from service.command.hand_files import Recorded
 from service.command.judge import Judge
-from service.command.sources import Notation, Recorded
 from service.rulesets import load_shelf
 from tests.hands.records import SAMPLE, read, shared_files
 from tests.hands.whole import body, phh
@@ -38,10 +38,10 @@ def in_this_process(plan: Plan) -> Section:
     files = [text.encode() for text in texts]
 
     def judge_json(request: bytes) -> None:
-        render.to_bytes(judge.line(Recorded("", Notation.JSON, request)))
+        render.to_bytes(judge.line(Recorded("", None, request)))
 
     def judge_phh(file: bytes) -> None:
-        render.to_bytes(judge.line(Recorded("", Notation.PHH, file)))
+        render.to_bytes(judge.line(Recorded("", "phh", file)))
 
     def a_second(judged: Callable[[Any], None], given: list[Any]) -> Callable[[], float]:
         def run() -> None:

@@ -29,7 +29,8 @@ bind = settings.bind  # with METRICS_PORT also a second address, where any worke
 workers = settings.workers
 worker_connections = settings.connections  # each costs memory; when all are taken, the longest idle makes room
 worker_class = f"{__package__}.server.worker.Worker"
-worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108  # memory, not a disk that may stall
+_memory = "/dev/shm"  # noqa: S108  # nosec B108 - memory, not a disk that may stall
+worker_tmp_dir = _memory if os.access(_memory, os.W_OK) else None
 keepalive = 75
 timeout = 30  # a worker that gives no sign of life for so long is killed
 preload_app = False  # so that SIGHUP reads the rulebooks again
@@ -88,10 +89,9 @@ def on_starting(server: object) -> None:
 def when_ready(server: Any) -> None:
     """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
     from .api.observe.metrics import STARTED
+    from .decision_log.background_writer import open_for_append
     from .exposure import beyond_loopback
-    from .keys.file import load
-    from .keys.written import KeyFileError
-    from .recording.file import opened
+    from .keys.key_file import KeyFileError, load
     from .rulesets import ShelfError, shelf_with
 
     STARTED.set(time.time())
@@ -109,7 +109,7 @@ def when_ready(server: Any) -> None:
 
     if settings.decision_log is not None:
         try:
-            os.close(opened(settings.decision_log))
+            os.close(open_for_append(settings.decision_log))
         except OSError as error:
             server.log.critical("DECISION_LOG %s: %s", settings.decision_log, error.strerror)
             server.halt(reason="the decision log cannot be written", exit_status=1)

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+from .decision_log.line import Masked
 from .rates.rate import Rate, rate, rate_fault
-from .recording.masked import Masked
 
 _SHARE: Final = re.compile(r"0|1|[01]\.0{1,9}|0\.[0-9]{1,9}", re.ASCII)
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}

@@ -17,7 +17,7 @@ from tests.spec.conformity import assert_conforms
 PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""
 
-settings.register_profile("usual", max_examples=40, deadline=None, derandomize=True)
+settings.register_profile("usual", max_examples=25, deadline=None, derandomize=True)
 settings.register_profile("more", max_examples=400, deadline=None, derandomize=True)  # make verify-laws
 settings.register_profile(
     "nightly",
@@ -27,7 +27,7 @@ settings.register_profile(
 )
 settings.register_profile(
     "mutants",  # the usual examples: a mutant dies of the first that fails, or of none
-    max_examples=40,
+    max_examples=25,
     deadline=None,
     derandomize=True,
     database=None,

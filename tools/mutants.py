@@ -47,7 +47,16 @@ class InHere(TestRunner):
         """The tests by their names. Imported late: before mutmut has made the mutants, the original would be found."""
         with change_cwd(COPY):
             self._outcome = Outcome()
-            arguments = ["-q", "--capture=no", "-p", "no:xdist", "-o", "faulthandler_timeout=0"]
+            # the tests in architecture/ read the text of the tree, where each mutant stands already
+            arguments = [
+                "-q",
+                "--ignore=tests/architecture",
+                "--capture=no",
+                "-p",
+                "no:xdist",
+                "-o",
+                "faulthandler_timeout=0",
+            ]
             config = _prepareconfig([*arguments, f"--rootdir={Path.cwd()}"], [self._outcome])
             config._do_configure()
             session = pytest.Session.from_config(config)

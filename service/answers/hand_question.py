@@ -5,21 +5,20 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from ..hands import ohh, phh
+from ..hands.formats import FORMATS, Format
 from ..hands.unreadable import Unreadable
 from ..rules import Ruleset, play
+from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed
-from ..rules.model.replayed import OnIllegal
 from ..rulesets import Shelf
 from ..yielding import Yielder
 from .questions import Refused, refuse, too_much_compared, under, under_ruleset
+from .render import Json
 from .schemas.hand import AHand, SentHand
-from .schemas.hand_request import Detail, HandRequestSchema
-from .schemas.requests import MOST_ACTIONS
+from .schemas.requests import RECORDS, Detail, HandRequestSchema
+from .schemas.steps import MOST_ACTIONS
 from .schemas.strict import Strict, load
-
-Json = dict[str, Any]
 
 
 class _HandSchema(Strict):
@@ -57,8 +56,8 @@ def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
     """One hand, read and played as far as it goes. Raises Refused."""
     yielder = Yielder()
     data, ruleset = under_ruleset(_REQUEST, raw, shelf)
-    member = next(name for name in ("hand", "phh", "ohh") if name in data)
-    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(member, raw, yielder)
+    member = next(name for name in RECORDS if name in data)
+    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(FORMATS[member], raw, yielder)
     yielder.yield_if_due()
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
@@ -90,20 +89,19 @@ def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIlleg
     return played
 
 
-def _read(member: str, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
-    """A hand in a published notation (PHH, OHH), as our own JSON and as read from that. Raises Refused."""
+def _read(format: Format, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
+    """A hand in a published format, as our own JSON and as read from that. Raises Refused."""
     try:
-        own = phh.read(raw["phh"]) if member == "phh" else ohh.read({"ohh": raw["ohh"]})
+        own = format.read(raw[format.name])
     except Unreadable as error:
         place = f" It is at line {error.place.line}, column {error.place.column}." if error.place else ""
-        above = "" if member == "ohh" else "/phh"
         faults = (structs.replace(fault, message=fault.message + place) for fault in error.faults)
-        raise Refused(under(above, tuple(faults)), error.place) from None
+        raise Refused(under(format.above, tuple(faults)), error.place) from None
     yielder.yield_if_due()
     data, faults_read = load(_HAND, {"hand": own})
     if faults_read:
         raise Refused(
-            _told(member, tuple(structs.replace(one, pointer=one.pointer[len("/hand") :]) for one in faults_read))
+            _told(format.name, tuple(structs.replace(one, pointer=one.pointer[len("/hand") :]) for one in faults_read))
         )
     return own, data["hand"]
 

@@ -15,7 +15,7 @@ _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ProblemKind:
     """A kind of problem: the slug in its `type`, its status and title, and its `detail` if nothing else is said."""
 
     slug: str
@@ -24,37 +24,49 @@ class Kind:
     detail: str
 
 
-BAD_REQUEST: Final = Kind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
-NOT_JSON: Final = Kind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
-NOT_TOML: Final = Kind("not-toml", 400, "Not TOML", "The body is no TOML that is taken here.")
-UNKNOWN_PARAMETER: Final = Kind(
+BAD_REQUEST: Final = ProblemKind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
+NOT_JSON: Final = ProblemKind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
+NOT_TOML: Final = ProblemKind("not-toml", 400, "Not TOML", "The body is no TOML that is taken here.")
+UNKNOWN_PARAMETER: Final = ProblemKind(
     "unknown-parameter", 400, "Query parameter not taken", "No query parameter is known here."
 )
-UNAUTHORIZED: Final = Kind(
+UNAUTHORIZED: Final = ProblemKind(
     "unauthorized", 401, "Unauthorized", "Send Authorization: Bearer and a key that may be used here."
 )
-NOT_FOUND: Final = Kind("not-found", 404, "Not found", "There is nothing at this address.")
-METHOD: Final = Kind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
-TOO_SLOW: Final = Kind("request-timeout", 408, "Request timeout", "The body did not come in the time that it has.")
-TOO_LARGE: Final = Kind("too-large", 413, "Body too large", "The body is larger than is taken here.")
-URI_TOO_LONG: Final = Kind("uri-too-long", 414, "URI too long", "The request line is longer than is taken here.")
-MEDIA_TYPE: Final = Kind("unsupported-media-type", 415, "Unsupported media type", "Send application/json.")
-EXPECTATION: Final = Kind("expectation-failed", 417, "Expectation failed", "That expectation is not met here.")
-INVALID: Final = Kind("invalid-request", 422, "Invalid request", "The body is JSON, but no request that makes sense.")
-HEADERS_TOO_LARGE: Final = Kind("headers-too-large", 431, "Headers too large", "The headers are larger than is taken.")
-QUOTA: Final = Kind(
+NOT_FOUND: Final = ProblemKind("not-found", 404, "Not found", "There is nothing at this address.")
+METHOD: Final = ProblemKind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
+TOO_SLOW: Final = ProblemKind(
+    "request-timeout", 408, "Request timeout", "The body did not come in the time that it has."
+)
+TOO_LARGE: Final = ProblemKind("too-large", 413, "Body too large", "The body is larger than is taken here.")
+URI_TOO_LONG: Final = ProblemKind("uri-too-long", 414, "URI too long", "The request line is longer than is taken here.")
+MEDIA_TYPE: Final = ProblemKind("unsupported-media-type", 415, "Unsupported media type", "Send application/json.")
+EXPECTATION: Final = ProblemKind("expectation-failed", 417, "Expectation failed", "That expectation is not met here.")
+INVALID: Final = ProblemKind(
+    "invalid-request", 422, "Invalid request", "The body is JSON, but no request that makes sense."
+)
+HEADERS_TOO_LARGE: Final = ProblemKind(
+    "headers-too-large", 431, "Headers too large", "The headers are larger than is taken."
+)
+QUOTA: Final = ProblemKind(
     "quota-exceeded", 429, "Quota exceeded", "More was asked here than your rate allows: try again after Retry-After."
 )
-INTERNAL: Final = Kind("internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id.")
-NOT_IMPLEMENTED: Final = Kind("not-implemented", 501, "Not implemented", "That is not spoken here.")
-OVERLOADED: Final = Kind("overloaded", 503, "Overloaded", "More is asked here than can be done in time: try again.")
-NO_METRICS: Final = Kind(
+INTERNAL: Final = ProblemKind(
+    "internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id."
+)
+NOT_IMPLEMENTED: Final = ProblemKind("not-implemented", 501, "Not implemented", "That is not spoken here.")
+OVERLOADED: Final = ProblemKind(
+    "overloaded", 503, "Overloaded", "More is asked here than can be done in time: try again."
+)
+NO_METRICS: Final = ProblemKind(
     "no-metrics", 503, "No metrics", "The workers' numbers cannot be told: their folder is full or gone."
 )
-DRAINING: Final = Kind("draining", 503, "Draining", "This instance is shutting down: send to another.")
+DRAINING: Final = ProblemKind("draining", 503, "Draining", "This instance is shutting down: send to another.")
 
 
-def document(kind: Kind, instance: str, *, detail: str | None = None, faults: tuple[Fault, ...] = ()) -> dict[str, Any]:
+def document(
+    kind: ProblemKind, instance: str, *, detail: str | None = None, faults: tuple[Fault, ...] = ()
+) -> dict[str, Any]:
     """The body of a problem; `faults` are those of the request's body."""
     said: dict[str, Any] = {
         "type": f"/problems/{kind.slug}",

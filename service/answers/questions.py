@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from ..hands.unreadable import Place
 from ..rules import Ruleset, deal_in, settle, step_faults, step_faults_unsettled
+from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault
-from ..rules.model.replayed import OnIllegal
 from ..rules.model.round import BettingRound
-from ..rules.model.step import Step
+from ..rules.model.steps import Step
 from ..rulesets import Shelf
 from .pointers import shortened
 from .schemas.requests import (

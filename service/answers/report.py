@@ -16,10 +16,10 @@ from . import render
 from .hand_question import HandQuestion
 from .pointers import pointer_to
 from .questions import Refused
+from .render import Json
 from .rounds import offered
-from .schemas.hand_request import Detail
+from .schemas.requests import Detail
 
-Json = dict[str, Any]
 Place = tuple[int, int]
 
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from .. import rules
 from ..rules import Ruleset, decide, replay
+from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
-from ..rules.model.replayed import Replayed
 from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
 from ..yielding import yielding

@@ -6,15 +6,14 @@ from typing import Any
 from ..answers import problems
 from ..answers.hand_question import hand_question
 from ..answers.questions import Refused
+from ..answers.render import Json
 from ..answers.report import report
 from ..answers.strict_json import NotJson, parse
 from ..hands.unreadable import Place
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Shelf
-from .sources import Notation, Recorded
-
-Json = dict[str, Any]
+from .hand_files import Recorded
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +55,8 @@ class Judge:
         """The hand as a request of POST /v1/hands. Raises NotJson, Refused."""
         if one.fault is not None:
             raise Refused((Fault("", "file.unreadable", one.fault),))
-        if one.notation is Notation.PHH:
-            return self.usual | {"phh": _text(one)}
+        if one.format is not None:
+            return self.usual | {one.format: _text(one)}
         raw = parse(one.text)
         return self.usual | raw if isinstance(raw, dict) else raw
 
@@ -79,5 +78,5 @@ def _text(one: Recorded) -> str:
     except UnicodeDecodeError as error:
         line = one.text.count(b"\n", 0, error.start) + 1
         column = error.start - one.text.rfind(b"\n", 0, error.start)
-        fault = Fault("", "phh.encoding", f"The text is not UTF-8: byte {error.start} cannot stand there.")
+        fault = Fault("", f"{one.format}.encoding", f"The text is not UTF-8: byte {error.start} cannot stand there.")
         raise Refused((fault,), Place(line, column)) from None

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import click
 
-from ..keys.file import load
 from ..keys.key import NAME, Key, digest, moment, new_secret
-from ..keys.written import KeyFileError, written
+from ..keys.key_file import KeyFileError, load, to_toml
 from ..rates.rate import Rate, rate, rate_fault
 
 
@@ -49,7 +48,7 @@ def new(name: str, expires: datetime | None, rate: Rate | None) -> None:
     """
     secret = new_secret()
     click.echo(f"{name}'s key, shown this once:\n{secret}\nand for the key file:", err=True)
-    click.echo(written(Key(name, digest(secret), expires, rate)), nl=False)
+    click.echo(to_toml(Key(name, digest(secret), expires, rate)), nl=False)
 
 
 @keys.command()

@@ -5,23 +5,22 @@ import os
 import shlex
 import sys
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import click
 
 from .. import __version__
-from .asked import JOBS, NOT_ASKED_RIGHT, SHELF, WRONG, fail, shelf_of
+from ..rulesets import Shelf
+from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
 from .keys import keys
-from .replay import replay
 
-Json = dict[str, Any]
-
-_RULESET = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
-_HOUSE = click.option(
+_RULESET_OPTION = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
+_HOUSE_RULES_OPTION = click.option(
     "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
 )
-_ON_ILLEGAL = click.option("--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands.")
+_ON_ILLEGAL_OPTION = click.option("--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands.")
 
 
 @click.group()
@@ -31,7 +30,6 @@ def floorman() -> None:
 
 
 floorman.add_command(keys)
-floorman.add_command(replay)
 
 
 def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:
@@ -44,11 +42,11 @@ def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]
 
 @floorman.command()
 @click.argument("paths", nargs=-1, required=True)
-@_RULESET
-@_HOUSE
-@_ON_ILLEGAL
-@SHELF
-@JOBS
+@_RULESET_OPTION
+@_HOUSE_RULES_OPTION
+@_ON_ILLEGAL_OPTION
+@RULESETS_DIR_OPTION
+@JOBS_OPTION
 @click.option(
     "--shard", metavar="i/n", callback=_share, default="0/1", help="Share i, from 0, of n: only these hands are judged."
 )
@@ -63,10 +61,10 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .json, .ndjson, packed or not; - is standard
     input, a JSON request a line. Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """
+    from .hand_files import NoSuchSource
     from .judge import Judge
-    from .results import NotTheSame
-    from .sources import NoSuchSource
-    from .validate import Run, Shard, validate, write_page
+    from .results_file import ResultsMismatch
+    from .validate import Shard, ValidateOptions, validate, write_page
 
     index, of = asked["shard"]
     if asked["resume"] and not asked["out"]:
@@ -79,7 +77,7 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     usual = {"detail": "brief"} | _usual(asked)
     if faults := Judge(shelf_of(asked["rulesets_dir"]), usual).faults():
         fail("; ".join(faults))
-    run = Run(
+    run = ValidateOptions(
         paths=paths,
         usual=usual,
         rulesets_dir=asked["rulesets_dir"],
@@ -92,19 +90,56 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
         quiet=asked["quiet"],
     )
     try:
-        outcome = validate(run)
-        write_page(outcome, run, datetime.now(UTC).isoformat(timespec="seconds"))
-    except (NoSuchSource, NotTheSame) as error:
+        result = validate(run)
+        write_page(result, run, datetime.now(UTC).isoformat(timespec="seconds"))
+    except (NoSuchSource, ResultsMismatch) as error:
         fail(str(error))
     except BrokenPipeError:
-        sys.exit(WRONG)
-    if not outcome.hands and of == 1:
+        sys.exit(EXIT_WRONG)
+    if not result.hands and of == 1:
         fail("there are no hands in " + ", ".join(paths))
-    sys.exit(WRONG if outcome.found and not asked["exit_zero"] else 0)
+    sys.exit(EXIT_WRONG if result.found and not asked["exit_zero"] else 0)
 
 
 @floorman.command()
-@SHELF
+@click.argument("logs", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
+@click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
+@click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
+@RULESETS_DIR_OPTION
+@JOBS_OPTION
+def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
+    """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
+
+    LOGS are files that DECISION_LOG named, packed with gzip or not; - is standard input. Exit code: 0 if nothing
+    changed, 1 if something did, 2 if not all was decided again. Lines that cannot be read are counted and named.
+    """
+    from concurrent.futures.process import BrokenProcessPool
+
+    from .hand_files import NoSuchSource
+    from .replay import ReplayOptions, as_text, replay_logs
+
+    if logs.count("-") > 1:
+        fail("standard input can be read once only")
+    rulesets_dir: Path | None = asked["rulesets_dir"]
+    shelf_of(rulesets_dir)
+    options = ReplayOptions(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])
+    try:
+        result = replay_logs(options)
+    except NoSuchSource as error:
+        fail(str(error))
+    except BrokenProcessPool:
+        fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
+    click.echo(json.dumps(result.to_json(), ensure_ascii=False) if asked["as_json"] else as_text(result))
+    if not result.replayed:
+        fail("nothing was decided again" + ("" if result.unread else ": there are no lines in " + ", ".join(logs)))
+    if result.unread > unread and not result.changed:
+        fail(f"{result.unread:,} cannot be read, so it is not known that nothing changed (--unread {result.unread})")
+    sys.exit(EXIT_WRONG if result.changed else 0)
+
+
+@floorman.command()
+@RULESETS_DIR_OPTION
 def decide(rulesets_dir: Path | None) -> None:
     """Rule on a request of POST /v1/decisions from standard input.
 
@@ -114,16 +149,16 @@ def decide(rulesets_dir: Path | None) -> None:
 
     status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulesets_dir))
     click.echo(answer)
-    sys.exit(NOT_ASKED_RIGHT if status != 200 else 0 if json.loads(answer)["legal"] else WRONG)
+    sys.exit(EXIT_UNANSWERED if status != 200 else 0 if json.loads(answer)["legal"] else EXIT_WRONG)
 
 
 @floorman.command()
 @click.argument("report", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@_RULESET
-@_HOUSE
-@_ON_ILLEGAL
-@SHELF
+@_RULESET_OPTION
+@_HOUSE_RULES_OPTION
+@_ON_ILLEGAL_OPTION
+@RULESETS_DIR_OPTION
 @click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
 def verify(report: Path, hand: Path, **asked: Any) -> None:
     """Is REPORT what these rulebooks say of HAND?
@@ -131,48 +166,61 @@ def verify(report: Path, hand: Path, **asked: Any) -> None:
     HAND is the request as it was sent, or the PHH or OHH file with the options that stood in the query. Exit code: 0
     if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
-    from .once import Unverifiable, verified
+    from .one_hand import UnusableFile, verified
 
     try:
         findings = verified(report, hand, _usual(asked), shelf_of(asked["rulesets_dir"]))
-    except Unverifiable as error:
+    except UnusableFile as error:
         fail(str(error))
     for what, same in findings.items():
         click.echo(f"{what}: {'the same' if same else 'NOT the same'}")
-    sys.exit(0 if all(findings.values()) else WRONG)
+    sys.exit(0 if all(findings.values()) else EXIT_WRONG)
+
+
+class _Notations(click.Choice[str]):
+    """Our own JSON and the published formats, which are imported when they are asked for."""
+
+    def __init__(self) -> None:
+        self.case_sensitive = True
+
+    @cached_property
+    def choices(self) -> tuple[str, ...]:  # type: ignore[override]  # nobody sets it
+        from ..hands.formats import FORMATS
+
+        return ("json", *FORMATS)
 
 
 @floorman.command()
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--to", "notation", type=click.Choice(["json", "phh", "ohh"]), required=True, help="What to write.")
+@click.option("--to", "notation", type=_Notations(), required=True, help="What to write.")
 @click.option("--variant", help="The PHH code of the game (NT, FT, PO …), where the hand does not tell it.")
 def convert(hand: Path, notation: str, variant: str | None) -> None:
     """Write HAND, a file with one hand, in another notation.
 
     As JSON it is a request of POST /v1/hands that only lacks its ruleset.
     """
-    from .once import Unverifiable, converted
+    from .one_hand import UnusableFile, converted
 
     try:
         click.echo(converted(hand, notation, variant), nl=False)
-    except Unverifiable as error:
+    except UnusableFile as error:
         fail(str(error))
 
 
 @floorman.command()
 @click.argument("id", required=False)
-@SHELF
+@RULESETS_DIR_OPTION
 def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
     """List the rulebooks, or print the one with this ID as JSON."""
-    from .once import listed, rulebook
+    from ..answers.render import rulebook, to_bytes
 
+    shelf = shelf_of(rulesets_dir)
     if id is None:
-        click.echo(listed(shelf_of(rulesets_dir)), nl=False)
+        click.echo(_listed(shelf), nl=False)
         return
-    found = rulebook(id, shelf_of(rulesets_dir))
-    if found is None:
+    if id not in shelf:
         fail(f"there is no rulebook {id}: floorman rulesets lists them")
-    click.echo(found)
+    click.echo(to_bytes(rulebook(shelf[id])))
 
 
 @floorman.command()
@@ -189,15 +237,15 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     os.execv(sys.executable, arguments)  # noqa: S606  # nosec B606 - the server takes this process's place
 
 
-def _usual(asked: Json) -> Json:
+def _usual(asked: dict[str, Any]) -> dict[str, Any]:
     """The settings of every hand that does not name its own."""
     usual = {name: asked[name] for name in ("ruleset", "on_illegal", "detail") if asked.get(name)}
     if asked.get("house_rules"):
-        usual["house_rules"] = _object(asked["house_rules"])
+        usual["house_rules"] = _json_object(asked["house_rules"])
     return usual
 
 
-def _object(path: Path) -> Json:
+def _json_object(path: Path) -> dict[str, Any]:
     from ..answers.strict_json import NotJson, parse
 
     try:
@@ -207,3 +255,17 @@ def _object(path: Path) -> Json:
     if not isinstance(found, dict):
         fail(f"{path}: this must be a JSON object")
     return found
+
+
+def _listed(shelf: Shelf) -> str:
+    """The rulebooks, a line each."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("id", "version", "title", box=None)
+    for book in shelf.values():
+        table.add_row(book.ruleset.id, book.ruleset.version, book.title)
+    console = Console(width=200)
+    with console.capture() as told:
+        console.print(table)
+    return "".join(line.rstrip() + "\n" for line in told.get().splitlines())

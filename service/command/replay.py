@@ -1,48 +1,180 @@
-"""`floorman replay`: are the decisions in a log still decided the same way?"""
+"""`floorman replay`: whole decision logs decided again, on all cores, and what changed in the answers, by kind."""
 
-import json
-import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-import click
+from rich.console import Console
 
-from .asked import JOBS, SHELF, WRONG, fail, shelf_of
+from .. import __version__
+from ..answers.render import Json
+from ..rulesets import load_shelf
+from .hand_files import shown
+from .log_files import LoggedLine, chunks, size_of
+from .process_pool import map_in_order
+from .progress_bar import per_second, progress_bar
+from .replay_line import AnswerChange, ReplayedLine, Replayer, RulebookChange
+
+MOST_EXAMPLES: Final = 3
+MOST_KINDS: Final = 1000
+MOST_UNREAD: Final = 20
+MOST_SHOWN: Final = 20
+_SHORT: Final = len("sha256:") + 12
+_OTHER: Final = AnswerChange("", "", ("other",), None, (), ())
+
+_replayer: Replayer
 
 
-@click.command()
-@click.argument("logs", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
-@click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
-@click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
-@SHELF
-@JOBS
-def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
-    """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayOptions:
+    """The options of a run."""
 
-    LOGS are files that DECISION_LOG named, packed with gzip or not; - is standard input. Exit code: 0 if nothing
-    changed, 1 if something did, 2 if not all was decided again. Lines that cannot be read are counted and named.
-    """
-    from concurrent.futures.process import BrokenProcessPool
+    logs: tuple[str, ...]
+    rulesets_dir: Path | None = None
+    only: frozenset[str] = frozenset()
+    jobs: int = 1
 
-    from .replaying import Run, replayed
-    from .sources import NoSuchSource
-    from .told import as_text
 
-    if logs.count("-") > 1:
-        fail("standard input can be read once only")
-    rulesets_dir: Path | None = asked["rulesets_dir"]
-    shelf_of(rulesets_dir)
-    run = Run(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])
-    try:
-        outcome = replayed(run)
-    except NoSuchSource as error:
-        fail(str(error))
-    except BrokenProcessPool:
-        fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
-    click.echo(json.dumps(outcome.to_json(), ensure_ascii=False) if asked["as_json"] else as_text(outcome))
-    if not outcome.replayed:
-        fail("nothing was decided again" + ("" if outcome.unread else ": there are no lines in " + ", ".join(logs)))
-    if outcome.unread > unread and not outcome.changed:
-        fail(f"{outcome.unread:,} cannot be read, so it is not known that nothing changed (--unread {outcome.unread})")
-    sys.exit(WRONG if outcome.changed else 0)
+@dataclass(slots=True)
+class ReplayResult:
+    """The result of a run so far: how many lines there were, and how many of each kind of change, with examples."""
+
+    replayed: int = 0
+    passed_over: int = 0
+    unread: int = 0
+    unread_first: list[ReplayedLine] = field(default_factory=list)
+    recorded_by: Counter[str] = field(default_factory=Counter)
+    rulebooks: Counter[RulebookChange] = field(default_factory=Counter)
+    kinds: Counter[AnswerChange] = field(default_factory=Counter)
+    examples: dict[AnswerChange, list[ReplayedLine]] = field(default_factory=dict)
+
+    @property
+    def changed(self) -> int:
+        """How many answers changed."""
+        return self.kinds.total()
+
+    def add(self, found: ReplayedLine) -> None:
+        """Count one more line."""
+        if found.unread is not None:
+            self.unread += 1
+            if len(self.unread_first) < MOST_UNREAD:
+                self.unread_first.append(found)
+            return
+        if found.passed_over:
+            self.passed_over += 1
+            return
+        self.replayed += 1
+        self.recorded_by[found.floorman] += 1
+        if found.rulebook is not None and found.rulebook.was != found.rulebook.now:
+            self.rulebooks[found.rulebook] += 1
+        if found.kind is not None:
+            kind = found.kind if found.kind in self.kinds or len(self.kinds) < MOST_KINDS else _OTHER
+            self.kinds[kind] += 1
+            some = self.examples.setdefault(kind, [])
+            if len(some) < MOST_EXAMPLES:
+                some.append(found)
+
+    def to_json(self) -> Json:
+        """The result as JSON, for programs."""
+        return {
+            "floorman": __version__,
+            "recorded_by": dict(sorted(self.recorded_by.items())),
+            "replayed": self.replayed,
+            "same": self.replayed - self.changed,
+            "changed": self.changed,
+            "passed_over": self.passed_over,
+            "unread": {
+                "lines": self.unread,
+                "examples": [{"line": one.source, "why": one.unread} for one in self.unread_first],
+            },
+            "rulebooks": [
+                {"id": was.id, "was": _edition(was), "now": now and _edition(now), "lines": many}
+                for (was, now), many in self.rulebooks.most_common()
+            ],
+            "changes": [
+                {
+                    "endpoint": kind.endpoint,
+                    "ruleset": kind.ruleset,
+                    "members": list(kind.members),
+                    "ruling": kind.ruling and {"was": kind.ruling[0], "now": kind.ruling[1]},
+                    "reasons": {"gone": list(kind.gone), "come": list(kind.come)},
+                    "lines": many,
+                    "examples": [{"line": one.source, "request_id": one.request_id} for one in self.examples[kind]],
+                }
+                for kind, many in self.kinds.most_common()
+            ],
+        }
+
+
+def _edition(under: Any) -> Json:
+    return {"version": under.version, "digest": under.digest}
+
+
+def replay_logs(run: ReplayOptions) -> ReplayResult:
+    """Decide every line again. Raises NoSuchSource."""
+    total = size_of(run.logs)
+    result = ReplayResult()
+    with progress_bar(Console(stderr=True), "lines") as bar:
+        task = bar.add_task("lines", total=total, done=0, rate="")
+        some = chunks(run.logs, lambda read: bar.advance(task, read))
+        for chunk in map_in_order(some, _lines, _load_replayer, (run.rulesets_dir, run.only), run.jobs):
+            for found in chunk:
+                result.add(found)
+            bar.update(task, done=result.replayed, rate=per_second(bar))
+        bar.update(task, completed=total)
+    return result
+
+
+def _load_replayer(rulesets_dir: Path | None, only: frozenset[str]) -> None:
+    """Load the rulebooks; called once in each process."""
+    global _replayer  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
+    _replayer = Replayer(load_shelf(extra=rulesets_dir), only)
+
+
+def _lines(chunk: list[LoggedLine]) -> list[ReplayedLine]:
+    return [_replayer.line(one) for one in chunk]
+
+
+def as_text(result: ReplayResult) -> str:
+    """What was found, in lines; no text of a log can break out of its line."""
+    return "\n".join(map(shown, _text_lines(result)))
+
+
+def _text_lines(result: ReplayResult) -> Iterator[str]:
+    by = ", ".join(f"{version} ({many:,})" for version, many in sorted(result.recorded_by.items()))
+    yield f"{result.replayed:,} lines decided again by floorman {__version__}" + (f", recorded by {by}" if by else "")
+    if result.passed_over:
+        yield f"{result.passed_over:,} passed over"
+    if result.unread:
+        yield f"{result.unread:,} that cannot be read"
+        yield from (f"    {one.source}: {one.unread}" for one in result.unread_first)
+        if result.unread > len(result.unread_first):
+            yield f"    and {result.unread - len(result.unread_first):,} more"
+    for book, many in result.rulebooks.most_common(MOST_SHOWN):
+        yield f"{many:,} under another edition: {_edition_change(book)}"
+    others = " in the others" if result.unread else ""
+    yield f"{result.changed:,} changed" if result.changed else f"nothing changed{others}"
+    for kind, many in result.kinds.most_common(MOST_SHOWN):
+        yield f"{many:,} x {_said(kind)}"
+        for one in result.examples[kind]:
+            yield f"    {one.source}" + (f" (request {one.request_id})" if one.request_id else "")
+    if len(result.kinds) > MOST_SHOWN:
+        yield f"and {len(result.kinds) - MOST_SHOWN:,} kinds more: --json tells them"
+
+
+def _edition_change(book: RulebookChange) -> str:
+    was, now = book
+    there = f"{now.version} {now.digest[:_SHORT]}" if now else "not there any more"
+    return f"{was.id} {was.version} {was.digest[:_SHORT]} > {there}"
+
+
+def _said(kind: AnswerChange) -> str:
+    """A kind of change in one line."""
+    parts = [f"{kind.endpoint} {kind.ruleset}: {', '.join(kind.members)}".strip()]
+    if kind.ruling:
+        parts.append(f"{kind.ruling[0]} > {kind.ruling[1]}")
+    parts += [f"- {reason}" for reason in kind.gone]
+    parts += [f"+ {reason}" for reason in kind.come]
+    return "; ".join(parts)

@@ -2,33 +2,35 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ..answers.render import Json, to_bytes
 from ..rulesets import load_shelf
-from .crew import judged
+from .hand_files import Recorded, recorded, size_of
+from .html_page import RunCounts, page
+from .html_page.first_offence import outcome_of
 from .judge import Judge
-from .page import Tally, page
-from .page.wrong import outcome_of
-from .progress import progress, rate
-from .results import Done, NotTheSame, continued, done, lines_of
-from .sources import Recorded, recorded, size_of
-
-Json = dict[str, Any]
+from .process_pool import map_in_order
+from .progress_bar import per_second, progress_bar
+from .results_file import EarlierRun, ResultsMismatch, earlier_run, open_after, results_in
 
 MOST_SHOWN: Final = 20
+_AT_ONCE: Final = 100  # hands in a chunk: enough to make handing over cheap, few enough to hold little in memory
+
+_judge: Judge
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shard:
-    """One machine's share of the hands: those whose number modulo `of` is `index`."""
+    """One machine's share of the hands, as --shard asks for it: every `of`th, from number `index` (0 is the first)."""
 
     index: int = 0
     of: int = 1
@@ -39,7 +41,7 @@ class Shard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Run:
+class ValidateOptions:
     """The options of a run."""
 
     paths: tuple[str, ...]
@@ -55,10 +57,10 @@ class Run:
 
 
 @dataclass(slots=True)
-class Outcome:
+class ValidateResult:
     """The result of a run so far."""
 
-    tally: Tally = field(default_factory=Tally)
+    tally: RunCounts = field(default_factory=RunCounts)
     counts: Counter[str] = field(default_factory=Counter)
     shown: list[Json] = field(default_factory=list)
 
@@ -82,39 +84,39 @@ class Outcome:
         return any(self.counts[kind] for kind in ("illegal", "contradictory", "unreadable"))
 
 
-def validate(run: Run) -> Outcome:
-    """Judge every hand, write the results, and print what was found. Raises NoSuchSource, NotTheSame."""
+def validate(run: ValidateOptions) -> ValidateResult:
+    """Judge every hand, write the results, and print what was found. Raises NoSuchSource, ResultsMismatch."""
     console = Console(stderr=True, quiet=run.quiet)
     total = size_of(run.paths)
-    before = done(run.out) if run.out and run.resume else Done()
-    outcome = Outcome()
-    for line in lines_of(run.out, before.bytes) if run.out and before.hands else ():
-        outcome.add(line)
-    with progress(console, "hands") as bar:
+    before = earlier_run(run.out) if run.out and run.resume else EarlierRun()
+    result = ValidateResult()
+    for line in results_in(run.out, before.bytes) if run.out and before.hands else ():
+        result.add(line)
+    with progress_bar(console, "hands") as bar:
         task = bar.add_task("hands", total=total, done=0, rate="")
         hands = run.shard.share(recorded(run.paths, lambda read: bar.advance(task, read)))
-        _pass_over(hands, before)
-        file = continued(run.out, before) if run.out else None
+        _skip(hands, before)
+        file = open_after(run.out, before) if run.out else None
         try:
-            for piece in judged(hands, run.usual, run.rulesets_dir, run.jobs):
-                _write(file, piece)
-                for told in piece:
-                    outcome.add(json.loads(told))
-                bar.update(task, done=outcome.hands, rate=rate(bar))
+            for chunk in _judged(hands, run.usual, run.rulesets_dir, run.jobs):
+                _write(file, chunk)
+                for told in chunk:
+                    result.add(json.loads(told))
+                bar.update(task, done=result.hands, rate=per_second(bar))
         finally:
             if file:
                 file.close()
         bar.update(task, completed=total)
-    _tell(outcome, console)
-    return outcome
+    _print_summary(result, console)
+    return result
 
 
-def write_page(outcome: Outcome, run: Run, ended_at: str) -> None:
+def write_page(result: ValidateResult, run: ValidateOptions, ended_at: str) -> None:
     """Write the run as one page of HTML, if that was asked for."""
     if run.html:
         results = str(run.out) if run.out else None
         told = page(
-            outcome.tally,
+            result.tally,
             title="Hands validated",
             command=run.command,
             ended_at=ended_at,
@@ -124,34 +126,55 @@ def write_page(outcome: Outcome, run: Run, ended_at: str) -> None:
         run.html.write_text(told, encoding="utf-8")
 
 
-def _pass_over(hands: Iterator[Recorded], before: Done) -> None:
-    """Skip the hands that an earlier run has done. Raises NotTheSame if those were others."""
+def _judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
+    """The lines of results for these hands, in chunks and in order."""
+    return map_in_order(_chunks(hands), _lines, _load_judge, (usual, rulesets_dir), jobs)
+
+
+def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
+    every = iter(hands)
+    while chunk := list(islice(every, _AT_ONCE)):
+        yield chunk
+
+
+def _load_judge(usual: Json, rulesets_dir: Path | None) -> None:
+    """Load the rulebooks; called once in each process."""
+    global _judge  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
+    _judge = Judge(load_shelf(extra=rulesets_dir), usual)
+
+
+def _lines(chunk: list[Recorded]) -> list[bytes]:
+    return [to_bytes(_judge.line(one)) for one in chunk]
+
+
+def _skip(hands: Iterator[Recorded], before: EarlierRun) -> None:
+    """Skip the hands that an earlier run has done. Raises ResultsMismatch if those were others."""
     last = next(islice(hands, before.hands - 1, None), None) if before.hands else None
     if before.hands and (last is None or last.source != before.last_source):
-        raise NotTheSame(f"The results end with {before.last_source}: they were begun with other hands.")
+        raise ResultsMismatch(f"The results end with {before.last_source}: they were begun with other hands.")
 
 
-def _write(file: IO[bytes] | None, piece: list[bytes]) -> None:
+def _write(file: IO[bytes] | None, chunk: list[bytes]) -> None:
     if file:
-        file.write(b"".join(line + b"\n" for line in piece))
+        file.write(b"".join(line + b"\n" for line in chunk))
         file.flush()
 
 
-def _tell(outcome: Outcome, console: Console) -> None:
-    counts = outcome.counts
+def _print_summary(result: ValidateResult, console: Console) -> None:
+    counts = result.counts
     table = Table("hands", "", box=None, show_header=False)
     for kind in ("legal", "unfinished", "illegal", "contradictory", "unreadable"):
         table.add_row(kind, f"{counts[kind]:,}")
     table.add_row("actions", f"{counts['actions']:,}")
     console.print(table)
-    for line in outcome.shown:
-        console.print(Text(f"{line['source']}: {_wrong(line)}"), soft_wrap=True)
-    more = sum(counts[kind] for kind in ("illegal", "contradictory", "unreadable")) - len(outcome.shown)
+    for line in result.shown:
+        console.print(Text(f"{line['source']}: {_what_is_wrong(line)}"), soft_wrap=True)
+    more = sum(counts[kind] for kind in ("illegal", "contradictory", "unreadable")) - len(result.shown)
     if more > 0:
         console.print(f"and {more:,} more")
 
 
-def _wrong(line: Json) -> str:
+def _what_is_wrong(line: Json) -> str:
     """What is wrong with a hand, in a sentence or two."""
     if "problem" in line:
         errors = line["problem"].get("errors") or [{"pointer": "", "message": line["problem"]["detail"]}]

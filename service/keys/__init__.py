@@ -1,1 +1,1 @@
-"""Who may ask: keys, what is kept of them, and the file that they stand in."""
+"""Keys: what the service keeps of one, whether a request may ask by it, and the file that they stand in."""

@@ -1,10 +1,13 @@
-"""A key as the service keeps it: its digest, never the key itself."""
+"""A key as the service keeps it, by its digest and never the key itself; and whether a request has one that may ask."""
 
 import re
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from enum import StrEnum
 from hashlib import sha256
+from hmac import compare_digest
 from typing import Final
 
 from ..rates.rate import Rate
@@ -13,6 +16,9 @@ MARK: Final = "floorman_"
 """How each key begins, so that a secret scanner finds one left in a repository."""
 NAME: Final = re.compile(rf"(?!{MARK})[A-Za-z0-9_-]{{1,64}}", re.ASCII)
 _RANDOM_BYTES: Final = 32
+_BEARER: Final = re.compile(r"bearer +([A-Za-z0-9._~+/-]{1,500}=*)", re.ASCII | re.IGNORECASE)
+_LONGEST: Final = 600
+_NOBODY: Final = bytes(32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,23 @@ class Key:
     digest: bytes = field(repr=False)
     expires: datetime | None = None
     rate: Rate | None = None
+
+
+class KeyRefusal(StrEnum):
+    """Why a caller may not ask."""
+
+    MISSING = "missing"
+    MALFORMED = "malformed"
+    UNKNOWN = "unknown"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCheck:
+    """Why the caller may not ask, None if it may; and the key that it sent, if that is a known one."""
+
+    why: KeyRefusal | None
+    key: Key | None = None
 
 
 def new_secret() -> str:
@@ -46,3 +69,28 @@ def moment(text: str) -> datetime | None:
         return found.astimezone(UTC) if found.tzinfo else None
     except (ValueError, OverflowError):
         return None
+
+
+def check_key(authorization: str | None, keys: Mapping[bytes, Key], now: datetime) -> KeyCheck:
+    """May the sender of this `Authorization` header ask now? `keys` are by their digests."""
+    if authorization is None:
+        return KeyCheck(KeyRefusal.MISSING)
+    sent = _BEARER.fullmatch(authorization) if len(authorization) <= _LONGEST else None
+    if sent is None:
+        return KeyCheck(KeyRefusal.MALFORMED)
+    key = _found(digest(sent[1]), keys)
+    if key is None:
+        return KeyCheck(KeyRefusal.UNKNOWN)
+    return KeyCheck(KeyRefusal.EXPIRED if key.expires and key.expires <= now else None, key)
+
+
+def _found(sent: bytes, keys: Mapping[bytes, Key]) -> Key | None:
+    """The key with this digest. The time does not depend on how many keys there are, or how close the guess was.
+
+    The time of the lookup depends on the digest of what was sent, which a caller cannot choose: to find a text whose
+    SHA-256 begins like that of a key takes as many tries as for any other prefix, and does not give the key.
+    """
+    key = keys.get(sent)
+    if not compare_digest(sent, _NOBODY if key is None else key.digest):
+        return None
+    return key

@@ -1,1 +1,1 @@
-"""How often a caller may ask: what a rate is, and how requests are counted."""
+"""Rates: how often a caller may ask, and the counters that tell how often it has."""

@@ -1,4 +1,4 @@
-"""How often?"""
+"""A rate: so many requests in so much time, as settings and key files write it."""
 
 import re
 from dataclasses import dataclass

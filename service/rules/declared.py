@@ -6,10 +6,10 @@ from .interpret.declaration import interpret
 from .interpret.words import binds_by_pulling_back
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Alternative, Decision, Ruling
-from .model.declaration import Declaration
 from .model.interpretation import FloorChoice, Interpretation
 from .model.reasons import Code
 from .model.round import BettingRound, Player
+from .model.steps import Declaration
 from .options import options
 from .outcome import outcome, without_fold
 from .rule_on import Ruled, RuledChoice

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 from .betting.cap import CapRule, HeadsUp, cap_count, caps
 from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from .model.fault import Fault, FaultKind
-from .model.round import BettingRound, Player, Structure
-from .model.snapshot import SentRound
+from .model.round import BettingRound, Player, SentRound, Structure
 from .ruleset import Ruleset
 
 

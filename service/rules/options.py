@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from .acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
 from .betting.cap import is_capped
 from .betting.completion import limit_raise_to, may_complete
-from .betting.contest import anyone_could_call
 from .betting.raise_size import least_raise_to
 from .betting.reopening import may_raise_again
+from .betting.right_to_raise import anyone_could_call
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
 from .betting.structure import most_raise_to
 from .model.action import Barred, CallOption, Options, RaiseOption

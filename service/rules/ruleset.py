@@ -9,11 +9,10 @@ from .acting.corrections import CorrectionsRule
 from .acting.free_fold import FreeFoldRule
 from .acting.out_of_turn import OutOfTurnRule
 from .betting.cap import CapRule
-from .betting.check_raise import CheckRaiseRule
 from .betting.completion import CompletionRule
-from .betting.contest import ContestRule
 from .betting.raise_size import RaiseSizeRule
 from .betting.reopening import LimitReopening, ReopeningRule
+from .betting.right_to_raise import CheckRaiseRule, ContestRule
 from .betting.straddle import StraddleRule
 from .betting.structure import PotRule
 from .declarations.multiple_chips import MultipleChipsRule

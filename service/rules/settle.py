@@ -9,9 +9,8 @@ from .betting.cap import HeadsUp, cap_count
 from .derive import derive
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
-from .model.round import BettingRound, Player, Since, Structure
-from .model.snapshot import SentRound
-from .model.step import Step
+from .model.round import BettingRound, Player, SentRound, Since, Structure
+from .model.steps import Step
 from .ruleset import Ruleset
 from .step_faults import step_faults
 

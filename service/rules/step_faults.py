@@ -6,11 +6,9 @@ from typing import Final
 
 from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
-from .model.declaration import Declaration, Gesture, PriorMoved, Statement
 from .model.fault import Fault, FaultKind
-from .model.incident import Deed, Incident, IncidentKind
 from .model.round import BettingRound, Structure
-from .model.step import Step
+from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
     {

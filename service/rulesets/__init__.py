@@ -1,12 +1,10 @@
 """The shelf: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
-from .clause import Clause, Verdict
 from .entries import Inherits
-from .folder import shelf_with
 from .house import house
 from .parameters import PARAMETERS, Parameter, parameters
-from .rulebook import Rulebook
-from .shelf import Shelf, ShelfError, load_shelf
+from .rulebook import Clause, Rulebook, Verdict
+from .shelf import Shelf, ShelfError, load_shelf, shelf_with
 
 __all__ = [
     "PARAMETERS",

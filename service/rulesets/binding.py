@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from ..rules.model.reasons import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
-from .clause import Clause
 from .entries import ClauseEntry, Entries, EntryError, dotted, structured, table
 from .frozen import Frozen
 from .house import without_clauses
 from .inheritance import taken_over
 from .parameters import PARAMETERS, parameters
-from .rulebook import Rulebook
+from .rulebook import Clause, Rulebook
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST_ID: Final = 64

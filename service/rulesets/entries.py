@@ -10,8 +10,8 @@ from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 
 from ..rules.model.reasons import Standing, Topic
-from .clause import Verdict
 from .parameters import allowed, setting
+from .rulebook import Verdict
 
 T = TypeVar("T")
 

@@ -5,10 +5,9 @@ from typing import Final
 
 from ..rules.model.reasons import Standing, Topic
 from ..rules.ruleset import Citation
-from .clause import Clause
 from .entries import Entries, EntryError, Inherits
 from .frozen import Frozen
-from .rulebook import Rulebook
+from .rulebook import Clause, Rulebook
 
 _UNSEEN: Final = "Taken over from {clause}: the wording of this edition was not seen."
 _READ_THERE: Final = " Read there as follows: {reading}"

@@ -2,10 +2,35 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from ..rules import Ruleset
 from ..rules.model.reasons import Topic
-from .clause import Clause
+
+
+class Verdict(StrEnum):
+    """What the service does with a clause; if its sentences differ, the strongest of these, strongest first."""
+
+    DECIDED = "decided"  # from the round and a plain action alone
+    DECLARED = "declared"  # when the request tells what was said, pushed in, or done out of turn
+    FLOOR = "floor"  # answered with the floor's choices
+    OUT_OF_SCOPE = "out_of_scope"  # no question of what may be bet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clause:
+    """One clause: where it stands in print, what it says in our words, and the topics that it is about.
+
+    `reading`: how we take it if the text leaves room, else None. `seen`: whether we had its wording.
+    """
+
+    id: str
+    source: str
+    paraphrase: str
+    verdict: Verdict
+    topics: tuple[Topic, ...] = ()
+    reading: str | None = None
+    seen: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,7 +25,7 @@ from .heads import place_of
 from .serving import ServingWorker
 
 _TAKEOVER_SECONDS: Final = 15.0  # less than the grace, which the master counts from the same moment
-_KINDS: Final[tuple[tuple[type[BaseException], problems.Kind], ...]] = (
+_KINDS: Final[tuple[tuple[type[BaseException], problems.ProblemKind], ...]] = (
     (errors.LimitRequestLine, problems.URI_TOO_LONG),
     (errors.LimitRequestHeaders, problems.HEADERS_TOO_LARGE),
     (errors.UnsupportedTransferCoding, problems.NOT_IMPLEMENTED),

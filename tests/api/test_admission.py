@@ -18,9 +18,8 @@ from service.api.environ import ASIDE
 from service.api.middleware import authenticate
 from service.api.observe import log as requests_log
 from service.api.observe.metrics import KEYS_STALE
-from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import KeyFileError, written
+from service.keys.key_file import LOOK_SECONDS, KeyFileError, to_toml
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.spec.conformity import assert_conforms
@@ -28,7 +27,7 @@ from tests.support.requests import GOOD
 
 GOOD_KEY: Final = new_secret()
 OLD_KEY: Final = new_secret()
-FILE: Final = written(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) + written(
+FILE: Final = to_toml(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) + to_toml(
     Key("gone", digest(OLD_KEY), datetime(2020, 1, 1, tzinfo=UTC))
 )
 OPEN: Final = {"/healthz", "/readyz", "/metrics", "/openapi.yaml", "/openapi.json"}

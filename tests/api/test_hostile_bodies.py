@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from flask import Flask
 
-from service.answers.strict_json.reader import MOST_KEYS
+from service.answers.strict_json import MOST_KEYS
 
 MANY_KEYS: Final = [b'"%x":1' % key for key in range(MOST_KEYS)]
 HOSTILE: Final = {

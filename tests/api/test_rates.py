@@ -17,7 +17,7 @@ from service.api.middleware import rates
 from service.api.middleware.rates import Rates
 from service.api.observe import log as requests_log
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.conftest import Checked
@@ -26,7 +26,7 @@ from tests.support.requests import GOOD
 
 OWN: Final = new_secret()
 PLAIN: Final = new_secret()
-FILE: Final = written(Key("own", digest(OWN), None, Rate(3, "minute"))) + written(Key("plain", digest(PLAIN)))
+FILE: Final = to_toml(Key("own", digest(OWN), None, Rate(3, "minute"))) + to_toml(Key("plain", digest(PLAIN)))
 TYPES: Final = ("application/json", "application/json; charset=utf-8")
 """The first is answered ahead of Flask, where it may be."""
 

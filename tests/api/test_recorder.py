@@ -11,9 +11,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from service.api.app import create_app
+from service.decision_log.line import Masked
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
-from service.recording.masked import Masked
+from service.keys.key_file import to_toml
 from service.settings import Settings, SettingsError
 from tests.support.bodies import BODIES
 from tests.support.hands import PHH
@@ -167,7 +167,7 @@ def test_who_asked_is_left_out_where_that_is_said(logging: Callable[..., Log]) -
 def test_the_name_of_a_key_is_told_unless_it_is_left_out(logging: Callable[..., Log], tmp_path: Path) -> None:
     secret = new_secret()
     keys = tmp_path / "keys.toml"
-    keys.write_text(written(Key("acme", digest(secret))))
+    keys.write_text(to_toml(Key("acme", digest(secret))))
     for out in (UNMASKED, frozenset({Masked.KEY})):
         log = logging(keys_file=keys, decision_log_mask=out)
         for path, body in (("decisions", DECISION), ("rounds", first("RoundsRequest"))):

@@ -8,11 +8,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from service import yielding
+from service.answers import strict_json
 from service.answers.schemas.requests import MOST_ITEMS
 from service.answers.schemas.round import MOST_PLAYERS
-from service.answers.strict_json import NotJson, parse
-from service.answers.strict_json import reader as strict_json
-from service.answers.strict_json.reader import DEEPEST, MOST_VALUES
+from service.answers.strict_json import DEEPEST, MOST_VALUES, NotJson, parse
 from tests.conftest import Checked
 from tests.support.bad_json import NO_CHIPS, NO_JSON, STACK, with_stack
 from tests.support.requests import GOOD

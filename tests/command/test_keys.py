@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from service.command.main import floorman
 from service.keys.key import digest
-from service.keys.written import read
+from service.keys.key_file import read
 
 
 def run(*arguments: str) -> tuple[int, str, str]:

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from service import __version__
 from service.api.app import create_app
-from service.command.changes import changes
+from service.command.answer_diff import diff
 from service.command.main import floorman
 from service.settings import Settings
 from tests.support.bodies import BODIES
@@ -224,7 +224,7 @@ def test_a_line_that_is_too_long_is_named_and_what_follows_is_read(
     recorded: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes()
-    monkeypatch.setattr("service.command.logs.LONGEST", 5000)
+    monkeypatch.setattr("service.command.log_files.LONGEST", 5000)
     path = tmp_path / "long"
     path.write_bytes(b"x" * 20_000 + b"\n" + good)
     code, found = told(path)
@@ -246,7 +246,7 @@ def test_a_helper_that_is_killed_is_no_change(recorded: Callable[..., Path], mon
     def killed(_: object) -> None:
         raise BrokenProcessPool
 
-    monkeypatch.setattr("service.command.replaying.replayed", killed)
+    monkeypatch.setattr("service.command.replay.replay_logs", killed)
     result = run(recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})))
     assert result.exit_code == 2
     assert "one of its processes ended" in result.stderr
@@ -282,11 +282,9 @@ def test_what_is_told_apart_is_missed_where_it_is_gone(
 
 def test_what_differs_is_named_as_the_answers_name_it() -> None:
     was: Json = {"ruling": "accepted", "reasons": [], "compared": [{"ruleset": "a", "answer": {"ruling": "x"}}], "n": 1}
-    assert changes(was, copy.deepcopy(was)).members == set()
-    assert changes(was, {**was, "n": True}).members == {"bytes"}
-    assert changes(was, {**was, "compared": [{"ruleset": "a", "answer": {"ruling": "y"}}]}).members == {
-        "compared/ruling"
-    }
+    assert diff(was, copy.deepcopy(was)).members == set()
+    assert diff(was, {**was, "n": True}).members == {"bytes"}
+    assert diff(was, {**was, "compared": [{"ruleset": "a", "answer": {"ruling": "y"}}]}).members == {"compared/ruling"}
     longer = {**was, "compared": [*was["compared"], 1]}
-    assert changes(was, longer).members == {"compared"}
-    assert changes({"decisions": [was]}, {"decisions": [{**was, "ruling": "y"}]}).ruling == ("accepted", "y")
+    assert diff(was, longer).members == {"compared"}
+    assert diff({"decisions": [was]}, {"decisions": [{**was, "ruling": "y"}]}).ruling == ("accepted", "y")

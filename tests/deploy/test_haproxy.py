@@ -95,7 +95,9 @@ REFUSED: Final = {
 
 
 @pytest.mark.parametrize(("said", "kind", "place"), REFUSED.values(), ids=list(REFUSED))
-def test_what_haproxy_refuses_itself_is_a_problem(front: Haproxy, said: bytes, kind: problems.Kind, place: str) -> None:
+def test_what_haproxy_refuses_itself_is_a_problem(
+    front: Haproxy, said: bytes, kind: problems.ProblemKind, place: str
+) -> None:
     with front.connect() as caller, caller.makefile("rb") as coming:
         caller.sendall(said)
         is_problem(read_answer(coming), kind, place)

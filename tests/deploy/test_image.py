@@ -18,11 +18,11 @@ from service import __version__
 from tests.deploy.containers import HARDENED, MEMORY, ROOT, USER, Container, docker, running
 from tests.deploy.programs import need_docker
 from tests.live.processes import until
-from tests.live.test_expect import BODY, CONTINUE, head
 from tests.live.wire import read_answer
+from tests.support.expect import CONTINUE, head
 from tests.support.requests import GOOD
 from tests.support.rulebooks import HOUSE
-from tests.support.server import NO_CUT, PATIENCE, UNHURRIED
+from tests.support.server import BODY, NO_CUT, PATIENCE, UNHURRIED
 
 
 def set_to(**environment: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from tests.deploy.programs import need_program
 from tests.deploy.watching import MONITORING, Prometheus, Sink, eventually, watching
@@ -95,8 +95,8 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Promethe
     secrets = {name: new_secret() for name in ("acme", "seldom", "nobody")}
     keys = folder / "keys.toml"
     keys.write_text(
-        written(Key("acme", digest(secrets["acme"])))
-        + written(Key("seldom", digest(secrets["seldom"]), rate=Rate(1, "day")))
+        to_toml(Key("acme", digest(secrets["acme"])))
+        + to_toml(Key("seldom", digest(secrets["seldom"]), rate=Rate(1, "day")))
     )
     aside = free_port()
     settings = {"KEYS_FILE": keys, "METRICS_PORT": aside, "DECISION_LOG": folder / "decisions.ndjson"}

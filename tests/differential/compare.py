@@ -15,11 +15,8 @@ from service.rules import Ruleset, decide, options, replay
 from service.rules import opening as openings
 from service.rules.derive import derive
 from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption, Size, SizeKind
-from service.rules.model.decision import Decision
-from service.rules.model.opening import Opening, Post, PostType
-from service.rules.model.replayed import OnIllegal
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.snapshot import SentRound
+from service.rules.model.decision import Decision, OnIllegal
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.settle import faults
 from service.rulesets import house, load_shelf
 from tests.differential import generate, naive

@@ -9,14 +9,12 @@ from service.answers.questions import Refused, decision_question, options_questi
 from service.answers.report import report
 from service.answers.schemas.round import RoundSchema
 from service.answers.schemas.strict import load
-from service.rules.decide import decide
+from service.rules.decide import decide, replay
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Decision, Ruling
-from service.rules.model.incident import Incident
 from service.rules.model.round import BettingRound
-from service.rules.model.step import Step
+from service.rules.model.steps import Incident, Step
 from service.rules.options import options as options_of
-from service.rules.replay import replay
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rulesets import load_shelf

@@ -7,20 +7,19 @@ from zlib import crc32
 
 from marshmallow import ValidationError
 
-from service.answers import problems, render
+from service.answers import problems, render, strict_json
 from service.answers.hand_question import HandQuestion, hand_question
 from service.answers.paths import ENDPOINTS
 from service.answers.questions import Refused
 from service.answers.report import report
-from service.answers.schemas.hand_request import HandRequestSchema
 from service.answers.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
+    HandRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
 from service.answers.schemas.strict import Strict
-from service.answers.strict_json import reader as strict_json
 from service.answers.tally import Tally
 from service.hands import ohh, phh
 from service.hands.unreadable import Unreadable

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.hands.ohh import read, write
-from service.hands.ohh.plain import MOST_VALUES
+from service.hands.ohh.document import MOST_VALUES
 from service.hands.unreadable import Unreadable
 
 Json = dict[str, Any]
@@ -525,7 +525,7 @@ def test_what_comes_too_often_is_told() -> None:
 @pytest.mark.parametrize("member", ["rounds", "players", "pots", "_house"])
 def test_of_a_huge_document_nothing_is_made(monkeypatch: pytest.MonkeyPatch, member: str) -> None:
     document = put(sample("six_max"), member, [[]] * (MOST_VALUES - 1))
-    monkeypatch.setattr("service.hands.ohh.plain", None)
+    monkeypatch.setattr("service.hands.ohh.reader.plain_json", None)
     assert faults(document) == {("", "ohh.too_many_values")}
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from pokerkit import HandHistory
 
 from service.hands import phh
-from service.hands.phh.words import VARIANTS
+from service.hands.phh.document import VARIANTS
 from service.hands.unreadable import Unreadable
 from service.rules.model.fault import Fault
 from tests.hand_files.samples import MANY, SAMPLES, document, exactly, parsed

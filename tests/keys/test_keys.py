@@ -11,11 +11,8 @@ from typing import Any, Final
 import pytest
 
 from service.exposure import beyond_loopback
-from service.keys import verdict
-from service.keys.file import LOOK_SECONDS, MOST_BYTES, KeyFile
-from service.keys.key import MARK, Key, digest, moment, new_secret
-from service.keys.verdict import Verdict, Why, judged
-from service.keys.written import MOST_KEYS, KeyFileError, read, written
+from service.keys.key import MARK, Key, KeyCheck, KeyRefusal, check_key, digest, moment, new_secret
+from service.keys.key_file import LOOK_SECONDS, MOST_BYTES, MOST_KEYS, KeyFile, KeyFileError, read, to_toml
 from service.rates.rate import Rate, rate
 
 NOW: Final = datetime(2026, 6, 1, 12, tzinfo=UTC)
@@ -40,13 +37,13 @@ def test_a_key_is_256_random_bits_and_only_its_digest_is_kept() -> None:
 
 @pytest.mark.parametrize("key", [KEY, replace(KEY, expires=None), replace(KEY, rate=None), Key("b-_1", b"1" * 32)])
 def test_what_is_written_is_read(key: Key) -> None:
-    assert read(written(key)) == (key,)
-    assert SECRET not in written(key)
+    assert read(to_toml(key)) == (key,)
+    assert SECRET not in to_toml(key)
 
 
 def test_several_keys_and_none() -> None:
     other = Key("other", digest("x"))
-    assert read(written(KEY) + written(other)) == (KEY, other)
+    assert read(to_toml(KEY) + to_toml(other)) == (KEY, other)
     assert read("[keys]") == ()
     assert read(f"[keys.a]\n{LINE}\nexpires = '2026-06-01T14:00:00+02:00'\n")[0].expires == NOW
 
@@ -98,33 +95,33 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
 @pytest.mark.parametrize(
     ("sent", "why"),
     [
-        (None, Why.MISSING),
-        ("", Why.MALFORMED),
-        ("Bearer", Why.MALFORMED),
-        ("Bearer ", Why.MALFORMED),
-        (SECRET, Why.MALFORMED),
-        (f"Basic {SECRET}", Why.MALFORMED),
-        (f"Bearer {SECRET} ", Why.MALFORMED),
-        (f"Bearer {SECRET},Bearer {SECRET}", Why.MALFORMED),
-        ("Bearer é", Why.MALFORMED),
-        ("Bearer " + "a" * 5000, Why.MALFORMED),
-        (f"Bearer {SECRET[:-1]}", Why.UNKNOWN),
-        (f"Bearer {SECRET}=", Why.UNKNOWN),
-        (f"Bearer {KEY.digest.hex()}", Why.UNKNOWN),
+        (None, KeyRefusal.MISSING),
+        ("", KeyRefusal.MALFORMED),
+        ("Bearer", KeyRefusal.MALFORMED),
+        ("Bearer ", KeyRefusal.MALFORMED),
+        (SECRET, KeyRefusal.MALFORMED),
+        (f"Basic {SECRET}", KeyRefusal.MALFORMED),
+        (f"Bearer {SECRET} ", KeyRefusal.MALFORMED),
+        (f"Bearer {SECRET},Bearer {SECRET}", KeyRefusal.MALFORMED),
+        ("Bearer é", KeyRefusal.MALFORMED),
+        ("Bearer " + "a" * 5000, KeyRefusal.MALFORMED),
+        (f"Bearer {SECRET[:-1]}", KeyRefusal.UNKNOWN),
+        (f"Bearer {SECRET}=", KeyRefusal.UNKNOWN),
+        (f"Bearer {KEY.digest.hex()}", KeyRefusal.UNKNOWN),
     ],
     ids=lambda value: repr(value)[:30],
 )
-def test_who_may_not_ask(sent: str | None, why: Why) -> None:
-    assert judged(sent, by_digest(KEY), NOW - timedelta(days=1)) == Verdict(why)
+def test_who_may_not_ask(sent: str | None, why: KeyRefusal) -> None:
+    assert check_key(sent, by_digest(KEY), NOW - timedelta(days=1)) == KeyCheck(why)
 
 
 def test_who_may_ask_and_until_when() -> None:
     a_moment = timedelta(microseconds=1)
     for sent in (f"Bearer {SECRET}", f"bearer  {SECRET}"):
-        assert judged(sent, by_digest(Key("other", b"0" * 32), KEY), NOW - a_moment) == Verdict(None, KEY)
-        assert judged(sent, by_digest(KEY), NOW) == Verdict(Why.EXPIRED, KEY)
-        assert judged(sent, by_digest(replace(KEY, expires=None)), datetime.max.replace(tzinfo=UTC)).why is None
-        assert judged(sent, {}, NOW) == Verdict(Why.UNKNOWN)
+        assert check_key(sent, by_digest(Key("other", b"0" * 32), KEY), NOW - a_moment) == KeyCheck(None, KEY)
+        assert check_key(sent, by_digest(KEY), NOW) == KeyCheck(KeyRefusal.EXPIRED, KEY)
+        assert check_key(sent, by_digest(replace(KEY, expires=None)), datetime.max.replace(tzinfo=UTC)).why is None
+        assert check_key(sent, {}, NOW) == KeyCheck(KeyRefusal.UNKNOWN)
 
 
 def test_one_digest_is_compared_in_constant_time_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,11 +131,11 @@ def test_one_digest_is_compared_in_constant_time_however_many_there_are(monkeypa
         compared.append((a, b))
         return hmac.compare_digest(a, b)
 
-    monkeypatch.setattr(verdict, "compare_digest", counting)
+    monkeypatch.setattr("service.keys.key.compare_digest", counting)
     keys = by_digest(KEY, *(Key(str(n), digest(str(n))) for n in range(9)))
     for secret in (SECRET, "8", "nobody"):
         compared.clear()
-        judged(f"Bearer {secret}", keys, NOW - timedelta(days=1))
+        check_key(f"Bearer {secret}", keys, NOW - timedelta(days=1))
         assert compared == [(digest(secret), keys[digest(secret)].digest if digest(secret) in keys else bytes(32))]
 
 
@@ -161,14 +158,14 @@ class Told:
 
 def test_a_changed_file_is_read_and_a_broken_one_keeps_the_keys(tmp_path: Path) -> None:
     path, told = tmp_path / "keys.toml", Told()
-    path.write_text(written(KEY))
+    path.write_text(to_toml(KEY))
     file = KeyFile(path, None, told)
     assert file.keys(0.0) == (KEY,)
     path.write_text("[keys]")
     assert file.keys(LOOK_SECONDS / 2) == (KEY,)  # it is looked at once a second
     assert file.keys(LOOK_SECONDS) == ()
     assert file.by_digest(LOOK_SECONDS) == {}
-    path.write_text(written(KEY))
+    path.write_text(to_toml(KEY))
     assert file.keys(5.0) == (KEY,)
     for n, broken in enumerate((b"[keys", b"", b"\xff", b"#" * (MOST_BYTES + 1)), start=1):
         path.write_bytes(broken)
@@ -183,11 +180,11 @@ def test_a_changed_file_is_read_and_a_broken_one_keeps_the_keys(tmp_path: Path) 
 
 def test_a_file_that_is_moved_into_place_is_seen_though_it_looks_the_same(tmp_path: Path) -> None:
     path, fresh = tmp_path / "keys.toml", tmp_path / "fresh"
-    path.write_text(written(KEY))
+    path.write_text(to_toml(KEY))
     file = KeyFile(path, None, Told())
     assert file.by_digest(0.0) == by_digest(KEY)
     other = replace(KEY, digest=digest("another"))
-    fresh.write_text(written(other))
+    fresh.write_text(to_toml(other))
     before = path.stat()
     os.utime(fresh, ns=(before.st_atime_ns, before.st_mtime_ns))
     fresh.replace(path)
@@ -200,7 +197,7 @@ def test_who_starts_while_the_file_is_broken_goes_on_with_the_last_good_one(tmp_
     path.write_text("[keys")
     with pytest.raises(KeyFileError):
         KeyFile(path, kept, told)
-    path.write_text(written(KEY))
+    path.write_text(to_toml(KEY))
     KeyFile(path, kept, told)
     path.write_text("[keys")
     assert KeyFile(path, kept, told).keys(0.0) == (KEY,)
@@ -210,7 +207,7 @@ def test_who_starts_while_the_file_is_broken_goes_on_with_the_last_good_one(tmp_
 
 def test_where_nothing_can_be_kept_the_keys_hold_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / "keys.toml"
-    path.write_text(written(KEY))
+    path.write_text(to_toml(KEY))
     assert KeyFile(path, tmp_path / "no" / "such", Told()).keys(0.0) == (KEY,)
 
 

@@ -6,7 +6,7 @@ Each has a name, by which a test is called.
 from dataclasses import dataclass
 from typing import Final
 
-from service.answers.strict_json.reader import DEEPEST, MOST_DIGITS, MOST_KEYS
+from service.answers.strict_json import DEEPEST, MOST_DIGITS, MOST_KEYS
 
 TAKEN: Final[dict[str, bytes]] = {
     # numbers

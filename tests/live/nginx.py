@@ -75,7 +75,7 @@ def _listens(front: Front) -> bool:
     return True
 
 
-def is_problem(answer: Answer, kind: problems.Kind, instance: str | None) -> None:
+def is_problem(answer: Answer, kind: problems.ProblemKind, instance: str | None) -> None:
     """Hold an answer against what the service would say; a path that may not be told is none."""
     assert (answer.status, answer.headers["Content-Type"]) == (kind.status, "application/problem+json")
     told = json.loads(answer.body)

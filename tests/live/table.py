@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from service.answers.strict_json.reader import DEEPEST, MOST_DIGITS
+from service.answers.strict_json import DEEPEST, MOST_DIGITS
 from service.rules.model.amounts import MOST_CHIPS
 from tests.live.wire import JSON, chunked, get, post
 from tests.support.bad_json import NO_CHIPS, NO_JSON, STACK, with_stack

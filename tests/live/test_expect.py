@@ -8,19 +8,14 @@ from typing import Final
 import pytest
 
 from tests.live.table import to_json
-from tests.live.wire import CLOSING, get, post, read_answer
+from tests.live.wire import CLOSING, post, read_answer
+from tests.support.expect import CONTINUE, head
 from tests.support.requests import GOOD
 from tests.support.server import PATIENCE, Server, served
 
 ASKS: Final = b"Expect: 100-continue"
 BODY: Final = to_json(GOOD)
-CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 TYPE: Final = b"Content-Type: application/json"
-
-
-def head(length: int, *headers: bytes, path: bytes = b"/v1/decisions") -> bytes:
-    """A request that waits with its body."""
-    return get(path, TYPE, ASKS, b"Content-Length: %d" % length, *headers, method=b"POST")
 
 
 def test_a_body_that_is_wanted_is_asked_for_once(server: Server) -> None:

@@ -14,9 +14,8 @@ from typing import Final
 
 import pytest
 
-from service.keys.file import LOOK_SECONDS
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import LOOK_SECONDS, to_toml
 from tests.support.server import BODY, HEAD, PATIENCE, ROOT, Server, free_port, post, start, wait_for
 
 FIRST: Final = new_secret()
@@ -40,7 +39,7 @@ def change(path: Path, text: str) -> None:
 def keyed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("keyed")
     path = folder / "keys.toml"
-    path.write_text(written(Key("first", digest(FIRST))))
+    path.write_text(to_toml(Key("first", digest(FIRST))))
     server = Server(folder / "log", KEYS_FILE=str(path))
     yield server
     assert server.stop() == 0
@@ -90,7 +89,7 @@ def test_a_unix_socket_is_no_way_in_for_strangers(tmp_path: Path) -> None:
 
 def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     path = tmp_path / "keys.toml"
-    first, second = written(Key("first", digest(FIRST))), written(Key("second", digest(SECOND)))
+    first, second = to_toml(Key("first", digest(FIRST))), to_toml(Key("second", digest(SECOND)))
     path.write_text(first)
     server = Server(tmp_path / "log", HOST=OPEN, KEYS_FILE=str(path), LOG_LEVEL="DEBUG")
     assert post(server)[0] == 401
@@ -108,7 +107,7 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
 
     for seconds in (3, 10, 30):
         ends = datetime.now(UTC) + timedelta(seconds=seconds)
-        change(path, second + written(Key("short", digest(SHORT), ends)))
+        change(path, second + to_toml(Key("short", digest(SHORT), ends)))
         told = status(server, SHORT)
         if datetime.now(UTC) < ends:  # else it may have ended before it was asked for
             break

@@ -82,7 +82,7 @@ REFUSED: Final = {
 
 @pytest.mark.parametrize(("said", "kind", "instance"), REFUSED.values(), ids=list(REFUSED))
 def test_what_nginx_refuses_itself_is_a_problem(
-    behind: tuple[Server, Front], said: bytes, kind: problems.Kind, instance: str | None
+    behind: tuple[Server, Front], said: bytes, kind: problems.ProblemKind, instance: str | None
 ) -> None:
     with behind[1].connect() as caller, caller.makefile("rb") as coming:
         caller.sendall(said)

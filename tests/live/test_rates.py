@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.rates.elsewhere import MOST_ASKING, REST_SECONDS
+from service.rates.counters import MOST_ASKING, REST_SECONDS
 from tests.live.processes import until
 from tests.live.storages import PROGRAMS, Storage
 from tests.live.wire import post as posted

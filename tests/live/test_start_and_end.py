@@ -17,7 +17,7 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.errors import HaltServer
 
 from service.keys.key import Key, digest, new_secret
-from service.keys.written import written
+from service.keys.key_file import to_toml
 from service.server.listening import stop_whatever_comes
 from tests.live.processes import children, running, until, workers
 from tests.support.server import PATIENCE, ROOT, free_port, start
@@ -89,7 +89,7 @@ def said_to(pipe: Path) -> bool:
     except OSError:
         return False
     with os.fdopen(said, "w") as out:
-        out.write(written(Key("one", digest(new_secret()))))
+        out.write(to_toml(Key("one", digest(new_secret()))))
     return True
 
 
@@ -138,7 +138,7 @@ def test_who_was_to_end_when_it_has_loaded_opens_nothing(tmp_path: Path, whom: s
         other.bind(("127.0.0.1", port))
         other.listen()
         with os.fdopen(reader, "w") as out:
-            out.write(written(Key("one", digest(new_secret()))))
+            out.write(to_toml(Key("one", digest(new_secret()))))
         log, _ = process.communicate(timeout=PATIENCE)
         until(lambda: not Path(f"/proc/{worker}").exists())
         assert process.returncode == (0 if whom == "told" else -signal.SIGKILL)

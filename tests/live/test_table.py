@@ -20,7 +20,7 @@ from tests.support.hands import REQUEST
 from tests.support.requests import GOOD
 from tests.support.server import Server
 
-SLUGS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.Kind)}
+SLUGS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)}
 INSIDE: Final = re.compile(
     r"Traceback|Error\b|Exception|\.py\b|site-packages|object at 0x|NoneType|gunicorn|gevent|flask|werkzeug|marshmallow"
     r"|msgspec|__[a-z]+__\.|/tmp|/usr|<class|<html",

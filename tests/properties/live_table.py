@@ -6,9 +6,18 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
-from service.rules.model.declaration import Declaration, Gesture, Order, PriorMoved, Statement, Word
-from service.rules.model.incident import Deed, Incident, IncidentKind
 from service.rules.model.round import BettingRound, Player
+from service.rules.model.steps import (
+    Declaration,
+    Deed,
+    Gesture,
+    Incident,
+    IncidentKind,
+    Order,
+    PriorMoved,
+    Statement,
+    Word,
+)
 from service.rules.ruleset import Ruleset
 from service.rules.step_faults import step_faults
 from tests.properties.strategies import PROPOSALS

@@ -8,9 +8,7 @@ from msgspec.structs import fields
 
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Options, Proposal, Size, SizeKind
-from service.rules.model.opening import Opening, Post, PostType
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.snapshot import SentRound
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.opening import deal_in
 from service.rules.options import options
 from service.rules.ruleset import Ruleset

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Proposal
+from service.rules.model.decision import OnIllegal
 from service.rules.model.hand import Hand, HandPlayed, Street
-from service.rules.model.replayed import OnIllegal
 from service.rules.model.round import BettingRound
 from service.rules.model.uncalled import bets_left, gathered
 from service.rules.next_street import next_street

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from service.rules import replay
 from service.rules.decide import decide
 from service.rules.model.action import Proposal
-from service.rules.model.replayed import OnIllegal
+from service.rules.model.decision import OnIllegal
 from service.rules.model.round import BettingRound
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle

@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from service.rules.decide import decide
 from service.rules.model.action import Action, ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Decision, Ruling
-from service.rules.model.declaration import Declaration, Order, Statement, Word
 from service.rules.model.round import BettingRound, Player
-from service.rules.model.step import Step
+from service.rules.model.steps import Declaration, Order, Statement, Step, Word
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rules.step_faults import step_faults

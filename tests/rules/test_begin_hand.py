@@ -5,12 +5,10 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from service.rules.begin_hand import begin
 from service.rules.model.fault import Fault
 from service.rules.model.hand import Hand, Street
-from service.rules.model.opening import Opening, Post, PostType
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.snapshot import SentRound
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
+from service.rules.play_hand import begin
 from tests.conformance.doors import SHELF
 
 RULESET: Final = SHELF["tda-2019"].ruleset

@@ -7,8 +7,7 @@ import pytest
 from service.rules.betting.cap import CapRule, HeadsUp
 from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from service.rules.derive import derive
-from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.snapshot import SentRound
+from service.rules.model.round import BettingRound, Player, SentRound, Structure
 from service.rules.ruleset import Ruleset
 
 NO_LIMIT, POT_LIMIT = Structure.NO_LIMIT, Structure.POT_LIMIT

@@ -6,8 +6,7 @@ import pytest
 
 from service.rules.betting.straddle import StraddleRaise, StraddleRule
 from service.rules.model.fault import Fault
-from service.rules.model.opening import Opening, Post, PostType
-from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, Structure
 from service.rules.opening import deal_in
 from service.rules.ruleset import Ruleset
 from tests.conformance.doors import Straight

@@ -5,11 +5,10 @@ from typing import Final
 import pytest
 
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.decision import OnIllegal
 from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.hand import Hand, Stop, Street
-from service.rules.model.replayed import OnIllegal
-from service.rules.model.round import Player, Structure
-from service.rules.model.snapshot import SentRound
+from service.rules.model.round import Player, SentRound, Structure
 from service.rules.play_hand import play
 from service.rules.ruleset import Ruleset
 

@@ -7,8 +7,8 @@ import pytest
 from service.rules.declarations.prior_chips import in_front, pushed_again
 from service.rules.declarations.undercall import is_straddled
 from service.rules.model.action import ActionType, RaiseOption
-from service.rules.model.declaration import Declaration, PriorMoved
 from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.steps import Declaration, PriorMoved
 from service.rules.wager import proper_to
 
 ODD: Final = RaiseOption(type=ActionType.RAISE, min_to=50, max_to=140, all_in_to=140)

@@ -8,10 +8,19 @@ from msgspec.structs import asdict, fields
 from service.answers import render
 from service.answers.schemas.round import RoundSchema
 from service.rules.derive import derive
-from service.rules.model.opening import Opening
-from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, SentTerms, Since, Structure, Terms
-from service.rules.model.snapshot import SentRound
-from service.rules.posts import after_posts
+from service.rules.model.round import (
+    BettingRound,
+    Opening,
+    OutOfTurn,
+    OutOfTurnType,
+    Player,
+    SentRound,
+    SentTerms,
+    Since,
+    Structure,
+    Terms,
+)
+from service.rules.opening import after_posts
 from service.rulesets import load_shelf
 
 RULESET: Final = load_shelf()["tda-2019"].ruleset

@@ -44,7 +44,9 @@ def test_each_document_example_is_answered(client: Checked, path: str, promised:
 def test_each_problem_example_is_of_a_known_kind() -> None:
     from service.answers import problems
 
-    known = {f"/problems/{kind.slug}": kind for kind in vars(problems).values() if isinstance(kind, problems.Kind)}
+    known = {
+        f"/problems/{kind.slug}": kind for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)
+    }
     shown = set()
     for _, _, operation in operations():
         for response in operation["responses"].values():

@@ -7,10 +7,10 @@ from typing import Final
 import pytest
 
 from service.answers.questions import MOST_MORE
-from service.answers.schemas.opening import MOST_POSTS
-from service.answers.schemas.requests import MOST_ACTIONS, MOST_COMPARED, MOST_ITEMS
-from service.answers.schemas.round import MOST_PLAYERS
-from service.answers.strict_json.reader import DEEPEST, MOST_DIGITS, MOST_KEYS, MOST_VALUES
+from service.answers.schemas.requests import MOST_COMPARED, MOST_ITEMS
+from service.answers.schemas.round import MOST_PLAYERS, MOST_POSTS
+from service.answers.schemas.steps import MOST_ACTIONS
+from service.answers.strict_json import DEEPEST, MOST_DIGITS, MOST_KEYS, MOST_VALUES
 from service.rules.model.amounts import MOST_STREETS
 from service.settings import Settings
 from tests.spec.conformity import SPEC

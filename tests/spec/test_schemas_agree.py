@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from marshmallow import ValidationError
 
-from service.answers.schemas.hand_request import HandRequestSchema
 from service.answers.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
+    HandRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
@@ -76,20 +76,30 @@ def test_both_refuse_what_is_no_request(name: str, body: Any) -> None:
 
 def test_the_fields_are_the_same() -> None:
     """Field by field: the same names, and the same ones required."""
-    from service.answers.schemas.action import ActionSchema
-    from service.answers.schemas.declaration import DeclarationSchema, StatementSchema
     from service.answers.schemas.hand import (
         ContinuedHandSchema,
         DealtHandSchema,
+        HandActionSchema,
         HandPlayerSchema,
         HandPostSchema,
         ResultSchema,
         StreetSchema,
     )
-    from service.answers.schemas.hand_steps import HandActionSchema
-    from service.answers.schemas.incident import DeedSchema, IncidentSchema
-    from service.answers.schemas.opening import OpeningSchema, PostSchema
-    from service.answers.schemas.round import OpeningPlayerSchema, OutOfTurnSchema, PlayerSchema, RoundSchema
+    from service.answers.schemas.round import (
+        OpeningPlayerSchema,
+        OpeningSchema,
+        OutOfTurnSchema,
+        PlayerSchema,
+        PostSchema,
+        RoundSchema,
+    )
+    from service.answers.schemas.steps import (
+        ActionSchema,
+        DeclarationSchema,
+        DeedSchema,
+        IncidentSchema,
+        StatementSchema,
+    )
 
     pairs = {
         "BettingRound": RoundSchema(),

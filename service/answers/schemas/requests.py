@@ -1,19 +1,18 @@
 """The bodies of requests."""
 
+from enum import StrEnum
 from typing import Any, Final
 
 from marshmallow import validates_schema
 
-from ...rules.model.replayed import OnIllegal
-from .action import ActionSchema
+from ...hands.formats import FORMATS
+from ...rules.model.decision import OnIllegal
 from .arrays import Anything, Ids, ManyOf
-from .declaration import DeclarationSchema
-from .incident import IncidentSchema
-from .opening import OpeningSchema
-from .round import RoundSchema
-from .strict import AnyObject, Choice, Name, One, Strict, wrong
+from .hand import AHand
+from .round import OpeningSchema, RoundSchema
+from .steps import MOST_ACTIONS, ActionSchema, DeclarationSchema, IncidentSchema
+from .strict import AnyObject, Choice, Name, One, Strict, StrictField, wrong
 
-MOST_ACTIONS: Final = 1000
 MOST_ITEMS: Final = 1000
 LONGEST_RULESET_ID: Final = 64
 MOST_COMPARED: Final = 10
@@ -74,3 +73,56 @@ class BatchRequestSchema(Strict):
     """The body of POST /v1/decisions/batch: many decision requests, each checked by itself elsewhere."""
 
     items = Anything(1, MOST_ITEMS, required=True)
+
+
+LONGEST_ID: Final = 200
+RECORDS: Final = ("hand", *FORMATS)
+"""The members that have a hand in them: our own JSON, and the published formats."""
+
+
+class Detail(StrEnum):
+    """How much a report contains."""
+
+    FULL = "full"
+    BRIEF = "brief"  # of the decisions only the first that does not stand
+
+
+class Text(StrictField):
+    """A string of any length."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
+        if type(value) is not str:
+            raise wrong("text.invalid", "This must be a string.")
+        return value
+
+
+class HandQuerySchema(Strict):
+    """The query string: settings for every hand that does not name its own."""
+
+    ruleset = Name(LONGEST_RULESET_ID)
+    on_illegal = Choice(OnIllegal)
+    detail = Choice(Detail)
+
+
+class RecordSchema(UnderRulesetSchema):
+    """A hand in one of the ways in which it can be written down."""
+
+    class Meta(UnderRulesetSchema.Meta):
+        include = {name: Text() if format.is_text else AnyObject() for name, format in FORMATS.items()}  # noqa: RUF012
+
+    id = Name(LONGEST_ID)
+    hand = AHand()
+
+
+class HandRequestSchema(RecordSchema):
+    """The body of POST /v1/hands: was this hand played by the rules?"""
+
+    on_illegal = Choice(OnIllegal)
+    detail = Choice(Detail)
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def one_record(self, data: dict[str, Any], original: Any, **_: Any) -> None:
+        """Exactly one of the records."""
+        if isinstance(original, dict) and sum(record in original for record in RECORDS) != 1:
+            *others, last = RECORDS
+            raise wrong("request.one_record", f"One of {', '.join(others)} and {last} is needed, and only one.")

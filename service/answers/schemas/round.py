@@ -1,10 +1,9 @@
-"""The round snapshot and its players."""
+"""The round snapshot, and how a round begins."""
 
 from typing import Any, Final
 
 from ...rules.model.amounts import MOST_CHIPS
-from ...rules.model.round import OutOfTurn, Player, Since
-from ...rules.model.snapshot import SentRound
+from ...rules.model.round import Opening, OutOfTurn, Player, Post, SentRound, Since
 from .arrays import Many
 from .members import members
 from .strict import Choice, Flag, One, Strict, WholeNumber
@@ -61,3 +60,27 @@ class RoundSchema(Strict):
         include = members(SentRound, without=("players",))
 
     players = Many(PlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
+
+
+MOST_POSTS: Final = 100
+
+
+class PostSchema(Strict):
+    """One post before anybody acts."""
+
+    noun = Post
+
+    class Meta(Strict.Meta):
+        include = members(Post)
+
+
+class OpeningSchema(Strict):
+    """The table before any post, and the posts."""
+
+    noun = Opening
+
+    class Meta(Strict.Meta):
+        include = members(Opening, without=("players", "posts"))
+
+    players = Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
+    posts = Many(PostSchema, 0, MOST_POSTS)

@@ -25,7 +25,7 @@ from ...answers.problems import (
     TOO_SLOW,
     UNAUTHORIZED,
     URI_TOO_LONG,
-    Kind,
+    ProblemKind,
     document,
     not_json,
     not_toml,
@@ -34,6 +34,7 @@ from ...answers.problems import (
 )
 from ...answers.questions import Refused
 from ...answers.strict_json import NotJson
+from ...hands.formats import BY_MEDIA_TYPE
 from ..observe.log import request_id
 from ..observe.metrics import count_problem
 from ..observe.trace_context import trace_of
@@ -43,7 +44,6 @@ CONTENT_TYPE: Final = "application/problem+json"
 CLOSE: Final = {"Connection": "close"}  # the rest on the connection cannot be understood, or is not wanted
 TAKEN_TYPE: Final = "application/json"
 LINES_TYPE: Final = "application/x-ndjson"
-PHH_TYPE: Final = "application/toml"
 
 
 KINDS: Final = {
@@ -71,7 +71,7 @@ KINDS: Final = {
 class Problem(Exception):
     """Raised to answer a request with a problem of this kind."""
 
-    def __init__(self, kind: Kind, detail: str | None = None, headers: dict[str, str] | None = None) -> None:
+    def __init__(self, kind: ProblemKind, detail: str | None = None, headers: dict[str, str] | None = None) -> None:
         super().__init__(kind.slug)
         self.kind = kind
         self.detail = detail
@@ -87,7 +87,7 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Refused)
     def unprocessable(error: Refused) -> Response:
-        if error.place and request.mimetype == PHH_TYPE:
+        if error.place and request.mimetype in BY_MEDIA_TYPE:
             return _answer(NOT_TOML, not_toml(error, error.place, _instance()))
         return _answer(INVALID, refused(error.faults, _instance()))
 
@@ -113,9 +113,9 @@ def register(app: Flask) -> None:
         return _answer(INTERNAL, document(INTERNAL, _instance()))
 
 
-def _unforeseen(status: int) -> Kind:
+def _unforeseen(status: int) -> ProblemKind:
     phrase = HTTPStatus(status).phrase
-    return Kind("bad-request" if status < 500 else "internal-error", status, phrase, phrase + ".")
+    return ProblemKind("bad-request" if status < 500 else "internal-error", status, phrase, phrase + ".")
 
 
 def of_trace(environ: dict[str, Any]) -> dict[str, str]:
@@ -128,7 +128,7 @@ def _instance() -> str:
     return printable(request.path)
 
 
-def _answer(kind: Kind, said: dict[str, Any]) -> Response:
+def _answer(kind: ProblemKind, said: dict[str, Any]) -> Response:
     said["request_id"] = request_id()
     said |= of_trace(request.environ)
     g.problem = kind.slug

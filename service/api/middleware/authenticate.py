@@ -8,10 +8,8 @@ from typing import Any, Final
 from flask import Flask, g, request
 
 from ...answers.problems import NOT_FOUND, UNAUTHORIZED
-from ...keys.file import KeyFile
-from ...keys.key import Key
-from ...keys.verdict import Verdict, Why, judged
-from ...keys.written import KeyFileError
+from ...keys.key import Key, KeyCheck, KeyRefusal, check_key
+from ...keys.key_file import KeyFile, KeyFileError
 from ..environ import ASIDE, KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.problems import CLOSE, Problem
@@ -51,7 +49,7 @@ def register(app: Flask) -> None:
         key: Key | None = request.environ.get(KEY)
         if key is not None:
             g.key = key.name
-        why: Why | None = request.environ.get(_WHY)
+        why: KeyRefusal | None = request.environ.get(_WHY)
         if why is not None:
             g.refused = why
             KEYS_REFUSED.labels(why).inc()
@@ -84,7 +82,7 @@ class Authenticate:
 
     @staticmethod
     def _ask(keys: KeyFile, sent: str | None, environ: Environ) -> None:
-        verdict = judged(sent, keys.by_digest(time.monotonic()), datetime.now(UTC))
+        verdict = check_key(sent, keys.by_digest(time.monotonic()), datetime.now(UTC))
         if verdict.key is not None:
             environ[KEY] = verdict.key
         if verdict.why is not None:
@@ -92,9 +90,9 @@ class Authenticate:
             environ[TURNED_AWAY] = _refusal(verdict, environ)
 
 
-def _refusal(verdict: Verdict, environ: Environ) -> Problem:
+def _refusal(verdict: KeyCheck, environ: Environ) -> Problem:
     """The same answer whatever is wrong with a key; only the owner of an expired key learns why."""
-    detail = _EXPIRED if verdict.why is Why.EXPIRED else None
+    detail = _EXPIRED if verdict.why is KeyRefusal.EXPIRED else None
     return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if leaves_much(environ) else {}))
 
 

@@ -1,7 +1,7 @@
 """How often each caller may ask.
 
 It stands before Flask, so flask-limiter is of no use: its hooks would not see what `express` answers. The library that
-flask-limiter is built on counts for several machines (`rates/elsewhere.py`).
+flask-limiter is built on counts for several machines (`rates/counters.py`).
 
 Windows are fixed: a minute begins when the clock's does, so that one call to the storage is enough.
 """
@@ -16,7 +16,7 @@ from flask import Flask
 
 from ...answers.problems import QUOTA
 from ...keys.key import Key
-from ...rates.elsewhere import Counts, counts
+from ...rates.counters import RequestCounter, open_counter
 from ...rates.rate import Rate
 from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much
@@ -36,7 +36,7 @@ def count(app: Flask) -> None:
     if settings.rate_limit is None and settings.keys_file is None:
         return
     path = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
-    counting = counts(settings.rate_storage, path, settings.rate_wait_ms / 1000, _tell, RATES_FAILED.inc)
+    counting = open_counter(settings.rate_storage, path, settings.rate_wait_ms / 1000, _tell, RATES_FAILED.inc)
     app.wsgi_app = Rates(app.wsgi_app, settings.rate_limit, counting)  # type: ignore[method-assign]
 
 
@@ -47,7 +47,7 @@ class Rates:
     all others behind the same proxy.
     """
 
-    def __init__(self, app: Wsgi, of_all: Rate | None, counting: Counts) -> None:
+    def __init__(self, app: Wsgi, of_all: Rate | None, counting: RequestCounter) -> None:
         self._app, self._of_all, self._counts = app, of_all, counting
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:

@@ -1,4 +1,4 @@
-"""The decision log: a line in a file for each request that was decided. Off unless a file is named."""
+"""What was answered: counted, told to the log line of its request, and written to the decision log if one is named."""
 
 import time
 from collections.abc import Iterable
@@ -6,22 +6,23 @@ from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
-from flask import Flask
+from flask import Flask, current_app, g, request
 from msgspec import Raw
 
 from ... import __version__
 from ...answers import render
-from ...answers.tally import Answered
-from ...recording import line
-from ...recording.file import AppendedFile, Counts
-from ...recording.masked import Masked, masked_answer, masked_request
+from ...answers.tally import Answered, Tally
+from ...decision_log import line
+from ...decision_log.background_writer import BackgroundWriter, LineCounts
+from ...decision_log.line import Masked, masked_answer, masked_request
 from ...rules import Ruleset
 from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest
 from ...settings import Settings
 from ...yielding import Yielder, yielding
-from .log import LOG, moment
-from .metrics import LINES_DROPPED, LINES_WRITTEN
+from .log import LOG, began, moment, request_id
+from .metrics import LINES_DROPPED, LINES_WRITTEN, count_tally, endpoint
+from .trace_context import fields
 from .unexpected import log_unexpected
 
 _TELL_SECONDS: Final = 60.0
@@ -42,13 +43,13 @@ class Asked:
 class Recorder:
     """Writes the decision log of one worker."""
 
-    def __init__(self, settings: Settings, shelf: Shelf, file: AppendedFile) -> None:
+    def __init__(self, settings: Settings, shelf: Shelf, file: BackgroundWriter) -> None:
         self._file, self._shelf = file, shelf
         self._below = int(settings.decision_log_sample * _ALL)
         self._out = settings.decision_log_mask
         self._masked = tuple(sorted(self._out))
         self._under = {id: _under(book.ruleset) for id, book in shelf.items()}
-        self._told = Counts(0, 0)
+        self._told = LineCounts(0, 0)
         self._lost = False
         self._next_word = 0.0
 
@@ -88,7 +89,7 @@ class Recorder:
             answer = masked_answer(answered.raw, answer, out, yielder.yield_if_due)
             masked = self._masked
         return line.to_bytes(
-            line.Line(
+            line.LogLine(
                 v=line.VERSION,
                 at=at,
                 took_ms=took_ms,
@@ -105,7 +106,7 @@ class Recorder:
             )
         )
 
-    def _ruled(self, raw: Any) -> line.Under:
+    def _ruled(self, raw: Any) -> line.RulebookUsed:
         """The rulebook that decided, house rules included. As the request was answered, there is one."""
         if "house_rules" not in raw:
             return self._under[raw["ruleset"]]
@@ -127,17 +128,33 @@ class Recorder:
             LOG.info("decisions", extra={"fields": {"event": "decisions", "message": said}})
 
 
-def _under(ruleset: Ruleset) -> line.Under:
-    return line.Under(ruleset.id, ruleset.version, ruleset_digest(ruleset))
+def _under(ruleset: Ruleset) -> line.RulebookUsed:
+    return line.RulebookUsed(ruleset.id, ruleset.version, ruleset_digest(ruleset))
 
 
 def register(app: Flask) -> None:
     """Write a decision log for this app, if its settings name one."""
     settings: Settings = app.extensions["settings"]
     app.extensions["recorder"] = recorder = (
-        Recorder(settings, app.extensions["shelf"], AppendedFile(settings.decision_log))
+        Recorder(settings, app.extensions["shelf"], BackgroundWriter(settings.decision_log))
         if settings.decision_log
         else None
     )
     if recorder is not None:
         app.extensions["pulse"].beats.append(recorder.settle)
+
+
+def new_tally() -> Tally:
+    """A tally for one request; it keeps the answers too if there is a decision log."""
+    return Tally(recorded=None if current_app.extensions["recorder"] is None else [])
+
+
+def record_answer(tally: Tally) -> None:
+    """Count what was answered, and pass it on to the decision log and to the request's log line."""
+    count_tally(tally, endpoint())
+    if tally.recorded:
+        trace_id = fields(request.environ).get("trace_id")
+        asked = Asked(endpoint=endpoint(), request_id=request_id(), began=began(), key=g.get("key"), trace_id=trace_id)
+        current_app.extensions["recorder"].write(asked, tally.recorded)
+    for name, value in tally.last().items():
+        setattr(g, name, value)

@@ -5,7 +5,7 @@ from typing import Final
 from flask import Flask
 
 from ...answers import problems
-from ...keys.verdict import Why
+from ...keys.key import KeyRefusal
 from ...rules.model.decision import Ruling
 from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest
@@ -25,7 +25,7 @@ def register(app: Flask) -> None:
     metrics.REQUESTS.labels(metrics.OTHER, "POST", problems.OVERLOADED.status)
     metrics.PROBLEMS.labels(metrics.OTHER, problems.OVERLOADED.slug)
     metrics.SECONDS.labels(_DECISIONS)
-    for why in Why:
+    for why in KeyRefusal:
         metrics.KEYS_REFUSED.labels(why)
     shelf: Shelf = app.extensions["shelf"]
     for book in shelf.values():

@@ -8,17 +8,18 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 from ...answers import problems, render
 from ...answers.hands import hand
 from ...answers.questions import Refused
-from ...answers.schemas.hand_request import HandQuerySchema
+from ...answers.schemas.requests import HandQuerySchema
 from ...answers.schemas.strict import load
 from ...answers.strict_json import NotJson, parse
+from ...hands.formats import BY_MEDIA_TYPE
 from ...yielding import yielding
 from ..environ import FORCE_CLOSE
 from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
 from ..http.documents import answer_json
-from ..http.problems import LINES_TYPE, PHH_TYPE, TAKEN_TYPE, Problem
+from ..http.problems import LINES_TYPE, TAKEN_TYPE, Problem
 from ..http.spool import Most, Spool, TooMuch
 from ..observe.metrics import count_problem
-from ..observe.record_answer import new_tally, record_answer
+from ..observe.recorder import new_tally, record_answer
 from ..observe.unexpected import log_unexpected
 from .rulesets import shelf
 
@@ -35,10 +36,11 @@ _QUERY: Final = HandQuerySchema()
 def post_hands() -> Response:
     """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
     usual = _usual()
-    sent = verify_type((TAKEN_TYPE, LINES_TYPE, PHH_TYPE))
+    sent = verify_type((TAKEN_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
     if sent == LINES_TYPE:
         return _streamed(usual)
-    raw = {"phh": _text(body_bytes())} if sent == PHH_TYPE else parse(body_bytes())
+    format = BY_MEDIA_TYPE.get(sent)
+    raw = {format.name: _text(body_bytes())} if format else parse(body_bytes())
     return answer_json(_answer(_filled(raw, usual), request.path))
 
 
@@ -133,7 +135,7 @@ def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
         return own | {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}
 
 
-def _given_up(number: int, kind: problems.Kind, detail: str | None) -> render.Json:
+def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
     count_problem(kind.slug)
     request.environ.get(FORCE_CLOSE, lambda: None)()

@@ -6,7 +6,7 @@ from ...answers.paths import ENDPOINTS
 from ..environ import REFUSED
 from ..http.bodies import body_json
 from ..http.documents import answer_json
-from ..observe.record_answer import new_tally, record_answer
+from ..observe.recorder import new_tally, record_answer
 
 bp = Blueprint("questions", __name__)
 

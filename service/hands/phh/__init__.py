@@ -1,27 +1,8 @@
 """Poker Hand History, one hand a file (.phh) or many (.phhs): to hands in our own JSON, and back."""
 
-from typing import Any
+from .document import NAME, first_line
+from .fields import player_names
+from .reader import read
+from .writer import write
 
-import tomli_w
-
-from .faults import Faults
-from .hand import hand_of
-from .toml import document
-from .words import Json
-from .write import document_of
-
-
-def read(text: str) -> Json:
-    """The hand that a .phh file tells. Raises Unreadable with every fault."""
-    faults = Faults()
-    hand = hand_of(document(text), faults)
-    faults.tell()
-    return hand or {}
-
-
-def write(hand: dict[str, Any], variant: str | None = None) -> str:
-    """The .phh file for a hand: the same file again if the hand came from one, else the best that can be made of it.
-
-    `variant` is needed if the hand does not carry it. Raises Unreadable with what PHH cannot say.
-    """
-    return tomli_w.dumps(document_of(hand, variant))
+__all__ = ["NAME", "first_line", "player_names", "read", "write"]

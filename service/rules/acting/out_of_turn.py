@@ -7,8 +7,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from ..model.action import ActionType
-from ..model.incident import Deed
 from ..model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Since
+from ..model.steps import Deed
 
 
 class ReleasedBy(StrEnum):

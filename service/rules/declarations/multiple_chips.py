@@ -1,4 +1,4 @@
-"""Several chips without a word: is every one of them needed for the call?"""
+"""Several chips without a word: when are they a raise?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -32,3 +32,11 @@ def every_chip_is_needed(chips: tuple[int, ...], total: int, due: int) -> bool:
     Facing 1,100, a 500 and a 1,000 are a call. Clause: multiple chips (tda-2019:45.A, tda-2013:43).
     """
     return total - min(chips) < due
+
+
+def is_half_or_more_of_a_raise(total: int, due: int, full_raise: int) -> bool:
+    """Whether a `total` (to) exceeds what is `due` (to) by at least half of a full raise (by).
+
+    325 opened: 487 calls, 488 raises. Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
+    """
+    return 2 * (total - due) >= full_raise

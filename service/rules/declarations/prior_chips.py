@@ -5,8 +5,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from ..model.declaration import Declaration, PriorMoved
 from ..model.round import Player
+from ..model.steps import Declaration, PriorMoved
 
 
 class PriorChips(StrEnum):

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from ..model.declaration import Statement, Word
+from ..model.steps import Statement, Word
 
 
 class Unclear(StrEnum):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..model.declaration import Order
+from ..model.steps import Order
 
 
 class WordsOrChips(StrEnum):

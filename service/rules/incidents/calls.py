@@ -5,9 +5,9 @@ from ..declarations.undercall import must_call_in_full
 from ..interpret.proposals import wager_to
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
-from ..model.incident import Deed, Incident
 from ..model.reasons import Code
 from ..model.round import BettingRound
+from ..model.steps import Deed, Incident
 from ..rule_out_of_turn import rule_at_turn
 from ..ruleset import Ruleset
 from ..situation import act, passive

@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from ..model.decision import Decision
-from ..model.incident import Incident, IncidentKind
 from ..model.round import BettingRound
+from ..model.steps import Incident, IncidentKind
 from ..ruleset import Ruleset
 from .calls import decide_amount_unknown, decide_misinformed, decide_undercalls
 from .hidden_chip import decide_hidden_chip

@@ -5,14 +5,14 @@ from msgspec.structs import replace
 from ..acting.corrections import put_right
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
-from ..model.incident import Incident
 from ..model.reasons import Code
 from ..model.round import BettingRound
+from ..model.steps import Incident
 from ..ruleset import Ruleset
 from ..situation import Situation
 from ..wager import is_full, wager_type
-from .faced import as_faced, most_over
 from .floor import at_seat, left_to_the_floor, settled
+from .sizes import as_faced, most_over
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -4,9 +4,9 @@ from ..acting.out_of_turn import Skipped, may_lose_the_turn
 from ..advance import advance
 from ..model.action import ActionType, Proposal, Size, SizeKind
 from ..model.decision import Alternative, Decision
-from ..model.incident import Deed, Incident
 from ..model.reasons import Code
 from ..model.round import BettingRound
+from ..model.steps import Deed, Incident
 from ..outcome import without_raise
 from ..rule_out_of_turn import with_pending
 from ..ruleset import Ruleset

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from ..declarations.half_raise import is_half_or_more_of_a_raise
-from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed
+from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed, is_half_or_more_of_a_raise
 from ..declarations.prior_chips import (
     InFront,
     OverchipAfterAllBack,
@@ -21,9 +20,9 @@ from ..declarations.undercall import (
     must_call_in_full,
 )
 from ..model.action import ActionType, Proposal
-from ..model.declaration import Declaration
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
+from ..model.steps import Declaration
 from ..situation import Situation
 from .proposals import full_raise, passive_proposal, wager_to
 

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from ..declarations.spoken import binding_statement
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
-from ..model.declaration import Declaration, Gesture, Order, Word
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Topic
+from ..model.steps import Declaration, Gesture, Order, Word
 from ..situation import Situation
 from .chips import interpret_chips
 from .proposals import as_choices

@@ -8,10 +8,10 @@ from ..betting.structure import pot_limit_to
 from ..declarations.prior_chips import in_front
 from ..declarations.spoken import binding_statement, settled_amount
 from ..model.action import ActionType, Proposal
-from ..model.declaration import Declaration, PriorMoved, Statement, Word
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.round import Structure
+from ..model.steps import Declaration, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation
 from ..wager import wager_type

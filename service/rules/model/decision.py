@@ -1,10 +1,11 @@
-"""Decisions: the ruling, its reasons, and the snapshot that follows."""
+"""Decisions: the ruling, its reasons, and the snapshot that follows; and what becomes of many steps."""
 
 from enum import StrEnum
 
 from msgspec import Struct
 
 from .action import Action, Options
+from .fault import Fault
 from .reasons import Reason
 from .round import BettingRound
 
@@ -52,3 +53,23 @@ class Decision(Struct, frozen=True, kw_only=True):
     def round_over(self) -> bool:
         """Whether nobody is left to act."""
         return self.round.to_act is None
+
+
+class OnIllegal(StrEnum):
+    """What happens in a replay when a step does not stand as proposed."""
+
+    STOP = "stop"
+    CORRECT = "correct"  # what it is corrected to is carried out; a rejected one, or the floor's, still stops
+
+
+class Replayed(Struct, frozen=True):
+    """A decision for each step, up to and with the one that stopped the replay, and the round before that step.
+
+    `stopped_at` counts steps from 0, and is None if none stopped the replay. `faults` say why the step there makes no
+    sense, with pointers into it; such a step has no decision.
+    """
+
+    decisions: tuple[Decision, ...]
+    round: BettingRound
+    stopped_at: int | None
+    faults: tuple[Fault, ...] = ()

@@ -4,10 +4,8 @@ from msgspec import Struct
 
 from .decision import Decision
 from .fault import Fault
-from .opening import Opening
-from .round import BettingRound
-from .snapshot import SentRound
-from .step import Step
+from .round import BettingRound, Opening, SentRound
+from .steps import Step
 from .uncalled import bets_left
 
 

@@ -1,4 +1,4 @@
-"""The betting round at one moment, and what can be read off it."""
+"""The betting round: how it opens, as a caller sends it, as it is meant at one moment, and what can be read off it."""
 
 from enum import StrEnum
 from typing import Any
@@ -198,3 +198,55 @@ class BettingRound(Terms, frozen=True, kw_only=True):
     def chips_there_are(self) -> int:
         """All chips in the round: in the middle, in front of the players, and behind."""
         return self.pot + sum([player.stack + player.committed for player in self.players])
+
+
+class SentRound(SentTerms, frozen=True, kw_only=True):
+    """A snapshot as sent, nothing derived yet. The fields are those of `BettingRound`; None means not sent."""
+
+    current_bet: Chips | None = None
+    last_raise: Chips | None = None
+    last_full_bet: Chips | None = None
+    bet_count: Chips | None = None
+    capped: bool | None = None
+    pot_credit: Credit | None = None
+    to_act: SeatNumber | None
+    players: tuple[Player, ...]
+
+
+class PostType(StrEnum):
+    """A forced or voluntary bet that is made before anybody acts."""
+
+    ANTE = "ante"  # into the pot
+    SMALL_BLIND = "small_blind"
+    BIG_BLIND = "big_blind"
+    STRADDLE = "straddle"
+    POST = "post"  # a live late post
+    DEAD = "dead"  # into the pot
+    BRING_IN = "bring_in"  # the seat has acted with it
+
+
+class Post(Struct, frozen=True, kw_only=True):
+    """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has."""
+
+    seat: SeatNumber
+    type: PostType
+    amount: SomeChips
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether it is a blind or a straddle: the first to act sits to the left of the last of these."""
+        return self.type in (PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.STRADDLE)
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether it goes straight into the pot, and does not count toward a call."""
+        return self.type in (PostType.ANTE, PostType.DEAD)
+
+
+class Opening(SentTerms, frozen=True, kw_only=True):
+    """How a betting round begins; `players` have the stacks that they had before any post."""
+
+    players: tuple[Player, ...]
+    posts: tuple[Post, ...] = ()
+    first_to_act: SeatNumber | None = None
+    dead_small_blind: Chips = 0

@@ -1,0 +1,319 @@
+"""From bytes to a JSON value, or to every fault in them.
+
+msgspec reads what is plainly right. Anything else goes to the standard library's parser, whose hooks leave a mark in
+the tree where something is wrong; only then is the tree walked, to find pointers to the marks.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from math import isinf
+from typing import Any, Final
+
+import msgspec
+
+from ..rules.model.fault import Fault
+from ..yielding import Yielder
+from .pointers import MOST_FAULTS, pointer_to
+
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_RIGHT: Final = frozenset({int, float, bool, type(None)})
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """Stands in the place of a value that is not allowed; one mark serves all values with the same fault."""
+
+    code: str
+    message: str
+
+
+class DuplicateKeys:
+    """An object with duplicate keys: all its members in order."""
+
+    __slots__ = ("members",)
+
+    def __init__(self, members: list[tuple[str, Any]]) -> None:
+        self.members = members
+
+
+def faults_in(tree: Any) -> Iterator[Fault]:
+    """Every marked value and lone surrogate in the tree as a fault, in document order."""
+    yielder = Yielder()
+    path: list[str | int] = []
+    levels: list[Iterator[tuple[str | int, Any]]] = [iter([("", tree)])]
+    while levels:
+        for key, value in levels[-1]:
+            yielder.yield_if_due()
+            kind = type(value)
+            if kind in _RIGHT or (kind is str and value.isascii()):
+                continue
+            if kind is Marked or kind is str:
+                yield from _faults_of(value, [*path, key])
+                continue
+            if kind is DuplicateKeys or (kind is dict and not "".join(value).isascii()):
+                yield from _faults_of_keys(value, [*path, key])
+            path.append(key)
+            levels.append(_members(value))
+            break
+        else:
+            levels.pop()
+            del path[-1:]
+
+
+def _members(value: Any) -> Iterator[tuple[str | int, Any]]:
+    if type(value) is list:
+        return enumerate(value)
+    return iter(value.members if type(value) is DuplicateKeys else value.items())
+
+
+def _faults_of(value: str | Marked, path: list[str | int]) -> Iterator[Fault]:
+    if isinstance(value, Marked):
+        yield Fault(pointer_to(path[1:]), value.code, value.message)
+    elif _SURROGATE.search(value):
+        yield Fault(pointer_to(path[1:]), "json.lone_surrogate", "A surrogate stands alone: it is no character.")
+
+
+def _faults_of_keys(value: dict[str, Any] | DuplicateKeys, path: list[str | int]) -> Iterator[Fault]:
+    times = Counter(key for key, _ in value.members) if isinstance(value, DuplicateKeys) else dict.fromkeys(value, 1)
+    for key in times:
+        if times[key] > 1:
+            yield Fault(pointer_to([*path[1:], key]), "json.duplicate_key", "The key stands twice in one object.")
+        if not key.isascii() and _SURROGATE.search(key):
+            said = "A key holds a lone surrogate: it is no character."
+            yield Fault(pointer_to(path[1:]), "json.lone_surrogate", said)
+
+
+DEEPEST: Final = 32
+MOST_VALUES: Final = 200_000
+"""A batch of 1,000 rounds with 23 seats holds 160,000; 2 MiB of known fields cannot hold more than this."""
+
+_STRING: Final = re.compile(rb'"[^"]*"?')
+_NO_STRUCTURE: Final = bytes(set(range(256)) - set(b'[]{},"'))
+_COMMAS: Final = b","
+_BEGINS: Final = b"[{,"
+_ONE_KIND: Final = bytes.maketrans(b"{}", b"[]")
+MOST_DIGITS: Final = 100
+MOST_KEYS: Final = 64
+
+_SURROGATE_ESCAPED: Final = re.compile(r"\\u[dD][89a-fA-F]")
+_AS_DIGITS: Final = bytes.maketrans(b"123456789.-+eE", b"0" * 14)
+_TOO_MANY_DIGITS: Final = b"0" * (MOST_DIGITS + 1)
+_NESTING: Final = frozenset({dict, list})
+_NOT_PLAIN: Final = object()
+_READER: Final = msgspec.json.Decoder()
+
+
+class NotJson(Exception):
+    """The bytes are not JSON, or JSON that is not taken: every fault, and the position of a syntax error."""
+
+    def __init__(self, faults: tuple[Fault, ...], position: "Position | None" = None) -> None:
+        super().__init__(faults[0].message)
+        self.faults = faults
+        self.position = position
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a document stops being JSON: characters from its start, and line and column from 1."""
+
+    offset: int
+    line: int
+    column: int
+
+
+_TOO_MANY_KEYS: Final = Marked("json.too_many_keys", f"Nothing here has more than {MOST_KEYS} keys in one object.")
+_TOO_LONG: Final = Marked("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
+_OUT_OF_RANGE: Final = Marked("json.number_out_of_range", "No number is that large.")
+_NO_NUMBER: Final = {
+    name: Marked("json.not_a_number", f"{name} is no JSON number.") for name in ("NaN", "Infinity", "-Infinity")
+}
+
+
+def parse(body: bytes) -> Any:
+    """The JSON value of a body. Raises NotJson with every fault that can be told.
+
+    A body must not hold too many values: most of the parsing is one call in C, and other requests wait for it.
+    """
+    if too_many_values(body):
+        raise NotJson((Fault("", "json.too_many_values", f"Nothing here holds more than {MOST_VALUES} values."),))
+    plain = _plainly(body)
+    return _strictly(body) if plain is _NOT_PLAIN else plain
+
+
+def _plainly(body: bytes) -> Any:
+    """The value, if it is plainly right; else `_NOT_PLAIN`.
+
+    Duplicate keys are found by counting: outside strings each member has one colon, and a duplicate is lost in parsing.
+    """
+    if b"\\" in body or _has_long_numbers(body):
+        return _NOT_PLAIN
+    try:
+        tree = _READER.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return _NOT_PLAIN
+    members, most_keys, depth = _measured(tree)
+    if most_keys > MOST_KEYS or depth > DEEPEST:
+        return _NOT_PLAIN
+    colons = body.count(b":")
+    if members != colons and msgspec.json.encode(tree).count(b":") != colons:
+        return _NOT_PLAIN
+    return tree
+
+
+def _measured(tree: Any) -> tuple[int, int, int]:
+    """How many members all objects have together, how many the largest has, and how deep the value nests."""
+    members = most_keys = depth = 0
+    level = [tree] if type(tree) in _NESTING else []
+    while level:
+        depth += 1
+        inside: list[Any] = []
+        for value in level:
+            if type(value) is dict:
+                members += len(value)
+                most_keys = max(most_keys, len(value))
+                inside += value.values()
+            else:
+                inside += value
+        if _NESTING.isdisjoint(map(type, inside)):
+            break
+        level = [value for value in inside if type(value) in _NESTING]
+    return members, most_keys, depth
+
+
+def _strictly(body: bytes) -> Any:
+    text = _decoded(body)
+    if too_deep(body):
+        raise NotJson((Fault("", "json.too_deep", f"Nothing here nests deeper than {DEEPEST} levels."),))
+    hooks = _Hooks()
+    try:
+        tree = json.loads(
+            text,
+            object_pairs_hook=hooks.pairs,
+            parse_int=hooks.integer if _has_long_numbers(body) else int,
+            parse_float=hooks.real,
+            parse_constant=hooks.constant,
+        )
+    except json.JSONDecodeError as found:
+        error = _as_ever(found)
+        place = Position(error.pos, error.lineno, error.colno)
+        raise NotJson((Fault("", "json.syntax", f"{error.msg} at offset {error.pos}."),), place) from None
+    if hooks.marked or _SURROGATE_ESCAPED.search(text):
+        faults = tuple(islice(faults_in(tree), MOST_FAULTS))
+        if faults:
+            raise NotJson(faults)
+    return tree
+
+
+def _as_ever(error: json.JSONDecodeError) -> json.JSONDecodeError:
+    """The same error for a trailing comma in every version: Python 3.13 points at the comma, older ones behind it."""
+    if not error.msg.startswith("Illegal trailing comma"):
+        return error
+    at = len(error.doc) - len(error.doc[error.pos + 1 :].lstrip(" \t\n\r"))
+    in_array = error.msg.endswith("array")
+    missed = "Expecting value" if in_array else "Expecting property name enclosed in double quotes"
+    return json.JSONDecodeError(missed, error.doc, at)
+
+
+class _Hooks:
+    """The parser's hooks for objects and numbers; `marked` is set once anything was wrong."""
+
+    def __init__(self) -> None:
+        self.marked = False
+        self._yielder = Yielder()
+
+    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
+        """An object; one with duplicate keys becomes `Twins`."""
+        self._yielder.yield_if_due()
+        if len(found) > MOST_KEYS:
+            return self._mark(_TOO_MANY_KEYS)
+        made = dict(found)
+        if len(made) == len(found):
+            return made
+        self.marked = True
+        return DuplicateKeys(found)
+
+    def integer(self, digits: str) -> int | Marked:
+        """A number without fraction or exponent."""
+        return self._mark(_TOO_LONG) if _is_too_long(digits) else int(digits)
+
+    def real(self, digits: str) -> float | Marked:
+        """A number with a fraction or an exponent. If it is one, the schema refuses it later."""
+        if _is_too_long(digits):
+            return self._mark(_TOO_LONG)
+        number = float(digits)
+        return self._mark(_OUT_OF_RANGE) if isinf(number) else number
+
+    def constant(self, name: str) -> Marked:
+        """NaN and the infinities."""
+        return self._mark(_NO_NUMBER[name])
+
+    def _mark(self, mark: Marked) -> Marked:
+        self.marked = True
+        return mark
+
+
+def _has_long_numbers(body: bytes) -> bool:
+    """Whether the body may hold a number with too many digits; False is certain."""
+    return _TOO_MANY_DIGITS in body.translate(_AS_DIGITS)
+
+
+def _is_too_long(number: str) -> bool:
+    """Whether a number has too many digits, not counting signs, a point and an exponent's letter."""
+    return len(number) > MOST_DIGITS and sum(map(str.isdigit, number)) > MOST_DIGITS
+
+
+def _decoded(body: bytes) -> str:
+    if not body.strip():
+        raise NotJson((Fault("", "json.empty", "The body is empty."),), Position(0, 1, 1))
+    try:
+        text = body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = body.count(b"\n", 0, error.start) + 1
+        column = error.start - body.rfind(b"\n", 0, error.start)
+        place = Position(error.start, line, column)
+        fault = Fault("", "json.encoding", f"The body is not UTF-8: byte {error.start} cannot stand there.")
+        raise NotJson((fault,), place) from None
+    if text.startswith("\ufeff"):
+        fault = Fault("", "json.encoding", "The body begins with a byte order mark: send UTF-8 without one.")
+        raise NotJson((fault,), Position(0, 1, 1))
+    return text
+
+
+def too_many_values(body: bytes) -> bool:
+    """Whether the body holds more than `MOST_VALUES` values.
+
+    Counted are the body itself and a value after each comma and opening bracket, so an empty bracket counts twice.
+    """
+    if len(body) <= MOST_VALUES or len(body) - len(body.translate(None, _BEGINS)) < MOST_VALUES:
+        return False
+    structure = _structure(body)
+    if structure.count(b'"') > 4 * MOST_VALUES:  # each string is a value, or a value's name
+        return True
+    structure = _STRING.sub(b"", structure)
+    return len(structure) - len(structure.translate(None, _BEGINS)) >= MOST_VALUES
+
+
+def too_deep(body: bytes) -> bool:
+    """Whether brackets nest deeper than `DEEPEST`, or so many are left open that they would.
+
+    The innermost brackets are removed level by level: fast, as it runs in C and in linear time.
+    """
+    if body.count(b"[") + body.count(b"{") <= DEEPEST:
+        return False
+    brackets = _STRING.sub(b"", _structure(body)).translate(_ONE_KIND, _COMMAS)
+    for _ in range(DEEPEST):
+        if b"[]" not in brackets:
+            break
+        brackets = brackets.replace(b"[]", b"")
+    return b"[]" in brackets or brackets.count(b"[") > DEEPEST
+
+
+def _structure(body: bytes) -> bytes:
+    """The brackets, commas and quotes of the body; without escaped quotes and strings that hold none of these."""
+    if b"\\" in body:
+        body = body.replace(rb"\\", b"").replace(rb"\"", b"")
+    return body.translate(None, _NO_STRUCTURE).replace(b'""', b"")

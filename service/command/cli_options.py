@@ -1,0 +1,46 @@
+"""Options that several commands share, and how a command fails."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Final, NoReturn
+
+import click
+
+from ..rulesets import Shelf, ShelfError, load_shelf
+
+EXIT_WRONG: Final = 1
+"""The question was answered, and something is wrong: a hand, a report, a replayed decision."""
+EXIT_UNANSWERED: Final = 2
+"""The question could not be answered; 2 is also what click ends with if options are wrong."""
+
+RULESETS_DIR_OPTION: Final = click.option(
+    "--rulesets-dir",
+    envvar="RULESETS_DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A folder of rulebooks of your own, beside the published ones.",
+)
+
+
+def cores() -> int:
+    """How many cores there are to use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+JOBS_OPTION: Final = click.option(
+    "--jobs", type=click.IntRange(1, 256), default=cores, show_default="cores", help="Processes."
+)
+
+
+def shelf_of(rulesets_dir: Path | None) -> Shelf:
+    """The published rulebooks and those of the folder; ends the command if they cannot be read."""
+    try:
+        return load_shelf(extra=rulesets_dir)
+    except ShelfError as error:
+        fail(str(error))
+
+
+def fail(why: str) -> NoReturn:
+    """End the command with exit code 2: what was asked cannot be answered."""
+    click.echo(f"floorman: {why}", err=True)
+    sys.exit(EXIT_UNANSWERED)

@@ -1,0 +1,204 @@
+"""Reading hands from files, folders, archives and standard input, one after the other."""
+
+import gzip
+import sys
+import tarfile
+import zipfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePath
+from typing import IO, Final, cast
+
+from ..hands.formats import BY_FILE, Begins
+
+LONGEST: Final = 2 * 1024 * 1024
+"""The largest recorded hand that is read (bytes)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """One recorded hand: where it stands and its text, or why it has none (`fault`).
+
+    `format` is the name of the format of the text; None if it is JSON: a request of POST /v1/hands, or a document.
+    """
+
+    source: str
+    format: str | None = None
+    text: bytes = b""
+    fault: str | None = None
+
+
+class NoSuchSource(Exception):  # noqa: N818  # an answer, no error of ours
+    """A path does not exist, or is not a kind of file that hands are read from."""
+
+
+Advanced = Callable[[int], None]
+"""Called with the number of bytes of the files read since last time."""
+
+_LINES: Final = (".ndjson", ".jsonl")
+_ENDS: Final = (".json", *_LINES, *BY_FILE)
+
+
+def recorded(paths: tuple[str, ...], advanced: Advanced = lambda _: None) -> Iterator[Recorded]:
+    """Every hand of these paths, in an order that is the same each time. Raises NoSuchSource before the first."""
+    files = [file for path in paths for file in _files(path)]
+    for file in files:
+        yield from _of_file(file, advanced)
+
+
+def size_of(paths: tuple[str, ...]) -> int | None:
+    """The size of all files together (bytes); None with standard input."""
+    if "-" in paths:
+        return None
+    return sum(file.stat().st_size for path in paths for file in _files(path))
+
+
+def _files(path: str) -> list[Path]:
+    place = Path(path)
+    if path == "-":
+        return [place]
+    if place.is_dir():
+        return sorted(file for file in place.rglob("*") if file.is_file() and _is_read(file.name))
+    if not place.is_file():
+        raise NoSuchSource(f"{path}: there is no such file or folder")
+    if not _is_read(place.name):
+        ends = " ".join((*_ENDS, "and these in .gz .zip .tar .tar.gz .tgz .tar.bz2 .tar.xz"))
+        raise NoSuchSource(f"{path}: hands are read from {ends}")
+    return [place]
+
+
+def _is_read(name: str) -> bool:
+    return _is_archive(name) or _holds_hands(name)
+
+
+def _is_archive(name: str) -> bool:
+    return name.lower().endswith((".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz"))
+
+
+def _end(name: str) -> str:
+    """How the name of the file ends, if it were not compressed."""
+    return PurePath(name.lower().removesuffix(".gz")).suffix
+
+
+def _holds_hands(name: str) -> bool:
+    return _end(name) in _ENDS
+
+
+def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
+    name = shown(file)
+    try:
+        if name == "-":
+            yield from _lines("-", sys.stdin.buffer)
+        elif name.lower().endswith(".zip"):
+            yield from _of_zip(file, advanced)
+        elif _is_archive(name):
+            yield from _of_tar(file, advanced)
+        else:
+            with file.open("rb") as raw:
+                yield from _ReadProgress(raw, advanced).along(_of_stream(name, raw))
+    except Exception as error:  # the libraries raise many kinds of errors for a broken archive
+        yield Recorded(name, fault=f"The file cannot be read: {error}.")
+
+
+class _ReadProgress:
+    """Reports how far a file is read while hands are taken from it."""
+
+    def __init__(self, raw: IO[bytes], advanced: Advanced) -> None:
+        self._raw = raw
+        self._advanced = advanced
+        self._at = 0
+
+    def along(self, hands: Iterator[Recorded]) -> Iterator[Recorded]:
+        for one in hands:
+            self._tell()
+            yield one
+        self._tell()
+
+    def _tell(self) -> None:
+        now = self._raw.tell()
+        self._advanced(now - self._at)
+        self._at = now
+
+
+def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
+    with zipfile.ZipFile(file) as archive:
+        for member in archive.infolist():
+            if not member.is_dir() and _holds_hands(member.filename):
+                with archive.open(member) as stream:
+                    yield from _of_stream(f"{shown(file)}#{shown(member.filename)}", stream)
+            advanced(member.compress_size)
+
+
+def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
+    with file.open("rb") as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
+        progress = _ReadProgress(raw, advanced)
+        for member in archive:
+            if member.isfile() and _holds_hands(member.name):
+                stream = archive.extractfile(member)
+                if stream is not None:
+                    yield from progress.along(_of_stream(f"{shown(file)}#{shown(member.name)}", stream))
+
+
+def shown(name: str | Path) -> str:
+    """A text on one line and printable, whatever is in it: the name of a file may be anything."""
+    text = str(name).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    return "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in text)
+
+
+def _of_stream(name: str, raw: IO[bytes]) -> Iterator[Recorded]:
+    stream = cast(IO[bytes], gzip.GzipFile(fileobj=raw)) if name.lower().endswith(".gz") else raw
+    end = _end(name)
+    format = BY_FILE.get(end)
+    text = format.name if format and format.is_text else None
+    begins = format.files[end] if format else None
+    if end in _LINES:
+        yield from _lines(name, stream)
+    elif begins:
+        yield from _parts(name, stream, text, begins)
+    else:
+        yield _whole(name, stream, text)
+
+
+def _whole(name: str, stream: IO[bytes], format: str | None) -> Recorded:
+    text = stream.read(LONGEST + 1)
+    return Recorded(name, format, text) if len(text) <= LONGEST else _too_long(name, format)
+
+
+def _lines(name: str, stream: IO[bytes]) -> Iterator[Recorded]:
+    number = 0
+    while line := stream.readline(LONGEST + 1):
+        number += 1
+        if len(line) > LONGEST:
+            yield _too_long(f"{name}:{number}", None)
+            return
+        if not line.isspace():
+            yield Recorded(f"{name}:{number}", None, line)
+
+
+def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> Iterator[Recorded]:
+    """The hands of a file that holds several, each named by the line on which it begins."""
+    held: list[bytes] = []
+    size, first, number, before = 0, 1, 0, b""
+    while line := stream.readline(LONGEST + 1):
+        number += 1
+        begun = begins(line, before.strip())
+        if begun is not None:
+            if _says_something(held):
+                yield Recorded(f"{name}:{first}", format, b"".join(held))
+            held, size, first, line = [], 0, number, begun
+        held.append(line)
+        size += len(line)
+        before = line
+        if size > LONGEST:
+            yield _too_long(f"{name}:{first}", format)
+            return
+    if _says_something(held):
+        yield Recorded(f"{name}:{first}", format, b"".join(held))
+
+
+def _says_something(lines: list[bytes]) -> bool:
+    return any(not line.isspace() and not line.startswith(b"#") for line in lines)
+
+
+def _too_long(source: str, format: str | None) -> Recorded:
+    return Recorded(source, format, fault=f"A hand of more than {LONGEST} bytes is not read, nor what follows it.")

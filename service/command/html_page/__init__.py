@@ -1,0 +1,101 @@
+"""The report of a run as one self-contained HTML page: counts, and every offending hand down to the action."""
+
+import base64
+import hashlib
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup
+
+from ...rulesets import load_shelf
+from ..judge import Judge
+from . import wording
+from .charts import HEIGHT, NO_CLAUSE, VOLUME, most_first, sections
+from .offending_hand import HandShown, hand_shown
+from .run_counts import RunCounts
+
+__all__ = ["RunCounts", "page"]
+
+_TEMPLATES: Final = files(__package__).joinpath("templates")
+
+
+def page(  # noqa: PLR0913  # each is told in the page's head
+    tally: RunCounts,
+    *,
+    title: str,
+    command: str,
+    ended_at: str | None = None,
+    results_file: str | None = None,
+    most_shown: int | None = None,
+    judge: Judge | None = None,
+) -> str:
+    """The page as HTML that loads nothing from elsewhere.
+
+    `results_file`: named on the page for what it has no room for. `judge`: the rulebooks and settings of the run, for
+    the words of clauses and the rulings on each action; by default the published rulebooks.
+    """
+    judge = judge or Judge(load_shelf())
+    hands = [hand_shown(line, place, judge) for place, line in enumerate(tally.offending[:most_shown], start=1)]
+    style, script = (Markup(_text(name)) for name in ("page.css.j2", "page.js.j2"))  # noqa: S704  # nosec B704
+    return (
+        _environment()
+        .get_template("page.html.j2")
+        .render(
+            title=title,
+            command=command,
+            ended_at=ended_at,
+            results_file=results_file,
+            tally=tally,
+            hands=hands,
+            choices=_choices(hands),
+            unreadable=tally.unreadable[:most_shown],
+            style=style,
+            script=script,
+            style_digest=_digest(style),
+            script_digest=_digest(script),
+            **sections(tally, judge.shelf),
+        )
+    )
+
+
+def _choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:
+    """What the hands on the page can be filtered by, most first."""
+    return {
+        "code": most_first(Counter(hand.wrong.code for hand in hands)),
+        "clause": most_first(Counter(hand.wrong.clause or NO_CLAUSE for hand in hands)),
+        "verdict": most_first(Counter(hand.wrong.verdict.value for hand in hands)),
+    }
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FunctionLoader(_text),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=wording.harmless,
+    )
+    environment.filters |= {
+        "number": wording.number,
+        "counted": wording.counted,
+        "share": wording.share,
+        "heading": wording.heading,
+        "structure": wording.structure,
+    }
+    environment.globals |= {"HEIGHT": HEIGHT, "VOLUME": VOLUME}
+    return environment
+
+
+@cache
+def _text(name: str) -> str:
+    return _TEMPLATES.joinpath(name).read_text(encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    """The digest by which a content security policy allows an inline style or script."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

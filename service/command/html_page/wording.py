@@ -1,0 +1,153 @@
+"""Numbers, codes and actions in words; and hostile text made harmless to read."""
+
+import re
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from ...answers.render import Json
+
+LONGEST: Final = 600
+"""The most characters of one text that the page shows."""
+
+_UNSEEN: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    "\ud800-\udfff\U000e0000-\U000e007f]"
+)
+_DOES: Final = {
+    "fold": "folds",
+    "check": "checks",
+    "call": "calls",
+    "bet": "bets",
+    "raise": "raises",
+    "complete": "completes",
+    "bring_in": "brings in",
+    "all_in": "goes all-in",
+}
+_GESTURES: Final = {"rap": "raps the table", "forward_motion": "moves chips forward without letting go"}
+_SIZES: Final = {"to": " to {:,}", "by": " by {:,}", "add": ", adding {:,}"}
+
+
+def harmless(value: Any) -> Any:
+    """A value as the page may show it: invisible and direction-changing characters are named, long texts cut."""
+    if not isinstance(value, str) or isinstance(value, Markup):
+        return "" if value is None else value
+    cut = value if len(value) <= LONGEST else f"{value[:LONGEST]}… ({len(value) - LONGEST:,} more characters)"
+    return _UNSEEN.sub(_named, cut)
+
+
+def _named(unseen: re.Match[str]) -> str:
+    char = unseen.group()
+    return " " if char in "\t\n\r" else f"[U+{ord(char):04X}]"
+
+
+def number(count: int) -> str:
+    """A whole number with commas between thousands."""
+    return f"{count:,}"
+
+
+def counted(count: int, one: str, many: str | None = None) -> str:
+    """A number and its noun, as `1 hand` or `2 hands`."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def share(part: int, whole: int) -> str:
+    """A share in per cent; rounding never makes it 0% or 100%."""
+    if not whole or part in (0, whole):
+        return "100%" if part and part == whole else "0%"
+    percent = 100 * part / whole
+    if percent < 0.01:
+        return "<0.01%"
+    if percent > 99.99:
+        return ">99.99%"
+    return f"{percent:.2f}%" if percent < 1 or percent > 99 else f"{percent:.1f}%"
+
+
+def heading(code: str) -> str:
+    """A code as a heading: `raise.below_minimum` is Raise below minimum."""
+    words = code.replace(".", " ").replace("_", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+def structure(name: str | None) -> str:
+    """A betting structure's name."""
+    return name.replace("_", "-").capitalize() if name else "Not told"
+
+
+def size(action: Json) -> str:
+    """The size that an action names, in words; empty if it names none."""
+    named = next((name for name in _SIZES if isinstance(action.get(name), int)), None)
+    if named is None:
+        return ""
+    words = " {:,}" if action.get("type") == "bet" else _SIZES[named]
+    return words.format(action[named])
+
+
+def result(came: Json | None) -> list[str]:
+    """The result of the hand as the record tells it, in words."""
+    came = came or {}
+    said = [f"seat {share['seat']} won {share['chips']:,}" for share in came.get("won", ())]
+    said += [f"rake {came['rake']:,}"] if "rake" in came else []
+    return said + [f"seat {share['seat']} was left with {share['chips']:,}" for share in came.get("stacks", ())]
+
+
+def step(step: Json) -> str:
+    """What a step of the record says that was done."""
+    if "declaration" in step:
+        return _declared(step["declaration"])
+    if "incident" in step:
+        return f"incident: {str(step['incident'].get('kind', '')).replace('_', ' ')}"
+    return _DOES.get(str(step.get("type")), str(step.get("type"))) + size(step)
+
+
+def action(action: Json | None) -> str:
+    """A normalized action in words."""
+    if action is None:
+        return "no action"
+    type = str(action["type"])
+    does = _DOES.get(type, type)
+    if type in ("fold", "check"):
+        return does
+    to = " " if type in ("call", "bet") else " for " if type == "bring_in" else " to "
+    adding = f", adding {action['add']:,}" if action["add"] != action["to"] else ""
+    return f"{does}{to}{action['to']:,}{adding}{', all-in' if action['all_in'] else ''}"
+
+
+def options(options: Json | None) -> list[str]:
+    """The options of a seat in words."""
+    if options is None:
+        return []
+    offered = [word for word in ("fold", "check") if options[word]]
+    if options["bring_in"]:
+        offered.append(f"bring in for {options['bring_in']['to']:,}")
+    if options["call"]:
+        all_in = ", all-in" if options["call"]["all_in"] else ""
+        offered.append(f"call {options['call']['to']:,} (adding {options['call']['add']:,}{all_in})")
+    if options["raise"]:
+        offered.append(_wager(options["raise"]))
+    return offered
+
+
+def _wager(offered: Json) -> str:
+    least, most = offered["min_to"], offered["max_to"]
+    between = f"{least:,}" if least == most else f"between {least:,} and {most:,}"
+    return f"{offered['type']}{' to' if offered['type'] != 'bet' or least != most else ''} {between}"
+
+
+def _declared(declaration: Json) -> str:
+    said = ", ".join(_said(one) for one in declaration.get("words", ()))
+    pushed = "; then ".join("+".join(f"{chip:,}" for chip in motion) for motion in declaration.get("chips", ()))
+    parts = [f"says “{said}”" if said else "", f"pushes in {pushed}" if pushed else ""]
+    if declaration.get("order") == "chips_first":
+        parts.reverse()
+    parts.append(_GESTURES.get(declaration.get("gesture", ""), ""))
+    if declaration.get("prior_moved") in ("part", "all"):
+        parts.insert(0, f"takes back {declaration['prior_moved']} of the chips in front")
+    joint = " and at once " if declaration.get("order", "together") == "together" else ", then "
+    return joint.join(filter(None, parts)) or "does nothing"
+
+
+def _said(one: Json) -> str:
+    amounts = " or ".join(f"{amount:,}" for amount in one.get("candidates") or [one.get("amount")] if amount)
+    words = " ".join(filter(None, (str(one.get("word", "")).replace("_", "-"), amounts)))
+    return f"if …, {words}" if one.get("conditional") else words

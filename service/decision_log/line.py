@@ -1,0 +1,132 @@
+"""One line of a decision log, as it is written and read again, and what can be left out of it (masked).
+
+A masked request, asked again, gets the masked answer: only what no rule reads is left out. Hands alone have such parts;
+requests about single actions and rounds hold nothing but what the rules read.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+
+from ..hands.formats import FORMATS
+
+VERSION: Final = 1
+LONGEST: Final = 16 * 1024 * 1024
+"""The longest line that is written (bytes)."""
+
+
+class NotALine(Exception):  # noqa: N818  # an answer, no error of ours
+    """The bytes are not a line of a decision log, or one of another version."""
+
+
+class Masked(StrEnum):
+    """What can be left out, as DECISION_LOG_MASK names it."""
+
+    CARRIED = "carried"  # names, cards, notes; and the texts of PHH and OHH, for the hand that was read in them
+    ID = "id"  # the caller's own name for a hand
+    KEY = "key"  # the name of the key that it was asked with
+    REQUEST_ID = "request_id"  # what the caller named the request, or we did
+
+
+class RulebookUsed(msgspec.Struct, frozen=True):
+    """The rulebook that decided, house rules included; its `digest` is unique."""
+
+    id: str
+    version: str
+    digest: str
+
+
+class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A request that was decided, and its answer, both as JSON.
+
+    `v` is the version of the format. `endpoint` is where it was asked, and `instance` which part of the request it is:
+    each item of a batch and each line of a stream has a line of its own, and can be asked again by itself. `at` is when
+    the request came, `took_ms` how long it took until the line was made. `masked` names what is left out of both.
+    """
+
+    v: int
+    at: str
+    took_ms: float
+    endpoint: str
+    instance: str
+    request_id: str | None = None
+    key: str | None = None
+    trace_id: str | None = None
+    floorman: str
+    ruleset: RulebookUsed
+    masked: tuple[str, ...] = ()
+    request: msgspec.Raw
+    answer: msgspec.Raw
+
+
+class _Version(msgspec.Struct):
+    v: int
+
+
+_WRITER: Final = msgspec.json.Encoder()
+_READER: Final = msgspec.json.Decoder(LogLine)
+_VERSION: Final = msgspec.json.Decoder(_Version)
+
+
+def to_bytes(line: LogLine) -> bytes:
+    """The line as it is written, with its line break."""
+    return _WRITER.encode(line) + b"\n"
+
+
+def from_bytes(text: bytes) -> LogLine:
+    """The line read again. Raises NotALine."""
+    try:
+        version = _VERSION.decode(text).v
+        if version != VERSION:
+            raise NotALine(f"it is of version {version}, and only {VERSION} is read here")
+        return _READER.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise NotALine(str(error)) from None
+
+
+def masked_request(
+    raw: dict[str, Any], read: dict[str, Any], out: frozenset[Masked], breathe: Callable[[], None]
+) -> dict[str, Any]:
+    """The request about a hand; `read` is that hand in our own JSON, whatever notation it was sent in."""
+    kept = dict(raw)
+    if Masked.ID in out:
+        kept.pop("id", None)
+    if Masked.CARRIED in out:
+        kept = {key: value for key, value in kept.items() if key not in FORMATS}
+        kept["hand"] = _without_carried(read, breathe)
+    return kept
+
+
+def masked_answer(
+    raw: dict[str, Any], answer: dict[str, Any], out: frozenset[Masked], breathe: Callable[[], None]
+) -> dict[str, Any]:
+    """The report on a hand as the masked request gets it, without the digest of the request in its receipt."""
+    kept = _masked_report(answer, out)
+    if Masked.CARRIED in out:
+        if "hand" not in raw:
+            kept.pop("hand", None)  # told because the request did not have it
+        kept = _without_carried(kept, breathe)
+    if "compared" in kept:
+        kept["compared"] = [
+            {**one, "answer": _masked_report(one["answer"], out)} if "answer" in one else one
+            for one in kept["compared"]
+        ]
+    return kept
+
+
+def _masked_report(report: dict[str, Any], out: frozenset[Masked]) -> dict[str, Any]:
+    kept = {key: value for key, value in report.items() if key != "id" or Masked.ID not in out}
+    kept["receipt"] = {key: value for key, value in report["receipt"].items() if key != "request"}
+    return kept
+
+
+def _without_carried(value: Any, breathe: Callable[[], None]) -> Any:
+    """The value with null for everything that is carried. The key stays: a step that only carries is still a step."""
+    if isinstance(value, dict):
+        breathe()
+        return {key: None if key == "carried" else _without_carried(one, breathe) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_without_carried(one, breathe) for one in value]
+    return value

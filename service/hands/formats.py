@@ -1,0 +1,84 @@
+"""The formats in which hands are published: how each is told from the others, read and written.
+
+Whatever asks which formats there are asks this table: the request and its schema, bodies, files, `floorman convert`.
+A further format is a folder beside this file, and an entry here.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from . import Json, ohh, phh
+
+Begins = Callable[[bytes, bytes], bytes | None]
+"""The first line of a hand as it is to be read, from a line of a file and the one before it, without space around; None
+if no hand begins with it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """A format in which hands are published."""
+
+    name: str
+    """The member of a request that has the hand in it. Under the same name a hand carries what only this format says,
+    codes of faults begin with it, and `floorman convert` takes it."""
+
+    media_type: str | None
+    """Of a body that is one hand in this format, and no JSON; None if the format is JSON, where `name` tells it."""
+
+    files: Mapping[str, Begins | None]
+    """How the names of its files end (in small letters, with the point), each with what tells where a hand begins in
+    such a file; None if it holds only one."""
+
+    read: Callable[[Any], Json]
+    """The hand in our own JSON, from the value of the member: a text, or an object. Raises Unreadable."""
+
+    above: str
+    """The JSON pointer in a request at which the pointers of the faults that `read` raises begin."""
+
+    write: Callable[[Json, str | None], str]
+    """The text of a file, from a hand in our own JSON, and the format's own code for the game if the hand does not
+    tell it: formats without such codes pass over it. Raises Unreadable with what the format cannot say."""
+
+    player_names: Callable[[Json, list[Json]], dict[int, Any]]
+    """The names by seat that a hand carries, from the hand and its players. What is carried may have come from
+    anywhere: a name is not always a text."""
+
+    @property
+    def is_text(self) -> bool:
+        """Whether a hand is a text of its own, and no JSON."""
+        return self.media_type is not None
+
+    def is_in(self, document: Json) -> bool:
+        """Whether an object, from a file of JSON, has a hand in this format."""
+        return self.name in document and (not self.is_text or isinstance(document[self.name], str))
+
+
+def json_text(value: Json) -> str:
+    """JSON as it stands in a file."""
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+
+
+_PHH: Final = Format(
+    name=phh.NAME,
+    media_type="application/toml",
+    files={".phh": None, ".phhs": phh.first_line},
+    read=phh.read,
+    above=f"/{phh.NAME}",
+    write=phh.write,
+    player_names=phh.player_names,
+)
+_OHH: Final = Format(
+    name=ohh.NAME,
+    media_type=None,
+    files={".ohh": ohh.first_line},
+    read=lambda sent: ohh.read({ohh.NAME: sent}),
+    above="",  # a document has the same member as a request
+    write=lambda hand, _: json_text(ohh.write(hand)),
+    player_names=ohh.player_names,
+)
+
+FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH)}
+BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {one.media_type: one for one in FORMATS.values() if one.media_type}
+BY_FILE: Final[Mapping[str, Format]] = {end: one for one in FORMATS.values() for end in one.files}

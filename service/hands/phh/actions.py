@@ -1,0 +1,189 @@
+"""The actions of a PHH document: who did what by the text of each, on which street, and what it is in a hand."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, Final
+
+from .. import Json
+from ..stacks import Stacks
+from ..unreadable import Faults, Path
+from .document import (
+    BETTING,
+    BOARD,
+    BRING_IN,
+    CALL,
+    DEAL_BOARD,
+    DEAL_HOLE,
+    DISCARD,
+    FOLD,
+    NAME,
+    SHOW,
+    WAGER,
+    Amounts,
+    Variant,
+    number,
+)
+
+_COMMENTARY: Final = re.compile(r"(?:(?<=\s)|\A)#.*", re.DOTALL)
+_CARDS: Final = re.compile(r"(?:(?:10|[2-9TJQKA?])[cdhs?])+")
+_PLAYER: Final = re.compile(r"p[0-9]+", re.ASCII)
+_AMOUNT: Final = re.compile(r"(?:[0-9][0-9,]*+(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]{1,3})?")
+_NUMBER: Final = re.compile(r"[+-]?(?:[0-9.,]++(?:[eE][+-]?[0-9]++)?|inf(?:inity)?|s?nan)", re.IGNORECASE)
+_MOST_DIGITS: Final = 6
+_MOST_WORDS: Final = 4
+_LONGEST_SHOWN: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class ActionText:
+    """What an action says: its word ("" for a comment alone), the player who acts or is dealt to, a wager's amount."""
+
+    raw: str
+    word: str = ""
+    player: int | None = None
+    amount: Decimal | None = None
+    cards: int = 0
+
+    @property
+    def is_betting(self) -> bool:
+        """Whether it is an action of a betting round."""
+        return self.word in BETTING
+
+    @property
+    def commentary(self) -> str:
+        """The comment after the action, with its #; empty if there is none."""
+        found = _COMMENTARY.search(self.raw)
+        return found[0] if found else ""
+
+
+@dataclass(slots=True)
+class StreetActions:
+    """What happened on a street: each action, with a wager's amount in chips."""
+
+    actions: list[tuple[ActionText, int]] = field(default_factory=list)
+    is_bet_on: bool = False
+    board: int = 0
+
+
+def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, path: Path) -> ActionText:
+    """What the text of an action says; `players` is how many there are, None if unknown."""
+    if not isinstance(raw, str):
+        faults.add(path, "kind", "An action is a text.")
+        return ActionText("")
+    said = _COMMENTARY.sub("", raw)
+    match said.split(maxsplit=_MOST_WORDS):
+        case []:
+            return ActionText(raw)
+        case ["d", "db", cards] if found := _CARDS.fullmatch(cards):
+            return ActionText(raw, DEAL_BOARD, cards=len(found[0].replace("10", "T")) // 2)
+        case ["d", "dh", label, cards] if _CARDS.fullmatch(cards) and _PLAYER.fullmatch(label):
+            return ActionText(raw, DEAL_HOLE, _player(label, players, faults, path))
+        case [label, ("f" | "cc" | "pb" | "sd" | "sm") as word] if _PLAYER.fullmatch(label):
+            return ActionText(raw, word, _player(label, players, faults, path))
+        case [label, ("sd" | "sm") as word, cards] if _PLAYER.fullmatch(label) and _is_shown(word, cards):
+            return ActionText(raw, word, _player(label, players, faults, path))
+        case [label, "cbr", number] if _PLAYER.fullmatch(label) and _NUMBER.fullmatch(number):
+            return ActionText(raw, WAGER, _player(label, players, faults, path), _amount(number, faults, amounts, path))
+    shown = raw if len(raw) <= _LONGEST_SHOWN else raw[:_LONGEST_SHOWN] + "…"
+    faults.add(path, "action_unknown", f"This is no PHH action: {shown}")
+    return ActionText(raw)
+
+
+def action_text(player: int, word: str, amount: int | None, scale: int) -> str:
+    """The text of a betting action, without a comment; `amount` in chips, None if it has none."""
+    if amount is None:
+        return f"p{player} {word}"
+    value = number(amount, scale)
+    return f"p{player} {word} {value:f}" if isinstance(value, Decimal) else f"p{player} {word} {value}"
+
+
+def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> list[StreetActions]:
+    """The streets. With a board each begins with its cards; in stud and draw with the first card dealt after betting.
+
+    In stud a last street without betting is joined to the one before: without betting nobody is known to be first.
+    """
+    found = [StreetActions()]
+    for action, chips in actions:
+        if len(found) < variant.streets and _begins_next(action, found, variant):
+            found.append(StreetActions())
+        now = found[-1]
+        now.actions.append((action, chips))
+        now.is_bet_on = now.is_bet_on or action.is_betting
+        now.board += action.cards
+    if variant.deals == "stud" and len(found) > 1 and not found[-1].is_bet_on:
+        trailing = found.pop()
+        found[-1].actions += trailing.actions
+    return found
+
+
+def first_to_act(street: StreetActions) -> int | None:
+    """The first player to act on a street of stud: who brought in, else who acted first; None if nobody did."""
+    acting = [action for action, _ in street.actions if action.is_betting]
+    bringing = [action for action in acting if action.word == BRING_IN]
+    return next((action.player for action in (*bringing, *acting)), None)
+
+
+def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int, scale: int) -> list[Json]:
+    """The street's actions in our own words; each carries its text if that could not be written again from them."""
+    return [_hand_action(action, chips, stacks, bring_in, scale) for action, chips in street.actions]
+
+
+def _is_shown(word: str, cards: str) -> bool:
+    return (word == SHOW and cards == "-") or bool(_CARDS.fullmatch(cards))
+
+
+def _player(label: str, players: int | None, faults: Faults, path: Path) -> int | None:
+    digits = label[1:].lstrip("0")
+    player = int(digits) if 0 < len(digits) <= _MOST_DIGITS else 0
+    if players is not None and not 1 <= player <= players:
+        faults.add(path, "player_unknown", f"There is no such player: p1 to p{players} are dealt in.")
+        return None
+    return player or None
+
+
+def _amount(number: str, faults: Faults, amounts: Amounts, path: Path) -> Decimal | None:
+    if number.lstrip("+-").lower().strip("s") in ("inf", "infinity", "nan"):
+        faults.add(path, "not_finite", "An amount is a finite number.")
+    elif number.startswith("-"):
+        faults.add(path, "amount_negative", "An amount here is 0 or more.")
+    elif _AMOUNT.fullmatch(number):
+        return amounts.take(Decimal(number.replace(",", "")), path, least=1)
+    else:
+        faults.add(path, "action_unknown", f"This is no amount: {number[:_LONGEST_SHOWN]}")
+    return None
+
+
+def _begins_next(action: ActionText, found: list[StreetActions], variant: Variant) -> bool:
+    now = found[-1]
+    if variant.deals == "board":
+        return action.word == DEAL_BOARD and (now.is_bet_on or now.board >= BOARD[len(found) - 1])
+    return now.is_bet_on and action.word in (DEAL_HOLE, DISCARD)
+
+
+def _hand_action(action: ActionText, chips: int, stacks: Stacks, bring_in: int, scale: int) -> Json:
+    seat = action.player
+    if not action.is_betting or seat is None:
+        return {"carried": {NAME: action.raw}}
+    made: Json = {"seat": seat} | _moved(seat, action.word, chips, stacks, bring_in)
+    if action.raw != action_text(seat, action.word, made.get("to"), scale):
+        made["carried"] = {NAME: action.raw}
+    return made
+
+
+def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
+    """The action in our own words, with its chips moved."""
+    if word == FOLD:
+        stacks.fold(seat)
+        return {"type": "fold"}
+    if word == CALL:
+        owes = stacks.faces_a_bet(seat)
+        stacks.call(seat)
+        return {"type": "call" if owes else "check"}
+    if word == BRING_IN:
+        stacks.put_to(seat, bring_in)
+        return {"type": "bring_in"}
+    type = "raise" if stacks.bet else "bet"
+    stacks.put_to(seat, chips)
+    return {"type": type, "to": chips}

@@ -1,0 +1,212 @@
+"""The key file: TOML with a table `[keys.NAME]` for each key. It is read again when it changes.
+
+No fault repeats what the file says: by mistake a key itself may stand there.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from ..atomic_write import atomic_write
+from ..rates.rate import Rate, rate, rate_fault
+from .key import NAME, Key, moment
+
+LOOK_SECONDS: Final = 1.0
+MOST_BYTES: Final = 1024 * 1024
+MOST_KEYS: Final = 1000
+_FIELDS: Final = {"sha256", "expires", "rate"}
+_TWICE: Final = re.compile(r"Cannot declare \('keys', '([^']+)'\) twice", re.ASCII)
+_DIGEST: Final = re.compile(r"[0-9a-fA-F]{64}", re.ASCII)
+
+_WHERE: Final = "write [keys.NAME] for each key; [keys] alone means that nobody may ask"
+_NAME: Final = "a name is up to 64 letters, digits, - and _, and is no key itself"
+_DIGESTS: Final = "sha256 must be the 64 hexadecimal digits of the key's SHA-256: floorman keys new prints them"
+_EXPIRES: Final = "expires must be a date-time with its offset, as 2027-01-01T00:00:00Z"
+_RATE: Final = 'rate must be like "100/second"'
+
+
+class KeyFileError(Exception):
+    """A key file that cannot be used; `faults` has everything that is wrong with it."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+Stamp = tuple[int, int, int, int] | None
+OnReload = Callable[[int, KeyFileError | None], None]
+"""Called with the number of keys in force, and with why the file was refused, None if it was not."""
+
+
+class KeyFile:
+    """The keys in force, as the file has them: it is read again when it changes.
+
+    A file with a fault is refused as a whole, and the keys from before stay in force.
+
+    `kept` is where a copy of the last good file is kept: a worker that starts while the file is broken uses it, as the
+    other workers do. Raises KeyFileError if there is neither.
+    """
+
+    def __init__(self, path: Path, kept: Path | None, tell: OnReload) -> None:
+        self._path, self._kept, self._tell = path, kept, tell
+        self._looked: float | None = None
+        self._stamp: Stamp = None
+        self._keys: tuple[Key, ...] = ()
+        self._looked_up: tuple[Key, ...] | None = None
+        self._by_digest: dict[bytes, Key] = {}
+        self._stamp = _stamp(path)
+        try:
+            self._reload()
+        except KeyFileError as error:
+            if kept is None or not kept.exists():
+                raise
+            self._keys = read(_text(kept))
+            tell(len(self._keys), error)
+
+    def keys(self, now: float) -> tuple[Key, ...]:
+        """The keys in force; once a second the file is checked for a change. `now` is a `time.monotonic()`."""
+        if self._looked is None or now - self._looked >= LOOK_SECONDS:
+            self._looked = now
+            self._reload_if_changed()
+        return self._keys
+
+    def by_digest(self, now: float) -> Mapping[bytes, Key]:
+        """The same keys by their digests."""
+        keys = self.keys(now)
+        if keys is not self._looked_up:
+            self._looked_up, self._by_digest = keys, {key.digest: key for key in keys}
+        return self._by_digest
+
+    def _reload_if_changed(self) -> None:
+        stamp = _stamp(self._path)
+        if stamp == self._stamp:
+            return
+        self._stamp = stamp
+        try:
+            self._reload()
+        except KeyFileError as error:
+            self._tell(len(self._keys), error)
+
+    def _reload(self) -> None:
+        text = _text(self._path)
+        self._keys = read(text)
+        if self._kept is not None:
+            atomic_write(self._kept, text.encode("utf-8"))
+        self._tell(len(self._keys), None)
+
+
+def load(path: Path) -> tuple[Key, ...]:
+    """The keys of a file. Raises KeyFileError."""
+    return read(_text(path))
+
+
+def read(text: str) -> tuple[Key, ...]:
+    """The keys that a file names. Raises KeyFileError."""
+    try:
+        said = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise KeyFileError(f"this is no TOML{_place(error)}{_twice(error)}") from None
+    tables = said.get("keys")
+    if set(said) != {"keys"} or not isinstance(tables, dict):
+        raise KeyFileError(_WHERE)
+    if len(tables) > MOST_KEYS:
+        raise KeyFileError(f"there are more than {MOST_KEYS} keys")
+    faults: list[str] = []
+    keys = [_key(name, table, number, faults) for number, (name, table) in enumerate(tables.items(), start=1)]
+    seen: dict[bytes, str] = {}
+    faults += [
+        f"keys.{key.name}: the same key as keys.{other}"
+        for key in keys
+        if key.digest and (other := seen.setdefault(key.digest, key.name)) != key.name
+    ]
+    if faults:
+        raise KeyFileError(*faults)
+    return tuple(keys)
+
+
+def to_toml(key: Key) -> str:
+    """The lines of a key file for this key."""
+    lines = [f"[keys.{key.name}]", f'sha256 = "{key.digest.hex()}"']
+    if key.expires:
+        lines.append(f"expires = {key.expires.isoformat()}")
+    if key.rate:
+        lines.append(f'rate = "{key.rate}"')
+    return "\n".join(lines) + "\n"
+
+
+def _stamp(path: Path) -> Stamp:
+    """What changes when the file does; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_ctime_ns, found.st_size, found.st_ino
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            some = file.read(MOST_BYTES + 1)
+        if len(some) > MOST_BYTES:
+            raise KeyFileError(f"it is larger than {MOST_BYTES} bytes")
+        return some.decode("utf-8")
+    except OSError as error:
+        raise KeyFileError(f"it cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise KeyFileError("it is not UTF-8") from None
+
+
+def _key(name: str, table: Any, number: int, faults: list[str]) -> Key:
+    """The key of a table. What is wrong with it is added to `faults`, and left out of the key."""
+    if not NAME.fullmatch(name):
+        faults.append(f"number {number} of keys: {_NAME}")
+        name = str(number)
+    at = f"keys.{name}: "
+    if not isinstance(table, dict):
+        faults.append(at + _WHERE)
+        return Key(name, b"")
+    if set(table) - _FIELDS:
+        faults.append(at + "a field that is not known; there are sha256, expires, rate")
+    return Key(name, _digest(table, at, faults), _expires(table, at, faults), _rate(table, at, faults))
+
+
+def _digest(table: dict[str, Any], at: str, faults: list[str]) -> bytes:
+    text = table.get("sha256")
+    if isinstance(text, str) and _DIGEST.fullmatch(text):
+        return bytes.fromhex(text)
+    faults.append(at + _DIGESTS)
+    return b""
+
+
+def _expires(table: dict[str, Any], at: str, faults: list[str]) -> datetime | None:
+    said = table.get("expires")
+    text = said.isoformat() if isinstance(said, datetime) else said
+    found = moment(text) if isinstance(text, str) else None
+    if found is None and said is not None:
+        faults.append(at + _EXPIRES)
+    return found
+
+
+def _rate(table: dict[str, Any], at: str, faults: list[str]) -> Rate | None:
+    said = table.get("rate")
+    found = rate(said) if isinstance(said, str) else None
+    if found is None and said is not None:
+        faults.append(f"{at}{_RATE}: {rate_fault(said) if isinstance(said, str) else 'write it in quotes'}")
+    return found
+
+
+def _place(error: Exception) -> str:
+    """Where the TOML is broken. No more is told: what stands there may be a key."""
+    found = re.search(r"\((?:at )?(line \d+, column \d+|end of document|at end of document)\)", str(error))
+    return f" ({found[1]})" if found else ""
+
+
+def _twice(error: Exception) -> str:
+    """That a name stands twice, if that is the error; and which name, if that is safe to tell."""
+    found = _TWICE.match(str(error))
+    if not found:
+        return ""
+    return f": {f'[keys.{found[1]}]' if NAME.fullmatch(found[1]) else 'a name'} stands twice"

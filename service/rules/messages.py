@@ -1,0 +1,294 @@
+"""The English for every reason, and the topic whose clause stands behind it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from .model.reasons import Code, Topic
+
+_OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
+    Code.FOLD_ACCEPTED: (Topic.IN_TURN, "Seat {seat} folds."),
+    Code.FOLD_FREE: (Topic.FREE_FOLD, "Seat {seat} folds with nothing to call: the fold is binding."),
+    Code.FOLD_OUT_OF_TURN: (Topic.OUT_OF_TURN_FOLD, "Seat {seat} folds out of turn: the fold is binding now."),
+    Code.CHECK_ACCEPTED: (Topic.IN_TURN, "Seat {seat} checks."),
+    Code.CHECK_FACING_BET: (
+        Topic.CHECK_FACING_BET,
+        "Seat {seat} faces a bet of {to} and lacks {facing}: it cannot check.",
+    ),
+    Code.CALL_ACCEPTED: (Topic.CALL, "Seat {seat} calls {to}, adding {add}."),
+    Code.CALL_SHORT_ALL_IN: (
+        Topic.CALL_SHORT,
+        "Seat {seat} calls all-in for {to}, less than the bet of {current_bet}.",
+    ),
+    Code.CALL_NOTHING_OWED: (Topic.CALL_UNOPENED, "Seat {seat} owes nothing, so the call is a check."),
+    Code.BET_ACCEPTED: (Topic.RAISE_SIZE, "Seat {seat} bets {to}."),
+    Code.RAISE_ACCEPTED: (Topic.RAISE_SIZE, "Seat {seat} raises by {by} to {to}."),
+    Code.COMPLETE_ACCEPTED: (Topic.COMPLETION, "Seat {seat} completes the bet to {to}."),
+    Code.RAISE_SHORT_ALL_IN: (
+        Topic.SHORT_ALL_IN,
+        "Seat {seat} is all-in to {to}, {by} more than the bet and short of a full bet or raise.",
+    ),
+    Code.RAISE_HALF_OR_MORE: (
+        Topic.HALF_BET,
+        "Seat {seat} is all-in to {to}: half a bet or more, so it counts as a full bet.",
+    ),
+    Code.RAISE_BELOW_MINIMUM: (Topic.UNDERRAISE, "{named} is below the minimum: it is brought up to {to}."),
+    Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{named} is more than seat {seat} can put in: it is all-in to {to}."),
+    Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{named} is above the pot-limit maximum: it is cut to {to}."),
+    Code.RAISE_ABOVE_LIMIT: (Topic.LIMIT_SIZE, "{named} is above the limit for a wager now: it is cut to {to}."),
+    Code.RAISE_NOT_WHOLE_CHIPS: (
+        Topic.ROUNDED_AMOUNT,
+        "{named} cannot be paid in chips of {chip}: the nearest proper size is {to}.",
+    ),
+    Code.RAISE_STACK: (Topic.CALL_SHORT, "Seat {seat} has nothing behind beyond the call, so it cannot raise."),
+    Code.RAISE_NO_OPPONENT: (
+        Topic.NO_OPPONENT,
+        "No opponent could put in more than {current_bet}, so nobody may raise.",
+    ),
+    Code.RAISE_NO_RAISE: (Topic.RIGHT_TO_RAISE, "Seat {seat} has lost the right to bet or raise."),
+    Code.RAISE_AFTER_CHECK: (Topic.CHECK_RAISE, "Check-raise is barred: seat {seat} has lost the right to raise."),
+    Code.RAISE_CAPPED: (Topic.CAP, "The cap is reached: {bet_count} bets and raises have been made."),
+    Code.RAISE_NOT_REOPENED: (
+        Topic.REOPENING,
+        "Seat {seat} has acted and faces {facing}, less than reopens the betting: it may call or fold.",
+    ),
+    Code.BRING_IN_ACCEPTED: (Topic.BRING_IN, "Seat {seat} brings in for {to}."),
+    Code.BRING_IN_REQUIRED: (Topic.BRING_IN, "Seat {seat} must bring in for {bring_in} or complete."),
+    Code.BRING_IN_NONE_DUE: (Topic.BRING_IN, "No bring-in is due from seat {seat}."),
+    Code.REOPENING_OPEN: (Topic.REOPENING, "Betting is open again to {seats}."),
+    Code.REOPENING_CLOSED: (Topic.REOPENING, "Betting is not reopened to any seat that has acted."),
+    Code.CHIPS_DO_NOT_PLAY: (
+        Topic.SMALLEST_CHIP,
+        "Seat {seat} keeps {left}: chips smaller than {chip} do not play.",
+    ),
+    Code.TURN_PENDING: (
+        Topic.OUT_OF_TURN,
+        "Seat {seat} acts out of turn: action backs up to seat {to_act}, and what seat {seat} did stays pending.",
+    ),
+    Code.TURN_FIRST_STANDS: (
+        Topic.OUT_OF_TURN_AGAIN,
+        "Seat {seat} has acted out of turn before: what it did first is what stays pending.",
+    ),
+    Code.TURN_BINDING: (
+        Topic.OUT_OF_TURN,
+        "Seat {seat} is bound by what it did out of turn: nothing since has released it.",
+    ),
+    Code.TURN_MAY_BIND: (
+        Topic.OUT_OF_TURN,
+        "What seat {seat} did out of turn may be ruled binding: the floor chooses.",
+    ),
+}
+
+_OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
+    Code.CHECK_LOSES_THE_RAISE: (
+        Topic.CHECK_FACING_BET,
+        "Having checked against a bet, seat {seat} may call or fold, and has lost the raise.",
+    ),
+    Code.TIME_CALLED: (Topic.TIME, "Seat {seat} asks for time: it keeps its turn."),
+    Code.SPOKEN_BINDS: (Topic.SPOKEN, "What seat {seat} said aloud is binding."),
+    Code.SPOKEN_FIRST_BINDS: (Topic.SPOKEN, "What seat {seat} said first is binding; the rest is void."),
+    Code.SPOKEN_AMOUNT_ALONE: (
+        Topic.AMOUNT_SPOKEN,
+        "Seat {seat} named {amount} and nothing else: that is the same as pushing it in.",
+    ),
+    Code.SPOKEN_RAISE_TOTAL: (Topic.RAISE_TOTAL, "A raise with an amount is a raise to {to} in all."),
+    Code.SPOKEN_NO_AMOUNT: (
+        Topic.CALL_IN_FULL,
+        "Seat {seat} named no amount: it owes at least the smallest bet or raise.",
+    ),
+    Code.SPOKEN_CALL_IN_FULL: (Topic.CALL_IN_FULL, "Seat {seat} said call: it owes the whole bet of {to}."),
+    Code.SPOKEN_RAISE_UNOPENED: (
+        Topic.RAISE_UNOPENED,
+        "There is no bet to raise, so the raise is a bet of at least the minimum.",
+    ),
+    Code.SPOKEN_UNCLEAR_AMOUNT: (
+        Topic.UNCLEAR_AMOUNT,
+        "The amount could mean several things: with {pot} in the pot it is {amount}.",
+    ),
+    Code.SPOKEN_NO_MEANING: (
+        Topic.UNCLEAR_AMOUNT,
+        "The amount could mean several things, and none of them is below the pot of {pot}: "
+        "where it makes a difference, the floor chooses.",
+    ),
+    Code.SPOKEN_CONDITIONAL: (
+        Topic.CONDITIONAL,
+        "Seat {seat} announced what it would do if something else happened: "
+        "where it makes a difference, the floor may hold it to that.",
+    ),
+    Code.SPOKEN_POT: (Topic.POT_MAXIMUM, "The pot is the most that may be bet: {to} in all."),
+    Code.SPOKEN_POT_NOT_VALID: (
+        Topic.POT_WORD,
+        "The pot is no bet in this structure, but it binds seat {seat} to a proper bet or raise.",
+    ),
+    Code.SPOKEN_COMPLETE_UNCLEAR: (
+        Topic.UNOFFICIAL_TERM,
+        "There is nothing to complete: where it makes a difference, the floor decides what seat {seat} meant.",
+    ),
+    Code.GESTURE_RAP: (Topic.RAP, "Seat {seat} raps the table: that is a check."),
+    Code.GESTURE_FORWARD_MOTION: (
+        Topic.FORWARD_MOTION,
+        "Seat {seat} moved chips forward without letting go of them: "
+        "where somebody acted on that, the floor may hold it to it.",
+    ),
+    Code.WORDS_BIND: (Topic.WORDS_OR_CHIPS, "Seat {seat} spoke and moved chips: its words count, since {why}."),
+    Code.WORDS_TOO_LATE: (Topic.WORDS_OR_CHIPS, "Seat {seat} moved its chips before it spoke: the chips count."),
+    Code.WORDS_UNCLEAR: (Topic.WORDS_OR_CHIPS, "What seat {seat} said is not clear: the chips count."),
+    Code.WORDS_CONTRADICT_CHIPS: (
+        Topic.WORDS_OR_CHIPS,
+        "Words and chips of seat {seat} came together and contradict each other: "
+        "where it makes a difference, the floor chooses.",
+    ),
+    Code.CHIPS_OVERCHIP: (Topic.OVERCHIP, "One chip of {put_in} with no word before it is a call; change is due."),
+    Code.CHIPS_OVERCHIP_BET: (
+        Topic.OVERCHIP_BET,
+        "With no bet to call, one silent chip is a bet of all it is worth.",
+    ),
+    Code.CHIPS_BET: (Topic.CHIPS_BIND, "With no bet to call, the chips pushed in are a bet of {to}."),
+    Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH: (
+        Topic.CHIPS_BIND,
+        "Seat {seat} named no amount: the chips it pushed make it {to}.",
+    ),
+    Code.CHIPS_EVERY_ONE_NEEDED: (
+        Topic.MULTIPLE_CHIPS,
+        "Without the smallest of the chips the call would not be covered, so they are a call.",
+    ),
+    Code.CHIPS_ONE_TO_SPARE: (
+        Topic.CHIPS_TO_SPARE,
+        "Without the smallest of the chips the call would still be covered, so they may be a raise.",
+    ),
+    Code.CHIPS_LAST_ALL_IN: (
+        Topic.LAST_CHIPS,
+        "They are the last chips of seat {seat}, and not all are needed for the call: it is all-in.",
+    ),
+    Code.CHIPS_HALF_A_RAISE: (
+        Topic.HALF_RAISE,
+        "{over} beyond {to} is at least half of a full raise, which is {full}: it is a raise.",
+    ),
+    Code.CHIPS_UNDER_HALF_A_RAISE: (
+        Topic.UNDER_HALF_RAISE,
+        "{over} beyond {to} is less than half of a full raise, which is {full}: it is a call.",
+    ),
+    Code.CHIPS_ALL_COUNT: (Topic.SILENT_CHIPS, "All chips pushed in silently count; no change is due."),
+    Code.CHIPS_NONE_PLAY: (
+        Topic.SMALLEST_CHIP,
+        "Chips smaller than {chip} do not play, and there are no others: seat {seat} has done nothing.",
+    ),
+    Code.CHIPS_SOME_DO_NOT_PLAY: (
+        Topic.SMALLEST_CHIP,
+        "Chips smaller than {chip} do not play: they are given back.",
+    ),
+    Code.CHIPS_STRING: (
+        Topic.STRING_BET,
+        "Chips that follow in another motion do not count: they are given back.",
+    ),
+    Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
+    Code.CHIPS_TINY: (
+        Topic.TINY_CHIP,
+        "A chip of {chip} is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",
+    ),
+    Code.PRIOR_WITH_NEW: (
+        Topic.PRIOR_CHIPS,
+        "Counting what is left of the old chips, seat {seat} has {total} in front.",
+    ),
+    Code.PRIOR_WHOLE_CHIP: (
+        Topic.PRIOR_CHIPS,
+        "The chips from before covered the call and were taken back: the new chip is a raise of all it is worth.",
+    ),
+    Code.PRIOR_TAKEN_BACK: (Topic.PRIOR_PULLED_BACK, "Seat {seat} took back chips from before: that is no action yet."),
+    Code.PRIOR_NO_FOLD: (
+        Topic.PRIOR_PULLED_BACK,
+        "Seat {seat} took back chips from before: it must call or raise.",
+    ),
+    Code.PRIOR_UNCLEAR: (
+        Topic.PRIOR_UNCLEAR,
+        "How the chips from before count is not settled: where it makes a difference, the floor chooses.",
+    ),
+    Code.UNDERCALL_FULL: (Topic.UNDERCALL, "Seat {seat} put in less than the call: it owes the full {to}."),
+    Code.UNDERCALL_FLOOR: (
+        Topic.UNDERCALL,
+        "Seat {seat} put in less than the call of {to}, {why}: the floor chooses.",
+    ),
+    Code.UNDERCALL_UNAWARE: (
+        Topic.UNAWARE_OF_RAISE,
+        "Seat {seat} did not notice the raise, and nobody has acted since: it may be let off.",
+    ),
+    Code.CALL_ACCEPTED_ACTION: (
+        Topic.ACCEPTED_ACTION,
+        "Seat {seat} was told {told}, and owes what the call really is: {facing} more, {current_bet} in all.",
+    ),
+}
+
+_OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
+    Code.TURN_RELEASED: (
+        Topic.OUT_OF_TURN_CORRECTED,
+        "The bet that seat {seat} acted on out of turn is put right to {current_bet}: it is another bet now, "
+        "and the seat is free.",
+    ),
+    Code.TURN_STILL_PENDING: (
+        Topic.OUT_OF_TURN_CORRECTED,
+        "The bet that seat {seat} acted on out of turn is put right to {current_bet}: "
+        "what the seat did stays pending on that.",
+    ),
+    Code.TURN_KEPT: (
+        Topic.SKIPPED,
+        "Seat {seat} has not lost its turn: {why}.",
+    ),
+    Code.TURN_MAY_BE_LOST: (
+        Topic.SKIPPED,
+        "{acted} have acted behind seat {seat} and it did not speak up: the floor chooses what its hand may do.",
+    ),
+    Code.TURN_DELIBERATE: (
+        Topic.DELIBERATE,
+        "Seat {seat} acted out of turn on purpose: what that costs is for the floor.",
+    ),
+    Code.UNDERCALL_SEVERAL: (
+        Topic.UNDERCALLS,
+        "Several put in too little: play goes back to seat {seat}, and the floor settles the others.",
+    ),
+    Code.CALL_MISINFORMED: (
+        Topic.MISINFORMED,
+        "Seat {seat} was told {told}. It has called the right bet, {facing} more, unless the floor rules otherwise.",
+    ),
+    Code.CALL_AMOUNT_UNKNOWN: (
+        Topic.AMOUNT_UNKNOWN,
+        "Seat {seat} called before seat {bettor} had named an amount: the floor may hold it to any amount.",
+    ),
+    Code.FOLD_AMOUNT_UNKNOWN: (
+        Topic.EARLY_ACTION,
+        "Seat {seat} folded before the amount was known: it should have waited, and the fold is binding.",
+    ),
+    Code.HIDDEN_CHIP_FOUND: (
+        Topic.HIDDEN_CHIP,
+        "{amount} came to light behind the all-in of seat {seat}: the floor says whether it is part of it.",
+    ),
+    Code.CORRECTION_MADE: (
+        Topic.CORRECTION,
+        "{level} was below the minimum: it becomes {to} for seat {seat} and for everybody who called it.",
+    ),
+    Code.CORRECTION_TOO_LATE: (
+        Topic.CORRECTION,
+        "It is too late to put right the {to} of seat {seat}, since {why}: it stands.",
+    ),
+    Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {to} of seat {seat} was not too low: it stands."),
+    Code.CORRECTION_RAISED_SINCE: (
+        Topic.CORRECTION_RAISED_SINCE,
+        "The {to} of seat {seat} has been raised since: how far to repair it is for the floor.",
+    ),
+    Code.POT_COUNT_CORRECTED: (
+        Topic.POT_COUNT,
+        "The pot was counted as {quoted} and is {actual}: the bet becomes {to} for everybody in it.",
+    ),
+    Code.POT_COUNT_STANDS: (
+        Topic.POT_COUNT,
+        "The pot was counted as {quoted} and is {actual}; the bet of {to} stands, since {why}.",
+    ),
+    Code.POT_COUNT_FLOOR: (
+        Topic.POT_COUNT,
+        "Others have acted since the bet: whether it is cut to {to} is for the floor.",
+    ),
+}
+
+MESSAGES: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
+    {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS}
+)
+"""What each code says; `because` fills in the facts that are named in braces."""

@@ -1,0 +1,127 @@
+"""What the rules can be asked to decide beside a plain action: a declaration, an incident."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from .action import ActionType, Proposal
+from .amounts import Chips, SeatNumber, SomeChips
+
+
+class Word(StrEnum):
+    """The verbs that the rules understand."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    PASS = "pass"  # noqa: S105  # nosec B105 - the poker word
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+    COMPLETE = "complete"
+    ALL_IN = "all_in"
+    POT = "pot"
+    TIME = "time"
+
+    @property
+    def names_a_wager(self) -> bool:
+        """Whether it announces a bet or a raise of some size."""
+        return self in (Word.BET, Word.RAISE, Word.COMPLETE)
+
+    @property
+    def takes_an_amount(self) -> bool:
+        """Whether a number after it means something."""
+        return self not in (Word.FOLD, Word.CHECK, Word.PASS, Word.TIME)
+
+
+class Order(StrEnum):
+    """Which came first, words or chips."""
+
+    WORDS_FIRST = "words_first"
+    CHIPS_FIRST = "chips_first"
+    TOGETHER = "together"
+
+
+class PriorMoved(StrEnum):
+    """How many of the chips already in front of him the player took back."""
+
+    NONE = "none"
+    PART = "part"
+    ALL = "all"
+
+
+class Gesture(StrEnum):
+    """Gestures with a meaning of their own."""
+
+    RAP = "rap"
+    FORWARD_MOTION = "forward_motion"
+
+
+class Statement(Struct, frozen=True, kw_only=True):
+    """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things."""
+
+    word: Word | None = None
+    amount: SomeChips | None = None
+    candidates: tuple[SomeChips, ...] = ()
+    conditional: bool = False
+
+
+class Declaration(Struct, frozen=True, kw_only=True):
+    """What a player said and did; `seat` None means the seat whose turn it is.
+
+    `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
+    front of him from an earlier bet. `told_amount`: what he was told that the bet is (chips).
+    """
+
+    seat: SeatNumber | None = None
+    words: tuple[Statement, ...] = ()
+    chips: tuple[tuple[SomeChips, ...], ...] = ()
+    order: Order = Order.TOGETHER
+    prior_chips: tuple[SomeChips, ...] = ()
+    prior_moved: PriorMoved = PriorMoved.NONE
+    gesture: Gesture | None = None
+    unaware_of_raise: bool = False
+    told_amount: Chips | None = None
+
+
+class IncidentKind(StrEnum):
+    """The incidents that the rules can decide."""
+
+    SKIPPED = "skipped"  # players behind acted over a seat whose turn it was
+    AMOUNT_UNKNOWN = "amount_unknown"  # somebody acted on a wager whose size was not yet named
+    HIDDEN_CHIP = "hidden_chip"  # a chip comes to light behind an all-in
+    MISINFORMED = "misinformed"  # a caller was told a wrong amount
+    WRONG_POT_COUNT = "wrong_pot_count"  # a pot bet rests on a wrong count
+    UNDERBET_FOUND = "underbet_found"  # a wager below the minimum is noticed later
+    UNDERCALLS = "undercalls"  # several in a row put in too little
+    ACTED_OUT_OF_TURN_DELIBERATELY = "acted_out_of_turn_deliberately"
+
+
+class Deed(Struct, frozen=True, kw_only=True):
+    """What another player did since; `to` is his total after a wager."""
+
+    seat: SeatNumber
+    type: ActionType
+    to: Chips | None = None
+
+    @property
+    def puts_chips_in(self) -> bool:
+        """Whether chips went in: neither a check nor a fold."""
+        return self.type not in (ActionType.CHECK, ActionType.FOLD)
+
+
+class Incident(Struct, frozen=True, kw_only=True):
+    """An incident and the `seat` it is about. Each kind needs some of the other fields (chips); the rest are None."""
+
+    kind: IncidentKind
+    seat: SeatNumber
+    acted_since: tuple[Deed, ...] | None = None
+    amount: SomeChips | None = None
+    told_amount: Chips | None = None
+    faced: Chips | None = None
+    quoted_pot: Chips | None = None
+    actual_pot: Chips | None = None
+    street_over: bool | None = None
+
+
+Step: TypeAlias = Proposal | Declaration | Incident

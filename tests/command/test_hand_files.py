@@ -1,0 +1,145 @@
+"""Where hands come from: every kind of file, in every packing, and files that mean no good."""
+
+import gzip
+import io
+import tarfile
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from service.command.hand_files import LONGEST, NoSuchSource, recorded, size_of
+
+ONE, TWO = b'{"ohh": {}}', b'{"ohh":\r\n\r\n {}}'
+FILES: Final = {
+    "a.json": b"{}",
+    "b.ndjson": b"{}\n\n[]\r\n{}",
+    "c.jsonl": b"\n{}\n",
+    "d.phh": b'variant = "NT"\n',
+    "e.phhs": b"# hands\n\n[1]\na = 1\n[2] # second\nb = [\n 2]\n",
+    "f.ohh": ONE + b"\n\n" + TWO + b"\n" + ONE,
+    "note.txt": b"nothing",
+}
+HANDS: Final = [
+    ("a.json", None, b"{}"),
+    ("b.ndjson:1", None, b"{}\n"),
+    ("b.ndjson:3", None, b"[]\r\n"),
+    ("b.ndjson:4", None, b"{}"),
+    ("c.jsonl:2", None, b"{}\n"),
+    ("d.phh", "phh", b'variant = "NT"\n'),
+    ("e.phhs:3", "phh", b"\na = 1\n"),
+    ("e.phhs:5", "phh", b"\nb = [\n 2]\n"),
+    ("f.ohh:1", None, ONE + b"\n\n"),
+    ("f.ohh:3", None, TWO + b"\n"),
+    ("f.ohh:6", None, ONE),
+]
+
+
+def in_folder(place: Path) -> str:
+    (place / "deep").mkdir()
+    for name, content in FILES.items():
+        (place / "deep" / name).write_bytes(content)
+    return str(place / "deep")
+
+
+def each_packed(place: Path) -> str:
+    for name, content in FILES.items():
+        (place / f"{name}.gz").write_bytes(gzip.compress(content))
+    return str(place)
+
+
+def in_zip(place: Path) -> str:
+    with zipfile.ZipFile(place / "all.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in FILES.items():
+            archive.writestr(name, content)
+    return str(place / "all.zip")
+
+
+def packed_in_zip(place: Path) -> str:
+    with zipfile.ZipFile(place / "ALL.ZIP", "w") as archive:
+        for name, content in FILES.items():
+            archive.writestr(f"{name}.gz", gzip.compress(content))
+    return str(place / "ALL.ZIP")
+
+
+def in_tar(mode: str) -> Callable[[Path], str]:
+    def make(place: Path) -> str:
+        name = str(place / f"all.tar{'.' + mode if mode else ''}")
+        with tarfile.open(name, f"w:{mode}") as archive:  # type: ignore[call-overload]  # mode is one of three
+            for member, content in FILES.items():
+                info = tarfile.TarInfo(member)
+                info.size = len(content)
+                archive.addfile(info, io.BytesIO(content))
+        return name
+
+    return make
+
+
+@pytest.mark.parametrize(
+    "make", [in_folder, each_packed, in_zip, packed_in_zip, in_tar(""), in_tar("gz"), in_tar("xz"), in_tar("bz2")]
+)
+def test_every_hand_is_found_in_order_by_its_name(tmp_path: Path, make: Callable[[Path], str]) -> None:
+    path = make(tmp_path)
+    read = 0
+
+    def advanced(by: int) -> None:
+        nonlocal read
+        assert by >= 0
+        read += by
+
+    found = list(recorded((path,), advanced))
+    names = [one.source.removeprefix(path).lstrip("/#").replace(".gz", "") for one in found]
+    assert list(zip(names, [one.format for one in found], [one.text for one in found], strict=True)) == HANDS
+    assert not any(one.fault for one in found)
+    size = size_of((path,))
+    assert size is not None
+    assert size / 10 < read <= size
+
+
+def test_a_file_that_is_named_must_be_there_and_be_read(tmp_path: Path) -> None:
+    (tmp_path / "note.txt").write_text("x")
+    for name in ("gone.phh", "note.txt"):
+        with pytest.raises(NoSuchSource, match=name):
+            list(recorded((str(tmp_path / name),)))
+    assert list(recorded((str(tmp_path),))) == []
+
+
+BROKEN: Final = {
+    "a.ndjson.gz": gzip.compress(b"{}\n" * 100)[:-9],
+    "a.phh.gz": b"\x1f\x8b\x08nonsense",
+    "a.zip": b"PK\x03\x04nonsense",
+    "a.tar": b"nonsense" * 100,
+    "a.tar.gz": gzip.compress(b"nonsense" * 100),
+    "a.tar.xz": b"\xfd7zXZ\x00nonsense",
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_file_is_told_and_spoils_no_other(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(BROKEN[name])
+    (tmp_path / "z.json").write_bytes(b"{}")
+    found = list(recorded((str(tmp_path),)))
+    assert found[-2].fault is not None
+    assert found[-2].source == str(tmp_path / name)
+    assert found[-1].text == b"{}"
+
+
+@pytest.mark.parametrize("name", ["a.json", "a.phh", "a.ndjson", "a.ohh", "a.phhs"])
+@pytest.mark.parametrize("unit", [b" ", b"\n", b"\0", b"[1]\n", b"{\n\n", b"}\n"])
+def test_a_file_without_an_end_is_not_read_to_it(
+    tmp_path: Path, name: str, unit: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Packed nothing: of what it unpacks to, memory holds one hand."""
+    most = LONGEST // 16
+    monkeypatch.setattr("service.command.hand_files.LONGEST", most)
+    packed = tmp_path / f"{name}.gz"
+    with gzip.open(packed, "wb", 1) as file:
+        file.write(unit * (2 * most // len(unit)))
+    hands = recorded((str(packed),))
+    for number, one in enumerate(hands):
+        assert len(one.text) <= most
+        if number == 100:
+            break
+    hands.close()  # type: ignore[attr-defined]  # it is a generator

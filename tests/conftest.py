@@ -18,7 +18,8 @@ PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""
 
 settings.register_profile("usual", max_examples=25, deadline=None, derandomize=True)
-settings.register_profile("more", max_examples=400, deadline=None, derandomize=True)  # make verify-laws
+MORE = int(os.environ.get("EXAMPLES", "400"))
+settings.register_profile("more", max_examples=MORE, deadline=None, derandomize=True)  # make verify-laws
 settings.register_profile(
     "nightly",
     max_examples=5000,

@@ -33,6 +33,7 @@ class Settings:
     body_seconds: int = 60
     shed_ms: int = 1000
     max_body_bytes: int = 2 * 1024 * 1024
+    max_held_bytes: int = 16 * 1024 * 1024
     max_stream_bytes: int = 2**30
     max_stream_lines: int = 100_000
     drain_seconds: int = 0
@@ -68,6 +69,7 @@ class Settings:
             body_seconds=_whole(environment, "BODY_SECONDS", usual.body_seconds, 1, 3600),
             shed_ms=_whole(environment, "SHED_MS", usual.shed_ms, 10, 3_600_000),
             max_body_bytes=_whole(environment, "MAX_BODY_BYTES", usual.max_body_bytes, 1024, 2**30),
+            max_held_bytes=_whole(environment, "MAX_HELD_BYTES", usual.max_held_bytes, 2**20, 2**40),
             max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", usual.max_stream_bytes, 1024, 2**40),
             max_stream_lines=_whole(environment, "MAX_STREAM_LINES", usual.max_stream_lines, 1, 10**9),
             drain_seconds=_whole(environment, "DRAIN_SECONDS", usual.drain_seconds, 0, 3600),

@@ -46,7 +46,7 @@ class Checked:
 
     def open(self, path: str, method: str = "GET", **request: Any) -> TestResponse:
         """Any request."""
-        response = self._client.open(path, method=method, **request)
+        response = self._client.open(path, method=method, buffered=True, **request)  # closed, as by a server
         assert_conforms(method, path.partition("?")[0], response)
         return response
 

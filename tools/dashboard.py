@@ -133,6 +133,7 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
         ("Workers", "none", {"{{instance}}": "floorman_workers{ONE}"}),
         ("CPU", "none", {"{{instance}}": "rate(floorman_cpu_seconds_total{ONE}[])"}),
         ("Memory", "bytes", {"{{instance}}": "floorman_resident_memory_bytes{ONE}"}),
+        ("Held for callers", "bytes", {"{{what}} {{instance}}": "floorman_held_bytes{ONE}"}),
         ("Lines of log dropped", "ops", {"{{instance}}": "rate(floorman_log_lines_dropped_total{ONE}[])"}),
         (
             "Decision log",

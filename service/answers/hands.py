@@ -9,6 +9,7 @@ from .hand_question import HandQuestion, hand_question
 from .report import report
 from .rounds import answered_under
 from .tally import Tally
+from .written import written
 
 
 def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
@@ -33,7 +34,7 @@ def _compared(asked: HandQuestion, tally: Tally) -> render.Json:
 
 
 def _reported(asked: HandQuestion, tally: Tally) -> render.Json:
-    told = report(asked)
+    told = report(asked, lambda decision: written(decision, tally))
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
     tally.decisions += [(asked.ruleset.id, decided) for decided in decisions]
     tally.add_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])

@@ -1,7 +1,7 @@
 """The report on a whole hand: what becomes of each action, what is wrong first, and what would have been right."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from .. import __version__
@@ -23,8 +23,11 @@ from .schemas.requests import Detail
 Place = tuple[int, int]
 
 
-def report(asked: HandQuestion) -> Json:
-    """A hand's report. Raises Refused if the request has no canonical form, and so no receipt."""
+def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: decision) -> Json:
+    """A hand's report. Raises Refused if the request has no canonical form, and so no receipt.
+
+    `write` is called with each decision that a full report lists, and gives what stands there.
+    """
     played, ruleset = asked.played, asked.ruleset
     decided = dict(_decisions(played))
     wrong = next(((place, one) for place, one in decided.items() if not one.legal), None)
@@ -47,7 +50,7 @@ def report(asked: HandQuestion) -> Json:
     if "hand" not in asked.sent and (asked.detail is Detail.FULL or points):
         answer["hand"] = asked.hand
     if asked.detail is Detail.FULL:
-        answer["rounds"] = [_street(one, ruleset) for one in played.streets]
+        answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
         answer["round"] = render.round_(played.round)
         answer["options"] = offered(played.round, ruleset)
     answer["ruleset"] = render.ruleset_ref(ruleset)
@@ -155,9 +158,11 @@ def _final(books: Accounts) -> Json:
     }
 
 
-def _street(played: StreetPlayed, ruleset: Ruleset) -> Json:
+def _street(played: StreetPlayed, ruleset: Ruleset, write: Callable[[Json], Any]) -> Json:
     return {
         "street": played.round.street,
-        "decisions": [None if one is None else render.decision(one, ruleset) for one in yielding(played.decisions)],
+        "decisions": [
+            None if one is None else write(render.decision(one, ruleset)) for one in yielding(played.decisions)
+        ],
         "round": render.round_(played.round),
     }

@@ -20,6 +20,7 @@ from .pointers import MOST_FAULTS, pointer_to
 from .questions import Refused, batch_items, decision_question, options_question, rounds_question
 from .schemas.requests import STEPS
 from .tally import Tally
+from .written import written
 
 FEW_FAULTS: Final = 10
 """How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""
@@ -39,7 +40,7 @@ def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     for place, item in enumerate(yielding(batch_items(raw))):
         answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, max(faults_left, FEW_FAULTS))
         faults_left -= told
-        answers.append(Raw(render.to_bytes(answer)))  # one by one: all at once would keep other callers waiting
+        answers.append(written(answer, tally, f"/items/{place}"))  # all at once would keep other callers waiting
     return {"items": answers}
 
 
@@ -120,8 +121,9 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
     tally.decisions += [(asked.ruleset.id, decided) for decided in replayed.decisions]
+    decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     return {
-        "decisions": [render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions)],
+        "decisions": [written(one, tally, "/actions") for one in decisions],
         "round": render.round_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
         "stopped_at": replayed.stopped_at,

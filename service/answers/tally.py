@@ -20,7 +20,7 @@ class Tally:
     """What one request was answered: decisions by ruleset, problems of single items, hands by outcome.
 
     `recorded` has each question with its answer, and is None if there is no decision log.
-    `under` is the ruleset of the last question.
+    `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long.
     """
 
     decisions: list[tuple[str, Decision]] = field(default_factory=list)
@@ -28,6 +28,7 @@ class Tally:
     hands: list[tuple[str, str]] = field(default_factory=list)
     recorded: list[Answered] | None = None
     under: str = ""
+    written: int = 0
 
     def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
         """Note the rulebook of an answer, and keep question and answer if there is a decision log."""

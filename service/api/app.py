@@ -8,9 +8,11 @@ from ..conformance import load_cases
 from ..rulesets import Shelf
 from ..settings import Settings
 from .http import problems
+from .http.byte_budget import ByteBudget
 from .http.documents import verify_head
 from .middleware import authenticate, rates
 from .middleware.fast_path import FastPath
+from .middleware.limit_memory import LimitMemory
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, seed_counters, spans
 from .views import hands, health, questions, rulesets, scrape, spec
@@ -47,6 +49,8 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.extensions["cases"] = load_cases()
     app.extensions["draining"] = Event()
     app.extensions["pulse"] = Pulse()
+    app.extensions["bodies"] = ByteBudget(settings.max_held_bytes)
+    app.extensions["answers"] = ByteBudget(settings.max_held_bytes)
     log.configure(settings.log_level)
     if shelf is None:
         rulesets.register(app)
@@ -62,6 +66,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     for part in (questions, hands, rulesets, health, spec, scrape):
         app.register_blueprint(part.bp)
     seed_counters.register(app)
+    app.wsgi_app = LimitMemory(app)  # type: ignore[method-assign]
     app.wsgi_app = FastPath(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
     app.wsgi_app = ShedLoad(app)  # type: ignore[method-assign]
     rates.count(app)

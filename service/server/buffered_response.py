@@ -33,12 +33,12 @@ class BufferedResponse:
         self.closes = self.closes or _CLOSE in headers
         self._headers = [header for header in headers if header[0] != "Connection"]
 
-    def to_bytes(self, body: bytes) -> bytes:
-        """The answer as it is sent. Raises ValueError for a header with a line break in it."""
+    def head(self) -> bytes:
+        """The answer's head as it is sent. Raises ValueError for a header with a line break in it."""
         own = "".join([f"{name}: {value}\r\n" for name, value in self._headers])
         if own.count("\r") != len(self._headers) or own.count("\n") != len(self._headers):
             raise ValueError("a header breaks its line")
         kept = "close" if self.closes else "keep-alive"
         date = _date(int(time.time()))
         head = f"HTTP/1.1 {self._status}\r\nServer: {SERVER}\r\nDate: {date}\r\nConnection: {kept}\r\n{own}\r\n"
-        return head.encode("latin-1") + body
+        return head.encode("latin-1")

@@ -2,8 +2,8 @@
 
 import time
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
-from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NOTSENT_LOWAT
+from contextlib import AbstractContextManager, nullcontext, suppress
+from socket import AF_INET, AF_INET6, IPPROTO_TCP, MSG_MORE, TCP_NOTSENT_LOWAT
 from typing import Any, Final
 
 import gevent
@@ -18,6 +18,9 @@ LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 8 * 1024 * 1024
 """What a caller may still send after an answer that closes the connection: four bodies of the default limit."""
 _PIECE: Final = 65536
+HURRIED_SECONDS: Final = 2.0
+"""How long it may read nothing of an answer if others wait for the memory that unread answers take."""
+_LOOK_SECONDS: Final = 0.5
 UNSENT_BYTES: Final = 131072
 _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 
@@ -43,6 +46,8 @@ class Connection(socket):
     """Whether the body is read as a stream."""
     silent: Callable[[], AbstractContextManager[None]] = nullcontext
     """A context that is entered while a stream's next bytes are waited for."""
+    hurried: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether others wait for the memory that unread answers take."""
     _joins = False
     _head = b""
     _taken = 0
@@ -100,23 +105,44 @@ class Connection(socket):
         if self._head:
             self.sendall(b"")
 
-    def sendall(self, data: Any, flags: int = 0) -> None:
-        """Send it all. Raises TimeoutError if the caller reads nothing for `taking_seconds`.
+    def sendall(self, data: Any, _: int = 0) -> None:
+        """Send it all. Raises TimeoutError if the caller reads nothing for `taking_seconds`, or less if hurried.
 
         gevent's own limits the time for all of the data, which would cut off clients that are merely slow.
         """
         if self._joins:
             self._joins, self._head = False, bytes(data)
             return
-        if self._head:
-            data, self._head = self._head + data, b""
         self.awaits_word = False  # within an answer "100 Continue" would be taken for a part of it
+        head, self._head = self._head, b""
+        self.send_answer(head, data)
+
+    def send_answer(self, head: bytes, body: Any) -> None:
+        """As sendall, for a head and what follows it; a long body is not copied for that."""
+        if len(body) <= _PIECE:
+            self._send(head + bytes(body))
+            return
+        self._send(head, MSG_MORE)
+        self._send(body)
+
+    def _send(self, data: Any, flags: int = 0) -> None:
         left = memoryview(data)
         while left:
             try:
                 left = left[self._sock.send(left, flags) :]  # type: ignore[attr-defined]
             except BlockingIOError:
-                wait_write(self.fileno(), self.taking_seconds)
+                self._wait_until_read()
+
+    def _wait_until_read(self) -> None:
+        """Wait until the caller has read some of what was sent. Raises TimeoutError."""
+        began = time.monotonic()
+        while True:
+            gone = time.monotonic() - began
+            if gone >= (min(self.taking_seconds, HURRIED_SECONDS) if self.hurried() else self.taking_seconds):
+                raise TimeoutError
+            with suppress(TimeoutError):
+                wait_write(self.fileno(), min(_LOOK_SECONDS, self.taking_seconds))
+                return
 
     def hang_up(self) -> None:
         """End the connection from another greenlet: the one that serves it then finds the caller gone."""

@@ -2,7 +2,7 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
@@ -51,6 +51,7 @@ class ServingWorker(GeventWorker, ABC):
     stall_seconds = 20.0
     body_seconds = 60.0
     pulse = Pulse()
+    held: Mapping[str, Callable[[], int]] = {}  # set with the app
     metrics_port: int | None = None
 
     def run(self) -> None:
@@ -66,7 +67,7 @@ class ServingWorker(GeventWorker, ABC):
             if self.cfg.workers > 1:
                 server.max_accept = 1  # so that all workers get some
             server.start()
-        vitals = WorkerMetrics(self.worker_connections)
+        vitals = WorkerMetrics(self.worker_connections, self.held)
         while self.alive:
             self.notify()
             due = time.monotonic() + _STEP

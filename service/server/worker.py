@@ -48,6 +48,9 @@ class Worker(ServingWorker):
         self.served = cast(Any, self.wsgi)
         settings = self.served.extensions["settings"]
         self.pulse = self.served.extensions["pulse"]
+        bodies, answers = self.served.extensions["bodies"], self.served.extensions["answers"]
+        self.held = {"bodies": lambda: bodies.held, "answers": lambda: answers.held}
+        Connection.hurried = staticmethod(lambda: answers.is_short)
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
         self.metrics_port = settings.metrics_port
@@ -100,7 +103,7 @@ class Worker(ServingWorker):
         environ[ASIDE], environ[FORCE_CLOSE] = connection.aside, answer.force_close
         body = self.served(environ, answer.start_response)
         try:
-            connection.sendall(answer.to_bytes(b"".join(body)))
+            connection.send_answer(answer.head(), b"".join(body))
         finally:
             if hasattr(body, "close"):
                 body.close()

@@ -534,7 +534,7 @@ def test_a_bug_in_a_stream_ends_it_and_is_logged_and_counted(
 
     requests_log.configure("ERROR")
     before = bugs()
-    monkeypatch.setattr("service.answers.hands.report", lambda _: 1 // 0)
+    monkeypatch.setattr("service.answers.hands.report", lambda *_: 1 // 0)
     told = _told(client, json.dumps(REQUEST).encode())
     assert [(one["status"], one["problem"]["type"]) for one in told] == [(500, "/problems/internal-error")]
     assert "ZeroDivisionError" in capsys.readouterr().out

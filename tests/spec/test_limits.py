@@ -10,7 +10,8 @@ from service.answers.questions import MOST_MORE
 from service.answers.schemas.requests import MOST_COMPARED, MOST_ITEMS
 from service.answers.schemas.round import MOST_PLAYERS, MOST_POSTS
 from service.answers.schemas.steps import MOST_ACTIONS
-from service.answers.strict_json import DEEPEST, MOST_DIGITS, MOST_KEYS, MOST_VALUES
+from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_DIGITS, MOST_KEYS, MOST_VALUES
+from service.answers.written import MOST_ANSWER_BYTES
 from service.rules.model.amounts import MOST_STREETS
 from service.settings import Settings
 from tests.spec.conformity import SPEC
@@ -35,7 +36,9 @@ def of_server(name: str) -> int:
         f"{MOST_STREETS} streets",
         f"{MOST_POSTS} posts",
         f"{MOST_COMPARED} rulebooks to compare with and {MOST_MORE} decisions more",
-        f"{DEEPEST} levels, {MOST_KEYS} keys, {MOST_DIGITS} digits and {MOST_VALUES} values",
+        f"{DEEPEST} levels, {MOST_KEYS} keys, {MOST_DIGITS} digits, {MOST_VALUES} values and "
+        f"{MOST_CONTAINERS} objects and arrays",
+        f"an answer of {MOST_ANSWER_BYTES} bytes",
         f"A request line has at most {of_server('line')} bytes",
         f"at most {of_server('fields')} headers of {of_server('field_size')} bytes",
         f"{of_server('field_size') - 2} for name, colon and value",

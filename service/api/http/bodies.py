@@ -3,29 +3,23 @@
 import zlib
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from flask import current_app, request
 from gunicorn.http.errors import NoMoreData, ParseException
 from werkzeug.exceptions import ClientDisconnected
 
 from ...answers.problems import BAD_REQUEST, MEDIA_TYPE, TOO_LARGE, TOO_SLOW
-from ...answers.strict_json import parse
 from ..environ import READ_SOME, Environ
+from .byte_budget import SMALL, held
 from .gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
-from .problems import CLOSE, TAKEN_TYPE, Problem
+from .problems import CLOSE, Problem
 
 BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, zlib.error)
 """What reading raises when a body is not what its headers say."""
 _LEFT_UNREAD: Final = 65536
 _IDENTITY: Final = ("", "identity")
 _GZIP: Final = "gzip"
-
-
-def body_json() -> Any:
-    """The body as JSON. Raises Problem if it is sent as something else, NotJson if it cannot be parsed."""
-    verify_type((TAKEN_TYPE,))
-    return parse(body_bytes())
 
 
 def verify_type(taken: tuple[str, ...]) -> str:
@@ -37,11 +31,11 @@ def verify_type(taken: tuple[str, ...]) -> str:
 
 
 def body_bytes() -> bytes:
-    """The whole body, decompressed if it was sent compressed. Raises Problem."""
+    """The whole body, decompressed if it was sent compressed, and counted as held. Raises Problem."""
     most = current_app.extensions["settings"].max_body_bytes
     packed = is_packed(most)
     try:
-        body = _unpacked(most) if packed else request.get_data(cache=False)
+        body = _unpacked(most) if packed else _plain(most)
     except Bomb:
         raise Problem(TOO_LARGE, f"A packed body holds at most {MOST_TIMES} times what was sent.", CLOSE) from None
     except BROKEN as error:
@@ -53,11 +47,22 @@ def body_bytes() -> bytes:
     return body
 
 
+def _plain(most: int) -> bytes:
+    if (request.content_length or SMALL) < SMALL:
+        return request.get_data(cache=False)
+    return _whole(partial(request.stream.read, BLOCK), most)
+
+
 def _unpacked(most: int) -> bytes:
-    """The body decompressed, up to the first block that makes it longer than `most` (bytes)."""
-    body, unpacked = bytearray(), Unpacked(partial(request.stream.read, BLOCK), BLOCK)
-    while len(body) <= most and (some := unpacked.block()):
+    return _whole(Unpacked(partial(request.stream.read, BLOCK), BLOCK).block, most)
+
+
+def _whole(next_block: Callable[[], bytes], most: int) -> bytes:
+    """All blocks, up to the first that makes the body longer than `most` (bytes)."""
+    body, holds = bytearray(), held()
+    while len(body) <= most and (some := next_block()):
         body += some
+        holds.body(len(body))
     return bytes(body)
 
 

@@ -16,7 +16,7 @@ from .gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
 
 MOST_WAITING: Final = 64 * 1024 * 1024
 """How much of a stream may wait (bytes); no more is read until some of it is given out."""
-_IN_MEMORY: Final = 1024 * 1024
+_IN_MEMORY: Final = 64 * 1024
 
 
 class TooMuch(Exception):
@@ -35,11 +35,15 @@ class Most:
 class Spool:
     """Reads a source as fast as it comes, on a thread of its own, and gives it out line by line.
 
-    A compressed stream waits compressed, so no more waits than was sent.
+    A compressed stream waits compressed, so no more waits than was sent. `hold` is told how many bytes of a line have
+    come that is not whole yet.
     """
 
-    def __init__(self, read: Callable[[], bytes], most: Most, *, packed: bool) -> None:
+    def __init__(
+        self, read: Callable[[], bytes], most: Most, *, packed: bool, hold: Callable[[int], None] = lambda _: None
+    ) -> None:
         self._read = read
+        self._hold = hold
         self._most = most
         self._unpacked = Unpacked(self._next_block, BLOCK) if packed else None
         self._file: IO[bytes] = BytesIO()
@@ -75,6 +79,7 @@ class Spool:
                     rest.clear()
                     yield line
                 rest += begin
+                self._hold(len(rest))
                 self._verify(number, rest)
                 told += len(block)
                 if told > self._most.bytes:

@@ -16,6 +16,7 @@ from ...answers.tally import Tally
 from ...rulesets import Shelf
 from ..environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import BROKEN, announced, cut_short, not_whole
+from ..http.byte_budget import SMALL, SMALL_ANSWER, ByteBudget
 from ..http.problems import TAKEN_TYPE
 from ..observe.log import HEADER, decent_id, log_answer
 from ..observe.metrics import IN_FLIGHT, count_answer, count_tally
@@ -32,7 +33,8 @@ class FastPath:
 
     def __init__(self, app: Flask) -> None:
         self._app: Wsgi = app.wsgi_app
-        self._most: int = app.extensions["settings"].max_body_bytes
+        self._answers: ByteBudget = app.extensions["answers"]
+        self._longest: int = min(SMALL, app.extensions["settings"].max_body_bytes)
         self._shelf: Shelf = app.extensions["shelf"]
         self._recorder: Recorder | None = app.extensions["recorder"]
         self._spans: Spans | None = app.extensions["spans"]
@@ -59,7 +61,7 @@ class FastPath:
             and environ.get("CONTENT_TYPE") == TAKEN_TYPE
             and not environ.get("QUERY_STRING")
             and not environ.get("SCRIPT_NAME")
-            and length <= self._most
+            and length <= self._longest
             and len(environ.get("HTTP_X_REQUEST_ID", "")) <= _LONGEST_ID
             and len(environ.get("HTTP_TRACEPARENT", "")) <= LONGEST
             and not any(name in environ for name in _NOT_PLAIN)
@@ -85,7 +87,7 @@ class FastPath:
         if self._spans is not None:
             self._spans.end(environ, 200, began, path, request_id=id, **last)
         start_response("200 OK", headers)
-        return [answer]
+        return [answer] if len(answer) <= SMALL_ANSWER else self._answers.holding(answer)
 
 
 def _body(environ: Environ, length: int) -> bytes:

@@ -13,6 +13,7 @@ from ..observe.log import HEADER, decent_id
 from ..observe.metrics import count_turned_away
 
 RETRY_SECONDS: Final = 1
+_PIECE: Final = 64 * 1024
 _SHED: Final = "/v1/"  # probes and metrics are always answered
 
 
@@ -73,6 +74,9 @@ class ShedLoad:
         if TURNED_AWAY in environ or "HTTP_EXPECT" in environ or length is None or length > self._most_bytes:
             return False
         try:
-            return len(environ["wsgi.input"].read(length)) == length
+            left = length
+            while left and (some := environ["wsgi.input"].read(min(left, _PIECE))):
+                left -= len(some)
+            return not left
         except (*BROKEN, OSError):
             return False

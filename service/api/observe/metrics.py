@@ -70,6 +70,12 @@ MEMORY: Final = Gauge(
     "Memory that the workers hold, what they share counted for each.",
     multiprocess_mode="livesum",
 )
+HELD: Final = Gauge(
+    "floorman_held_bytes",
+    "Bytes of bodies that wait, and of answers that are made or not sent yet; small ones are not counted.",
+    ("what",),
+    multiprocess_mode="livesum",
+)
 TURN: Final = Histogram(
     "floorman_turn_seconds",
     "Event-loop lag: how late work that is ready gets its turn, looked at ten times a second.",

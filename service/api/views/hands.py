@@ -15,6 +15,7 @@ from ...hands.formats import BY_MEDIA_TYPE
 from ...yielding import yielding
 from ..environ import FORCE_CLOSE
 from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
+from ..http.byte_budget import held
 from ..http.documents import answer_json
 from ..http.problems import LINES_TYPE, TAKEN_TYPE, Problem
 from ..http.spool import Most, Spool, TooMuch
@@ -40,8 +41,12 @@ def post_hands() -> Response:
     if sent == LINES_TYPE:
         return _streamed(usual)
     format = BY_MEDIA_TYPE.get(sent)
-    raw = {format.name: _text(body_bytes())} if format else parse(body_bytes())
-    return answer_json(_answer(_filled(raw, usual), request.path))
+    body = body_bytes()
+    held().work(len(body))
+    raw = {format.name: _text(body)} if format else parse(body)
+    answer = answer_json(_answer(_filled(raw, usual), request.path))
+    held().answer(answer.content_length or 0)
+    return answer
 
 
 def _answer(raw: Any, instance: str) -> render.Json:
@@ -80,7 +85,7 @@ def _streamed(usual: render.Json) -> Response:
     settings = current_app.extensions["settings"]
     packed = is_packed(settings.max_stream_bytes)
     most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
-    spool = Spool(body_as_it_comes(), most, packed=packed)
+    spool = Spool(body_as_it_comes(), most, packed=packed, hold=held().body)
     answer = Response(stream_with_context(_blocks(spool, usual)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
     return answer
@@ -88,12 +93,14 @@ def _streamed(usual: render.Json) -> Response:
 
 def _blocks(spool: Spool, usual: render.Json) -> Iterator[bytes]:
     """The lines of answer in blocks, each sent when it is large enough or no more input is waiting."""
-    ready = bytearray()
+    ready, holds = bytearray(), held()
     for answer in _answers(spool, usual):
         ready += render.to_bytes(answer) + b"\n"
+        holds.answer(len(ready))
         if len(ready) >= _BLOCK or spool.waiting:
             yield bytes(ready)
             ready.clear()
+            holds.answer(0)
     if ready:
         yield bytes(ready)
 
@@ -104,6 +111,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
     try:
         for number, line in enumerate(yielding(spool.lines()), start=1):
             if line.strip():
+                held().work(len(line), patiently=True)
                 answer = _answered(line, number, usual)
                 more_refused += -1 if "report" in answer else 1
                 yield {"line": number} | answer
@@ -111,8 +119,8 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
                     raise TooMuch(f"At most {MOST_REFUSED} lines more are refused than are reported on.")
     except TooMuch as error:
         yield _given_up(number + 1, problems.TOO_LARGE, str(error))
-    except BROKEN as error:
-        problem = not_whole(error, broken())
+    except (*BROKEN, Problem) as error:
+        problem = error if isinstance(error, Problem) else not_whole(error, broken())
         yield _given_up(number + 1, problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
         log_unexpected(error)

@@ -3,9 +3,12 @@
 from flask import Blueprint, Response, current_app, request
 
 from ...answers.endpoints import ENDPOINTS
+from ...answers.strict_json import parse
 from ..environ import REFUSED
-from ..http.bodies import body_json
+from ..http.bodies import body_bytes, verify_type
+from ..http.byte_budget import held
 from ..http.documents import answer_json
+from ..http.problems import TAKEN_TYPE
 from ..observe.recorder import new_tally, record_answer
 
 bp = Blueprint("questions", __name__)
@@ -17,8 +20,12 @@ def answered() -> Response:
     if refused is not None:
         raise refused
     tally = new_tally()
-    answer = ENDPOINTS[request.path].answer(body_json(), request.path, current_app.extensions["shelf"], tally)
+    verify_type((TAKEN_TYPE,))
+    body = body_bytes()
+    held().work(len(body))
+    answer = ENDPOINTS[request.path].answer(parse(body), request.path, current_app.extensions["shelf"], tally)
     response = answer_json(answer)
+    held().answer(response.content_length or 0)
     record_answer(tally)
     return response
 

@@ -1,0 +1,23 @@
+"""Parts of a long answer, written as they are made: it is never held as objects, and its length is known."""
+
+from typing import Final
+
+from msgspec import Raw
+
+from ..rules.model.fault import Fault
+from . import render
+from .questions import Refused
+from .tally import Tally
+
+MOST_ANSWER_BYTES: Final = 4 * 1024 * 1024
+"""A batch of 1,000 decisions at tables of nine takes 1.5 MiB."""
+
+
+def written(part: render.Json, tally: Tally, pointer: str = "") -> Raw:
+    """A part of the answer as JSON bytes, counted. Raises Refused at `pointer` if the answer gets too long."""
+    made = render.to_bytes(part)
+    tally.written += len(made)
+    if tally.written > MOST_ANSWER_BYTES:
+        said = f"The answer is longer than {MOST_ANSWER_BYTES} bytes from here on: ask for less at once."
+        raise Refused((Fault(pointer, "request.answer_too_long", said),))
+    return Raw(made)

@@ -1,0 +1,132 @@
+"""How many bytes a worker holds for callers: of bodies that have come, and of answers that are not yet sent.
+
+Without a bound, callers who ask for much and read nothing fill the memory that all requests share.
+"""
+
+import time
+from collections import deque
+from collections.abc import Iterable
+from functools import partial
+from threading import Event
+from typing import Final
+
+from flask import request
+from werkzeug.wsgi import ClosingIterator
+
+from ...answers.problems import OVERLOADED
+from ...answers.written import MOST_ANSWER_BYTES
+from ..environ import HELD
+from .problems import CLOSE, Problem
+
+SMALL: Final = 16 * 1024
+"""A body of so few bytes is not counted: no action at a table is as large."""
+SMALL_ANSWER: Final = 64 * 1024
+WAIT_SECONDS: Final = 5.0
+"""How long a request waits for room before it is turned away."""
+RETRY: Final = {"Retry-After": "1", "Cache-Control": "no-store"}
+_ANSWER_PER_BYTE: Final = 200
+"""The longest answers, those of rounds, are 130 times as long as what asks for them."""
+_WORK_PER_BYTE: Final = 8
+"""A body of numbers, decoded, takes so many times its bytes."""
+
+
+class ByteBudget:
+    """A number of bytes that requests share. Whoever holds nothing else may always have what he asks for."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.held = 0
+        self._waiting: deque[Event] = deque()
+
+    @property
+    def is_short(self) -> bool:
+        """Whether somebody waits for bytes."""
+        return bool(self._waiting)
+
+    def take(self, size: int) -> bool:
+        """Take so many bytes; False if they cannot be had at once."""
+        if self._waiting or not self._fits(size):
+            return False
+        self.held += size
+        return True
+
+    def wait(self, size: int, seconds: float | None) -> bool:
+        """Take so many bytes, after all who came before; False if they are not to be had in time (None: no limit)."""
+        if self.take(size):
+            return True
+        mine = Event()
+        self._waiting.append(mine)
+        until = None if seconds is None else time.monotonic() + seconds
+        try:
+            while not (self._waiting[0] is mine and self._fits(size)):
+                mine.clear()
+                if not mine.wait(None if until is None else until - time.monotonic()):
+                    return False
+            self.held += size
+            return True
+        finally:
+            self._waiting.remove(mine)
+            self._wake()
+
+    def give_back(self, size: int) -> None:
+        """Give bytes back that were taken."""
+        self.held -= size
+        self._wake()
+
+    def holding(self, answer: bytes) -> Iterable[bytes]:
+        """A short request's long answer, counted until it is sent: it is made, so there is no use in refusing it."""
+        self.held += len(answer)
+        return ClosingIterator([answer], partial(self.give_back, len(answer)))
+
+    def _fits(self, size: int) -> bool:
+        return self.held + size <= self.most or not self.held
+
+    def _wake(self) -> None:
+        if self._waiting:
+            self._waiting[0].set()
+
+
+class HeldBytes:
+    """What one request holds of its worker's budgets."""
+
+    def __init__(self, bodies: ByteBudget, answers: ByteBudget) -> None:
+        self._bodies, self._answers = bodies, answers
+        self._body = self._answer = 0
+
+    def body(self, size: int) -> None:
+        """The body, or the part of it that waits here, has so many bytes. Raises Problem if there is no room for it."""
+        size = size if size > SMALL else 0
+        more = size - self._body
+        if more > 0 and not self._bodies.take(more):
+            raise Problem(OVERLOADED, None, RETRY | CLOSE)
+        if more < 0:
+            self._bodies.give_back(-more)
+        self._body = size
+
+    def work(self, body_size: int, *, patiently: bool = False) -> None:
+        """A body is about to be answered: wait until there is room for that.
+
+        Raises Problem if that takes longer than `WAIT_SECONDS`; `patiently`: it may take as long as it does.
+        """
+        size = min(_ANSWER_PER_BYTE * body_size, MOST_ANSWER_BYTES) + _WORK_PER_BYTE * body_size
+        size = min(size, self._answers.most // 2)
+        if not self._answers.wait(size, None if patiently else WAIT_SECONDS):
+            raise Problem(OVERLOADED, None, RETRY)
+        self._answer += size
+
+    def answer(self, size: int) -> None:
+        """The answer is made, and so long; 0 once it is sent. The body is no longer needed."""
+        self.body(0)
+        size = size if size > SMALL_ANSWER else 0
+        self._answers.give_back(self._answer - size)
+        self._answer = size
+
+    def close(self) -> None:
+        """All of it is sent, or given up."""
+        self.answer(0)
+
+
+def held() -> HeldBytes:
+    """What the current request holds."""
+    found: HeldBytes = request.environ[HELD]
+    return found

@@ -11,7 +11,8 @@ from service import yielding
 from service.answers import strict_json
 from service.answers.schemas.requests import MOST_ITEMS
 from service.answers.schemas.round import MOST_PLAYERS
-from service.answers.strict_json import DEEPEST, MOST_VALUES, NotJson, parse
+from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_VALUES, NotJson, parse
+from service.yielding import Yielder
 from tests.conftest import Checked
 from tests.support.bad_json import NO_CHIPS, NO_JSON, STACK, with_stack
 from tests.support.requests import GOOD
@@ -163,7 +164,7 @@ TOKENS: Final = st.sampled_from(
 @example(b'{"a":1,"a":":"}')
 @example(b'{"a":"::","a":1}')
 def test_what_is_read_quickly_is_what_is_read_strictly(body: bytes) -> None:
-    quick = strict_json._plainly(body)
+    quick = strict_json._plainly(body, Yielder())
     if quick is not strict_json._NOT_PLAIN:
         strict = strict_json._strictly(body)
         assert (repr(quick), quick) == (repr(strict), strict)
@@ -173,7 +174,7 @@ def test_an_ordinary_body_is_read_quickly() -> None:
     body = json.dumps(
         {"ruleset": "tda-2019", "played_at": "12:30", "players": [{"seat": 1, "name": "Zoë"}] * 9}, ensure_ascii=False
     )
-    assert strict_json._plainly(body.encode()) is not strict_json._NOT_PLAIN
+    assert strict_json._plainly(body.encode(), Yielder()) is not strict_json._NOT_PLAIN
 
 
 def nested_numbers(values: int) -> bytes:
@@ -184,9 +185,12 @@ def nested_numbers(values: int) -> bytes:
 MANY_VALUES: Final = [
     ("numbers", nested_numbers(MOST_VALUES), True),
     ("one_more_number", nested_numbers(MOST_VALUES + 1), False),
-    ("objects", b"[" + b",".join([b'{"a":7}'] * ((MOST_VALUES - 1) // 2)) + b"]", True),
-    ("one_more_object", b"[" + b",".join([b'{"a":7}'] * (MOST_VALUES // 2)) + b"]", False),
-    ("empty_ones_count_twice", b"[" + b",".join([b"[]"] * (MOST_VALUES // 2)) + b"]", False),
+    ("objects", b"[" + b",".join([b'{"a":7}'] * (MOST_CONTAINERS - 1)) + b"]", True),
+    ("one_more_object", b"[" + b",".join([b'{"a":7}'] * MOST_CONTAINERS) + b"]", False),
+    ("one_more_array", b"[" + b",".join([b"[]"] * MOST_CONTAINERS) + b"]", False),
+    ("nested_objects", b"[" + b",".join([b'{"":{"":{}}}'] * (MOST_CONTAINERS // 3)) + b"]", True),
+    ("more_of_them", b"[" + b",".join([b'{"":{"":{}}}'] * (MOST_CONTAINERS // 3 + 1)) + b"]", False),
+    ("an_empty_one_counts_twice", nested_numbers(MOST_VALUES - 1)[:-1] + b",[]]", False),
     ("strings_of_brackets_and_commas", b"[" + b",".join([b'"[,{"'] * (MOST_VALUES - 1)) + b"]", True),
     ("a_string_of_brackets_and_commas", b'"' + b",[{" * MOST_VALUES + b'"', True),
     ("escaped_quotes_beside_commas", b'"' + rb"\"," * MOST_VALUES + b'"', True),

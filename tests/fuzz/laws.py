@@ -24,6 +24,7 @@ from service.answers.schemas.strict import Strict
 from service.answers.tally import Tally
 from service.hands import ohh, phh
 from service.hands.unreadable import Unreadable
+from service.yielding import Yielder
 from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_options, of_rounds
 from tests.spec.conformity import schema
 
@@ -67,7 +68,7 @@ NOTHING: Final = object()
 
 def of_json(body: bytes) -> Any:
     """Both readers of JSON make the same of the bytes; NOTHING where they are none."""
-    quick = strict_json._plainly(body)
+    quick = strict_json._plainly(body, Yielder())
     try:
         tree = strict_json._strictly(body)
     except strict_json.NotJson:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from marshmallow import ValidationError
 from msgspec import Meta
 
+from ...yielding import yielding
 from ..pointers import MOST_FAULTS
 from .strict import Doubtful, Name, Strict, StrictField, how_many, wrong
 
@@ -119,7 +120,7 @@ def each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
     It stops once there are more faults than are reported.
     """
     found, faults, so_far = [], {}, 0
-    for place, one in enumerate(values):
+    for place, one in enumerate(yielding(values)):
         try:
             found.append(load_one(one))
         except ValidationError as error:

@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-bytes capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -109,6 +109,9 @@ differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 
 fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
+
+fuzz-stretches: $(VENV)/.tests ## an hour's search for the request that holds up others longest (SECONDS, SEED override)
+	$(PY) -m tests.fuzz.stretches --seconds $(SECONDS) --seed $(SEED) --keep .fuzz/stretches
 
 fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/

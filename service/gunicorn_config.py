@@ -59,6 +59,7 @@ _wanted = 2 * settings.connections + 256
 if _files != resource.RLIM_INFINITY and _files < _wanted:
     _wanted = _wanted if _most_files == resource.RLIM_INFINITY else min(_wanted, _most_files)
     resource.setrlimit(resource.RLIMIT_NOFILE, (_wanted, _most_files))
+    worker_connections = max(10, min(worker_connections, (_wanted - 256) // 2))  # else a new caller waits for a file
 
 
 def _sweep(path: str, maker: int) -> None:

@@ -19,7 +19,7 @@ LEAVING_BYTES: Final = 8 * 1024 * 1024
 """What a caller may still send after an answer that closes the connection: four bodies of the default limit."""
 _PIECE: Final = 65536
 HURRIED_SECONDS: Final = 2.0
-"""How long it may read nothing of an answer if others wait for the memory that unread answers take."""
+"""How long it may read nothing of an answer, or send its request, if others wait for the memory or the place it takes."""
 _LOOK_SECONDS: Final = 0.5
 UNSENT_BYTES: Final = 131072
 _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
@@ -46,6 +46,10 @@ class Connection(socket):
     """Whether the body is read as a stream."""
     silent: Callable[[], AbstractContextManager[None]] = nullcontext
     """A context that is entered while a stream's next bytes are waited for."""
+    slow: Callable[[], AbstractContextManager[None]] = nullcontext
+    """The same for the rest of any other request."""
+    began: float | None = None
+    """When the request began that is being read (`time.monotonic()`); None between two, and while it has come whole."""
     hurried: Callable[[], bool] = staticmethod(lambda: False)
     """Whether others wait for the memory that unread answers take."""
     _joins = False
@@ -80,13 +84,17 @@ class Connection(socket):
         if self.awaits_word:
             self.awaits_word = False
             super().sendall(_CONTINUE)
-        if not self.in_stream:
+        if self.began is None:
             return bytes(super().recv(bufsize, flags))
         some = self.at_hand(bufsize)
         if some is None:
-            with self.silent():
+            with self.silent() if self.in_stream else self.slow():
                 some = bytes(super().recv(bufsize, flags))
         return some
+
+    def is_slow(self, now: float) -> bool:
+        """Whether its request has been coming for longer than others should wait for the place."""
+        return self.began is not None and now > self.began + HURRIED_SECONDS
 
     def at_hand(self, bufsize: int) -> bytes | None:
         """What has come already, without waiting: None if nothing has, b"" if the caller has closed."""

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from typing import Any, Final
 
 import gevent
@@ -35,6 +36,7 @@ READ_BYTES: Final = 8192
 _STEP: Final = 0.1
 _LATE_SECONDS: Final = 1.0
 _SCRAPERS: Final = 16
+_LOOKED_AT: Final = 32
 
 
 class ServingWorker(GeventWorker, ABC):
@@ -44,7 +46,8 @@ class ServingWorker(GeventWorker, ABC):
     - between requests it may be silent for gunicorn's keepalive, or until its place is needed; between two lines of a
       stream too, but such a client makes room last;
     - a head must come within `head_seconds` of its first byte, and a body that is no stream within `body_seconds`;
-    - within a request or an answer it may not stall for `stall_seconds`.
+    - within a request or an answer it may not stall for `stall_seconds`; if its place or the memory for its answer is
+      needed, not for `HURRIED_SECONDS`.
     """
 
     head_seconds = 10.0
@@ -60,6 +63,7 @@ class ServingWorker(GeventWorker, ABC):
         self.idle: dict[Connection, None] = {}  # between two requests
         self.leaving: dict[Connection, None] = {}  # answered for the last time
         self.streams: dict[Connection, None] = {}  # between two lines of a stream
+        self.coming: dict[Connection, None] = {}  # within any other request
         self.callers = Pool(self.worker_connections)
         self.heads = Heads()
         servers = [self._server(one, one.getsockname()) for one in self.sockets]
@@ -73,6 +77,7 @@ class ServingWorker(GeventWorker, ABC):
             due = time.monotonic() + _STEP
             gevent.sleep(_STEP)
             self.pulse.beat(time.monotonic() - due)
+            self._drop_slow()
             vitals.look(self.pulse.late, len(self.callers))
         until = time.monotonic() + self.cfg.graceful_timeout
         for server in servers:
@@ -124,6 +129,7 @@ class ServingWorker(GeventWorker, ABC):
         connection.settimeout(self.stall_seconds)
         connection.taking_seconds = self.stall_seconds
         connection.silent = partial(self._kept, connection, self.streams)
+        connection.slow = partial(self._kept, connection, self.coming)
         req = None
         try:
             parser = get_parser(self.cfg, connection, addr)
@@ -134,6 +140,7 @@ class ServingWorker(GeventWorker, ABC):
                     self.answer_known(environ, connection)
                     continue
                 parser.unreader.unread(some)
+                connection.began = time.monotonic()
                 if not (req := self._read(some, parser)):
                     break
                 connection.must_have_come = time.monotonic() + self.body_seconds
@@ -142,7 +149,8 @@ class ServingWorker(GeventWorker, ABC):
                     self.handle_request(listener, req, connection, addr)
                 finally:
                     connection.end_answer()
-                    connection.must_have_come, connection.in_stream = None, False
+                    connection.began = connection.must_have_come = None
+                    connection.in_stream = False
                     connection.settimeout(self.stall_seconds)  # a stream has more patience; what follows it has not
                 connection.unread = True
         except (OSError, StopIteration, NoMoreData):
@@ -180,6 +188,15 @@ class ServingWorker(GeventWorker, ABC):
             if first is not newest:
                 first.hang_up()
                 return
+
+    def _drop_slow(self) -> None:
+        """If all places are taken all the same, end a connection whose request has been coming for too long."""
+        if not self.callers.full():
+            return
+        now = time.monotonic()
+        slow = next((one for one in islice(self.coming, _LOOKED_AT) if one.is_slow(now)), None)
+        if slow is not None:
+            slow.hang_up()
 
     def _said(self, parser: Any, connection: Connection) -> bytes:
         """The first bytes of the next request, b"" if there is none. Raises OSError if they do not come in time."""

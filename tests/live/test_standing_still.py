@@ -92,6 +92,13 @@ def test_streams_that_say_next_to_nothing_make_room_where_there_is_none(tmp_path
         assert not all(map(is_closed, callers))
 
 
+@pytest.mark.parametrize("begun", [HEAD, HEAD + b"Content-Length: 100\r\n\r\n{"], ids=["head", "body"])
+def test_who_is_slow_to_send_makes_room_where_there_is_none(tmp_path: Path, begun: bytes) -> None:
+    with served(tmp_path / "log", CONNECTIONS="10", **FOR_LONG) as server, standing(server, (begun,), 10) as callers:
+        assert server.raw(CLOSING).endswith(b'{"status":"ok"}')
+        assert sum(map(is_closed, callers)) < 10
+
+
 def test_who_does_not_read_the_answers_to_his_stream_is_let_go(tmp_path: Path) -> None:
     """He may be silent for longer, but not take nothing for so long."""
     with served(tmp_path / "log", STALL_SECONDS="1") as server, let_go_of(server) as caller:

@@ -1,0 +1,36 @@
+"""Callers who ask for the longest answers and do not read them fill no worker's memory, and hold nobody up for long."""
+
+import socket
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+from bench.flood_callers import largest_round
+from tests.live.processes import running
+from tests.live.wire import asked, get, post
+from tests.support.server import PATIENCE
+from tests.support.server import post as decide
+
+MOST = 8 * 1024 * 1024
+ROUND = post(largest_round(), b"/v1/rounds", b"Connection: close")
+ANSWERS = 'floorman_held_bytes{what="answers"}'
+
+
+def test_who_reads_nothing_holds_no_more_than_there_is_room_for(tmp_path: Path) -> None:
+    with (
+        running(tmp_path / "log", WORKERS="1", MAX_HELD_BYTES=str(MOST), STALL_SECONDS="300") as server,
+        ExitStack() as lines,
+    ):
+        for _ in range(12):
+            caller = lines.enter_context(closing(socket.socket()))
+            caller.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            caller.settimeout(PATIENCE)
+            caller.connect(("127.0.0.1", server.port))
+            caller.sendall(ROUND)
+        for _ in range(20):
+            assert decide(server)[0] == 200
+            assert server.metrics().get(ANSWERS, 0.0) <= MOST
+        answers = [asked(server, ROUND)[0] for _ in range(6)]
+        assert {answer.status for answer in answers} <= {200, 503}
+        assert all(answer.headers["Retry-After"] == "1" for answer in answers if answer.status == 503)
+        assert any(answer.status == 200 for answer in answers)  # those who read nothing had to give way
+        assert asked(server, get(b"/healthz", b"Connection: close"))[0].status == 200

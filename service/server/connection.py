@@ -19,7 +19,7 @@ LEAVING_BYTES: Final = 8 * 1024 * 1024
 """What a caller may still send after an answer that closes the connection: four bodies of the default limit."""
 _PIECE: Final = 65536
 HURRIED_SECONDS: Final = 2.0
-"""How long it may read nothing of an answer, or send its request, if others wait for the memory or the place it takes."""
+"""How long it may read nothing of an answer, or take to send a request, if others wait for what it holds."""
 _LOOK_SECONDS: Final = 0.5
 UNSENT_BYTES: Final = 131072
 _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"

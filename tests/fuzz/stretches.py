@@ -30,6 +30,11 @@ _MOST_BYTES: Final = 2 * 1024 * 1024
 _TOML: Final = "application/toml"
 _LINES: Final = "application/x-ndjson"
 _JSON: Final = "application/json"
+_WARM: Final = (
+    ("/v1/decisions/batch", b'{"items":[{}]}', _JSON),
+    ("/v1/hands", b"[]", _JSON),
+    ("/v1/hands", b"a", _TOML),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +64,8 @@ class Watch:
         self._app = create_app(Settings())
         self._since = self._longest = 0.0
         yielding.yield_now = self._turn
-        for one in (
-            Asked("/v1/decisions/batch", b'{"items": [{}]}'),
-            Asked("/v1/hands", b"[]"),
-            Asked("/v1/hands", b"a", _TOML),
-        ):
-            self._once(one)
+        for path, body, sent_as in _WARM:
+            self._once(Asked(path, body, sent_as))
         gc.collect()
         gc.freeze()  # as a worker does
 
@@ -80,7 +81,7 @@ class Watch:
         body = gzip.compress(asked.body, 1) if asked.packed else asked.body
         packed = {"Content-Encoding": "gzip"} if asked.packed else {}
         builder = EnvironBuilder(
-            path=asked.path, method="POST", data=body, content_type=asked.content_type, headers=packed
+            path=asked.path, method="POST", data=body, content_type=asked.content_type, headers=packed.items()
         )
         environ = builder.get_environ()
         statuses: list[str] = []

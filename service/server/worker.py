@@ -69,7 +69,8 @@ class Worker(ServingWorker):
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer one request. While draining the answer closes the connection, so that the caller goes elsewhere."""
-        if req.version >= (1, 1) and all(name != "HOST" for name, _ in req.headers):
+        req.version = min(req.version, (1, 1))  # RFC 9110 2.5: what is newer is answered as 1.1, and not as itself
+        if req.version == (1, 1) and all(name != "HOST" for name, _ in req.headers):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
         codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
         if codings and [one.lower() for one in codings] != ["chunked"]:  # gunicorn lets gzip pass, and leaves it packed
@@ -140,7 +141,7 @@ class Worker(ServingWorker):
             f"Content-Type: {CONTENT_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
         )
         try:
-            client.sendall(head.encode("ascii") + body)
+            client.sendall(head.encode("ascii") + (b"" if client.asks_head else body))
         except OSError:
             LOG.debug("the caller had gone", extra={"fields": {**fields, "event": "gone"}})
 

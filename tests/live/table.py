@@ -738,6 +738,7 @@ HEADS: Final = [
     _broken(14, "http_0_9", b"GET /\r\n\r\n"),
     _broken(14, "http_9_9", b"GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n"),
     _broken(14, "http_1_10", b"GET /healthz HTTP/1.10\r\nHost: x\r\n\r\n"),
+    _inert(14, "http_1_2", get(b"/healthz").replace(b"HTTP/1.1", b"HTTP/1.2")),
     _broken(14, "http_2", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
     _broken(14, "chunked_in_http_1_0", CHUNKS.replace(b"HTTP/1.1", b"HTTP/1.0") + b"\r\n" + chunked(BODY)),
     _broken(14, "expectation", _headed(b"Expect: 200-ok", b"Content-Length: 2"), 417, "expectation-failed"),

@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -115,6 +115,9 @@ fuzz-stretches: $(VENV)/.tests ## an hour's search for the request that holds up
 
 fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/
+
+fuzz-http: $(VENV)/.tests ## requests changed as bytes: one gets one answer, what is none gets none (CASES=100000, SEED, THROUGH=nginx or haproxy)
+	$(PY) -m tests.fuzz.http_law --cases $(CASES) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH))
 
 mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
 	PATH=$(CURDIR)/$(VENV)/bin:$$PATH SAMPLE=$(SAMPLE) SEED=$(SEED) nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')

@@ -38,6 +38,8 @@ class Connection(socket):
     """Whether some of the last request may still be unread."""
     head: Head | None = None
     """The head of the current request, if it can be recognized when it comes again."""
+    asks_head = False
+    """Whether the current request begins as a HEAD: even a refusal of it has no body."""
     place: Environ | None = None
     """The part of the WSGI environ that all its requests share; None before the first."""
     awaits_word = False

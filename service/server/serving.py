@@ -134,6 +134,7 @@ class ServingWorker(GeventWorker, ABC):
         try:
             parser = get_parser(self.cfg, connection, addr)
             while some := self._said(parser, connection):
+                connection.asks_head = some.removeprefix(b"\r\n").startswith(b"HEAD ")
                 head = connection.head = head_of(some)
                 if head and (environ := self.heads.environ(head, some, connection.place)):
                     parser.unreader.unread(some[head.end :])

@@ -72,7 +72,8 @@ class Worker(ServingWorker):
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer one request. While draining the answer closes the connection, so that the caller goes elsewhere."""
-        if req.version >= (1, 1) and all(name != "HOST" for name, _ in req.headers):
+        req.version = min(req.version, (1, 1))  # RFC 9110 2.5: what is newer is answered as 1.1, and not as itself
+        if req.version == (1, 1) and all(name != "HOST" for name, _ in req.headers):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
         codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
         if codings and [one.lower() for one in codings] != ["chunked"]:  # gunicorn lets gzip pass, and leaves it packed
@@ -143,7 +144,7 @@ class Worker(ServingWorker):
             f"Content-Type: {CONTENT_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
         )
         try:
-            client.sendall(head.encode("ascii") + body)
+            client.sendall(head.encode("ascii") + (b"" if client.asks_head else body))
         except OSError:
             LOG.debug("the caller had gone", extra={"fields": {**fields, "event": "gone"}})
 
@@ -194,8 +195,9 @@ def _is_plain(req: Any) -> bool:
 def with_connection_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:
     """The app, with the environ keys of `exchange` set, and its `Connection: close` heeded, which gunicorn drops.
 
-    The connection is also closed if the worker is about to stop when the answer begins; and if the caller was never
-    told to send its body (100 Continue), as it may send it or not: what comes next on the connection is unclear.
+    The connection is also closed if the worker is about to stop when the answer begins; if the caller was never told to
+    send its body (100 Continue), as it may send it or not: what comes next on the connection is unclear; and if a
+    whole answer is there before the end of a body in chunks: nobody knows yet whether it has an end.
     `patience`: how long a caller may be silent between two lines of a stream (seconds).
     """
 
@@ -207,10 +209,19 @@ def with_connection_close(app: Callable[..., Any], patience: float, leaves: Call
 
         environ[ASIDE] = environ["gunicorn.socket"].aside
         environ[FORCE_CLOSE] = start_response.__self__.force_close
-        environ[READ_SOME] = some_of(environ["wsgi.input"].reader, environ["gunicorn.socket"], patience)
-        return app(environ, start)
+        reader, response = environ["wsgi.input"].reader, start_response.__self__
+        environ[READ_SOME] = some_of(reader, environ["gunicorn.socket"], patience)
+        body = app(environ, start)
+        if _is_unfinished(reader) and not response.chunked:  # an answer in chunks is a stream's, which reads on
+            response.force_close()
+        return body
 
     return served
+
+
+def _is_unfinished(reader: Any) -> bool:
+    """Whether this is the body of a request in chunks, and its end has not been read."""
+    return isinstance(reader, ChunkedReader) and reader.parser is not None
 
 
 def some_of(reader: Any, connection: Any, patience: float) -> Callable[[], bytes]:

@@ -17,7 +17,7 @@ from service.settings import Settings
 from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.steady import question
-from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
+from tests.live.either_way import answers_alike, answers_line_by_line, answers_once_each, takes_long_streams
 from tests.live.nginx import is_problem
 from tests.live.processes import until
 from tests.live.wire import get, post, read_answer
@@ -50,6 +50,10 @@ def front(instance: Instance, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 def test_an_answer_is_the_same_by_either_way(instance: Instance, front: Haproxy) -> None:
     answers_alike((instance, front))
+
+
+def test_nobody_gets_anothers_answer(front: Haproxy) -> None:
+    answers_once_each(front)
 
 
 def test_a_line_of_a_stream_is_answered_before_the_next_is_sent(front: Haproxy) -> None:

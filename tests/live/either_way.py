@@ -2,21 +2,16 @@
 
 import http.client
 import json
-import socket
 from collections.abc import Iterable
-from typing import Protocol
+from itertools import islice
 
-from tests.live.wire import post, read_answer
+from tests.fuzz.raw_http import BROKEN, cases, followed, in_chunks
+from tests.live.one_each import SILENT, none_too_many, tried
+from tests.live.table import TABLE
+from tests.live.wire import Wired, post, read_answer
 from tests.support.server import BODY, LONG
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
-
-
-class Wired(Protocol):
-    """What can be connected to."""
-
-    def connect(self) -> socket.socket:
-        """A connection to it."""
 
 
 def answers_alike(ways: Iterable[Wired]) -> None:
@@ -57,3 +52,12 @@ def takes_long_streams(way: Wired) -> None:
         with http.client.HTTPResponse(caller) as answers:
             answers.begin()
             assert [json.loads(one)["id"] for one in answers] == [f"hand-{number}" for number in range(3000)]
+
+
+def answers_once_each(way: Wired) -> None:
+    """Hold that nobody gets another's answer: connections to the service are kept, and callers share them."""
+    known = [*(entry.sent for entry in TABLE), *(one for body in BROKEN for one in in_chunks(body)[::9])]
+    for sent in ([followed(one, place) for place, one in enumerate(known)], islice(cases(0), 500)):
+        told = tried(way, sent, none_too_many, SILENT)
+        assert told.broken == []
+        assert told.answers.total() > 100

@@ -540,6 +540,7 @@ ADDRESSES: Final = [
         status=405,
         slug="method-not-allowed",
         headers=_ALLOW_POST,
+        closes=True,
     ),
     *(
         Entry(row=12, name=f"method_{name}", sent=get(path, method=method), status=501, slug="not-implemented")
@@ -616,6 +617,11 @@ _LENGTH_OF_BODY: Final = CHUNKS.replace(b"Transfer-Encoding: chunked\r\n", b"")
 def _headed(*headers: bytes) -> bytes:
     """A question of two bytes, with these in its head."""
     return _LENGTH_OF_BODY + b"".join(one + b"\r\n" for one in headers) + b"\r\n{}"
+
+
+def _chunked(method: bytes, path: bytes) -> bytes:
+    """The head of a request with chunks of text."""
+    return get(path, b"Content-Type: text/plain", b"Transfer-Encoding: chunked", method=method)
 
 
 HEADS: Final = [
@@ -701,6 +707,22 @@ HEADS: Final = [
             "with_no_header_after": b"2\r\n{}\r\n0\r\nx\r\n\r\n",
         }.items()
     ),
+    *(
+        Entry(row=14, name=f"chunks_{how}_{name}", sent=head + sent, status=status, slug=slug, closes=True)
+        for how, head, status, slug in (
+            ("nobody_reads", _chunked(b"GET", b"/healthz"), 200, ""),
+            ("to_nowhere", _chunked(b"POST", b"/nope"), 404, "not-found"),
+            ("by_a_wrong_method", _chunked(b"PUT", b"/v1/decisions"), 405, "method-not-allowed"),
+            ("of_a_wrong_type", _chunked(b"POST", b"/v1/decisions"), 415, "unsupported-media-type"),
+        )
+        for name, sent in {
+            "whole": b"5\r\nhello\r\n0\r\n\r\n",
+            "of_a_size_with_a_plus": b"+5\r\nhello\r\n0\r\n\r\n",
+            "of_no_end": b"5\r\nhelloXX0\r\n\r\n",
+            "with_a_host_after": b"0\r\nHost: y\r\n\r\n",
+            "cut_off": b"5\r\nhel",
+        }.items()
+    ),
     _broken(14, "bare_line_feeds", b"GET /healthz HTTP/1.1\nHost: x\n\n"),
     _broken(14, "bare_line_feed_at_last", b"GET /healthz HTTP/1.1\r\nHost: x\n\r\n\r\n"),
     _broken(14, "no_host", b"GET /healthz HTTP/1.1\r\n\r\n"),
@@ -716,6 +738,7 @@ HEADS: Final = [
     _broken(14, "http_0_9", b"GET /\r\n\r\n"),
     _broken(14, "http_9_9", b"GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n"),
     _broken(14, "http_1_10", b"GET /healthz HTTP/1.10\r\nHost: x\r\n\r\n"),
+    _inert(14, "http_1_2", get(b"/healthz").replace(b"HTTP/1.1", b"HTTP/1.2")),
     _broken(14, "http_2", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
     _broken(14, "chunked_in_http_1_0", CHUNKS.replace(b"HTTP/1.1", b"HTTP/1.0") + b"\r\n" + chunked(BODY)),
     _broken(14, "expectation", _headed(b"Expect: 200-ok", b"Content-Length: 2"), 417, "expectation-failed"),

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from service.answers import problems
-from tests.live.either_way import answers_alike, answers_line_by_line, takes_long_streams
+from tests.live.either_way import answers_alike, answers_line_by_line, answers_once_each, takes_long_streams
 from tests.live.nginx import CONF, Front, in_front_of, is_problem
 from tests.live.processes import running
 from tests.live.wire import get, post, read_answer
@@ -31,6 +31,10 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, F
 
 def test_an_answer_is_the_same_by_either_way(behind: tuple[Server, Front]) -> None:
     answers_alike(behind)
+
+
+def test_nobody_gets_anothers_answer(behind: tuple[Server, Front]) -> None:
+    answers_once_each(behind[1])
 
 
 def test_a_line_of_a_stream_is_answered_before_the_next_is_sent(behind: tuple[Server, Front]) -> None:

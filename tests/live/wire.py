@@ -5,7 +5,7 @@ import socket
 from dataclasses import dataclass
 from email.message import Message
 from io import BufferedReader
-from typing import Final
+from typing import Final, Protocol
 
 from tests.support.server import Server
 
@@ -27,6 +27,13 @@ def post(body: bytes, path: bytes = b"/v1/decisions", *headers: bytes, sent_as: 
 def chunked(*chunks: bytes) -> bytes:
     """A body in chunks, and its end."""
     return b"".join(b"%x\r\n%b\r\n" % (len(one), one) for one in (*chunks, b""))
+
+
+class Wired(Protocol):
+    """What can be connected to."""
+
+    def connect(self) -> socket.socket:
+        """A connection to it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,152 @@
+"""One request, one answer: the law for whatever bytes a caller sends, and whoever stands in front."""
+
+import re
+import select
+import socket
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Final
+
+from tests.live.framing import BARE, Asked, answers_in, requests_in
+from tests.live.wire import Answer, Wired, send
+
+NAME: Final = b"law-%d-%d"
+"""The id of a request: which case it belongs to, and its place there."""
+_NAMED: Final = re.compile(r"law-(\d+)-(\d+)")
+_CLOSE: Final = "close"
+CALLERS: Final = 16
+SILENT: Final = 0.3
+"""How long a proxy may say nothing until no more is waited for (seconds): what comes later is only not looked at."""
+
+
+class BrokenError(AssertionError):
+    """The law does not hold."""
+
+
+Law = Callable[[bytes, Sequence[Answer]], None]
+
+
+@dataclass(slots=True)
+class Told:
+    """What came of many cases."""
+
+    answers: Counter[int] = field(default_factory=Counter)
+    """How many, by status."""
+    broken: list[tuple[bytes, str]] = field(default_factory=list)
+    """What was sent where the law did not hold, and why it did not."""
+
+
+def tried(way: Wired, cases: Iterable[bytes], law: Law, silent_seconds: float = 0) -> Told:
+    """What comes of these, each on a connection of its own, several at a time."""
+    told = Told()
+
+    def one(sent: bytes) -> list[Answer] | str:
+        try:
+            return held(way, sent, law, silent_seconds)
+        except AssertionError as error:
+            return str(error)
+
+    with ThreadPoolExecutor(CALLERS) as callers:
+        for some in batched(cases):
+            for sent, came in zip(some, callers.map(one, some), strict=True):
+                if isinstance(came, str):
+                    told.broken.append((sent, came))
+                else:
+                    told.answers.update(answer.status for answer in came)
+    return told
+
+
+def batched(cases: Iterable[bytes]) -> Iterator[list[bytes]]:
+    """The same, a thousand at a time."""
+    left = iter(cases)
+    while some := list(islice(left, 1000)):
+        yield some
+
+
+def held(way: Wired, sent: bytes, law: Law, silent_seconds: float = 0) -> list[Answer]:
+    """The answers to what is sent. Raises BrokenError or NoAnswersError.
+
+    `silent_seconds`: how long the other side may say nothing until it is told that no more will come.
+    """
+    return judge(sent, _told(way, sent, silent_seconds), law)
+
+
+def judge(sent: bytes, came: bytes, law: Law) -> list[Answer]:
+    """The answers that came back for what was sent. Raises BrokenError or NoAnswersError."""
+    answers = answers_in(came)
+    for answer in answers[:-1]:
+        if (answer.headers["Connection"] or "").lower() == _CLOSE:
+            raise BrokenError(f"{answer.status} was to be the last answer, and was not")
+    law(sent, answers)
+    return answers
+
+
+def one_each(sent: bytes, answers: Sequence[Answer]) -> None:
+    """Each request is answered once, by its own answer, up to the one that closes; what is no request is never."""
+    asked = requests_in(sent)
+    if len(answers) > len(asked):
+        raise BrokenError(f"{len(answers)} answers to {len(asked)} requests, the last one {answers[-1].status}")
+    for one, answer in zip(asked, answers, strict=False):
+        _is_its_own(one, answer)
+        if answer.status == BARE:
+            raise BrokenError("an answer without a head")
+    rest = asked[len(answers) :]
+    if rest and rest[0].is_whole and not (answers and _may_be_the_last(answers[-1])):
+        raise BrokenError(f"no answer to {rest[0].head[:100]!r}")
+
+
+def _is_its_own(one: Asked, answer: Answer) -> None:
+    name = answer.headers["X-Request-Id"] or ""
+    if _NAMED.fullmatch(name) and name.encode() not in one.head:
+        raise BrokenError(f"the answer to {name} came to {one.head[:100]!r}")
+    length = answer.headers["Content-Length"]
+    if one.is_head and answer.body:
+        raise BrokenError(f"an answer to HEAD with a body: {answer.status}")
+    if not one.is_head and length and len(answer.body) != int(length) and answer.status != 304:
+        raise BrokenError(f"an answer that breaks off: {answer.status}")
+
+
+def _may_be_the_last(answer: Answer) -> bool:
+    """Whether it says so; an answer in chunks has begun before the server can know."""
+    return answer.headers["Connection"] == _CLOSE or answer.headers["Transfer-Encoding"] == "chunked"
+
+
+def none_too_many(sent: bytes, answers: Sequence[Answer]) -> None:
+    """What holds behind a proxy, which may take for a request what the service would not.
+
+    There are no more answers than what may be read as a request; none is another caller's, none comes twice, and they
+    come in their order.
+    """
+    most = sent.count(b" HTTP/") + 1
+    if len(answers) > most:
+        raise BrokenError(f"{len(answers)} answers to {most} requests at most")
+    names = [match for one in answers if (match := _NAMED.fullmatch(one.headers["X-Request-Id"] or ""))]
+    if any(match[0].encode() not in sent for match in names):
+        raise BrokenError(f"another caller's answer is among {[match[0] for match in names]}")
+    places = [int(match[2]) for match in names]
+    if places != sorted(set(places)):
+        raise BrokenError(f"the answers come as {places}")
+
+
+def _told(way: Wired, sent: bytes, silent_seconds: float) -> bytes:
+    came = b""
+    with way.connect() as caller:
+        send(caller, sent)
+        try:
+            while silent_seconds and select.select([caller], [], [], silent_seconds)[0]:
+                some = caller.recv(65536)
+                if not some:
+                    return came
+                came += some
+            caller.shutdown(socket.SHUT_WR)
+            while some := caller.recv(65536):
+                came += some
+        except ConnectionError:
+            pass  # closed while something was still on its way
+        except OSError as error:
+            if isinstance(error, TimeoutError):
+                raise
+    return came

@@ -5,7 +5,7 @@ from typing import Final
 
 from .acting.out_of_turn import is_to_come
 from .acting.to_act import has_action
-from .betting.cap import HeadsUp, cap_count
+from .betting.cap import HeadsUp, cap_count, most_bets
 from .derive import derive
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
@@ -160,10 +160,8 @@ def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
 
 def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
     """The fewest and the most full bets and raises that can have led to the current bet."""
-    if round.structure.is_limit:
-        most = 2 * round.last_full_bet // round.min_bet
-        return int(round.last_full_bet > 0), max(most, int(round.last_full_bet > 0))
-    return int(_is_full_bet_out(sent, round)), round.current_bet // round.min_bet
+    is_full_bet_out = round.last_full_bet > 0 if round.structure.is_limit else _is_full_bet_out(sent, round)
+    return int(is_full_bet_out), most_bets(round)
 
 
 def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:

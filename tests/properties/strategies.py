@@ -1,5 +1,6 @@
 """Reachable rounds: an opening that makes sense, and any number of actions that stand."""
 
+from collections.abc import Collection
 from typing import Final
 
 from hypothesis import assume
@@ -20,9 +21,9 @@ rulesets = st.sampled_from(RULESETS)
 
 
 @st.composite
-def openings(draw: st.DrawFn) -> Opening:
+def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structure)) -> Opening:
     """A round about to begin: blinds, a bring-in or a later street; stacks mostly short, some odd."""
-    structure = draw(st.sampled_from(Structure))
+    structure = draw(st.sampled_from(tuple(structures)))
     chip = draw(st.sampled_from((1, 1, 5, 25)))
     min_bet = chip * draw(st.sampled_from((2, 4, 8, 40)))
     count = draw(st.integers(2, 7))
@@ -76,10 +77,12 @@ def wager(to: int) -> Proposal:
 
 
 @st.composite
-def reachable_rounds(draw: st.DrawFn) -> tuple[BettingRound, Ruleset]:
-    """A round that play can come to, somebody still to act, and the ruleset it is played under."""
+def reachable_rounds(
+    draw: st.DrawFn, structures: Collection[Structure] = tuple(Structure), *, may_be_over: bool = False
+) -> tuple[BettingRound, Ruleset]:
+    """A round that play can come to, and the ruleset it is played under; somebody is still to act, unless told."""
     ruleset = draw(rulesets)
-    round = deal_in(draw(openings()), ruleset)
+    round = deal_in(draw(openings(structures)), ruleset)
     assert isinstance(round, BettingRound), round
     for _ in range(draw(st.integers(0, 12))):
         if round.to_act is None:
@@ -91,10 +94,10 @@ def reachable_rounds(draw: st.DrawFn) -> tuple[BettingRound, Ruleset]:
         if choice.type is ActionType.FOLD and pick >= len(choices):
             choice = choices[-1]
         after = decide(round, choice, ruleset).round
-        if after.to_act is None:
+        if after.to_act is None and not may_be_over:
             break
         round = after
-    assume(round.to_act is not None)
+    assume(round.to_act is not None or may_be_over)
     return round, ruleset
 
 

@@ -156,7 +156,9 @@ class NaiveRound:
         for post in opening.posts:
             # A seat that cannot post in full posts what it has. Smaller chips than the smallest in play do not play
             # (3.7), so reading: they are not posted either.
-            paid = min(post.amount, round.playable(post.seat))
+            # A straddle by a seat with a blind in front is told as the total that lies there then.
+            there = 0 if post.type in INTO_THE_POT else round.in_front(post.seat)
+            paid = min(post.amount - there, round.playable(post.seat))
             kind = "bring_in_post" if post.type == "bring_in" else post.type
             round = round.then(Event(post.seat, kind, paid, post.amount))
         return round
@@ -549,17 +551,19 @@ class NaiveRound:
         """Pot-limit: posted chips that count in the maximum though they are not in, or do not count though they are."""
         credit = 0
         big_blind = max((e.nominal for e in self.history if e.kind == "big_blind"), default=self.opening.min_bet)
-        for event in self.history:
-            counts_as = event.nominal if self.book["pot.short_blind"] == "nominal" else event.add
-            if event.kind == "small_blind" and self.book["pot.small_blind"] == "as_big_blind":
+        posted = {e.seat: e for e in self.history if e.kind in (*BLINDS, "post")}  # the last post of each seat
+        for seat, event in posted.items():
+            there = sum(e.add for e in self.history if e.seat == seat and e.kind in (*BLINDS, "post"))
+            if event.nominal < big_blind and self.book["pot.small_blind"] == "as_big_blind":
                 # reading: it counts as a big blind until the seat puts in more; for the small blind itself the call,
-                # which comes before the raise, sees to that.
-                as_posted = event.seat != raiser and self.in_front(event.seat) == event.add
-                credit += big_blind - event.add if as_posted else 0
-            elif event.kind in BLINDS:
+                # which comes before the raise, sees to that. A late post as small as that is counted as it is.
+                as_posted = self.in_front(seat) == there and seat != raiser
+                credit += big_blind - there if as_posted else 0
+            elif event.kind in BLINDS and self.book["pot.short_blind"] == "nominal":
                 # 54.B: a short all-in blind does not affect the maximum. reading: a late post is no blind in this.
-                credit += counts_as - event.add
-            elif event.kind == "ante" and self.book["pot.antes"] == "not_before_flop":
+                credit += event.nominal - there
+        for event in self.history:
+            if event.kind == "ante" and self.book["pot.antes"] == "not_before_flop":
                 credit -= event.add
         return credit
 

@@ -226,7 +226,10 @@ class PostType(StrEnum):
 
 
 class Post(Struct, frozen=True, kw_only=True):
-    """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has."""
+    """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has.
+
+    It is the seat's total where a blind of its own lies in front already, as with a straddle by the small blind.
+    """
 
     seat: SeatNumber
     type: PostType

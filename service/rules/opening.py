@@ -86,7 +86,8 @@ def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> 
         case PostType.ANTE | PostType.DEAD | PostType.SMALL_BLIND:
             return bet
         case PostType.BRING_IN:
-            return replace(bet, current_bet=post.amount)
+            is_bet = post.amount >= opening.min_bet
+            return Bet(post.amount, post.amount if is_bet else 0, bet.last_raise, int(is_bet))
         case PostType.BIG_BLIND | PostType.POST:
             if post.amount <= bet.current_bet:
                 return bet
@@ -200,7 +201,7 @@ def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
                 yield _fault(
                     f"{at}/amount",
                     "post_not_above",
-                    f"Seat {post.seat} has posted {in_front[post.seat]}; a further blind is told as the total in front.",
+                    f"Seat {post.seat} has posted {in_front[post.seat]}; a further blind is the total in front.",
                 )
             bet = max(bet, post.amount)
             in_front[post.seat] = max(post.amount, in_front.get(post.seat, 0))

@@ -123,8 +123,10 @@ def _bet_faults(round: BettingRound) -> Iterator[Fault]:
 
 
 def _setting_faults(round: BettingRound) -> Iterator[Fault]:
-    if round.bring_in >= round.min_bet:
+    if round.structure is Structure.FIXED_LIMIT and round.bring_in == round.min_bet:
         yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is less than a full bet of {round.min_bet}.")
+    elif round.bring_in > round.min_bet:
+        yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is no more than a bet of {round.min_bet}.")
     if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):
         yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.", _THE_BET)
     if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:

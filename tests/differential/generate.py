@@ -118,7 +118,10 @@ def forced_bets(
     posts = antes if rng.random() < 0.25 else []
     if rng.random() < 0.25:
         bring_in = part(rng, min_bet, chip, 2)
-        if bring_in < min_bet:
+        if structure != "fixed_limit" and rng.random() < 0.2:
+            bring_in = min_bet
+        if bring_in < min_bet or structure != "fixed_limit":
+            bring_in = min(bring_in, min_bet)
             seat = rng.choice(seats)
             if rng.random() < 0.5:
                 return posts, bring_in, seat

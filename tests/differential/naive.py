@@ -265,7 +265,18 @@ class NaiveRound:
 
     def blind_bets(self) -> list[int]:
         """The blinds that are bets already: the big blind and each straddle, at their nominal sizes."""
-        return [e.nominal for e in self.history if e.kind in ("big_blind", "straddle")]
+        return [
+            e.nominal
+            for e in self.history
+            if e.kind in ("big_blind", "straddle") or (e.kind.startswith("bring_in") and self.brings_in_a_bet())
+        ]
+
+    def brings_in_a_bet(self) -> bool:
+        """Whether the bring-in is as large as the smallest bet.
+
+        reading: then it is the first bet, it counts as one, and what goes above it is a raise.
+        """
+        return self.bring_in_size() >= self.opening.min_bet
 
     @once
     def full_wagers(self) -> list[Wager]:
@@ -294,7 +305,7 @@ class NaiveRound:
         # Several that are too small each still act as a raise if together they qualify: they are measured from the
         # last full bet. Where that sentence is missing (badugi), each is measured from the bet before it.
         measured_from = self.last_full_level(earlier) if self.book["reopening.cumulative"] else wager.before
-        if over_bring_in:
+        if over_bring_in and not (self.brings_in_a_bet() and wager.before):
             # reading: a bring-in is no bet (the count is 0), so the first wager over it is measured from nothing.
             measured_from = 0
         if 2 * (wager.after - measured_from) >= size:
@@ -347,6 +358,8 @@ class NaiveRound:
     def blind_count(self) -> int:
         """How many of the blinds count as bets and raises."""
         counted = ("big_blind", "straddle") if self.book["straddle.counts"] else ("big_blind",)
+        if self.brings_in_a_bet():
+            counted = (*counted, "bring_in", "bring_in_post")
         return sum(event.kind in counted for event in self.history)
 
     # --- Whose turn ------------------------------------------------------------------------------------------------
@@ -520,6 +533,8 @@ class NaiveRound:
             return self.fixed_level(self.due(), full)
         if 0 < self.bring_in_size() < self.opening.min_bet and not self.wagers():
             return self.opening.min_bet  # the first raise over a bring-in is a completion at least
+        if self.bring_in_pending():
+            return self.due() + 1  # reading: who owes a bring-in of a whole bet may bet any more than that
         # reading: a short all-in over the bring-in is raised by a full bet on top; only fixed limit completes.
         return self.due() + self.size_of_a_raise(full)
 
@@ -540,7 +555,9 @@ class NaiveRound:
                 # A bet is at most the largest, a raise at most that on top. reading: a completion is the first bet,
                 # not a raise, so it too is at most the largest bet.
                 return (
-                    self.opening.max_bet if not self.wagers() and self.bring_in_size() else bet + self.opening.max_bet
+                    self.opening.max_bet
+                    if not self.wagers() and self.bring_in_size() > self.bet() * self.brings_in_a_bet()
+                    else bet + self.opening.max_bet
                 )
             case "fixed_limit":
                 return self.lowest_raise()

@@ -40,6 +40,8 @@ def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structur
         posts.append(Post(seat=big, type=PostType.BIG_BLIND, amount=min_bet))
         if count > 3 and draw(st.booleans()):
             posts.append(Post(seat=seats[2], type=PostType.STRADDLE, amount=2 * min_bet))
+    least_in = structure is not Structure.FIXED_LIMIT and draw(st.integers(0, 4)) == 0
+    bring_in = min_bet if least_in else max(1, min_bet // 4)
     return Opening(
         structure=structure,
         min_bet=min_bet,
@@ -51,7 +53,7 @@ def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structur
         max_bet=4 * min_bet if structure is Structure.SPREAD_LIMIT else None,
         chip=chip,
         pot=chip * draw(st.integers(0, 50)),
-        bring_in=max(1, min_bet // 4) if start == "bring_in" else None,
+        bring_in=bring_in if start == "bring_in" else None,
         players_left=count + draw(st.integers(0, 1)),
     )
 

@@ -71,7 +71,7 @@ def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
 
 
 def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> int:
-    """The part of `pot_credit` (chips) that is there because this player's small blind, or late post, counts as a big one.
+    """The part of `pot_credit` (chips) that is there because this player's small or late post counts as a big blind.
 
     It counts for the others until he puts in chips, and never for him: his own call pays it.
     """

@@ -670,7 +670,7 @@ class NaiveRound:
         reach = self.reach(seat)
         if self.why_no_raise(seat) is not None:
             # With no more than what is owed it is a call (or a bring-in) for less.
-            return self.passive(reach <= self.due(), seat)
+            return self.passive(reach <= self.due() or self.is_just_unmatched(seat, reach), seat)
         most = self.raise_range(seat)["max_to"]
         assert isinstance(most, int)
         return self.wager(reach <= most, seat, min(reach, most))
@@ -678,7 +678,8 @@ class NaiveRound:
     def rule_on_wager(self, seat: int, size: tuple[str, int] | None) -> Ruled:
         """A bet or raise: as proposed if it is in range and in whole chips, else the nearest that is."""
         if self.why_no_raise(seat) is not None:
-            return self.passive(False, seat)
+            base = {"to": 0, "by": self.bet(), "add": self.in_front(seat)}
+            return self.passive(self.is_just_unmatched(seat, base[size[0]] + size[1] if size else None), seat)
         offer = self.raise_range(seat)
         low, high, chip = offer["min_to"], offer["max_to"], self.opening.chip
         assert isinstance(low, int)
@@ -698,6 +699,15 @@ class NaiveRound:
         # reading: the proper amounts are the whole chips in range, an odd all-in is not one of them.
         proper = [n for n in (to - to % chip, to - to % chip + chip) if low <= n <= high]
         return self.wager(False, seat, min(proper, key=lambda n: (abs(n - to), -n)))
+
+    def is_just_unmatched(self, seat: int, to: int | None) -> bool:
+        """Whether a wager to this total is wrong in nothing but that nobody can match it.
+
+        No clause forbids it. reading: it stands as the call, and what is over comes back.
+        """
+        if self.why_no_raise(seat) != "no_opponent":
+            return False
+        return to is None or self.due() <= to <= self.reach(seat)
 
     def passive(self, legal: bool, seat: int) -> Ruled:
         """Bring in if that is due, call if something is owed, else check."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ..rules.model.fault import Fault
 from ..rules.model.hand import Hand, HandPlayed
+from ..rules.model.reasons import Code
 from ..rules.model.uncalled import Uncalled, gathered, uncalled
 
 
@@ -62,12 +63,16 @@ def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
         for place, (paid, decision) in enumerate(zip(street.paid, ruled.decisions, strict=False)):
             if decision is not None and not decision.legal:
                 return  # later payments follow from an action that does not stand
-            if paid is not None and decision is not None and decision.action and paid != decision.action.add:
-                yield Fault(
-                    f"/rounds/{number}/actions/{place}/paid",
-                    "hand.paid_differs",
-                    f"The record says that {paid} was put in; the action puts in {decision.action.add}.",
-                )
+            action = None if decision is None else decision.action
+            if paid is None or decision is None or action is None or paid == action.add:
+                continue
+            if paid > action.add and any(one.code is Code.RAISE_NO_OPPONENT for one in decision.reasons):
+                continue  # put in at first, and back since nobody could match it
+            yield Fault(
+                f"/rounds/{number}/actions/{place}/paid",
+                "hand.paid_differs",
+                f"The record says that {paid} was put in; the action puts in {action.add}.",
+            )
 
 
 def _all_legal(played: HandPlayed) -> bool:

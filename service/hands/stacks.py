@@ -45,8 +45,12 @@ class Stacks:
         return self.bet > self.committed(seat)
 
     def post(self, seat: int, type: str, nominal: int) -> int:
-        """Make a post, and return what is paid of it. Its nominal size is a bet, unless it is a small blind."""
-        paid = max(0, min(nominal, self.left(seat)))
+        """Make a post, and return what is paid of it. Its nominal size is a bet, unless it is a small blind.
+
+        It is a total: a straddle adds to what the seat's own blind has put in front.
+        """
+        there = 0 if type in DEAD else self.committed(seat)
+        paid = max(0, min(nominal - there, self.left(seat)))
         self._left[seat] = self.left(seat) - paid
         if type not in DEAD:
             self._committed[seat] = self.committed(seat) + paid

@@ -75,6 +75,8 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
 def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> Bet | BettingRound:
     """The bet after the action; if it changes nothing, the round itself, which has the same fields."""
     if action.type is ActionType.BRING_IN:  # a short one still leaves the nominal owed
+        if round.brings_in_a_bet:
+            return Bet(round.bring_in, round.bring_in, round.last_raise, 1)
         return Bet(round.bring_in, round.last_full_bet, round.last_raise, round.bet_count)
     if action.to <= round.current_bet:
         return round

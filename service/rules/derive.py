@@ -102,7 +102,7 @@ def _last_full_bet(sent: SentRound, current_bet: int) -> int | Needed:
     if sent.last_full_bet is not None:
         return sent.last_full_bet
     if current_bet in (0, sent.bring_in):
-        return 0
+        return current_bet if current_bet >= sent.min_bet else 0
     if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it
         return current_bet if current_bet >= sent.min_bet else 0
     chip = sent.chip or 1
@@ -116,8 +116,8 @@ def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: R
         return sent.bet_count
     if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it: the least that fits
         return int(current_bet >= sent.min_bet)
-    if last_full_bet == 0:
-        return 0
+    if last_full_bet in (0, sent.bring_in):
+        return int(last_full_bet > 0)
     whole_bets, odd = last_full_bet // sent.min_bet, last_full_bet % sent.min_bet
     straddles_count = ruleset.straddle.counts or not _may_be_first_street(sent)
     nobody_all_in = not any(p.is_all_in(sent.chip or 1) for p in sent.players)

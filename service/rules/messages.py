@@ -43,7 +43,7 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.RAISE_STACK: (Topic.CALL_SHORT, "Seat {seat} has nothing behind beyond the call, so it cannot raise."),
     Code.RAISE_NO_OPPONENT: (
         Topic.NO_OPPONENT,
-        "No opponent could put in more than {current_bet}, so nobody may raise.",
+        "No opponent can put in more than {due}: nobody could match a raise, and what is over comes back.",
     ),
     Code.RAISE_NO_RAISE: (Topic.RIGHT_TO_RAISE, "Seat {seat} has lost the right to bet or raise."),
     Code.RAISE_AFTER_CHECK: (Topic.CHECK_RAISE, "Check-raise is barred: seat {seat} has lost the right to raise."),

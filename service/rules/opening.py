@@ -26,14 +26,19 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
     bet = Bet(0, 0, opening.min_bet, 0)
-    pot, credit = opening.pot, _dead_blind_credit(opening, ruleset.pot)
+    pot, dead_credit = opening.pot, _dead_blind_credit(opening, ruleset.pot)
+    credits = dict.fromkeys(players, 0)
     for post in opening.posts:
-        paid = min(post.amount, players[post.seat].playable(chip))
-        players[post.seat] = _pay(players[post.seat], post, paid)
+        poster = players[post.seat]
+        there = 0 if post.is_dead else poster.committed  # a straddle of 20 adds 15 to a small blind of 5
+        paid = min(max(0, post.amount - there), poster.playable(chip))
+        players[post.seat] = _pay(poster, post, paid)
+        bet = _raise_the_bet(bet, post, opening, ruleset)
         if post.is_dead:
             pot = (pot or 0) + paid
-        bet = _raise_the_bet(bet, post, opening, ruleset)
-        credit += _credit(post, paid, opening, ruleset.pot)
+            dead_credit -= paid if _is_left_out(post, opening, ruleset.pot) else 0
+        else:
+            credits[post.seat] = _credit(post, there + paid, opening, ruleset.pot)
     bring_in = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), opening.bring_in)
     street = 1 if opening.street is None and (opening.posts or bring_in) else opening.street
     heads_up = opening.began_heads_up
@@ -53,7 +58,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         bet_count=bet.bet_count,
         capped=False,  # straddles alone may reach the cap: then it holds if three can still act
         bring_in=bring_in,
-        pot_credit=credit,
+        pot_credit=dead_credit + sum(credits.values()),
     )
 
 
@@ -81,7 +86,8 @@ def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> 
         case PostType.ANTE | PostType.DEAD | PostType.SMALL_BLIND:
             return bet
         case PostType.BRING_IN:
-            return replace(bet, current_bet=post.amount)
+            is_bet = post.amount >= opening.min_bet
+            return Bet(post.amount, post.amount if is_bet else 0, bet.last_raise, int(is_bet))
         case PostType.BIG_BLIND | PostType.POST:
             if post.amount <= bet.current_bet:
                 return bet
@@ -99,21 +105,23 @@ def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> 
     assert_never(post.type)
 
 
-def _credit(post: Post, paid: int, opening: Opening, rule: PotRule) -> int:
-    """What a post adds to the pot-limit maximum beyond the chips paid (chips); negative for antes that do not count.
+def _credit(post: Post, in_front: int, opening: Opening, rule: PotRule) -> int:
+    """What a live post adds to the pot-limit maximum beyond the chips that the seat has `in_front` (chips).
 
     Clause: pot-limit maximum (tda-2019:54.B).
     """
-    if opening.structure is not Structure.POT_LIMIT:
+    if opening.structure is not Structure.POT_LIMIT or post.type is PostType.BRING_IN:
         return 0
-    if post.type is PostType.ANTE:
-        return -paid if rule.antes is AntesCount.NOT_BEFORE_FLOP else 0
-    if not post.is_blind:
-        return 0
-    counts_as = post.amount if rule.short_blind is ShortBlindCounts.NOMINAL else paid
-    if post.type is PostType.SMALL_BLIND and rule.small_blind is SmallBlindCounts.AS_BIG_BLIND:
-        counts_as = max(counts_as, opening.min_bet)
-    return counts_as - paid
+    counts_as = post.amount if post.is_blind and rule.short_blind is ShortBlindCounts.NOMINAL else in_front
+    if post.amount < opening.min_bet and rule.small_blind is SmallBlindCounts.AS_BIG_BLIND:
+        counts_as = opening.min_bet
+    return counts_as - in_front
+
+
+def _is_left_out(post: Post, opening: Opening, rule: PotRule) -> bool:
+    """Whether the post is an ante that does not count toward the pot-limit maximum."""
+    ante = opening.structure is Structure.POT_LIMIT and post.type is PostType.ANTE
+    return ante and rule.antes is AntesCount.NOT_BEFORE_FLOP
 
 
 def _dead_blind_credit(opening: Opening, rule: PotRule) -> int:
@@ -172,7 +180,7 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
 def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
     types = [post.type for post in opening.posts]
     big_blind = max((post.amount for post in opening.posts if post.type is PostType.BIG_BLIND), default=0)
-    bet = 0
+    bet, in_front = 0, dict[int, int]()
     for place, post in enumerate(opening.posts):
         at = f"/posts/{place}"
         if post.seat not in seats:
@@ -189,7 +197,14 @@ def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
         elif post.type is PostType.SMALL_BLIND and post.amount > big_blind:
             yield _fault(f"{at}/amount", "small_blind_above_big", f"The big blind is {big_blind}.")
         if not post.is_dead:
+            if post.amount <= in_front.get(post.seat, 0) and post.type not in _ONCE:
+                yield _fault(
+                    f"{at}/amount",
+                    "post_not_above",
+                    f"Seat {post.seat} has posted {in_front[post.seat]}; a further blind is the total in front.",
+                )
             bet = max(bet, post.amount)
+            in_front[post.seat] = max(post.amount, in_front.get(post.seat, 0))
 
 
 def _fault(pointer: str, what: str, message: str) -> Fault:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from .model.action import Action, ActionType, Proposal, SizeKind
+from .model.action import Action, ActionType, Barred, Proposal, SizeKind
 from .model.decision import Ruling
 from .model.reasons import Code, Reason
 from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_wager
@@ -123,7 +123,8 @@ def _wager(situation: Situation, to: int | None) -> Ruled:
     offered = situation.allowed.raise_
     if offered is None:
         action = passive(situation)
-        return _correct(action, why_barred(situation), why_passive(situation, action))
+        reasons = why_barred(situation), why_passive(situation, action)
+        return _accept(action, *reasons) if _is_just_unmatched(situation, to) else _correct(action, *reasons)
     if to is None:
         to = offered.min_to
     proper = proper_to(to, offered, situation.round.chip)
@@ -131,3 +132,11 @@ def _wager(situation: Situation, to: int | None) -> Ruled:
     if proper == to:
         return _accept(action, why_wager(situation, action))
     return _correct(action, why_resized(situation, to, proper, offered), why_wager(situation, action))
+
+
+def _is_just_unmatched(situation: Situation, to: int | None) -> bool:
+    """Whether nothing is wrong with a wager to `to` but that nobody can match what is over: no clause forbids it."""
+    if situation.allowed.raise_barred is not Barred.NO_OPPONENT:
+        return False
+    round = situation.round
+    return to is None or round.due <= to <= situation.player.reach(round.chip)

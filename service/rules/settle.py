@@ -5,7 +5,7 @@ from typing import Final
 
 from .acting.out_of_turn import is_to_come
 from .acting.to_act import has_action
-from .betting.cap import HeadsUp, cap_count
+from .betting.cap import HeadsUp, cap_count, most_bets
 from .derive import derive
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
@@ -123,8 +123,10 @@ def _bet_faults(round: BettingRound) -> Iterator[Fault]:
 
 
 def _setting_faults(round: BettingRound) -> Iterator[Fault]:
-    if round.bring_in >= round.min_bet:
+    if round.structure is Structure.FIXED_LIMIT and round.bring_in == round.min_bet:
         yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is less than a full bet of {round.min_bet}.")
+    elif round.bring_in > round.min_bet:
+        yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is no more than a bet of {round.min_bet}.")
     if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):
         yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.", _THE_BET)
     if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:
@@ -160,10 +162,8 @@ def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
 
 def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
     """The fewest and the most full bets and raises that can have led to the current bet."""
-    if round.structure.is_limit:
-        most = 2 * round.last_full_bet // round.min_bet
-        return int(round.last_full_bet > 0), max(most, int(round.last_full_bet > 0))
-    return int(_is_full_bet_out(sent, round)), round.current_bet // round.min_bet
+    is_full_bet_out = round.last_full_bet > 0 if round.structure.is_limit else _is_full_bet_out(sent, round)
+    return int(is_full_bet_out), most_bets(round)
 
 
 def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:

@@ -58,6 +58,7 @@ class Situation(Struct, frozen=True):
         known = {
             "seat": player.seat,
             "current_bet": round.current_bet,
+            "due": round.due,
             "facing": round.facing(player),
             "bring_in": round.bring_in,
             "bet_count": round.bet_count,

@@ -6,6 +6,7 @@ from typing import Final
 
 from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
+from .model.faced import faced_by, made_the_bet
 from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Structure
 from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step
@@ -168,12 +169,13 @@ def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
 
 def _faced_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     player = round.player(incident.seat)
-    made_the_bet = player.acted and player.committed == round.current_bet and not round.no_bet_yet
-    if incident.faced is None and made_the_bet and round.structure.is_limit:
+    if incident.faced is None and made_the_bet(round, player) and faced_by(round, player) is None:
         yield _record_fault(
-            "/faced", "incident.member_needed", "faced is needed in limit: it tells how high the wager could be."
+            "/faced",
+            "incident.member_needed",
+            f"faced is needed: what was the bet when seat {player.seat} went all-in? The round does not tell.",
         )
-    if incident.faced is not None and incident.faced >= player.committed:
+    if incident.faced is not None and incident.faced > player.committed:
         yield Fault("/faced", "incident.no_wager", f"Seat {player.seat} is all-in for {player.committed}.")
 
 

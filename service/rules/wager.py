@@ -14,7 +14,8 @@ def wager_type(round: BettingRound, to: int, ruleset: Ruleset) -> ActionType:
     Clause: completion (roberts-11:3.6, badugi:5).
     """
     if round.current_bet == 0:
-        return ActionType.COMPLETE if round.bring_in_pending and to >= round.min_bet else ActionType.BET
+        completes = round.bring_in_pending and not round.brings_in_a_bet and to >= round.min_bet
+        return ActionType.COMPLETE if completes else ActionType.BET
     if round.no_bet_yet:
         return ActionType.COMPLETE if to >= round.min_bet else ActionType.RAISE
     if round.structure is Structure.FIXED_LIMIT and stands_short(round):

@@ -226,6 +226,31 @@ def test_a_record_that_does_not_add_up_is_told_and_is_no_less_legal(client: Chec
     ]
 
 
+@pytest.mark.parametrize(("paid", "differs"), [(4900, []), (1900, []), (1800, ["hand.paid_differs"])])
+def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, paid: int, differs: list[str]) -> None:
+    """Seat 2 is all-in for 2,000 over 100, and the record has seat 1 all-in over that."""
+    request = asked()
+    request["hand"] = {
+        "structure": "no_limit",
+        "streets": 4,
+        "min_bet": 100,
+        "players": [{"seat": 1, "stack": 5000}, {"seat": 2, "stack": 2000}],
+        "rounds": [
+            {
+                "first_to_act": 1,
+                "actions": [
+                    {"seat": 1, "type": "bet", "to": 100},
+                    {"seat": 2, "type": "all_in"},
+                    {"seat": 1, "type": "all_in", "paid": paid},
+                ],
+            }
+        ],
+    }
+    report = reported(client, request)
+    assert report["legal"]
+    assert [one["code"] for one in report["discrepancies"]] == differs
+
+
 def test_a_winner_whose_own_bet_the_record_leaves_out_is_believed_as_far_as_his_stack_allows(client: Checked) -> None:
     request = asked()
     request["hand"]["result"] = {"won": [{"seat": 2, "chips": 600}], "stacks": [{"seat": 2, "chips": 10600}]}

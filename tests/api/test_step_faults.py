@@ -120,6 +120,16 @@ def test_whose_turn_it_cannot_be_is_said_of_the_round_alone(client: Checked) -> 
     ]
 
 
+UNTOLD: Final = "faced is needed: what was the bet when seat 1 went all-in? The round does not tell."
+SHORT_OVER_SHORT: Final[Json] = {
+    "current_bet": 200,
+    "last_raise": 100,
+    "last_full_bet": 0,
+    "bet_count": 0,
+    "to_act": 4,
+    "players": ["0/60", "0/120", "0/200", "9900/0"],
+}
+"""All-ins of 60, 120 and 200 on a street of 100: none of them is a full bet."""
 DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, below the minimum."
 
 
@@ -160,9 +170,11 @@ DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, bel
             HIDDEN,
             "/faced",
             "member_needed",
-            "faced is needed in limit: it tells how high the wager could be.",
+            UNTOLD,
         ),
-        (ALL_IN, HIDDEN | {"faced": 300}, "/faced", "no_wager", "Seat 1 is all-in for 300."),
+        (SHORT_OVER_SHORT, HIDDEN | {"seat": 3}, "/faced", "member_needed", UNTOLD.replace("seat 1", "seat 3")),
+        (ALL_IN | {"last_raise": 200}, HIDDEN, "/faced", "member_needed", UNTOLD),
+        (ALL_IN, HIDDEN | {"faced": 301}, "/faced", "no_wager", "Seat 1 is all-in for 300."),
         (
             {"current_bet": 100, "to_act": 2, "players": ["9900/100", "9900/0"]},
             {"kind": "undercalls", "seat": 2, "amount": 50, "acted_since": []},
@@ -239,6 +251,12 @@ def test_one_who_has_a_single_chip_and_puts_it_in_calls_all_in(client: Checked) 
     ("round", "incident"),
     [
         (ALL_IN | {"pot": MOST_CHIPS - 20600}, HIDDEN),
+        (ALL_IN, HIDDEN | {"faced": 300}),
+        (SHORT_OVER_SHORT, HIDDEN | {"seat": 3, "faced": 120}),
+        (
+            SHORT_OVER_SHORT | {"current_bet": 60, "players": ["0/60", "0/30", "9900/0", "9900/0"]},
+            HIDDEN | {"faced": 30},
+        ),
         (BROUGHT_IN_ALL_IN, HIDDEN),
         (BET, UNDERBET | {"seat": 1, "faced": 100}),
         (
@@ -258,6 +276,9 @@ def test_one_who_has_a_single_chip_and_puts_it_in_calls_all_in(client: Checked) 
     ],
     ids=[
         "as_many_chips_as_may_be",
+        "an_all_in_that_was_a_call",
+        "a_short_all_in_over_another",
+        "a_short_all_in_over_one_behind_it",
         "a_bring_in_is_no_bet",
         "a_wager_above_what_was_faced",
         "a_wager_of_one_chip",

@@ -1,8 +1,9 @@
 """Every case, under every rulebook that it rules on: straight through the rules, and through HTTP."""
 
+from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -27,6 +28,27 @@ def test_both_doors_answer_as_the_rulebook_says(topic: str, client: Checked) -> 
             except Exception as error:  # also a bug: the others have their turn, and each is named
                 failed.append(f"{case.id} under {ruleset}: {type(error).__name__}: {error}")
     assert not failed, "\n\n".join(failed)
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_round_in_an_answer_is_taken_back(topic: str) -> None:
+    """Those of the floor's alternatives too."""
+    failed = []
+    for case in TOPICS[topic]:
+        for ruleset in case.rulings:
+            under = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+            for round in _rounds_in(ask(case, ruleset, Straight())):
+                faults = Straight().options({**under, "round": round}).get("faults")
+                failed += [f"{case.id} under {ruleset}: {faults}"] if faults else []
+    assert not failed, "\n\n".join(failed)
+
+
+def _rounds_in(answer: Any) -> Iterator[Any]:
+    if isinstance(answer, dict):
+        yield from [answer["round"]] if "round" in answer else []
+    for inner in answer.values() if isinstance(answer, dict) else answer:
+        if isinstance(inner, (dict, list)):
+            yield from _rounds_in(inner)
 
 
 def test_every_ruling_is_tried() -> None:

@@ -118,7 +118,10 @@ def forced_bets(
     posts = antes if rng.random() < 0.25 else []
     if rng.random() < 0.25:
         bring_in = part(rng, min_bet, chip, 2)
-        if bring_in < min_bet:
+        if structure != "fixed_limit" and rng.random() < 0.2:
+            bring_in = min_bet
+        if bring_in < min_bet or structure != "fixed_limit":
+            bring_in = min(bring_in, min_bet)
             seat = rng.choice(seats)
             if rng.random() < 0.5:
                 return posts, bring_in, seat
@@ -140,6 +143,9 @@ def blinds(rng: Random, structure: str, min_bet: int, chip: int, seats: list[int
     posts.append(Post(seats[1], "big_blind", min_bet))
     rest = seats[2:]
     level = min_bet
+    if shape < 0.85 and rng.random() < 0.1:  # the button straddles, who heads-up is the small blind
+        level = 2 * min_bet + chip * rng.choice((0, 0, 1)) * (structure in ("no_limit", "pot_limit"))
+        posts.append(Post(seats[0], "straddle", level))
     while rest and rng.random() < 0.15:
         # In limit a straddle is a raise of the street's bet, else at least the double of what was there.
         level = (
@@ -150,7 +156,7 @@ def blinds(rng: Random, structure: str, min_bet: int, chip: int, seats: list[int
         posts.append(Post(rest.pop(0), "straddle", level))
     while rest and rng.random() < 0.15:
         seat = rest.pop(rng.randrange(len(rest)))
-        posts.append(Post(seat, "post", min_bet))
+        posts.append(Post(seat, "post", rng.choice((min_bet, min_bet, min(small, min_bet)))))
         if rng.random() < 0.4:
             posts.append(Post(seat, "dead", small))
     return posts

@@ -156,7 +156,9 @@ class NaiveRound:
         for post in opening.posts:
             # A seat that cannot post in full posts what it has. Smaller chips than the smallest in play do not play
             # (3.7), so reading: they are not posted either.
-            paid = min(post.amount, round.playable(post.seat))
+            # A straddle by a seat with a blind in front is told as the total that lies there then.
+            there = 0 if post.type in INTO_THE_POT else round.in_front(post.seat)
+            paid = min(post.amount - there, round.playable(post.seat))
             kind = "bring_in_post" if post.type == "bring_in" else post.type
             round = round.then(Event(post.seat, kind, paid, post.amount))
         return round
@@ -263,7 +265,18 @@ class NaiveRound:
 
     def blind_bets(self) -> list[int]:
         """The blinds that are bets already: the big blind and each straddle, at their nominal sizes."""
-        return [e.nominal for e in self.history if e.kind in ("big_blind", "straddle")]
+        return [
+            e.nominal
+            for e in self.history
+            if e.kind in ("big_blind", "straddle") or (e.kind.startswith("bring_in") and self.brings_in_a_bet())
+        ]
+
+    def brings_in_a_bet(self) -> bool:
+        """Whether the bring-in is as large as the smallest bet.
+
+        reading: then it is the first bet, it counts as one, and what goes above it is a raise.
+        """
+        return self.bring_in_size() >= self.opening.min_bet
 
     @once
     def full_wagers(self) -> list[Wager]:
@@ -292,7 +305,7 @@ class NaiveRound:
         # Several that are too small each still act as a raise if together they qualify: they are measured from the
         # last full bet. Where that sentence is missing (badugi), each is measured from the bet before it.
         measured_from = self.last_full_level(earlier) if self.book["reopening.cumulative"] else wager.before
-        if over_bring_in:
+        if over_bring_in and not (self.brings_in_a_bet() and wager.before):
             # reading: a bring-in is no bet (the count is 0), so the first wager over it is measured from nothing.
             measured_from = 0
         if 2 * (wager.after - measured_from) >= size:
@@ -345,6 +358,8 @@ class NaiveRound:
     def blind_count(self) -> int:
         """How many of the blinds count as bets and raises."""
         counted = ("big_blind", "straddle") if self.book["straddle.counts"] else ("big_blind",)
+        if self.brings_in_a_bet():
+            counted = (*counted, "bring_in", "bring_in_post")
         return sum(event.kind in counted for event in self.history)
 
     # --- Whose turn ------------------------------------------------------------------------------------------------
@@ -518,6 +533,8 @@ class NaiveRound:
             return self.fixed_level(self.due(), full)
         if 0 < self.bring_in_size() < self.opening.min_bet and not self.wagers():
             return self.opening.min_bet  # the first raise over a bring-in is a completion at least
+        if self.bring_in_pending():
+            return self.due() + 1  # reading: who owes a bring-in of a whole bet may bet any more than that
         # reading: a short all-in over the bring-in is raised by a full bet on top; only fixed limit completes.
         return self.due() + self.size_of_a_raise(full)
 
@@ -538,7 +555,9 @@ class NaiveRound:
                 # A bet is at most the largest, a raise at most that on top. reading: a completion is the first bet,
                 # not a raise, so it too is at most the largest bet.
                 return (
-                    self.opening.max_bet if not self.wagers() and self.bring_in_size() else bet + self.opening.max_bet
+                    self.opening.max_bet
+                    if not self.wagers() and self.bring_in_size() > self.bet() * self.brings_in_a_bet()
+                    else bet + self.opening.max_bet
                 )
             case "fixed_limit":
                 return self.lowest_raise()
@@ -549,17 +568,19 @@ class NaiveRound:
         """Pot-limit: posted chips that count in the maximum though they are not in, or do not count though they are."""
         credit = 0
         big_blind = max((e.nominal for e in self.history if e.kind == "big_blind"), default=self.opening.min_bet)
-        for event in self.history:
-            counts_as = event.nominal if self.book["pot.short_blind"] == "nominal" else event.add
-            if event.kind == "small_blind" and self.book["pot.small_blind"] == "as_big_blind":
+        posted = {e.seat: e for e in self.history if e.kind in (*BLINDS, "post")}  # the last post of each seat
+        for seat, event in posted.items():
+            there = sum(e.add for e in self.history if e.seat == seat and e.kind in (*BLINDS, "post"))
+            if event.nominal < big_blind and self.book["pot.small_blind"] == "as_big_blind":
                 # reading: it counts as a big blind until the seat puts in more; for the small blind itself the call,
-                # which comes before the raise, sees to that.
-                as_posted = event.seat != raiser and self.in_front(event.seat) == event.add
-                credit += big_blind - event.add if as_posted else 0
-            elif event.kind in BLINDS:
+                # which comes before the raise, sees to that. A late post as small as that is counted as it is.
+                as_posted = self.in_front(seat) == there and seat != raiser
+                credit += big_blind - there if as_posted else 0
+            elif event.kind in BLINDS and self.book["pot.short_blind"] == "nominal":
                 # 54.B: a short all-in blind does not affect the maximum. reading: a late post is no blind in this.
-                credit += counts_as - event.add
-            elif event.kind == "ante" and self.book["pot.antes"] == "not_before_flop":
+                credit += event.nominal - there
+        for event in self.history:
+            if event.kind == "ante" and self.book["pot.antes"] == "not_before_flop":
                 credit -= event.add
         return credit
 
@@ -649,7 +670,7 @@ class NaiveRound:
         reach = self.reach(seat)
         if self.why_no_raise(seat) is not None:
             # With no more than what is owed it is a call (or a bring-in) for less.
-            return self.passive(reach <= self.due(), seat)
+            return self.passive(reach <= self.due() or self.is_just_unmatched(seat, reach), seat)
         most = self.raise_range(seat)["max_to"]
         assert isinstance(most, int)
         return self.wager(reach <= most, seat, min(reach, most))
@@ -657,7 +678,8 @@ class NaiveRound:
     def rule_on_wager(self, seat: int, size: tuple[str, int] | None) -> Ruled:
         """A bet or raise: as proposed if it is in range and in whole chips, else the nearest that is."""
         if self.why_no_raise(seat) is not None:
-            return self.passive(False, seat)
+            base = {"to": 0, "by": self.bet(), "add": self.in_front(seat)}
+            return self.passive(self.is_just_unmatched(seat, base[size[0]] + size[1] if size else None), seat)
         offer = self.raise_range(seat)
         low, high, chip = offer["min_to"], offer["max_to"], self.opening.chip
         assert isinstance(low, int)
@@ -677,6 +699,15 @@ class NaiveRound:
         # reading: the proper amounts are the whole chips in range, an odd all-in is not one of them.
         proper = [n for n in (to - to % chip, to - to % chip + chip) if low <= n <= high]
         return self.wager(False, seat, min(proper, key=lambda n: (abs(n - to), -n)))
+
+    def is_just_unmatched(self, seat: int, to: int | None) -> bool:
+        """Whether a wager to this total is wrong in nothing but that nobody can match it.
+
+        No clause forbids it. reading: it stands as the call, and what is over comes back.
+        """
+        if self.why_no_raise(seat) != "no_opponent":
+            return False
+        return to is None or self.due() <= to <= self.reach(seat)
 
     def passive(self, legal: bool, seat: int) -> Ruled:
         """Bring in if that is due, call if something is owed, else check."""

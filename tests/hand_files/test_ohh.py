@@ -205,6 +205,17 @@ def test_a_straddle() -> None:
     assert bare(read(sample("straddle")))["posts"][2] == {"seat": 4, "type": "straddle", "amount": 4}
 
 
+def test_a_straddle_by_the_small_blind_is_told_as_its_total() -> None:
+    document = sample("heads_up")
+    posts = document["ohh"]["rounds"][0]["actions"]
+    small = next(entry for entry in posts if entry["action"] == "Post SB")
+    posts.insert(posts.index(small) + 2, small | {"action": "Straddle", "amount": 3 * small["amount"]})
+    hand = read(document)
+    blind, straddle = (post for post in bare(hand)["posts"] if post["seat"] == 9)
+    assert straddle == {"seat": 9, "type": "straddle", "amount": 4 * blind["amount"]}
+    assert by_value(write(hand)) == by_value(document)
+
+
 def test_posts_come_in_order_and_remember_where_they_stood() -> None:
     document = sample("dead_and_extra_blind")
     hand = read(document)
@@ -266,6 +277,12 @@ def test_a_showdown_stands_at_the_end_of_the_last_street() -> None:
         "Shows Cards",
         "Mucks Cards",
     ]
+
+
+def test_a_payout_in_the_showdown_is_carried() -> None:
+    document = sample("six_max")
+    document["ohh"]["rounds"][-1]["actions"].append({"action_number": 99, "action": "Payout", "amount": 1})
+    assert read(document)["rounds"][3]["actions"][-1]["carried"]["ohh"]["is"]["action"] == "Payout"
 
 
 def test_a_second_board_is_carried() -> None:

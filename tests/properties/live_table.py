@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
-from service.rules.model.round import BettingRound, Player
+from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.steps import (
     Declaration,
     Deed,
@@ -80,40 +80,74 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
 def with_something_early(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> BettingRound:
     """The round, or the same with something done out of turn that is pending in it."""
     waiting = [one.seat for one in round.players if one.may_act(round.chip) and one.seat != round.to_act]
-    if not waiting or draw(st.booleans()):
+    if not waiting or round.to_act is None or draw(st.booleans()):
         return round
     early = draw(st.sampled_from((ActionType.CHECK, ActionType.CALL, ActionType.ALL_IN)))
     return decide(round, Proposal(type=early, seat=draw(st.sampled_from(waiting))), ruleset).round
 
 
 @st.composite
-def incidents(draw: st.DrawFn, round: BettingRound) -> Incident | None:
+def incidents(draw: st.DrawFn, round: BettingRound, kind: IncidentKind | None = None) -> Incident | None:
     """Something that may have happened in the round; None where what was drawn has no meaning in it."""
-    kind = draw(st.sampled_from(IncidentKind))
-    about_the_actor = (IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED, IncidentKind.UNDERCALLS)
-    if kind in about_the_actor and round.to_act is not None:
-        seat = round.to_act
-    else:
-        seat = draw(st.sampled_from([player.seat for player in round.players]))
+    possible = [one for one in IncidentKind if kind in (None, one) and _seats_for(one, round)]
+    if not possible:
+        return None
+    incident = draw(_of_kind(draw(st.sampled_from(possible)), round))
+    return None if step_faults(round, incident) else incident
+
+
+def _seats_for(kind: IncidentKind, round: BettingRound) -> list[int]:
+    """The seats that an incident of this kind may be about."""
+    match kind:
+        case IncidentKind.HIDDEN_CHIP:
+            return [one.seat for one in round.players if one.is_all_in(round.chip) and one.committed]
+        case IncidentKind.UNDERBET_FOUND:
+            return [one.seat for one in round.players if one.acted and one.committed and not one.folded]
+        case IncidentKind.WRONG_POT_COUNT:
+            is_bet = round.structure is Structure.POT_LIMIT and round.bet_count > 0
+            bettors = [one for one in round.players if one.acted and one.committed >= round.min_bet]
+            return [one.seat for one in bettors if is_bet and not one.folded]
+        case IncidentKind.SKIPPED | IncidentKind.AMOUNT_UNKNOWN | IncidentKind.UNDERCALLS:
+            able = [one.seat for one in round.players if one.may_act(round.chip)]
+            if round.to_act is None or len(able) < 2:
+                return []
+            if kind is IncidentKind.UNDERCALLS and min(round.facing(round.actor), round.actor.stack) < 2:
+                return []
+            return able if kind is IncidentKind.SKIPPED else [round.to_act]
+        case IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY:
+            return [one.seat for one in round.players]
+        case _:
+            return [] if round.to_act is None else [round.to_act]
+
+
+@st.composite
+def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incident:
+    """An incident of this kind; most of them have a meaning in the round."""
+    seats = _seats_for(kind, round)
+    seat = draw(st.sampled_from(sorted(seats, key=lambda seat: seat != round.to_act)))
+    player = round.player(seat)
     amounts = st.integers(1, 6 * round.min_bet)
     types = list(ActionType) if kind is IncidentKind.SKIPPED else [ActionType.CALL, ActionType.FOLD]
-    others = [player.seat for player in round.players if player.seat != seat and player.may_act(round.chip)]
+    others = [other.seat for other in round.players if other.seat != seat and other.may_act(round.chip)]
     deeds = [
         Deed(seat=other, type=draw(st.sampled_from(types)), to=draw(amounts))
-        for other in draw(st.permutations(others))[: draw(st.integers(0, 3))]
+        for other in draw(st.permutations(others))[: draw(st.integers(1, 3))]
     ]
-    incident = Incident(
+    below = sorted({0, *[one.committed for one in round.players if one.committed < player.committed]})
+    faced = st.sampled_from(below) | st.integers(0, max(0, player.committed - 1))
+    quoted = draw(st.just(player.committed) | amounts)
+    actual = st.integers(-2 * round.min_bet, 6 * round.min_bet).map(lambda over: max(0, quoted + over))
+    return Incident(
         kind=kind,
         seat=seat,
         acted_since=tuple(deeds),
-        amount=draw(amounts),
+        amount=draw(st.integers(1, max(1, min(round.facing(player), player.stack) - 1)) | amounts),
         told_amount=draw(amounts),
-        faced=draw(st.sampled_from((0, round.min_bet, max(0, round.current_bet - 1)))),
-        quoted_pot=draw(amounts),
-        actual_pot=draw(amounts),
+        faced=draw(st.none() | faced if kind is IncidentKind.HIDDEN_CHIP else faced),
+        quoted_pot=quoted,
+        actual_pot=draw(st.none() | actual),
         street_over=draw(st.booleans()),
     )
-    return None if step_faults(round, incident) else incident
 
 
 @st.composite

@@ -1,5 +1,6 @@
 """Reachable rounds: an opening that makes sense, and any number of actions that stand."""
 
+from collections.abc import Collection
 from typing import Final
 
 from hypothesis import assume
@@ -20,9 +21,9 @@ rulesets = st.sampled_from(RULESETS)
 
 
 @st.composite
-def openings(draw: st.DrawFn) -> Opening:
+def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structure)) -> Opening:
     """A round about to begin: blinds, a bring-in or a later street; stacks mostly short, some odd."""
-    structure = draw(st.sampled_from(Structure))
+    structure = draw(st.sampled_from(tuple(structures)))
     chip = draw(st.sampled_from((1, 1, 5, 25)))
     min_bet = chip * draw(st.sampled_from((2, 4, 8, 40)))
     count = draw(st.integers(2, 7))
@@ -39,6 +40,8 @@ def openings(draw: st.DrawFn) -> Opening:
         posts.append(Post(seat=big, type=PostType.BIG_BLIND, amount=min_bet))
         if count > 3 and draw(st.booleans()):
             posts.append(Post(seat=seats[2], type=PostType.STRADDLE, amount=2 * min_bet))
+    least_in = structure is not Structure.FIXED_LIMIT and draw(st.integers(0, 4)) == 0
+    bring_in = min_bet if least_in else max(1, min_bet // 4)
     return Opening(
         structure=structure,
         min_bet=min_bet,
@@ -50,7 +53,7 @@ def openings(draw: st.DrawFn) -> Opening:
         max_bet=4 * min_bet if structure is Structure.SPREAD_LIMIT else None,
         chip=chip,
         pot=chip * draw(st.integers(0, 50)),
-        bring_in=max(1, min_bet // 4) if start == "bring_in" else None,
+        bring_in=bring_in if start == "bring_in" else None,
         players_left=count + draw(st.integers(0, 1)),
     )
 
@@ -76,10 +79,12 @@ def wager(to: int) -> Proposal:
 
 
 @st.composite
-def reachable_rounds(draw: st.DrawFn) -> tuple[BettingRound, Ruleset]:
-    """A round that play can come to, somebody still to act, and the ruleset it is played under."""
+def reachable_rounds(
+    draw: st.DrawFn, structures: Collection[Structure] = tuple(Structure), *, may_be_over: bool = False
+) -> tuple[BettingRound, Ruleset]:
+    """A round that play can come to, and the ruleset it is played under; somebody is still to act, unless told."""
     ruleset = draw(rulesets)
-    round = deal_in(draw(openings()), ruleset)
+    round = deal_in(draw(openings(structures)), ruleset)
     assert isinstance(round, BettingRound), round
     for _ in range(draw(st.integers(0, 12))):
         if round.to_act is None:
@@ -91,10 +96,10 @@ def reachable_rounds(draw: st.DrawFn) -> tuple[BettingRound, Ruleset]:
         if choice.type is ActionType.FOLD and pick >= len(choices):
             choice = choices[-1]
         after = decide(round, choice, ruleset).round
-        if after.to_act is None:
+        if after.to_act is None and not may_be_over:
             break
         round = after
-    assume(round.to_act is not None)
+    assume(round.to_act is not None or may_be_over)
     return round, ruleset
 
 

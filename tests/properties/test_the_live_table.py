@@ -1,5 +1,6 @@
 """What was said and done: it never becomes anything illegal, and the same thing done in other ways is the same."""
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -7,8 +8,8 @@ from msgspec.structs import replace
 from service.rules.decide import decide
 from service.rules.model.action import Action, ActionType, Proposal, Size, SizeKind
 from service.rules.model.decision import Decision, Ruling
-from service.rules.model.round import BettingRound, Player
-from service.rules.model.steps import Declaration, Order, Statement, Step, Word
+from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.steps import Declaration, IncidentKind, Order, Statement, Step, Word
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rules.step_faults import step_faults
@@ -92,17 +93,20 @@ def test_the_floor_is_told_to_choose_only_where_it_can(at: tuple[BettingRound, R
     assert decision.ruling is Ruling.DISCRETION or not told
 
 
-@given(reachable_rounds(), st.data())
-def test_an_incident_leaves_a_valid_round(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+@pytest.mark.parametrize("kind", IncidentKind)
+@given(st.data())
+def test_an_incident_leaves_a_valid_round(kind: IncidentKind, data: st.DataObject) -> None:
     """Whatever is found or happened, and whatever the floor chooses; only a hidden chip adds to the chips there are."""
-    round, ruleset = at
+    counted_pots = (Structure.POT_LIMIT,) if kind is IncidentKind.WRONG_POT_COUNT else tuple(Structure)
+    round, ruleset = data.draw(reachable_rounds(counted_pots, may_be_over=True))
     round = data.draw(with_something_early(round, ruleset))
-    incident = data.draw(incidents(round))
-    assume(incident is not None and held(round) + (incident.amount or 0) < 2**53)
+    incident = data.draw(incidents(round, kind))
+    assume(incident is not None)
     assert incident is not None
     decision = decide(round, incident, ruleset)
+    found = (incident.amount or 0) if kind is IncidentKind.HIDDEN_CHIP else 0
     for after in (decision.round, *(alternative.round for alternative in decision.alternatives)):
-        assert held(after) in (held(round), held(round) + (incident.amount or 0))
+        assert held(after) in (held(round), held(round) + found)
         assert settle(as_sent(after), ruleset) == after
     assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
 

@@ -31,7 +31,16 @@ ACTIONS: Final = {"Fold": "fold", "Check": "check", "Call": "call", "Bet": "bet"
 BLINDS: Final = ("small_blind", "big_blind", "straddle")
 WAGERS: Final = ("bet", "raise")
 BIG_BET_FROM: Final = 2  # the third street, counted from 0
-ASIDE: Final = (DEALT, "mucks cards", "shows cards", "added chips", "sits down", "stands up", "player adjustment")
+ASIDE: Final = (
+    DEALT,
+    "mucks cards",
+    "shows cards",
+    "added chips",
+    "sits down",
+    "stands up",
+    "player adjustment",
+    "payout",  # in the format's own sample, though its list of actions lacks it
+)
 
 WRITTEN: Final = {type: word for word, type in (*POSTS.items(), *ACTIONS.items())}
 MEANT: Final = {word.casefold(): type for word, type in (*POSTS.items(), *ACTIONS.items())}

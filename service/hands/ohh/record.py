@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from .. import MOST_PLAYERS, Json
+from ..stacks import DEAD
 from ..unreadable import Faults, Path
 from .document import (
     ADDED_TO_POT,
@@ -297,9 +298,11 @@ def _posts(found: list[Round], head: Header, stacks: dict[PlayerId, Decimal], fa
     """The posts, antes first, then the blinds in order; each at its nominal amount.
 
     A player who is all-in for less is taken to owe the amount that the head says. A second big blind is a late post.
+    The format tells chips added, a hand the total: a straddle goes on top of the player's own blind.
     """
     posts: list[Posted] = []
     left = dict(stacks)
+    in_front: dict[PlayerId, Decimal] = {}
     for round, entry, acted in _in_order(found):
         if entry.to_pot and entry.amount and entry.player is not None:
             entry.type = "dead"
@@ -314,6 +317,9 @@ def _posts(found: list[Round], head: Header, stacks: dict[PlayerId, Decimal], fa
             all_in = entry.source.get("is_allin") is True or left[entry.player] <= 0
             usual = head.usual(type) or Decimal(0)
             nominal = max(entry.amount, usual) if all_in else entry.amount
+            if type not in DEAD:
+                nominal += in_front.get(entry.player, Decimal(0))
+                in_front[entry.player] = nominal
             posts.append(Posted(type=type, nominal=nominal, entry=entry))
     if len(posts) > MOST_POSTS:
         faults.add((*HEAD, "rounds"), "too_many", f"At most {MOST_POSTS} posts are made; there are {len(posts)}.")

@@ -67,6 +67,13 @@ def is_capped(round: BettingRound, rule: CapRule) -> bool:
     return caps(round, round.bet_count, rule)
 
 
+def most_bets(round: BettingRound) -> int:
+    """The most full bets and raises that can have led to the current bet: in limit one of half a bet may count."""
+    if round.structure.is_limit:
+        return max(2 * round.last_full_bet // round.min_bet, int(round.last_full_bet > 0))
+    return round.current_bet // round.min_bet
+
+
 def not_all_in(round: BettingRound) -> int:
     """How many players in the pot have chips to bet."""
     return sum(player.may_act(round.chip) for player in round.players)

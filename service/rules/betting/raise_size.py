@@ -24,11 +24,11 @@ def least_raise_to(round: BettingRound, rule: RaiseSizeRule) -> int:
     """The smallest full bet or raise (to), not yet rounded to whole chips.
 
     Short all-ins lift the bet but not the size of a raise: after 100 and all-in 140 the next raise is to 240.
-    A first raise over a bring-in goes at least to the full bet.
+    A first raise over a bring-in goes at least to the full bet; in place of one that is a full bet, above it.
     Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6).
     """
     if round.no_bet_yet:
-        return round.min_bet
+        return max(round.min_bet, round.due + 1)
     if rule.base is RaiseBase.CURRENT_BET:
         return round.current_bet + max(round.current_bet, round.last_raise)
     return round.current_bet + round.last_raise

@@ -8,7 +8,7 @@ from ..model.round import BettingRound, Player, Structure
 
 
 class SmallBlindCounts(StrEnum):
-    """Pot-limit, first street: what the small blind counts as."""
+    """Pot-limit, first street: what the small blind counts as, and a late post as small as that."""
 
     TRUE_VALUE = "true_value"  # 5-10: the first raise goes to 35 at most
     AS_BIG_BLIND = "as_big_blind"  # many cash games: to 40
@@ -71,7 +71,7 @@ def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
 
 
 def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> int:
-    """The part of `pot_credit` (chips) that is there because this player's small blind counts as a big one.
+    """The part of `pot_credit` (chips) that is there because this player's small or late post counts as a big blind.
 
     It counts for the others until he puts in chips, and never for him: his own call pays it.
     """

@@ -61,7 +61,7 @@ def is_no_plain_opening(round: BettingRound) -> bool:
     Limit: a completion of an all-in under half a bet looks the same as a bet that such an all-in has called.
     Clause: undercall (tda-2019:51.B).
     """
-    if is_straddled(round) or 0 < round.bring_in < round.current_bet:
+    if is_straddled(round) or 0 < round.bring_in < min(round.min_bet, round.current_bet):
         return True
     return round.structure is Structure.FIXED_LIMIT and any(
         player.is_all_in(round.chip) and 0 < 2 * player.committed < round.min_bet for player in round.players

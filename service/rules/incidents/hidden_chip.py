@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from ..acting.corrections import put_right
+from ..betting.cap import caps, most_bets
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
+from ..model.faced import faced_by, made_the_bet
 from ..model.reasons import Code
-from ..model.round import BettingRound
+from ..model.round import BettingRound, Player
 from ..model.steps import Incident
 from ..ruleset import Ruleset
 from ..situation import Situation
@@ -22,7 +24,8 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
     """
     situation = at_seat(round, incident.seat, ruleset)
     amount = incident.amount or 0
-    faced = _faced(round) if incident.faced is None else incident.faced
+    told = faced_by(round, situation.player) if incident.faced is None else incident.faced
+    faced = round.current_bet if told is None else told  # None only where the chip cannot lift the bet
     with_chip = _with_chip(situation, amount, faced)
     enlarged = _enlarged(situation, with_chip, faced)
     alternatives = (
@@ -42,32 +45,29 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
     return left_to_the_floor(situation, round, alternatives, situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount))
 
 
-def _faced(round: BettingRound) -> int:
-    """The bet (to) over which the last wager was made, as far as the round tells."""
-    if round.last_full_bet < round.current_bet:
-        return round.last_full_bet
-    return max(0, round.current_bet - round.last_raise)
-
-
 def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
-    """The round with the chip put in as far as it could have been: up to the bet, or lifting the seat's own wager."""
+    """The round with the chip put in as far as it could have been: up to the bet, or lifting the seat's own wager.
+
+    `faced` is the bet itself if the all-in was a call of it: a call is no larger for any chip.
+    """
     round, player = situation.round, situation.player
     level = player.committed
-    lifts_the_bet = player.acted and level == round.current_bet and not round.no_bet_yet
+    lifts_the_bet = made_the_bet(round, player) and faced < level
     found = replace(player, stack=player.stack + amount)
     most = most_over(round, player, faced, situation.ruleset) if lifts_the_bet else round.current_bet
     to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
     behind = replace(round, players=tuple(found if one is player else one for one in round.players))
     if lifts_the_bet and to > level:
-        behind = _as_wager(round, put_right(behind, level, to), faced, situation.ruleset)
+        behind = _as_wager(situation, put_right(behind, level, to), faced)
     elif to > level:
         paid = replace(found, stack=found.stack - (to - level), committed=to)
         behind = replace(behind, players=tuple(paid if one is found else one for one in behind.players))
     return settled(round, behind, player.seat)
 
 
-def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
+def _as_wager(situation: Situation, after: BettingRound, faced: int) -> BettingRound:
     """The round with the bet lifted by the chip: a full bet is larger, and a short one may have become full."""
+    round, ruleset = situation.round, situation.ruleset
     before = as_faced(round, faced)
     was_full = round.last_full_bet == round.current_bet
     if not round.structure.is_limit:
@@ -75,12 +75,21 @@ def _as_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Rul
     if not was_full and not is_full(before, after.current_bet, ruleset):
         return after
     over = 0 if before.no_bet_yet else faced
-    return replace(
+    larger = replace(
         after,
         last_full_bet=after.current_bet,
         last_raise=max(round.last_raise, after.current_bet - over),
-        bet_count=round.bet_count + (0 if was_full else 1),
     )
+    # a bet of one size never holds more bets than that, whatever the incident says was faced
+    count = max(1, min(round.bet_count + int(not was_full), most_bets(larger)))
+    reaches_cap = count > round.bet_count and caps(_unbet(round, situation.player), count, ruleset.cap)
+    return replace(larger, bet_count=count, capped=round.capped or reaches_cap)
+
+
+def _unbet(round: BettingRound, maker: Player) -> BettingRound:
+    """The round before `maker` went all-in, as far as the cap looks at it: he still had chips."""
+    had = replace(maker, stack=maker.stack + maker.committed, committed=0)
+    return replace(round, players=tuple(had if one is maker else one for one in round.players))
 
 
 def _enlarged(situation: Situation, after: BettingRound, faced: int) -> Action | None:

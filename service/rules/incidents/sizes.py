@@ -28,7 +28,8 @@ def as_faced(round: BettingRound, faced: int) -> BettingRound:
     last full bet was at most what he faced.
     """
     under_half = round.structure is Structure.FIXED_LIMIT and 2 * faced < round.min_bet
-    full = 0 if under_half or faced <= round.bring_in else min(round.last_full_bet, faced)
+    bring_in_alone = faced <= round.bring_in and faced < round.min_bet
+    full = 0 if under_half or bring_in_alone else min(round.last_full_bet, faced)
     return replace(round, current_bet=faced, last_full_bet=full)
 
 

@@ -165,6 +165,11 @@ class BettingRound(Terms, frozen=True, kw_only=True):
         return self.bring_in > 0 and self.current_bet == 0
 
     @property
+    def brings_in_a_bet(self) -> bool:
+        """Whether the bring-in is as large as the smallest bet, and so is the first bet of the round."""
+        return self.bring_in >= self.min_bet
+
+    @property
     def no_bet_yet(self) -> bool:
         """Whether nothing but a bring-in is out, so that the next full wager is the first bet of the round."""
         return self.current_bet <= self.bring_in and self.current_bet < self.min_bet
@@ -226,7 +231,10 @@ class PostType(StrEnum):
 
 
 class Post(Struct, frozen=True, kw_only=True):
-    """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has."""
+    """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has.
+
+    It is the seat's total where a blind of its own lies in front already, as with a straddle by the small blind.
+    """
 
     seat: SeatNumber
     type: PostType

@@ -77,6 +77,10 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.OUT_OF_TURN,
         "What seat {seat} did out of turn may be ruled binding: the floor chooses.",
     ),
+    Code.TURN_CONDITION: (
+        Topic.CONDITIONAL,
+        "Seat {seat} announced on a condition what it would do: the floor says whether that has come about, and binds.",
+    ),
 }
 
 _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from .acting.out_of_turn import with_early
 from .advance import acted_before, advance, reopened_seats
 from .model.action import Action, Barred, Options
 from .model.decision import Alternative, Decision
@@ -56,6 +57,8 @@ def decision(
 def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, seat: int) -> Alternative:
     if choice.action:
         round = advance(before, choice.action, ruleset)
+    elif choice.announced:
+        round = with_early(before, seat, choice.announced)
     else:
         round = without_raise(before, seat) if choice.bars_raise else before
     return Alternative(action=choice.action, effect=choice.effect, round=round)

@@ -138,6 +138,7 @@ class Code(StrEnum):
     TURN_FIRST_STANDS = "turn.first_stands"
     TURN_BINDING = "turn.binding"
     TURN_MAY_BIND = "turn.may_bind"
+    TURN_CONDITION = "turn.condition"
     TURN_RELEASED = "turn.released"
     TURN_STILL_PENDING = "turn.still_pending"
     TURN_KEPT = "turn.kept"

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import Unreleased, is_released, with_early
+from .acting.out_of_turn import is_released, with_early
 from .advance import advance
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.reasons import Code, Reason
 from .model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player
-from .options import free_options, held_to
+from .options import free_options, held_to, is_held
 from .rule_on import Ruled, RuledChoice, named_to, rule_on
 from .ruleset import Ruleset
 from .situation import Situation, act, passive
@@ -123,22 +123,22 @@ def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
     """
     if situation.player.out_of_turn is None:
         return rule_on(situation, proposal)
-    condition = situation.player.out_of_turn.condition
+    held = is_held(situation.round, situation.player, situation.ruleset)
     free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
     early = _held_action(free)
     if early is None:
         return rule_on(situation, proposal)
     ruled = rule_on(free, proposal)
     if ruled.action == early:
-        return ruled
-    if condition is None and situation.ruleset.out_of_turn.unreleased is Unreleased.BINDING:
+        return replace(ruled, reasons=(*ruled.reasons, situation.because(Code.TURN_BINDING))) if held else ruled
+    if held:
         return Ruled(ruling=Ruling.CORRECTED, action=early, reasons=(situation.because(Code.TURN_BINDING),))
     if ruled.action is None:
         return ruled
     return Ruled(
         ruling=Ruling.DISCRETION,
         action=None,
-        reasons=(situation.because(Code.TURN_CONDITION if condition else Code.TURN_MAY_BIND),),
+        reasons=(situation.because(_why_open(situation.player.out_of_turn)),),
         choices=(
             RuledChoice(action=early, effect="The action out of turn is ruled binding."),
             RuledChoice(
@@ -147,6 +147,10 @@ def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
             ),
         ),
     )
+
+
+def _why_open(early: OutOfTurn) -> Code:
+    return Code.TURN_CONDITION if early.condition else Code.TURN_MAY_BIND
 
 
 def _held_action(situation: Situation) -> Action | None:

@@ -101,6 +101,8 @@ def round_(now: BettingRound) -> Json:
         for name in _SELDOM:
             if not player[name]:
                 del player[name]
+        if "out_of_turn" in player and player["out_of_turn"]["condition"] is None:
+            del player["out_of_turn"]["condition"]
     return answer
 
 

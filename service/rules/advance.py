@@ -7,7 +7,7 @@ from .acting.to_act import first_of, next_of
 from .betting.cap import caps
 from .betting.structure import small_blind_credit
 from .model.action import Action, ActionType
-from .model.round import Bet, BettingRound, Player
+from .model.round import Bet, BettingRound, Player, Since
 from .options import raise_barred
 from .ruleset import Ruleset
 from .wager import is_full
@@ -61,6 +61,9 @@ def _somebody_was_early(players: tuple[Player, ...]) -> bool:
 
 
 def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
+    """The player after his action; what he announced at this turn, on a condition, still waits."""
+    early = player.out_of_turn
+    announced = early if early and early.since is Since.NONE and early.waits else None
     barred_for_round = not ruleset.check_raise.allowed and (player.no_raise or action.type is ActionType.CHECK)
     return Player(
         seat=player.seat,
@@ -69,6 +72,7 @@ def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:
         acted=True,
         folded=player.folded or action.type is ActionType.FOLD,
         no_raise=barred_for_round,
+        out_of_turn=announced if action.type is not ActionType.FOLD and not action.all_in else None,
     )
 
 

@@ -2,18 +2,19 @@
 
 from msgspec.structs import replace
 
+from .acting.out_of_turn import with_early
 from .interpret.declaration import interpret
 from .interpret.words import binds_by_pulling_back
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Alternative, Decision, Ruling
 from .model.interpretation import FloorChoice, Interpretation
 from .model.reasons import Code
-from .model.round import BettingRound, Player
+from .model.round import BettingRound, OutOfTurn, Player
 from .model.steps import Declaration
 from .options import options
 from .outcome import outcome, without_fold
 from .rule_on import Ruled, RuledChoice
-from .rule_out_of_turn import rule_at_turn, rule_out_of_turn, seen_early, why_pending, with_pending
+from .rule_out_of_turn import announced, rule_at_turn, rule_out_of_turn, seen_early, why_pending, with_pending
 from .ruleset import Ruleset
 from .situation import Situation, act
 
@@ -59,10 +60,10 @@ def _rule_on_meant(situation: Situation, meaning: Interpretation) -> Ruled:
 
 def _rule_on_choices(situation: Situation, meaning: Interpretation) -> Ruled:
     """The floor's choices, each as far as the round allows it; a single one left is simply ruled on."""
-    found: dict[tuple[object, bool], RuledChoice] = {}
+    found: dict[tuple[object, ...], RuledChoice] = {}
     for choice in meaning.choices:
         for one in _resolved(situation, choice):
-            found.setdefault((one.action, one.bars_raise or situation.player.no_raise), one)
+            found.setdefault((one.action, one.bars_raise or situation.player.no_raise, one.announced), one)
     choices = tuple(found.values())
     if len(choices) > 1:
         return Ruled(
@@ -73,6 +74,9 @@ def _rule_on_choices(situation: Situation, meaning: Interpretation) -> Ruled:
 
 
 def _resolved(situation: Situation, choice: FloorChoice) -> tuple[RuledChoice, ...]:
+    waiting = _waiting(situation, choice)
+    if waiting:
+        return (RuledChoice(action=None, effect=choice.effect, announced=waiting),)
     if choice.proposal is None:
         return (RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise),)
     if choice.proposal.type is ActionType.FOLD and situation.player.no_fold:
@@ -122,8 +126,23 @@ def _floor_early(round: BettingRound, meaning: Interpretation, situation: Situat
     return replace(decided, ruling=Ruling.REJECTED, round=alternatives[0].round)
 
 
+def _waiting(situation: Situation, choice: FloorChoice) -> OutOfTurn | None:
+    """What the player is held to once its condition comes about; None if the choice has no condition, or no action.
+
+    If something of his is pending already, it is that.
+    """
+    proposal = Proposal(type=ActionType.CHECK) if choice.bars_raise else choice.proposal
+    if choice.condition is None or proposal is None:
+        return None
+    return situation.player.out_of_turn or announced(situation, proposal, choice.condition)
+
+
 def _pending_choice(round: BettingRound, choice: FloorChoice, situation: Situation) -> Alternative:
     proposal = Proposal(type=ActionType.CHECK) if choice.bars_raise else choice.proposal
+    waiting = _waiting(situation, choice)
+    if waiting:
+        noted = with_early(round, situation.player.seat, waiting)
+        return Alternative(action=None, effect=choice.effect, round=noted)
     if proposal is None:
         return Alternative(action=None, effect=choice.effect, round=round)
     if proposal.type is ActionType.FOLD:

@@ -73,9 +73,17 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.OUT_OF_TURN,
         "Seat {seat} is bound by what it did out of turn: nothing since has released it.",
     ),
+    Code.TURN_HELD: (
+        Topic.OUT_OF_TURN,
+        "Seat {seat} is next, and is held to what it did out of turn: nothing since has released it.",
+    ),
     Code.TURN_MAY_BIND: (
         Topic.OUT_OF_TURN,
         "What seat {seat} did out of turn may be ruled binding: the floor chooses.",
+    ),
+    Code.TURN_CONDITION: (
+        Topic.CONDITIONAL,
+        "Seat {seat} announced on a condition what it would do: the floor says whether that has come about, and binds.",
     ),
 }
 
@@ -281,6 +289,10 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.POT_COUNT_STANDS: (
         Topic.POT_COUNT,
         "The pot was counted as {quoted} and is {actual}; the bet of {to} stands, since {why}.",
+    ),
+    Code.POT_COUNT_RAISE: (
+        Topic.POT_COUNT_RAISED_SINCE,
+        "Seat {raiser} has raised since: with the pot counted right its raise is to {top}.",
     ),
     Code.POT_COUNT_FLOOR: (
         Topic.POT_COUNT,

@@ -20,9 +20,18 @@ def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
     """What the player may do at his turn. If his action out of turn is binding, that alone is left."""
     free = free_options(round, player, ruleset)
     early = player.out_of_turn
-    if early is None or ruleset.out_of_turn.unreleased is not Unreleased.BINDING:
-        return free
-    return free if is_released(early, round.due, ruleset.out_of_turn) else held_to(early, free, round.chip)
+    return held_to(early, free, round.chip) if early and is_held(round, player, ruleset) else free
+
+
+def is_held(round: BettingRound, player: Player, ruleset: Ruleset) -> bool:
+    """Whether the player is bound by an action out of turn at his turn, with nothing left for the floor to say.
+
+    Clause: out of turn (tda-2019:53.A).
+    """
+    early = player.out_of_turn
+    if early is None or early.condition or ruleset.out_of_turn.unreleased is not Unreleased.BINDING:
+        return False
+    return not is_released(early, round.due, ruleset.out_of_turn)
 
 
 def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
@@ -101,6 +110,8 @@ def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
     Clause: out of turn (tda-2019:53.A).
     """
     no_raise = replace(free, raise_=None, raise_barred=free.raise_barred or Barred.NO_RAISE)
+    if early.type is OutOfTurnType.FOLD:
+        return replace(no_raise, check=False, call=None) if free.fold else free
     if early.type is OutOfTurnType.CHECK and free.call is not None:
         return no_raise  # "check" facing a bet: call or fold
     bound = replace(no_raise, fold=False)

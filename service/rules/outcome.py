@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from .acting.out_of_turn import with_early
 from .advance import acted_before, advance, reopened_seats
 from .model.action import Action, Barred, Options
 from .model.decision import Alternative, Decision
 from .model.reasons import Code, Reason, Topic
 from .model.round import BettingRound
-from .options import raise_barred
+from .options import is_held, raise_barred
 from .rule_on import Ruled, RuledChoice
 from .ruleset import Ruleset
 from .situation import because, reopening_topic
@@ -47,7 +48,9 @@ def decision(
         options=allowed,
         reopened_seats=reopened,
         round=after,
-        reasons=ruled.reasons + (_aftermath(before, after, action, reopened, ruleset) if action else ()),
+        reasons=ruled.reasons
+        + (_aftermath(before, after, action, reopened, ruleset) if action else ())
+        + _whoever_is_held(before, after, ruleset),
         penalty=ruled.penalty,
         alternatives=alternatives,
     )
@@ -56,6 +59,8 @@ def decision(
 def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, seat: int) -> Alternative:
     if choice.action:
         round = advance(before, choice.action, ruleset)
+    elif choice.announced:
+        round = with_early(before, seat, choice.announced)
     else:
         round = without_raise(before, seat) if choice.bars_raise else before
     return Alternative(action=choice.action, effect=choice.effect, round=round)
@@ -100,6 +105,16 @@ def _aftermath(
     if action.all_in and left:
         reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
     return tuple(reasons)
+
+
+def _whoever_is_held(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
+    """The reason why the next player has one action only, if he took it out of turn and it binds him.
+
+    Clause: out of turn (tda-2019:53.A).
+    """
+    if after.to_act in (None, before.to_act):
+        return ()
+    return (because(Code.TURN_HELD, ruleset, seat=after.to_act),) if is_held(after, after.actor, ruleset) else ()
 
 
 def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:

@@ -7,16 +7,21 @@ from msgspec import Struct
 from .model.action import Action, ActionType, Barred, Proposal, SizeKind
 from .model.decision import Ruling
 from .model.reasons import Code, Reason
+from .model.round import OutOfTurn
 from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_wager
 from .wager import proper_to, wager_type
 
 
 class RuledChoice(Struct, frozen=True, kw_only=True):
-    """One way in which the floor may rule: the action, None if there is none, and whether the seat loses the raise."""
+    """One way in which the floor may rule: the action, None if there is none, and whether the seat loses the raise.
+
+    `announced`: what the seat has announced waits for its condition.
+    """
 
     action: Action | None
     effect: str
     bars_raise: bool = False
+    announced: OutOfTurn | None = None
 
 
 class Ruled(Struct, frozen=True, kw_only=True):

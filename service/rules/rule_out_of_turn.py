@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import Unreleased, is_released, seen_by_the_early
+from .acting.out_of_turn import is_released, with_early
 from .advance import advance
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.reasons import Code, Reason
-from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player
-from .options import free_options, held_to
-from .rule_on import Ruled, RuledChoice, rule_on
+from .model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player
+from .options import free_options, held_to, is_held
+from .rule_on import Ruled, RuledChoice, named_to, rule_on
 from .ruleset import Ruleset
 from .situation import Situation, act, passive
 from .wager import wager_type
@@ -52,7 +52,30 @@ def with_pending(round: BettingRound, player: Player, proposal: Proposal, rulese
         done: Action | None = passive(situation)
     else:
         done = rule_on(situation, proposal).action
-    return _noted(round, player, done, situation.round.current_bet)
+    early = OutOfTurn(
+        type=OutOfTurnType(done.type if done else ActionType.CHECK),
+        to=done.to if done else player.committed,
+        faced=situation.round.current_bet,
+    )
+    return with_early(round, player.seat, early)
+
+
+def announced(situation: Situation, proposal: Proposal, condition: Condition) -> OutOfTurn:
+    """What a player announces on a condition, as he names it: its size is made proper when its turn comes.
+
+    Clause: conditional statements (tda-2019:59.A).
+    """
+    player, type = situation.player, proposal.type
+    named = player.reach(situation.round.chip) if type is ActionType.ALL_IN else named_to(situation, proposal)
+    if type is ActionType.ALL_IN or type.is_wager:
+        opens = situation.round.due == 0 and condition.type is not Awaited.BET
+        type = ActionType.BET if opens else ActionType.RAISE
+    return OutOfTurn(
+        type=OutOfTurnType(type),
+        to=player.committed if named is None else named,
+        faced=situation.round.current_bet,
+        condition=condition,
+    )
 
 
 def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Situation:
@@ -61,7 +84,7 @@ def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Situati
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
     seen = _carried_out(round, round.actor, ruleset) if round.bring_in_pending else round
-    pending = [other for other in round.players if other.out_of_turn is not None and other is not player]
+    pending = [one for one in round.players if one.out_of_turn and not one.out_of_turn.condition and one is not player]
     for other in sorted(pending, key=_in_order):
         seen = _carried_out(seen, other, ruleset)
     return Situation(seen, player, free_options(seen, player, ruleset), ruleset, in_turn=False)
@@ -93,17 +116,6 @@ def _carried_out(round: BettingRound, player: Player, ruleset: Ruleset) -> Betti
     return advance(round, passive(situation), ruleset)
 
 
-def _noted(round: BettingRound, player: Player, done: Action | None, faced: int) -> BettingRound:
-    early = OutOfTurn(
-        type=OutOfTurnType(done.type if done else ActionType.CHECK),
-        to=done.to if done else player.committed,
-        faced=faced,
-    )
-    noted = replace(player, out_of_turn=early)
-    players = tuple(noted if other is player else other for other in round.players)
-    return replace(round, players=seen_by_the_early(players, None, round.due, round.bring_in))
-
-
 def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
     """What becomes of a proposal in turn, if the seat acted out of turn before: that action may bind it.
 
@@ -111,21 +123,22 @@ def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
     """
     if situation.player.out_of_turn is None:
         return rule_on(situation, proposal)
+    held = is_held(situation.round, situation.player, situation.ruleset)
     free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
     early = _held_action(free)
     if early is None:
         return rule_on(situation, proposal)
     ruled = rule_on(free, proposal)
     if ruled.action == early:
-        return ruled
-    if situation.ruleset.out_of_turn.unreleased is Unreleased.BINDING:
+        return replace(ruled, reasons=(*ruled.reasons, situation.because(Code.TURN_BINDING))) if held else ruled
+    if held:
         return Ruled(ruling=Ruling.CORRECTED, action=early, reasons=(situation.because(Code.TURN_BINDING),))
     if ruled.action is None:
         return ruled
     return Ruled(
         ruling=Ruling.DISCRETION,
         action=None,
-        reasons=(situation.because(Code.TURN_MAY_BIND),),
+        reasons=(situation.because(_why_open(situation.player.out_of_turn)),),
         choices=(
             RuledChoice(action=early, effect="The action out of turn is ruled binding."),
             RuledChoice(
@@ -136,11 +149,17 @@ def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
     )
 
 
+def _why_open(early: OutOfTurn) -> Code:
+    return Code.TURN_CONDITION if early.condition else Code.TURN_MAY_BIND
+
+
 def _held_action(situation: Situation) -> Action | None:
     early = situation.player.out_of_turn
     if early is None or is_released(early, situation.round.due, situation.ruleset.out_of_turn):
         return None
     held = held_to(early, situation.allowed, situation.round.chip)
+    if early.type is OutOfTurnType.FOLD:
+        return act(situation, ActionType.FOLD, situation.player.committed) if held.fold else None
     if held.fold:  # "check" facing a bet binds to no one action
         return None
     if held.raise_:

@@ -109,7 +109,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "prior_chips.overchip_after_all_back": (Topic.PRIOR_CHIPS,),
         "undercall.rule": (Topic.UNDERCALL, Topic.UNDERCALL_FIRST_BET, Topic.UNDERCALLS),
         "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
-        "corrections.pot_too_high": (Topic.POT_COUNT,),
+        "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),
     }
 )
 """The topics that each parameter decides. If a house rule sets the parameter, the rulebook's clauses no longer do."""

@@ -214,7 +214,7 @@ def _early_faults(round: BettingRound) -> Iterator[Fault]:
             yield _fault(
                 f"/players/{place}/out_of_turn",
                 "out_of_turn_impossible",
-                f"Seat {player.seat} cannot have done that: look at folded, stack, faced, since and current_bet.",
+                f"Seat {player.seat} cannot have done that: look at its other fields and at current_bet.",
                 _THE_BET,
             )
 
@@ -222,6 +222,9 @@ def _early_faults(round: BettingRound) -> Iterator[Fault]:
 def _is_possible_early(round: BettingRound, player: Player) -> bool:
     early = player.out_of_turn
     if early is None or not player.may_act(round.chip):
+        return False
+    about = early.condition.seat if early.condition else None
+    if about is not None and not round.has_another(about, player.seat):
         return False
     if early.faced == round.due:
         return early.since is not Since.RAISE

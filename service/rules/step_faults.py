@@ -51,7 +51,8 @@ def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[F
     seat = round.to_act if declaration.seat is None else declaration.seat
     elsewhere = tuple(seat_faults(round, seat, "declaration")) if declaration.seat is not None else ()
     known = any(player.seat == seat for player in round.players)
-    return (*elsewhere, *found, *(_chip_faults(round, seat, declaration) if known else ()))
+    conditions = tuple(_condition_faults(round, seat, declaration))
+    return (*elsewhere, *found, *conditions, *(_chip_faults(round, seat, declaration) if known else ()))
 
 
 def incident_faults(round: BettingRound, incident: Incident) -> tuple[Fault, ...]:
@@ -99,6 +100,17 @@ def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
             yield _record_fault(f"{pointer}/{name}", "declaration.amount_not_taken", f"{one.word} takes no amount.")
         if len(set(one.candidates)) < len(one.candidates):
             yield _record_fault(f"{pointer}/candidates", "declaration.candidates_alike", "Each meaning is given once.")
+
+
+def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) -> Iterator[Fault]:
+    for place, one in enumerate(declaration.words):
+        about = one.condition.seat if one.condition else None
+        if about is not None and not round.has_another(about, seat):
+            yield _record_fault(
+                f"/words/{place}/condition/seat",
+                "declaration.condition_seat",
+                "A condition is about another seat at the table.",
+            )
 
 
 def _has_amount(one: Statement) -> bool:

@@ -44,7 +44,7 @@ def happened(**incident: Any) -> dict[str, Any]:
         ({"words": ["raise"]}, [("/declaration/words/0", "object.invalid")]),
         ({"words": [{}]}, [("/declaration/words/0", "declaration.nothing_said")]),
         (
-            {"words": [{"word": "check"}, {"conditional": True}]},
+            {"words": [{"word": "check"}, {"condition": {"type": "other"}}]},
             [("/declaration/words/1", "declaration.nothing_said")],
         ),
         (

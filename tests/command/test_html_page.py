@@ -82,7 +82,9 @@ def told(*lines: Json, most_shown: int = 500, **asked: Any) -> str:
 LEGAL: Final = judged()
 CORRECTED: Final = judged("too-small.json", played(0, 1, to=150), id="small")
 REJECTED: Final = judged("check.json", played(0, 3, type="check"), id="checked")
-FLOOR_STEP: Final = {"declaration": {"seat": 2, "words": [{"word": "raise", "amount": 900, "conditional": True}]}}
+FLOOR_STEP: Final = {
+    "declaration": {"seat": 2, "words": [{"word": "raise", "amount": 900, "condition": {"type": "bet"}}]}
+}
 FLOOR: Final = judged("if.json", played(0, 3, step=FLOOR_STEP))
 SENSELESS: Final = judged("who.json", played(0, 3, seat=1))
 NOT_OVER: Final = judged("short.json", played(0, 3, step={"carried": None}))

@@ -118,6 +118,7 @@ SAID: Final = {
     ("undercall.bound_by_a_call_out_of_turn", "tda-2019"): [
         "Seat 3 put in less than the call: it owes the full 1200.",
         "Seat 3 calls 1200, adding 1200.",
+        "Seat 3 is bound by what it did out of turn: nothing since has released it.",
     ],
     ("undercall.tiny_chip", "tda-2019"): [
         "A chip of 1000 is tiny beside the 50000 that seat 2 faces: the floor says what it is."

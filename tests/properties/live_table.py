@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal, Size, SizeKind
-from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.round import Awaited, BettingRound, Condition, Player, Structure
 from service.rules.model.steps import (
     Declaration,
     Deed,
@@ -23,6 +23,11 @@ from service.rules.step_faults import step_faults
 from tests.properties.strategies import PROPOSALS
 
 
+def conditions() -> st.SearchStrategy[Condition]:
+    """An "if", of anybody."""
+    return st.builds(Condition, type=st.sampled_from(Awaited))
+
+
 @st.composite
 def statements(draw: st.DrawFn, unit: int) -> Statement:
     """A verb, an amount, or both; now and then with several meanings, or a condition."""
@@ -36,7 +41,7 @@ def statements(draw: st.DrawFn, unit: int) -> Statement:
         word=word,
         amount=draw(amounts) if named else None,
         candidates=candidates,
-        conditional=draw(st.integers(0, 9)) == 0,
+        condition=draw(conditions()) if draw(st.integers(0, 9)) == 0 else None,
     )
 
 
@@ -82,8 +87,14 @@ def with_something_early(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset)
     waiting = [one.seat for one in round.players if one.may_act(round.chip) and one.seat != round.to_act]
     if not waiting or round.to_act is None or draw(st.booleans()):
         return round
+    seat = draw(st.sampled_from(waiting))
+    if draw(st.integers(0, 3)) == 0:
+        word = draw(st.sampled_from((Word.FOLD, Word.CALL, Word.RAISE)))
+        announced = Statement(word=word, condition=draw(conditions()))
+        alternatives = decide(round, Declaration(seat=seat, words=(announced,)), ruleset).alternatives
+        return alternatives[0].round if alternatives else round
     early = draw(st.sampled_from((ActionType.CHECK, ActionType.CALL, ActionType.ALL_IN)))
-    return decide(round, Proposal(type=early, seat=draw(st.sampled_from(waiting))), ruleset).round
+    return decide(round, Proposal(type=early, seat=seat), ruleset).round
 
 
 @st.composite

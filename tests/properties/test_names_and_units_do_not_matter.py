@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from service.rules.decide import decide
 from service.rules.model.action import Action, Proposal, Size
 from service.rules.model.decision import Decision
-from service.rules.model.round import BettingRound, OutOfTurn, Player
+from service.rules.model.round import BettingRound, Player
 from service.rules.ruleset import Ruleset
 from tests.properties.strategies import PROPOSALS, reachable_rounds
 
@@ -18,7 +18,7 @@ AMOUNTS: Final = ("min_bet", "chip", "pot", "current_bet", "last_raise", "last_f
 
 def relabelled(round: BettingRound) -> BettingRound:
     """The same table with other seat numbers."""
-    players = tuple(replace(player, seat=99 - player.seat) for player in round.players)
+    players = tuple(replace(player, seat=99 - player.seat) for player in round.players)  # conditions are of anybody
     return replace(round, players=players, to_act=None if round.to_act is None else 99 - round.to_act)
 
 
@@ -31,8 +31,7 @@ def scaled(round: BettingRound, by: int) -> BettingRound:
             was,
             stack=was.stack * by,
             committed=was.committed * by,
-            out_of_turn=early
-            and OutOfTurn(type=early.type, to=early.to * by, faced=early.faced * by, since=early.since),
+            out_of_turn=early and replace(early, to=early.to * by, faced=early.faced * by),
         )
 
     return replace(

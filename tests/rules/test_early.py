@@ -134,7 +134,7 @@ def test_what_one_seat_has_lost_the_others_keep(declaration: Json, right: str) -
 
 
 def test_who_decides_anew_has_lost_nothing() -> None:
-    anew = answer(BET, said("raise", 300, conditional=True), "tda-2019")["alternatives"][1]
+    anew = answer(BET, said("raise", 300, condition={"type": "other"}), "tda-2019")["alternatives"][1]
     assert anew["action"] is None
     assert [player for player in anew["round"]["players"] if "no_raise" in player or "no_fold" in player] == []
 

@@ -48,6 +48,7 @@ CAPPED: Final[Json] = {"streets": 2, "current_bet": 60, "to_act": 1, "players": 
 TENS: Final[Json] = UNBET | {"chip": 10}
 UNDER: Final = "undercall.full"
 TDA: Final = "tda-2019:51.B"
+OTHER: Final[Json] = {"type": "other"}
 HELD: Final[Json] = {"effect": "The player is held to what he announced."}
 FREE: Final[Json] = {"effect": "The announcement is void and the player decides anew."}
 ALL_BACK: Final[Json] = {"prior_chips": [1000], "prior_moved": "all"}
@@ -182,8 +183,14 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
         # an amount with several meanings, and no chips to tell
         (UNBET | {"pot": 600}, said(candidates=[1, 300]), "tda-2019", None, {"action": {"type": "bet", "to": 300}}),
         # what a condition held to may be is one thing
-        (BET, said("pot", 200, conditional=True), "tda-2019", None, {"alternatives": [HELD, FREE]}),
-        (LIMIT | BET_20, said("pot", 60, conditional=True), "tda-2019", None, {"alternatives": [HELD, FREE]}),
+        (BET, said("pot", 200, condition=OTHER), "tda-2019", None, {"alternatives": [HELD, FREE]}),
+        (
+            LIMIT | BET_20,
+            said("pot", 60, condition=OTHER),
+            "tda-2019",
+            None,
+            {"alternatives": [HELD, FREE]},
+        ),
         # old chips and new
         (
             RAISED,

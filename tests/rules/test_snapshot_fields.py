@@ -9,7 +9,9 @@ from service.answers import render
 from service.answers.schemas.round import RoundSchema
 from service.rules.derive import derive
 from service.rules.model.round import (
+    Awaited,
     BettingRound,
+    Condition,
     Opening,
     OutOfTurn,
     OutOfTurnType,
@@ -24,7 +26,8 @@ from service.rules.opening import after_posts
 from service.rulesets import load_shelf
 
 RULESET: Final = load_shelf()["tda-2019"].ruleset
-EARLY: Final = OutOfTurn(type=OutOfTurnType.CALL, to=90, faced=90, since=Since.RAISE)
+CONDITION: Final = Condition(type=Awaited.BET, seat=8)
+EARLY: Final = OutOfTurn(type=OutOfTurnType.CALL, to=90, faced=90, since=Since.RAISE, condition=CONDITION)
 PLAYERS: Final = (
     Player(seat=7, stack=50, committed=90, acted=True, folded=True, no_raise=True, no_fold=True, out_of_turn=EARLY),
     Player(seat=8, stack=400, committed=80, acted=True, no_raise=True),
@@ -54,7 +57,7 @@ FULL: Final = BettingRound(
 
 
 def test_no_field_has_its_default_here() -> None:
-    for noun in (FULL, EARLY, PLAYERS[0]):
+    for noun in (FULL, EARLY, PLAYERS[0], CONDITION):
         assert [one.name for one in fields(noun) if getattr(noun, one.name) == one.default] == []
 
 

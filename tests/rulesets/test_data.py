@@ -56,14 +56,14 @@ SILENT = {
     "overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
-    "hidden_chip misinformed pot_count",
+    "hidden_chip misinformed pot_count pot_count_raised_since",
     "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "bring_in amount_spoken raise_total raise_unopened unclear_amount unofficial_term conditional "
     "pot_word pot_word_limit "
     "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
-    "hidden_chip pot_count",
+    "hidden_chip pot_count pot_count_raised_since",
     "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet underbet "
     "half_bet completion beyond_stack "
     "pot_maximum limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise cap "
@@ -72,7 +72,7 @@ SILENT = {
     "deliberate spoken amount_spoken raise_total raise_unopened unclear_amount unofficial_term "
     "conditional time rap forward_motion forward_motion_no_limit words_or_chips chips_bind "
     "under_half_raise silent_chips string_bet one_motion prior_pulled_back undercall undercall_first_bet call_in_full "
-    "unaware_of_raise tiny_chip undercalls amount_unknown early_action hidden_chip pot_count correction "
+    "unaware_of_raise tiny_chip undercalls amount_unknown early_action hidden_chip pot_count pot_count_raised_since correction "
     "correction_pot_limit correction_raised_since",
     "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
     "no_opponent "
@@ -102,7 +102,8 @@ SILENT = {
     "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_chips prior_pulled_back "
     "prior_unclear undercall undercall_first_bet call_in_full "
     "unaware_of_raise tiny_chip accepted_action undercalls amount_unknown "
-    "early_action hidden_chip misinformed pot_count correction correction_pot_limit correction_raised_since",
+    "early_action hidden_chip misinformed pot_count pot_count_raised_since correction correction_pot_limit "
+    "correction_raised_since",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"]
 

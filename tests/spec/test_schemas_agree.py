@@ -86,6 +86,7 @@ def test_the_fields_are_the_same() -> None:
         StreetSchema,
     )
     from service.answers.schemas.round import (
+        ConditionSchema,
         OpeningPlayerSchema,
         OpeningSchema,
         OutOfTurnSchema,
@@ -105,6 +106,7 @@ def test_the_fields_are_the_same() -> None:
         "BettingRound": RoundSchema(),
         "Player": PlayerSchema(),
         "OpeningPlayer": OpeningPlayerSchema(),
+        "Condition": ConditionSchema(),
         "OutOfTurn": OutOfTurnSchema(),
         "Opening": OpeningSchema(),
         "Post": PostSchema(),

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from ...rules.model.amounts import MOST_CHIPS
-from ...rules.model.round import Opening, OutOfTurn, Player, Post, SentRound, Since
+from ...rules.model.round import Condition, Opening, OutOfTurn, Player, Post, SentRound, Since
 from .arrays import Many
 from .members import members
 from .strict import Choice, Flag, One, Strict, WholeNumber
@@ -19,15 +19,25 @@ class Amount(WholeNumber):
         super().__init__(least, MOST_CHIPS, **settings)
 
 
+class ConditionSchema(Strict):
+    """What somebody else has to do for an announcement to hold."""
+
+    noun = Condition
+
+    class Meta(Strict.Meta):
+        include = members(Condition)
+
+
 class OutOfTurnSchema(Strict):
     """What a seat did out of turn."""
 
     noun = OutOfTurn
 
     class Meta(Strict.Meta):
-        include = members(OutOfTurn, without=("since",))
+        include = members(OutOfTurn, without=("since", "condition"))
 
     since = Choice(Since, required=True)
+    condition = One(ConditionSchema)
 
 
 class OpeningPlayerSchema(Strict):

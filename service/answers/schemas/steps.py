@@ -9,8 +9,8 @@ from ...rules.model.amounts import LAST_SEAT
 from ...rules.model.steps import Declaration, Deed, Incident, Statement
 from .arrays import Each, Many
 from .members import members
-from .round import Amount
-from .strict import Choice, Strict, WholeNumber, wrong
+from .round import Amount, ConditionSchema
+from .strict import Choice, One, Strict, WholeNumber, wrong
 
 _SIZES: Final = frozenset(kind.value for kind in SizeKind)
 
@@ -51,9 +51,10 @@ class StatementSchema(Strict):
     noun = Statement
 
     class Meta(Strict.Meta):
-        include = members(Statement, without=("candidates",))
+        include = members(Statement, without=("candidates", "condition"))
 
     candidates = Each(Amount(1), 2, MOST_CANDIDATES)
+    condition = One(ConditionSchema)
 
 
 class DeclarationSchema(Strict):

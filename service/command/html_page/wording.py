@@ -150,4 +150,9 @@ def _declared(declaration: Json) -> str:
 def _said(one: Json) -> str:
     amounts = " or ".join(f"{amount:,}" for amount in one.get("candidates") or [one.get("amount")] if amount)
     words = " ".join(filter(None, (str(one.get("word", "")).replace("_", "-"), amounts)))
-    return f"if …, {words}" if one.get("conditional") else words
+    return f"if {_awaited(one['condition'])}, {words}" if "condition" in one else words
+
+
+def _awaited(condition: Json) -> str:
+    who = f"seat {condition['seat']}" if "seat" in condition else "somebody"
+    return "…" if condition["type"] == "other" else f"{who} {condition['type']}s"

@@ -51,9 +51,10 @@ _STRENGTH = {since: rank for rank, since in enumerate(Since)}
 def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
     """Whether the seat is free of its early action: the bet that is `due` (to) has changed, or enough was done since.
 
+    It is also free of what it announced on a condition that has not come about.
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    if early.faced != due:
+    if early.faced != due or early.waits:
         return True
     least = Since.RAISE if rule.released_by is ReleasedBy.BET_OR_RAISE else Since.CALL
     return _STRENGTH[early.since] >= _STRENGTH[least]
@@ -64,7 +65,7 @@ def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule)
 
     Clause: out of turn (roberts-11:3.10, badugi:10).
     """
-    if player.no_raise or player.out_of_turn is None:
+    if player.no_raise or player.out_of_turn is None or player.out_of_turn.condition:
         return player.no_raise
     barred = rule.heads_up_passive_bars_raise and round.live == 2
     match player.out_of_turn.type:
@@ -76,6 +77,15 @@ def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule)
             return False
 
 
+def with_early(round: BettingRound, seat: int, early: OutOfTurn) -> BettingRound:
+    """The round with what `seat` did or announced out of turn noted on it.
+
+    Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
+    """
+    players = tuple(replace(one, out_of_turn=early) if one.seat == seat else one for one in round.players)
+    return replace(round, players=seen_by_the_early(players, None, round.due, round.bring_in))
+
+
 def seen_by_the_early(
     players: tuple[Player, ...], done: tuple[Player, ActionType] | None, due: int, bring_in: int
 ) -> tuple[Player, ...]:
@@ -84,7 +94,9 @@ def seen_by_the_early(
     `done`: who acted in turn, as he was before, and how; None if nothing was done in turn. `due`: the bet (to), or a
     bring-in still owed. An early action is released by any other bet than the one it faced, and if the bet that it
     faced can no longer come. That very bet counts as a call only, and as nothing new if its maker had made it early.
-    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    What was announced on a condition becomes an action on the bet that stands when that comes about; what the player
+    himself does in the meantime leaves it waiting.
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10), conditional statements (tda-2019:59.A).
     """
     return tuple(_seen_by(player, players, done, due, bring_in) for player in players)
 
@@ -99,6 +111,11 @@ def _seen_by(
     early = player.out_of_turn
     if early is None:
         return player
+    if done and early.condition and early.waits:
+        if done[0].seat == player.seat:
+            return replace(player, out_of_turn=replace(early, faced=due))
+        if early.condition.is_met_by(done[0].seat, done[1]):
+            return replace(player, out_of_turn=replace(early, faced=due, since=Since.NONE, condition=None))
     strongest = max(early.since, _since(done, early.faced, bring_in), key=_STRENGTH.__getitem__)
     since: Since
     if due == early.faced:
@@ -119,9 +136,11 @@ def is_to_come(faced: int, player: Player, players: tuple[Player, ...], bring_in
 
 
 def _made_by(early: OutOfTurn, bring_in: int) -> int:
-    """The bet (to) that an early action makes once it is carried out; 0 if it is no wager."""
+    """The bet (to) that an early action makes once it is carried out; 0 if it is no wager, or only on a condition."""
+    if early.condition:
+        return 0
     match early.type:
-        case OutOfTurnType.CHECK | OutOfTurnType.CALL:
+        case OutOfTurnType.FOLD | OutOfTurnType.CHECK | OutOfTurnType.CALL:
             return 0
         case OutOfTurnType.BRING_IN:  # a short one still leaves the nominal owed
             return max(early.to, bring_in)

@@ -43,7 +43,7 @@ def binding_statement(words: tuple[Statement, ...]) -> Said:
             word=first.word,
             amount=rest[0].amount,
             candidates=rest[0].candidates,
-            conditional=first.conditional or rest[0].conditional,
+            condition=first.condition or rest[0].condition,
         )
         rest = rest[1:]
     return Said(first, bool(rest))
@@ -52,7 +52,7 @@ def binding_statement(words: tuple[Statement, ...]) -> Said:
 def _is_wager_of_the_pot(first: Statement, second: Statement) -> bool:
     """Whether "bet" or "raise" was followed by "pot": the pot is the amount."""
     wager = first.word in (Word.BET, Word.RAISE, Word.COMPLETE)
-    return wager and _waits_for_an_amount(first) and second.word is Word.POT and not first.conditional
+    return wager and _waits_for_an_amount(first) and second.word is Word.POT and first.condition is None
 
 
 def _waits_for_an_amount(one: Statement) -> bool:

@@ -8,7 +8,8 @@ from ..model.steps import Incident, IncidentKind
 from ..ruleset import Ruleset
 from .calls import decide_amount_unknown, decide_misinformed, decide_undercalls
 from .hidden_chip import decide_hidden_chip
-from .sizes import decide_pot_count, decide_underbet
+from .pot_count import decide_pot_count
+from .sizes import decide_underbet
 from .turn import decide_deliberate, decide_skipped
 
 

@@ -54,14 +54,9 @@ def left_to_the_floor(
     return replace(decided, alternatives=alternatives, penalty=penalty)
 
 
-def stands(situation: Situation, *reasons: Reason) -> Decision:
-    """The decision that everything stays as it is."""
-    return _decision(situation, Ruling.ACCEPTED, None, situation.round, reasons)
-
-
-def no_action(situation: Situation, round: BettingRound, *reasons: Reason) -> Decision:
-    """The decision that no action results; `round` is the one sent, with new pending actions noted."""
-    return _decision(situation, Ruling.REJECTED, None, round, reasons)
+def stands(situation: Situation, *reasons: Reason, noted: BettingRound | None = None) -> Decision:
+    """The decision that everything stays as it is; `noted` is the round sent, with new pending actions noted."""
+    return _decision(situation, Ruling.ACCEPTED, None, noted or situation.round, reasons)
 
 
 def put_right(situation: Situation, action: Action, after: BettingRound, *reasons: Reason) -> Decision:

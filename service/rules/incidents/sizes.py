@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
-from ..acting.out_of_turn import is_substantial
+from ..acting.corrections import can_be_put_right, put_right
 from ..betting.cap import caps
 from ..betting.completion import limit_raise_to
 from ..betting.raise_size import least_raise_to
@@ -82,11 +81,11 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         return stands(situation, situation.because(Code.CORRECTION_NOT_DUE, _topic(situation.round), to=level))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
         return stands(
-            situation, situation.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=_too_late(incident))
+            situation, situation.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=too_late(incident))
         )
     owed = round.bring_in if faced == 0 else 0  # calling a bring-in that was too small is a call of all of it, no raise
     if round.current_bet > max(level, owed):
-        return _raised_since(situation, min(proper, round.current_bet), faced)
+        return raised_since(situation, min(proper, round.current_bet), faced)
     to = min(proper, situation.player.reach(round.chip))
     after = put_right(round, level, to)
     if to == proper and to >= round.min_bet:
@@ -94,11 +93,12 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     reason = situation.because(Code.CORRECTION_MADE, _topic(situation.round), level=level, to=to)
     after = settled(round, after, incident.seat)
     return floor.put_right(
-        situation, _rewagered(situation, to, faced), after, reason, *about_the_early(situation, after)
+        situation, rewagered(situation, to, faced), after, reason, *about_the_early(situation, after)
     )
 
 
-def _too_late(incident: Incident) -> str:
+def too_late(incident: Incident) -> str:
+    """Why a wager can no longer be put right."""
     return "the street is over" if incident.street_over else "the betting round is over"
 
 
@@ -116,48 +116,6 @@ def proper_size(round: BettingRound, level: int, faced: int, ruleset: Ruleset) -
     return least_over(round, faced, ruleset)
 
 
-def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """A bet of the pot rests on a wrong count: too much is cut in time, too little raised before substantial action.
-
-    Clause: pot count (tda-2019:52.B).
-    """
-    situation = at_seat(round, incident.seat, ruleset)
-    level = situation.player.committed
-    actual = round.pot if incident.actual_pot is None else incident.actual_pot
-    to = min(level + actual - (incident.quoted_pot or 0), situation.player.reach(round.chip))
-    reason = situation.because(Code.POT_COUNT_CORRECTED, quoted=incident.quoted_pot, actual=actual, to=to)
-    substantial = is_substantial(incident.acted_since or ())
-    in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
-    if to == level or not in_time or (to > level and substantial):
-        why = "the count was right" if to == level else ("others have acted on it" if in_time else _too_late(incident))
-        facts = {"quoted": incident.quoted_pot, "actual": actual, "to": level, "why": why}
-        return stands(situation, situation.because(Code.POT_COUNT_STANDS, None, **facts))
-    if round.current_bet > level:
-        return _raised_since(situation, min(to, round.current_bet), 0)
-    after = _moved(round, situation.player, to)
-    moved = _rewagered(situation, to, round.current_bet - round.last_raise)
-    if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
-        alternatives = (
-            Alternative(action=None, effect="The bet stands as it was made.", round=round),
-            Alternative(action=moved, effect="The bet is cut for everybody in it.", round=after),
-        )
-        return left_to_the_floor(situation, round, alternatives, situation.because(Code.POT_COUNT_FLOOR, to=to))
-    return floor.put_right(situation, moved, after, reason, *about_the_early(situation, after))
-
-
-def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
-    """The round with the player's full wager changed to a total of `to`."""
-    level = player.committed
-    after = put_right(round, level, to)
-    after = replace(
-        after,
-        last_full_bet=to,
-        last_raise=max(round.min_bet, round.last_raise + to - level),
-        bet_count=min(round.bet_count, to // round.min_bet),
-    )
-    return settled(round, after, player.seat)
-
-
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
     """The round in which the corrected wager counts as a full bet or raise, if it did not before."""
     counted = round.bet_count if round.last_full_bet == round.current_bet else round.bet_count + 1
@@ -171,25 +129,27 @@ def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset
     )
 
 
-def _raised_since(situation: Situation, to: int, faced: int) -> Decision:
+def raised_since(situation: Situation, to: int, faced: int, topic: Topic | None = None) -> Decision:
     """The wager has been raised since: the floor chooses whether it is still corrected.
 
-    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
+    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16), pot count (tda-2019:52.B).
     """
     round, level = situation.round, situation.player.committed
     below = put_right(round, level, to)
     alternatives = (
         Alternative(
-            action=_rewagered(situation, to, faced),
+            action=rewagered(situation, to, faced),
             effect="It is put right for those in at it; the raise over it stays.",
             round=settled(round, below, situation.player.seat),
         ),
         Alternative(action=None, effect="Everything stays as it was done.", round=round),
     )
-    return left_to_the_floor(situation, round, alternatives, situation.because(Code.CORRECTION_RAISED_SINCE, to=level))
+    return left_to_the_floor(
+        situation, round, alternatives, situation.because(Code.CORRECTION_RAISED_SINCE, topic, to=level)
+    )
 
 
-def _rewagered(situation: Situation, to: int, faced: int) -> Action:
+def rewagered(situation: Situation, to: int, faced: int) -> Action:
     """The wager as corrected; `add` is what its maker still puts in, negative if chips come back to him."""
     player, round = situation.player, situation.round
     add = to - player.committed

@@ -11,13 +11,14 @@ from ..outcome import without_raise
 from ..rule_out_of_turn import with_pending
 from ..ruleset import Ruleset
 from ..situation import act
-from .floor import at_seat, left_to_the_floor, no_action
+from .floor import at_seat, left_to_the_floor, stands
 
 
 def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
     """Others acted although it was the seat's turn: once enough was done behind it, the floor chooses if it may act.
 
-    What the others did is pending. Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    What the others did is pending. A seat that keeps its turn has done nothing wrong.
+    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
     situation = at_seat(round, incident.seat, ruleset)
     deeds = incident.acted_since or ()
@@ -30,17 +31,20 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
             why = "the bring-in is still owed"
         elif noted.to_act is None:
             why = "nobody is left to act against it"
-        return no_action(situation, noted, situation.because(Code.TURN_KEPT, why=why))
+        return stands(situation, situation.because(Code.TURN_KEPT, why=why), noted=noted)
     fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(
         action=fold, effect="The turn is lost and the hand is dead.", round=advance(noted, fold, ruleset)
     )
-    if ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION:
-        passive = without_raise(noted, incident.seat)
-        kept = Alternative(action=None, effect="The player may act, but neither bet nor raise.", round=passive)
-    else:
-        kept = Alternative(action=None, effect="The player keeps the right to act.", round=noted)
-    return left_to_the_floor(situation, noted, (dead, kept), situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds)))
+    passive = Alternative(
+        action=None,
+        effect="The player may act, but neither bet nor raise.",
+        round=without_raise(noted, incident.seat),
+    )
+    kept = Alternative(action=None, effect="The player keeps the right to act.", round=noted)
+    names_both = ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION  # as examples of what the floor may do
+    choices = (dead, passive, kept) if names_both else (dead, kept)
+    return left_to_the_floor(situation, noted, choices, situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds)))
 
 
 def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -37,7 +37,7 @@ def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
 def _interpret_both(situation: Situation, declaration: Declaration) -> Interpretation:
     said = binding_statement(declaration.words).statement
     pushed = sum(declaration.chips[0])
-    clear = not said.conditional and (not said.candidates or pushed in said.candidates)
+    clear = said.condition is None and (not said.candidates or pushed in said.candidates)
     binds = what_binds(
         declaration.order,
         situation.ruleset.words_or_chips,

@@ -10,7 +10,7 @@ from ..declarations.spoken import binding_statement, settled_amount
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
-from ..model.round import Structure
+from ..model.round import Awaited, Condition, Structure
 from ..model.steps import Declaration, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation
@@ -26,8 +26,8 @@ def interpret_words(situation: Situation, declaration: Declaration) -> Interpret
     """
     said = binding_statement(declaration.words)
     meaning = _interpret_statement(situation, declaration, said.statement)
-    if said.statement.conditional:
-        meaning = _conditional(situation, meaning)
+    if said.statement.condition:
+        meaning = _conditional(situation, meaning, said.statement.condition)
     if said.more:
         meaning = replace(meaning, reasons=(situation.because(Code.SPOKEN_FIRST_BINDS), *meaning.reasons), changed=True)
     return meaning
@@ -58,16 +58,22 @@ def _no_meaning(situation: Situation, declaration: Declaration, one: Statement) 
     return Interpretation(proposal=None, reasons=(reason,), choices=tuple(choices))
 
 
-def _conditional(situation: Situation, meaning: Interpretation) -> Interpretation:
-    """Clause: conditional statements (tda-2019:59.A)."""
+def _conditional(situation: Situation, meaning: Interpretation, condition: Condition) -> Interpretation:
+    """What is said on a condition: the floor may hold the player to it, once that has come about.
+
+    In turn nothing that the others do can come before it. Only what the round does not show may have come about.
+    Clause: conditional statements (tda-2019:59.A).
+    """
+    if situation.in_turn and condition.type is Awaited.OTHER:
+        held = as_choices(meaning, "The player is held to what he announced.")
+    else:
+        waits = as_choices(meaning, "The player is held to what he announced, if the condition comes about.")
+        held = tuple(replace(one, condition=condition) for one in waits)
     return Interpretation(
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_CONDITIONAL),),
         penalty=True,
-        choices=(
-            *as_choices(meaning, "The player is held to what he announced."),
-            FloorChoice(proposal=None, effect="The announcement is void and the player decides anew."),
-        ),
+        choices=(*held, FloorChoice(proposal=None, effect="The announcement is void and the player decides anew.")),
     )
 
 

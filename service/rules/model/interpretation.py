@@ -4,19 +4,21 @@ from msgspec import Struct
 
 from .action import Proposal
 from .reasons import Reason
+from .round import Condition
 
 
 class FloorChoice(Struct, frozen=True, kw_only=True):
     """One way in which the floor may take a declaration; `proposal` is None if no action results.
 
     `forfeits`: the chips (add) that a fold leaves in the pot. `bars_raise`: the seat keeps its turn, but has lost the
-    right to raise.
+    right to raise. `condition`: the proposal is announced, and waits for that.
     """
 
     proposal: Proposal | None
     effect: str
     forfeits: int = 0
     bars_raise: bool = False
+    condition: Condition | None = None
 
 
 class Interpretation(Struct, frozen=True, kw_only=True):

@@ -85,6 +85,7 @@ class Topic(StrEnum):
     HIDDEN_CHIP = "hidden_chip"
     MISINFORMED = "misinformed"
     POT_COUNT = "pot_count"
+    POT_COUNT_RAISED_SINCE = "pot_count_raised_since"
     CORRECTION = "correction"
     CORRECTION_POT_LIMIT = "correction_pot_limit"
     CORRECTION_RAISED_SINCE = "correction_raised_since"
@@ -137,7 +138,9 @@ class Code(StrEnum):
     TURN_PENDING = "turn.pending"
     TURN_FIRST_STANDS = "turn.first_stands"
     TURN_BINDING = "turn.binding"
+    TURN_HELD = "turn.held"
     TURN_MAY_BIND = "turn.may_bind"
+    TURN_CONDITION = "turn.condition"
     TURN_RELEASED = "turn.released"
     TURN_STILL_PENDING = "turn.still_pending"
     TURN_KEPT = "turn.kept"
@@ -198,6 +201,7 @@ class Code(StrEnum):
     CORRECTION_RAISED_SINCE = "correction.raised_since"
     POT_COUNT_CORRECTED = "pot_count.corrected"
     POT_COUNT_STANDS = "pot_count.stands"
+    POT_COUNT_RAISE = "pot_count.raise"
     POT_COUNT_FLOOR = "pot_count.floor"
 
 

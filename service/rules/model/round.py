@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
 
 
@@ -22,8 +23,9 @@ class Structure(StrEnum):
 
 
 class OutOfTurnType(StrEnum):
-    """What a seat did before its turn. A fold is missing: it is binding at once."""
+    """What a seat did or announced before its turn. A plain fold is not among them: it is binding at once."""
 
+    FOLD = "fold"  # only if it was announced on a condition
     CHECK = "check"
     CALL = "call"
     BET = "bet"
@@ -41,13 +43,45 @@ class Since(StrEnum):
     RAISE = "raise"
 
 
+class Awaited(StrEnum):
+    """What somebody else has to do in turn for a condition to come about."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"  # or raise
+    OTHER = "other"  # nothing that the round shows: "if you show"
+
+
+class Condition(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The "if" of a conditional statement; `seat` None means that anybody else may do it."""
+
+    type: Awaited
+    seat: SeatNumber | None = None
+
+    def is_met_by(self, actor: int, done: ActionType) -> bool:
+        """Whether it comes about as seat `actor` does this in turn; a bet and a raise are one thing."""
+        if self.seat not in (None, actor):
+            return False
+        return self.type is Awaited.BET if done.is_wager else self.type.value == done.value
+
+
 class OutOfTurn(Struct, frozen=True, kw_only=True):
-    """An action out of turn, still pending: the seat's total after it (`to`), and the bet that it `faced` (to)."""
+    """An action out of turn, still pending: the seat's total after it (`to`), and the bet that it `faced` (to).
+
+    With a `condition` it was announced, and does not count before that comes about; `to` is then as it was named.
+    """
 
     type: OutOfTurnType
     to: Chips
     faced: Chips
     since: Since = Since.NONE
+    condition: Condition | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether it still waits for something that somebody has to do in turn."""
+        return self.condition is not None and self.condition.type is not Awaited.OTHER
 
 
 class Player(Struct, frozen=True, kw_only=True):
@@ -140,6 +174,10 @@ class BettingRound(Terms, frozen=True, kw_only=True):
     pot_credit: Credit = 0
     to_act: SeatNumber | None
     players: tuple[Player, ...]
+
+    def has_another(self, seat: int, than: int) -> bool:
+        """Whether `seat` is at the table, and is not seat `than`."""
+        return seat != than and any(player.seat == seat for player in self.players)
 
     def player(self, seat: int) -> Player:
         """The player in `seat`. Raises LookupError if the seat is not at the table."""

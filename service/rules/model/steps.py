@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from .action import ActionType, Proposal
 from .amounts import Chips, SeatNumber, SomeChips
+from .round import Condition
 
 
 class Word(StrEnum):
@@ -58,12 +59,15 @@ class Gesture(StrEnum):
 
 
 class Statement(Struct, frozen=True, kw_only=True):
-    """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things."""
+    """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things.
+
+    `condition`: it was said of the future, to hold only if that comes about.
+    """
 
     word: Word | None = None
     amount: SomeChips | None = None
     candidates: tuple[SomeChips, ...] = ()
-    conditional: bool = False
+    condition: Condition | None = None
 
 
 class Declaration(Struct, frozen=True, kw_only=True):

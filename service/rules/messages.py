@@ -89,7 +89,20 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.SPOKEN_FIRST_BINDS: (Topic.SPOKEN, "What seat {seat} said first is binding; the rest is void."),
     Code.SPOKEN_AMOUNT_ALONE: (
         Topic.AMOUNT_SPOKEN,
-        "Seat {seat} named {amount} and nothing else: that is the same as pushing it in.",
+        "Seat {seat} named {amount} and nothing else: that is the same as putting in that much without a word.",
+    ),
+    Code.SPOKEN_AMOUNT_TOTAL: (
+        Topic.AMOUNT_TOTAL,
+        "Seat {seat} named {amount} and nothing else: with the chips that it has in front, that is its total.",
+    ),
+    Code.SPOKEN_NO_RAISE: (
+        Topic.NO_RAISE_SAID,
+        "There is a bet of {current_bet}, and seat {seat} did not say raise: its amount or its chips decide.",
+    ),
+    Code.SPOKEN_BET_UNCLEAR: (
+        Topic.NO_RAISE_SAID,
+        "There is a bet of {current_bet}, and seat {seat} said bet without an amount: "
+        "where it makes a difference, the floor decides what it meant.",
     ),
     Code.SPOKEN_RAISE_TOTAL: (Topic.RAISE_TOTAL, "A raise with an amount is a raise to {to} in all."),
     Code.SPOKEN_NO_AMOUNT: (

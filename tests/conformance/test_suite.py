@@ -66,6 +66,7 @@ TOPICS: Final = {
     "undercalls",
     "underbet_found",
     "words_or_chips",
+    "wrong_moment",
 }
 
 

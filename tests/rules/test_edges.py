@@ -99,9 +99,9 @@ NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
         ),
         (
             RAISED,
-            said(amount=1000),
+            said(amount=1100),
             "tda-2019",
-            "spoken.amount_alone chips.half_a_raise raise.accepted reopening.open",
+            "spoken.amount_total chips.half_a_raise raise.accepted reopening.open",
         ),
         (BROUGHT_IN, said("complete"), "roberts-11", "spoken.binds complete.accepted reopening.open"),
         (RAISED, {"prior_moved": "all"}, "roberts-11", "prior.taken_back"),

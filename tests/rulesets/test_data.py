@@ -38,7 +38,7 @@ FLOOR = {
     "tda-2019": "46.A 50.B 51.C 53.B 59.A 59.B 62",
     "tda-2024": "46.A 50.B 51.C 53.B 59.A 59.B 62",
 }
-OUT_OF_SCOPE = {"tda-2019": "54.A 60", "tda-2024": "54.A 60"}
+OUT_OF_SCOPE = {"tda-2019": "40.B 54.A 60", "tda-2024": "40.B 54.A 60"}
 DECIDED = {
     "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16",
     "badugi": "1 2 3 4 5 6 7 16",
@@ -51,14 +51,14 @@ DECIDED = {
 
 SILENT = {
     "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
-    "reopening reopening_cumulative bring_in amount_spoken raise_total raise_unopened unclear_amount "
+    "reopening reopening_cumulative bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount "
     "unofficial_term conditional pot_word pot_word_limit "
     "overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
     "hidden_chip misinformed pot_count",
     "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
-    "bring_in amount_spoken raise_total raise_unopened unclear_amount unofficial_term conditional "
+    "bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount unofficial_term conditional "
     "pot_word pot_word_limit "
     "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
@@ -69,7 +69,7 @@ SILENT = {
     "pot_maximum limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise cap "
     "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again "
     "out_of_turn_corrected skipped "
-    "deliberate spoken amount_spoken raise_total raise_unopened unclear_amount unofficial_term "
+    "deliberate spoken amount_spoken amount_total raise_total raise_unopened unclear_amount unofficial_term "
     "conditional time rap forward_motion forward_motion_no_limit words_or_chips chips_bind "
     "under_half_raise silent_chips string_bet one_motion prior_pulled_back undercall undercall_first_bet call_in_full "
     "unaware_of_raise tiny_chip undercalls amount_unknown early_action hidden_chip pot_count correction "
@@ -84,7 +84,7 @@ SILENT = {
     "rounded_tie "
     "no_opponent right_to_raise check_raise cap_heads_up reopening reopening_limit reopening_cumulative bring_in "
     "straddle out_of_turn out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken "
-    "amount_spoken raise_total raise_unopened "
+    "amount_spoken amount_total raise_total raise_unopened "
     "unclear_amount unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit "
     "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion prior_pulled_back "
@@ -95,7 +95,8 @@ SILENT = {
     "underraise beyond_stack "
     "limit_size rounded_amount rounded_tie no_opponent right_to_raise check_raise cap_heads_up bring_in straddle "
     "out_of_turn "
-    "out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken amount_spoken raise_total "
+    "out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken amount_spoken amount_total "
+    "raise_total "
     "raise_unopened unclear_amount "
     "unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit chips_bind multiple_chips "

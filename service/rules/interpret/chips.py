@@ -53,14 +53,27 @@ def playable(motions: tuple[tuple[int, ...], ...], chip: int) -> tuple[tuple[int
 
 
 def interpret_amount(situation: Situation, declaration: Declaration, amount: int) -> Interpretation:
-    """What an amount (chips) said without a verb means: the same as pushing it in, but without denominations.
+    """What an amount (chips) said without a verb means. Clause: amount alone (tda-2019:40.C)."""
+    meaning = total_named(situation, declaration, amount)
+    as_total = situation.player.committed > 0 and amount != _owed(situation)
+    code = Code.SPOKEN_AMOUNT_TOTAL if as_total else Code.SPOKEN_AMOUNT_ALONE
+    return replace(meaning, reasons=(situation.because(code, amount=amount), *meaning.reasons))
 
-    An amount equal to the bet is a call. Clause: amount alone (tda-2019:40.C).
+
+def total_named(situation: Situation, declaration: Declaration, amount: int) -> Interpretation:
+    """What an amount means that nobody called a raise: silent chips that make it the seat's total (to).
+
+    They have no denominations. Just what the seat owes (add) is the call too. Clause: amount alone (tda-2019:40.C).
     """
-    front = in_front(declaration, situation.player, situation.round.due)
-    total = amount if amount == situation.round.due else front.total + amount
-    meaning = _silent(situation, declaration, front, (), total)
-    return replace(meaning, reasons=(situation.because(Code.SPOKEN_AMOUNT_ALONE, amount=amount), *meaning.reasons))
+    player, owed = situation.player, _owed(situation)
+    total = player.committed + owed if amount == owed else amount
+    return _silent(situation, declaration, in_front(declaration, player, situation.round.due), (), total)
+
+
+def _owed(situation: Situation) -> int:
+    """What the seat has to put in for a call (add): all that plays, where that is less."""
+    round, player = situation.round, situation.player
+    return min(round.due - player.committed, player.playable(round.chip))
 
 
 def _interpret_motions(

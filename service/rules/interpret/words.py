@@ -15,7 +15,7 @@ from ..model.steps import Declaration, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation
 from ..wager import wager_type
-from .chips import interpret_amount, playable, why_string
+from .chips import interpret_amount, interpret_chips, playable, total_named, why_string
 from .proposals import as_choices, passive_proposal, wager_to
 
 
@@ -90,10 +90,8 @@ def _interpret_clear(situation: Situation, declaration: Declaration, one: Statem
             )
         case Word.POT:
             return _pot(situation, one.amount)
-        case Word.BET | Word.RAISE:
-            return _wager(situation, declaration, one)
-        case Word.COMPLETE:
-            return _complete(situation, declaration, one)
+        case Word.BET | Word.RAISE | Word.COMPLETE:
+            return _announced(situation, declaration, one)
     assert_never(one.word)
 
 
@@ -192,20 +190,45 @@ def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ..
     return (situation.because(Code.SPOKEN_RAISE_UNOPENED if misnamed else Code.SPOKEN_BINDS),)
 
 
-def _complete(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
-    """Clause: completion (roberts-11:3.6, badugi:5), unofficial terms (tda-2019:57)."""
-    least = raise_option(situation.round, situation.player, situation.ruleset).min_to
-    completes = wager_type(situation.round, least, situation.ruleset) is ActionType.COMPLETE
-    if completes and one.amount is None:
-        return Interpretation(proposal=wager_to(None), reasons=(situation.because(Code.SPOKEN_BINDS),))
-    if completes or one.amount is not None:
+def _announced(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    """Clause: completion (roberts-11:3.6, badugi:5), half raise (tda-2019:43.A)."""
+    round = situation.round
+    if one.word is Word.RAISE or (one.word is Word.BET and (round.due == 0 or round.no_bet_yet)):
         return _wager(situation, declaration, one)
-    passive = passive_proposal(situation.round, situation.player)
+    least = raise_option(round, situation.player, situation.ruleset).min_to
+    if one.word is Word.COMPLETE and wager_type(round, least, situation.ruleset) is ActionType.COMPLETE:
+        if one.amount is not None:
+            return _wager(situation, declaration, one)
+        return Interpretation(proposal=wager_to(None), reasons=(situation.because(Code.SPOKEN_BINDS),))
+    return _no_raise_said(situation, declaration, one)
+
+
+def _no_raise_said(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    """What "bet" to a bet means, or "complete" where nothing is short: the amount or the chips decide, not the word.
+
+    With neither of them the floor chooses what was meant.
+    Clause: half raise (tda-2019:43.A), undercall (tda-2019:51.B), unofficial terms (tda-2019:57).
+    """
+    round, is_bet = situation.round, one.word is Word.BET
+    if one.amount is not None and round.due == 0:
+        return _wager(situation, declaration, one)
+    if one.amount is not None or declaration.chips:
+        meaning = (
+            interpret_chips(situation, declaration)
+            if one.amount is None
+            else total_named(situation, declaration, one.amount)
+        )
+        said = (situation.because(Code.SPOKEN_NO_RAISE),) if round.due else ()
+        return replace(meaning, reasons=(*said, *meaning.reasons))
+    if is_bet and round.facing(situation.player) == 0:  # he has missed no bet: to him it is a raise by another name
+        return _wager(situation, declaration, one)
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.SPOKEN_COMPLETE_UNCLEAR),),
+        reasons=(situation.because(Code.SPOKEN_BET_UNCLEAR if is_bet else Code.SPOKEN_COMPLETE_UNCLEAR),),
         choices=(
-            FloorChoice(proposal=passive, effect="It is taken for no more than what is owed."),
+            FloorChoice(
+                proposal=passive_proposal(round, situation.player), effect="It is taken for no more than what is owed."
+            ),
             FloorChoice(proposal=wager_to(None), effect="It is taken for the smallest bet or raise."),
         ),
     )

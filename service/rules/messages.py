@@ -195,6 +195,10 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "Chips that follow in another motion do not count: they are given back.",
     ),
     Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
+    Code.CHIPS_ANNOUNCED_RAISE: (
+        Topic.ANNOUNCED_RAISE,
+        "A bet or raise announced without an amount may be put in {how}.",
+    ),
     Code.CHIPS_TINY: (
         Topic.TINY_CHIP,
         "A chip of {chip} is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",

@@ -1,22 +1,33 @@
 """What did the player mean by his words?"""
 
-from typing import assert_never
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from ..betting.structure import pot_limit_to
 from ..declarations.prior_chips import in_front
 from ..declarations.spoken import binding_statement, settled_amount
+from ..declarations.string_bet import AnnouncedRaise, StringBetRule, counted_as_announced
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.round import Structure
-from ..model.steps import Declaration, PriorMoved, Statement, Word
+from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation
 from ..wager import wager_type
-from .chips import interpret_amount, interpret_chips, playable, total_named, why_string
+from .chips import interpret_amount, interpret_chips, playable, total_named
 from .proposals import as_choices, passive_proposal, wager_to
+
+_MOTIONS: Final[Mapping[AnnouncedRaise, str]] = MappingProxyType(
+    {
+        AnnouncedRaise.ONE_MOTION: "in one motion",
+        AnnouncedRaise.CALL_AND_ONE: "in one motion, after another that is just the call",
+        AnnouncedRaise.SEVERAL: "in several motions",
+    }
+)
 
 
 def interpret_words(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -174,15 +185,28 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
 def _sized_by_chips(
     situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...], reasons: tuple[Reason, ...]
 ) -> Interpretation:
-    """A bet or raise announced without an amount: its size is what the chips of the first motion are worth.
+    """A bet or raise announced without an amount: its size is what the chips are worth, of the motions that count.
 
-    Clause: raise with chips (tda-2019:44, tda-2013:42), one motion (tda-2019:42).
+    Clause: raise with chips (tda-2019:44, tda-2013:42), announced raise (tda-2019:42, roberts-11:14.6).
     """
-    to = in_front(declaration, situation.player, situation.round.due).total + sum(motions[0])
-    topic = Topic.OVERCHIP_RAISE if len(motions[0]) == 1 else None
+    round = situation.round
+    front = in_front(declaration, situation.player, round.due).total
+    announced_before = declaration.order is not Order.CHIPS_FIRST
+    rule = situation.ruleset.string_bet if announced_before else StringBetRule()
+    count = counted_as_announced(motions, front, round.due, rule)
+    to = front + sum(map(sum, count))
+    topic = Topic.OVERCHIP_RAISE if len(motions) == len(motions[0]) == 1 else None
     sized = situation.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
-    void = why_string(situation) if len(motions) > 1 else ()
-    return Interpretation(proposal=wager_to(to), reasons=(*reasons, *void, sized), changed=bool(void))
+    void = (situation.because(Code.CHIPS_STRING),) if len(count) < len(motions) else ()
+    how = _why_motions(situation) if len(motions) > 1 and announced_before else ()
+    return Interpretation(proposal=wager_to(to), reasons=(*reasons, *void, *how, sized), changed=bool(void))
+
+
+def _why_motions(situation: Situation) -> tuple[Reason, ...]:
+    rule = situation.ruleset.string_bet.announced_raise
+    if situation.round.due == 0 and rule is not AnnouncedRaise.SEVERAL:  # a bet: that its first motion counts is told
+        return ()
+    return (situation.because(Code.CHIPS_ANNOUNCED_RAISE, how=_MOTIONS[rule]),)
 
 
 def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ...]:

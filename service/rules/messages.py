@@ -225,9 +225,13 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.UNDERCALL,
         "Seat {seat} put in less than the call of {to}, {why}: the floor chooses.",
     ),
-    Code.UNDERCALL_UNAWARE: (
+    Code.UNAWARE_LET_OFF: (
         Topic.UNAWARE_OF_RAISE,
         "Seat {seat} did not notice the raise, and nobody has acted since: it may be let off.",
+    ),
+    Code.UNAWARE_BOUND: (
+        Topic.UNAWARE_OF_RAISE,
+        "That seat {seat} noticed no raise changes nothing, since {why}.",
     ),
     Code.CALL_ACCEPTED_ACTION: (
         Topic.ACCEPTED_ACTION,

@@ -61,6 +61,7 @@ TOPICS: Final = {
     "spoken",
     "spread_limit",
     "string_bet",
+    "unaware",
     "unclear_amount",
     "undercall",
     "undercalls",

@@ -155,8 +155,8 @@ def test_each_reason_is_told_by_its_own_clause(
             RAISED,
             said("raise") | pushed([600], order="chips_first"),
         ),
-        (NO_BOOK, "undercall.unaware", RAISED, pushed([500], unaware_of_raise=True)),
-        (NO_BOOK, "undercall.unaware", RAISED, pushed([525], unaware_of_raise=True)),
+        (NO_BOOK, "unaware.let_off", RAISED, pushed([500], unaware_of_raise=True)),
+        (NO_BOOK, "unaware.let_off", RAISED, pushed([525], unaware_of_raise=True)),
     ],
 )
 def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: Json, step: Json) -> None:
@@ -197,7 +197,7 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
             pushed([500, 100], unaware_of_raise=True),
             "roberts-11",
             NO_BOOK,
-            {"alternatives": [{"action": {"to": 900}}, FULL_CALL]},
+            {"alternatives": [{"action": {"to": 900}}, FULL_CALL, {"action": None}]},
         ),
         (RAISED, pushed([5000], **ALL_BACK), "wsop-2024", NO_BOOK, {"ruling": "accepted", "action": {"to": 5000}}),
         (BLINDS, pushed([500]), "wsop-2024", NO_BOOK, {"ruling": "accepted", "action": {"type": "call", "to": 100}}),

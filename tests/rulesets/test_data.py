@@ -73,11 +73,11 @@ SILENT = {
     "conditional time rap forward_motion forward_motion_no_limit words_or_chips chips_bind "
     "under_half_raise silent_chips string_bet one_motion announced_raise prior_pulled_back "
     "undercall undercall_first_bet call_in_full "
-    "unaware_of_raise tiny_chip undercalls amount_unknown early_action hidden_chip pot_count correction "
+    "unaware_said tiny_chip undercalls amount_unknown early_action hidden_chip pot_count correction "
     "correction_pot_limit correction_raised_since",
     "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
     "no_opponent "
-    "check_raise cap cap_two_streets reopening_cumulative bring_in straddle time unaware_of_raise "
+    "check_raise cap cap_two_streets reopening_cumulative bring_in straddle time unaware_said "
     "correction_pot_limit",
     "wsop-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
     "underraise short_all_in "
@@ -90,7 +90,7 @@ SILENT = {
     "rap forward_motion forward_motion_no_limit "
     "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion announced_raise "
     "prior_pulled_back undercall undercall_first_bet call_in_full "
-    "unaware_of_raise tiny_chip accepted_action undercalls amount_unknown early_action "
+    "unaware_of_raise unaware_said tiny_chip accepted_action undercalls amount_unknown early_action "
     "hidden_chip misinformed correction_pot_limit",
     "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
     "underraise beyond_stack "
@@ -103,7 +103,7 @@ SILENT = {
     "rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
     "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_chips prior_pulled_back "
     "prior_unclear undercall undercall_first_bet call_in_full "
-    "unaware_of_raise tiny_chip accepted_action undercalls amount_unknown "
+    "unaware_of_raise unaware_said tiny_chip accepted_action undercalls amount_unknown "
     "early_action hidden_chip misinformed pot_count correction correction_pot_limit correction_raised_since",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"]

@@ -12,13 +12,7 @@ from ..declarations.prior_chips import (
     pushed_again,
 )
 from ..declarations.string_bet import counted
-from ..declarations.undercall import (
-    Undercall,
-    faces_the_opening_bet,
-    is_no_plain_opening,
-    is_tiny,
-    must_call_in_full,
-)
+from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, must_call_in_full
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
@@ -143,14 +137,10 @@ def _silent(
         reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
         return Interpretation(proposal=_passive(situation), reasons=(reason,), changed=total != due)
     if total < due:
-        meaning = _short(situation, new, total)
-    elif total == due:
-        meaning = Interpretation(proposal=_passive(situation))
-    else:
-        meaning = _beyond(situation, front, new, total)
-    if meaning.proposal == _passive(situation) and _may_withdraw(situation, declaration):
-        return _withdrawable(situation)
-    return meaning
+        return _short(situation, new, total)
+    if total == due:
+        return Interpretation(proposal=_passive(situation))
+    return _beyond(situation, front, new, total)
 
 
 def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpretation:
@@ -188,30 +178,6 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         proposal=None,
         reasons=(situation.because(Code.UNDERCALL_FLOOR, to=round.due, why=why),),
         choices=(in_full, forfeit),
-    )
-
-
-def _may_withdraw(situation: Situation, declaration: Declaration) -> bool:
-    """Whether a player who did not notice a raise may take his chips back.
-
-    Clause: unaware of a raise (roberts-11:3.13, badugi:12).
-    """
-    unaware = declaration.unaware_of_raise and bool(declaration.chips)
-    return (
-        unaware
-        and situation.ruleset.undercall.rule is Undercall.FULL_CALL
-        and not faces_the_opening_bet(situation.round)
-    )
-
-
-def _withdrawable(situation: Situation) -> Interpretation:
-    return Interpretation(
-        proposal=None,
-        reasons=(situation.because(Code.UNDERCALL_UNAWARE),),
-        choices=(
-            FloorChoice(proposal=_passive(situation), effect="It is a full call."),
-            FloorChoice(proposal=None, effect="The chips are taken back and the player decides anew."),
-        ),
     )
 
 

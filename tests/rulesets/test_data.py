@@ -52,13 +52,15 @@ DECIDED = {
 SILENT = {
     "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "reopening reopening_cumulative bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount "
+    "unclear_raise "
     "unofficial_term conditional pot_word pot_word_limit "
     "overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
     "hidden_chip misinformed pot_count",
     "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
-    "bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount unofficial_term conditional "
+    "bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount "
+    "unclear_raise unofficial_term conditional "
     "pot_word pot_word_limit "
     "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
@@ -69,7 +71,8 @@ SILENT = {
     "pot_maximum limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise cap "
     "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again "
     "out_of_turn_corrected skipped "
-    "deliberate spoken amount_spoken amount_total raise_total raise_unopened unclear_amount unofficial_term "
+    "deliberate spoken amount_spoken amount_total raise_total raise_unopened unclear_amount "
+    "unclear_raise unofficial_term "
     "conditional time rap forward_motion forward_motion_no_limit words_or_chips chips_bind "
     "under_half_raise silent_chips string_bet one_motion announced_raise prior_pulled_back "
     "undercall undercall_first_bet call_in_full "
@@ -86,7 +89,7 @@ SILENT = {
     "no_opponent right_to_raise check_raise cap_heads_up reopening reopening_limit reopening_cumulative bring_in "
     "straddle out_of_turn out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken "
     "amount_spoken amount_total raise_total raise_unopened "
-    "unclear_amount unofficial_term conditional time pot_word pot_word_limit "
+    "unclear_amount unclear_raise unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit "
     "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion announced_raise "
     "prior_pulled_back undercall undercall_first_bet call_in_full "
@@ -99,6 +102,7 @@ SILENT = {
     "out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken amount_spoken amount_total "
     "raise_total "
     "raise_unopened unclear_amount "
+    "unclear_raise "
     "unofficial_term conditional time pot_word pot_word_limit "
     "rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
     "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_chips prior_pulled_back "
@@ -309,6 +313,7 @@ def test_where_the_four_differ() -> None:
         "out_of_turn.check_bars_raise": each(True, True, False, False),
         "out_of_turn.call_bars_raise": each(False, True, False, False),
         "out_of_turn.skipped": each("three_players", "three_players", "substantial_action", "substantial_action"),
+        "spoken.unclear": each("below_pot", "below_pot", "lowest", "below_pot"),
         "words_or_chips.binds": each("words", "words", "first", "first"),
         "multiple_chips.test": each("half_raise_only", "half_raise_only", "smallest_chip", "smallest_chip"),
         "multiple_chips.last_chips": each("half_raise", "half_raise", "half_raise", "all_in"),

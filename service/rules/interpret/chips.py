@@ -152,10 +152,9 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     call = _passive(situation)
     if total >= situation.player.reach(round.chip):
         return Interpretation(proposal=call)
+    did = "put in" if new else "named"
     if round.bring_in_pending:
-        return Interpretation(
-            proposal=call, reasons=(situation.because(Code.UNDERCALL_FULL, to=round.due),), changed=True
-        )
+        return Interpretation(proposal=call, reasons=(situation.because(Code.BRING_IN_SHORT, did=did),), changed=True)
     added = total - situation.player.committed
     forfeit = FloorChoice(
         proposal=Proposal(type=ActionType.FOLD),
@@ -171,12 +170,12 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
         bound = (situation.because(Code.PRIOR_NO_FOLD),) if situation.player.no_fold else ()
-        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=round.due))
+        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=round.due, did=did))
         return Interpretation(proposal=call, reasons=reasons, changed=True)
     why = "facing a raise against several" if situation.in_turn else "out of turn"
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=round.due, why=why),),
+        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=round.due, why=why, did=did),),
         choices=(in_full, forfeit),
     )
 

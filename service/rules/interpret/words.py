@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..betting.structure import pot_limit_to
 from ..declarations.prior_chips import in_front
-from ..declarations.spoken import binding_statement, settled_amount
+from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
 from ..declarations.string_bet import AnnouncedRaise, StringBetRule, counted_as_announced
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
@@ -48,11 +48,32 @@ def _interpret_statement(situation: Situation, declaration: Declaration, one: St
     if not one.candidates:
         return _interpret_clear(situation, declaration, one)
     pushed = sum(declaration.chips[0]) if declaration.chips else 0
-    amount = settled_amount(one.candidates, pushed, situation.round.pot_total, situation.ruleset.spoken)
+    if pushed in one.candidates:
+        return _taken_as(situation, declaration, one, pushed, "the chips that went in tell which")
+    due, rule = situation.round.due, situation.ruleset.spoken
+    meanings = sensible_meanings(one, due)
+    if len(meanings) == 1:
+        return _taken_as(
+            situation, declaration, one, meanings[0], f"only one is a raise over {due}", Topic.UNCLEAR_RAISE
+        )
+    pot = situation.round.pot_total
+    amount = settled_amount(meanings, pot, rule)
     if amount is None:
-        return _no_meaning(situation, declaration, one)
+        return _no_meaning(situation, declaration, replace(one, candidates=meanings))
+    why = "the lowest counts" if rule.unclear is Unclear.LOWEST else f"there are {pot} in the pot"
+    return _taken_as(situation, declaration, one, amount, why)
+
+
+def _taken_as(
+    situation: Situation,
+    declaration: Declaration,
+    one: Statement,
+    amount: int,
+    why: str,
+    topic: Topic | None = None,
+) -> Interpretation:
     meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
-    reason = situation.because(Code.SPOKEN_UNCLEAR_AMOUNT, amount=amount, pot=situation.round.pot_total)
+    reason = situation.because(Code.SPOKEN_UNCLEAR_AMOUNT, topic, amount=amount, why=why)
     return replace(meaning, reasons=(reason, *meaning.reasons))
 
 

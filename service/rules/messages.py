@@ -56,6 +56,7 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.BRING_IN_REQUIRED: (Topic.BRING_IN, "Seat {seat} must bring in for {bring_in} or complete."),
     Code.BRING_IN_NONE_DUE: (Topic.BRING_IN, "No bring-in is due from seat {seat}."),
     Code.REOPENING_OPEN: (Topic.REOPENING, "Betting is open again to {seats}."),
+    Code.REOPENING_CHECKED: (Topic.CHECK_RAISE, "Having checked is no bar to a raise: it is open to {seats}."),
     Code.REOPENING_CLOSED: (Topic.REOPENING, "Betting is not reopened to any seat that has acted."),
     Code.CHIPS_DO_NOT_PLAY: (
         Topic.SMALLEST_CHIP,
@@ -97,7 +98,20 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.SPOKEN_FIRST_BINDS: (Topic.SPOKEN, "What seat {seat} said first is binding; the rest is void."),
     Code.SPOKEN_AMOUNT_ALONE: (
         Topic.AMOUNT_SPOKEN,
-        "Seat {seat} named {amount} and nothing else: that is the same as pushing it in.",
+        "Seat {seat} named {amount} and nothing else: that is the same as putting in that much without a word.",
+    ),
+    Code.SPOKEN_AMOUNT_TOTAL: (
+        Topic.AMOUNT_TOTAL,
+        "Seat {seat} named {amount} and nothing else: with the chips that it has in front, that is its total.",
+    ),
+    Code.SPOKEN_NO_RAISE: (
+        Topic.NO_RAISE_SAID,
+        "There is a bet of {current_bet}, and seat {seat} did not say raise: its amount or its chips decide.",
+    ),
+    Code.SPOKEN_BET_UNCLEAR: (
+        Topic.NO_RAISE_SAID,
+        "There is a bet of {current_bet}, and seat {seat} said bet without an amount: "
+        "where it makes a difference, the floor decides what it meant.",
     ),
     Code.SPOKEN_RAISE_TOTAL: (Topic.RAISE_TOTAL, "A raise with an amount is a raise to {to} in all."),
     Code.SPOKEN_NO_AMOUNT: (
@@ -111,11 +125,11 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.SPOKEN_UNCLEAR_AMOUNT: (
         Topic.UNCLEAR_AMOUNT,
-        "The amount could mean several things: with {pot} in the pot it is {amount}.",
+        "The amount could mean several things, and {why}: it is {amount}.",
     ),
     Code.SPOKEN_NO_MEANING: (
         Topic.UNCLEAR_AMOUNT,
-        "The amount could mean several things, and none of them is below the pot of {pot}: "
+        "The amount could mean several things, and the pot of {pot} is too small for any of them: "
         "where it makes a difference, the floor chooses.",
     ),
     Code.SPOKEN_CONDITIONAL: (
@@ -146,7 +160,10 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "Words and chips of seat {seat} came together and contradict each other: "
         "where it makes a difference, the floor chooses.",
     ),
-    Code.CHIPS_OVERCHIP: (Topic.OVERCHIP, "One chip of {put_in} with no word before it is a call; change is due."),
+    Code.CHIPS_OVERCHIP: (
+        Topic.OVERCHIP,
+        "One chip of {put_in} is a call where no raise was said before it; change is due.",
+    ),
     Code.CHIPS_OVERCHIP_BET: (
         Topic.OVERCHIP_BET,
         "With no bet to call, one silent chip is a bet of all it is worth.",
@@ -166,7 +183,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CHIPS_LAST_ALL_IN: (
         Topic.LAST_CHIPS,
-        "They are the last chips of seat {seat}, and not all are needed for the call: it is all-in.",
+        "That is all that seat {seat} has, and not all of it is needed for the call: it is all-in.",
     ),
     Code.CHIPS_HALF_A_RAISE: (
         Topic.HALF_RAISE,
@@ -190,6 +207,10 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "Chips that follow in another motion do not count: they are given back.",
     ),
     Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
+    Code.CHIPS_ANNOUNCED_RAISE: (
+        Topic.ANNOUNCED_RAISE,
+        "A bet or raise announced without an amount may be put in {how}.",
+    ),
     Code.CHIPS_TINY: (
         Topic.TINY_CHIP,
         "A chip of {chip} is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",
@@ -211,14 +232,22 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.PRIOR_UNCLEAR,
         "How the chips from before count is not settled: where it makes a difference, the floor chooses.",
     ),
-    Code.UNDERCALL_FULL: (Topic.UNDERCALL, "Seat {seat} put in less than the call: it owes the full {to}."),
+    Code.BRING_IN_SHORT: (
+        Topic.UNDERBET,
+        "Seat {seat} {did} less than the bring-in: it owes all of it, {bring_in}.",
+    ),
+    Code.UNDERCALL_FULL: (Topic.UNDERCALL, "Seat {seat} {did} less than the call: it owes the full {to}."),
     Code.UNDERCALL_FLOOR: (
         Topic.UNDERCALL,
-        "Seat {seat} put in less than the call of {to}, {why}: the floor chooses.",
+        "Seat {seat} {did} less than the call of {to}, {why}: the floor chooses.",
     ),
-    Code.UNDERCALL_UNAWARE: (
+    Code.UNAWARE_LET_OFF: (
         Topic.UNAWARE_OF_RAISE,
         "Seat {seat} did not notice the raise, and nobody has acted since: it may be let off.",
+    ),
+    Code.UNAWARE_BOUND: (
+        Topic.UNAWARE_OF_RAISE,
+        "That seat {seat} noticed no raise changes nothing, since {why}.",
     ),
     Code.CALL_ACCEPTED_ACTION: (
         Topic.ACCEPTED_ACTION,

@@ -125,8 +125,10 @@ def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
 def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:
     if not reopened:
         return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after))
-    topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
     seats = ("seat " if len(reopened) == 1 else "seats ") + ", ".join(map(str, reopened))
+    if before.due == 0:
+        return because(Code.REOPENING_CHECKED, ruleset, seats=seats)
+    topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
     return because(Code.REOPENING_OPEN, ruleset, topic, seats=seats)
 
 

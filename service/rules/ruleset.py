@@ -18,6 +18,7 @@ from .betting.structure import PotRule
 from .declarations.multiple_chips import MultipleChipsRule
 from .declarations.prior_chips import PriorChipsRule
 from .declarations.spoken import SpokenRule
+from .declarations.string_bet import StringBetRule
 from .declarations.undercall import UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
 from .model.reasons import Standing, Topic
@@ -54,6 +55,7 @@ class Ruleset:
     spoken: SpokenRule = field(default_factory=SpokenRule)
     words_or_chips: WordsOrChipsRule = field(default_factory=WordsOrChipsRule)
     multiple_chips: MultipleChipsRule = field(default_factory=MultipleChipsRule)
+    string_bet: StringBetRule = field(default_factory=StringBetRule)
     prior_chips: PriorChipsRule = field(default_factory=PriorChipsRule)
     undercall: UndercallRule = field(default_factory=UndercallRule)
     corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
@@ -103,11 +105,18 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "words_or_chips.binds": (Topic.WORDS_OR_CHIPS,),
         "multiple_chips.test": (Topic.MULTIPLE_CHIPS, Topic.HALF_RAISE, Topic.UNDER_HALF_RAISE),
         "multiple_chips.last_chips": (Topic.LAST_CHIPS,),
+        "string_bet.announced_raise": (Topic.ANNOUNCED_RAISE,),
         "prior_chips.rule": (Topic.PRIOR_CHIPS, Topic.PRIOR_UNCLEAR),
         "prior_chips.pulled_back_binds": (Topic.PRIOR_PULLED_BACK,),
         "prior_chips.pushed_again": (Topic.PRIOR_UNCLEAR,),
         "prior_chips.overchip_after_all_back": (Topic.PRIOR_CHIPS,),
-        "undercall.rule": (Topic.UNDERCALL, Topic.UNDERCALL_FIRST_BET, Topic.UNDERCALLS),
+        "undercall.rule": (
+            Topic.UNDERCALL,
+            Topic.UNDERCALL_FIRST_BET,
+            Topic.UNDERCALLS,
+            Topic.UNAWARE_OF_RAISE,
+            Topic.UNAWARE_SAID,
+        ),
         "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
         "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),
     }

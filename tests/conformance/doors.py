@@ -3,8 +3,11 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
+import msgspec
+
 from service.answers.endpoints import ENDPOINTS
 from service.answers.questions import Refused
+from service.answers.render import to_bytes
 from service.answers.tally import Tally
 from service.conformance import Case
 from service.rules.model.fault import Fault
@@ -47,7 +50,8 @@ class Straight:
 
     def _ask(self, path: str, body: Json) -> Json:
         try:
-            return ENDPOINTS[path].answer(body, path, SHELF, Tally())
+            answer: Json = msgspec.json.decode(to_bytes(ENDPOINTS[path].answer(body, path, SHELF, Tally())))
+            return answer
         except Refused as refused:
             return _faults(body, refused.faults)
 

@@ -31,7 +31,7 @@ SAID: Final = {
     ],
     ("words_or_chips.raise_after_the_chip", "tda-2019"): [
         "Seat 3 moved its chips before it spoke: the chips count.",
-        "One chip of 5000 with no word before it is a call; change is due.",
+        "One chip of 5000 is a call where no raise was said before it; change is due.",
         "Seat 3 calls 1200, adding 1200.",
     ],
     ("words_or_chips.raise_after_the_chip", "roberts-11"): [
@@ -89,7 +89,7 @@ SAID: Final = {
     ("prior_chips.bettors_last_chips", "tda-2019"): [
         "Counting what is left of the old chips, seat 1 has 1700 in front.",
         "Without the smallest of the chips the call would still be covered, so they may be a raise.",
-        "They are the last chips of seat 1, and not all are needed for the call: it is all-in.",
+        "That is all that seat 1 has, and not all of it is needed for the call: it is all-in.",
         "Seat 1 is all-in to 1700, 400 more than the bet and short of a full bet or raise.",
     ],
     ("gesture.rap_with_no_bet", "tda-2019"): ["Seat 1 raps the table: that is a check.", "Seat 1 checks."],

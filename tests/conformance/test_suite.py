@@ -61,11 +61,13 @@ TOPICS: Final = {
     "spoken",
     "spread_limit",
     "string_bet",
+    "unaware",
     "unclear_amount",
     "undercall",
     "undercalls",
     "underbet_found",
     "words_or_chips",
+    "wrong_moment",
 }
 
 

@@ -678,8 +678,8 @@ class NaiveRound:
     def rule_on_wager(self, seat: int, size: tuple[str, int] | None) -> Ruled:
         """A bet or raise: as proposed if it is in range and in whole chips, else the nearest that is."""
         if self.why_no_raise(seat) is not None:
-            base = {"to": 0, "by": self.bet(), "add": self.in_front(seat)}
-            return self.passive(self.is_just_unmatched(seat, base[size[0]] + size[1] if size else None), seat)
+            bases = {"to": 0, "by": self.bet(), "add": self.in_front(seat)}
+            return self.passive(self.is_just_unmatched(seat, bases[size[0]] + size[1] if size else None), seat)
         offer = self.raise_range(seat)
         low, high, chip = offer["min_to"], offer["max_to"], self.opening.chip
         assert isinstance(low, int)

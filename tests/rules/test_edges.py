@@ -100,9 +100,9 @@ NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
         ),
         (
             RAISED,
-            said(amount=1000),
+            said(amount=1100),
             "tda-2019",
-            "spoken.amount_alone chips.half_a_raise raise.accepted reopening.open",
+            "spoken.amount_total chips.half_a_raise raise.accepted reopening.open",
         ),
         (BROUGHT_IN, said("complete"), "roberts-11", "spoken.binds complete.accepted reopening.open"),
         (RAISED, {"prior_moved": "all"}, "roberts-11", "prior.taken_back"),
@@ -156,8 +156,8 @@ def test_each_reason_is_told_by_its_own_clause(
             RAISED,
             said("raise") | pushed([600], order="chips_first"),
         ),
-        (NO_BOOK, "undercall.unaware", RAISED, pushed([500], unaware_of_raise=True)),
-        (NO_BOOK, "undercall.unaware", RAISED, pushed([525], unaware_of_raise=True)),
+        (NO_BOOK, "unaware.let_off", RAISED, pushed([500], unaware_of_raise=True)),
+        (NO_BOOK, "unaware.let_off", RAISED, pushed([525], unaware_of_raise=True)),
     ],
 )
 def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: Json, step: Json) -> None:
@@ -204,7 +204,7 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
             pushed([500, 100], unaware_of_raise=True),
             "roberts-11",
             NO_BOOK,
-            {"alternatives": [{"action": {"to": 900}}, FULL_CALL]},
+            {"alternatives": [{"action": {"to": 900}}, FULL_CALL, {"action": None}]},
         ),
         (RAISED, pushed([5000], **ALL_BACK), "wsop-2024", NO_BOOK, {"ruling": "accepted", "action": {"to": 5000}}),
         (BLINDS, pushed([500]), "wsop-2024", NO_BOOK, {"ruling": "accepted", "action": {"type": "call", "to": 100}}),

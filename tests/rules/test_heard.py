@@ -16,7 +16,7 @@ MOVED: Final = (
     "Seat 2 moved chips forward without letting go of them: where somebody acted on that, the floor may hold it to it."
 )
 LATE: Final = "Seat 2 moved its chips before it spoke: the chips count."
-OVERCHIP: Final = "One chip of 500 with no word before it is a call; change is due."
+OVERCHIP: Final = "One chip of 500 is a call where no raise was said before it; change is due."
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,11 @@ from ..model.steps import Statement, Word
 
 
 class Unclear(StrEnum):
-    """How high an amount with several meanings may be taken, compared with the pot."""
+    """Which of its meanings an amount has: the highest that the pot allows, or the lowest."""
 
     BELOW_POT = "below_pot"  # TDA 2019
     AT_MOST_POT = "at_most_pot"  # TDA 2024
+    LOWEST = "lowest"  # TDA 2013, by report
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,12 +60,21 @@ def _waits_for_an_amount(one: Statement) -> bool:
     return one.word is not None and one.word.takes_an_amount and one.amount is None and not one.candidates
 
 
-def settled_amount(candidates: tuple[int, ...], pushed: int, pot_total: int, rule: SpokenRule) -> int | None:
-    """Which of several meanings an amount has (chips): what was pushed in, else the highest that the pot allows.
+def sensible_meanings(one: Statement, due: int) -> tuple[int, ...]:
+    """The meanings of an unclear amount without those that are no raise, if a raise was said over what is `due` (to).
 
-    None if the pot allows none of them. Clause: unclear amount (tda-2019:57).
+    All of them if none is a raise. Clause: unclear amount (tda-2019:57).
     """
-    if pushed in candidates:
-        return pushed
+    raises = tuple(meaning for meaning in one.candidates if meaning > due)
+    return raises if one.word is Word.RAISE and raises else one.candidates
+
+
+def settled_amount(meanings: tuple[int, ...], pot_total: int, rule: SpokenRule) -> int | None:
+    """Which of several meanings an amount has (chips); None if the pot allows none of them.
+
+    Clause: unclear amount (tda-2019:57).
+    """
+    if rule.unclear is Unclear.LOWEST:
+        return min(meanings)
     most = pot_total if rule.unclear is Unclear.AT_MOST_POT else pot_total - 1
-    return max((one for one in candidates if one <= most), default=None)
+    return max((one for one in meanings if one <= most), default=None)

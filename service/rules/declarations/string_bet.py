@@ -1,6 +1,24 @@
 """One motion, or several?"""
 
+from dataclasses import dataclass
+from enum import StrEnum
+
 from msgspec import Struct
+
+
+class AnnouncedRaise(StrEnum):
+    """In how many motions the chips of a raise may come that was announced without an amount."""
+
+    ONE_MOTION = "one_motion"  # TDA 2019
+    CALL_AND_ONE = "call_and_one"  # TDA 2013, WSOP live: just the call, then the raise
+    SEVERAL = "several"  # Robert's cash games: until the hands rest
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StringBetRule:
+    """How many motions an announced raise may take."""
+
+    announced_raise: AnnouncedRaise = AnnouncedRaise.ONE_MOTION
 
 
 class Counted(Struct, frozen=True):
@@ -12,7 +30,7 @@ class Counted(Struct, frozen=True):
 
 
 def counted(motions: tuple[tuple[int, ...], ...], in_front: int, due: int) -> Counted:
-    """What counts of several motions: the first, or as many as it takes to call what is `due` (to).
+    """What counts of several silent motions: the first, or as many as it takes to call what is `due` (to).
 
     A further motion never turns a call into a raise.
     Clause: string bet (tda-2019:56, roberts-11:3.14, badugi:14).
@@ -24,3 +42,16 @@ def counted(motions: tuple[tuple[int, ...], ...], in_front: int, due: int) -> Co
     pushed = tuple(chip for motion in motions for chip in motion)
     total = in_front + sum(pushed)
     return Counted(pushed, min(total, due), total > due)
+
+
+def counted_as_announced(
+    motions: tuple[tuple[int, ...], ...], in_front: int, due: int, rule: StringBetRule
+) -> tuple[tuple[int, ...], ...]:
+    """The motions that count of a raise that was announced without an amount; `due` (to) is the call.
+
+    Clause: announced raise (tda-2019:42, roberts-11:14.6, wsop-live-2024:174).
+    """
+    if rule.announced_raise is AnnouncedRaise.SEVERAL:
+        return motions
+    calls_first = rule.announced_raise is AnnouncedRaise.CALL_AND_ONE and in_front + sum(motions[0]) == due
+    return motions[: 2 if calls_first else 1]

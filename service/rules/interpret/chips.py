@@ -12,13 +12,7 @@ from ..declarations.prior_chips import (
     pushed_again,
 )
 from ..declarations.string_bet import counted
-from ..declarations.undercall import (
-    Undercall,
-    faces_the_opening_bet,
-    is_no_plain_opening,
-    is_tiny,
-    must_call_in_full,
-)
+from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, must_call_in_full
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
@@ -53,14 +47,27 @@ def playable(motions: tuple[tuple[int, ...], ...], chip: int) -> tuple[tuple[int
 
 
 def interpret_amount(situation: Situation, declaration: Declaration, amount: int) -> Interpretation:
-    """What an amount (chips) said without a verb means: the same as pushing it in, but without denominations.
+    """What an amount (chips) said without a verb means. Clause: amount alone (tda-2019:40.C)."""
+    meaning = total_named(situation, declaration, amount)
+    as_total = situation.player.committed > 0 and amount != _owed(situation)
+    code = Code.SPOKEN_AMOUNT_TOTAL if as_total else Code.SPOKEN_AMOUNT_ALONE
+    return replace(meaning, reasons=(situation.because(code, amount=amount), *meaning.reasons))
 
-    An amount equal to the bet is a call. Clause: amount alone (tda-2019:40.C).
+
+def total_named(situation: Situation, declaration: Declaration, amount: int) -> Interpretation:
+    """What an amount means that nobody called a raise: silent chips that make it the seat's total (to).
+
+    They have no denominations. Just what the seat owes (add) is the call too. Clause: amount alone (tda-2019:40.C).
     """
-    front = in_front(declaration, situation.player, situation.round.due)
-    total = amount if amount == situation.round.due else front.total + amount
-    meaning = _silent(situation, declaration, front, (), total)
-    return replace(meaning, reasons=(situation.because(Code.SPOKEN_AMOUNT_ALONE, amount=amount), *meaning.reasons))
+    player, owed = situation.player, _owed(situation)
+    total = player.committed + owed if amount == owed else amount
+    return _silent(situation, declaration, in_front(declaration, player, situation.round.due), (), total)
+
+
+def _owed(situation: Situation) -> int:
+    """What the seat has to put in for a call (add): all that plays, where that is less."""
+    round, player = situation.round, situation.player
+    return min(round.due - player.committed, player.playable(round.chip))
 
 
 def _interpret_motions(
@@ -130,14 +137,10 @@ def _silent(
         reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
         return Interpretation(proposal=_passive(situation), reasons=(reason,), changed=total != due)
     if total < due:
-        meaning = _short(situation, new, total)
-    elif total == due:
-        meaning = Interpretation(proposal=_passive(situation))
-    else:
-        meaning = _beyond(situation, front, new, total)
-    if meaning.proposal == _passive(situation) and _may_withdraw(situation, declaration):
-        return _withdrawable(situation)
-    return meaning
+        return _short(situation, new, total)
+    if total == due:
+        return Interpretation(proposal=_passive(situation))
+    return _beyond(situation, front, new, total)
 
 
 def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpretation:
@@ -149,10 +152,9 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     call = _passive(situation)
     if total >= situation.player.reach(round.chip):
         return Interpretation(proposal=call)
+    did = "put in" if new else "named"
     if round.bring_in_pending:
-        return Interpretation(
-            proposal=call, reasons=(situation.because(Code.UNDERCALL_FULL, to=round.due),), changed=True
-        )
+        return Interpretation(proposal=call, reasons=(situation.because(Code.BRING_IN_SHORT, did=did),), changed=True)
     added = total - situation.player.committed
     forfeit = FloorChoice(
         proposal=Proposal(type=ActionType.FOLD),
@@ -168,37 +170,13 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
         bound = (situation.because(Code.PRIOR_NO_FOLD),) if situation.player.no_fold else ()
-        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=round.due))
+        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=round.due, did=did))
         return Interpretation(proposal=call, reasons=reasons, changed=True)
     why = "facing a raise against several" if situation.in_turn else "out of turn"
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=round.due, why=why),),
+        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=round.due, why=why, did=did),),
         choices=(in_full, forfeit),
-    )
-
-
-def _may_withdraw(situation: Situation, declaration: Declaration) -> bool:
-    """Whether a player who did not notice a raise may take his chips back.
-
-    Clause: unaware of a raise (roberts-11:3.13, badugi:12).
-    """
-    unaware = declaration.unaware_of_raise and bool(declaration.chips)
-    return (
-        unaware
-        and situation.ruleset.undercall.rule is Undercall.FULL_CALL
-        and not faces_the_opening_bet(situation.round)
-    )
-
-
-def _withdrawable(situation: Situation) -> Interpretation:
-    return Interpretation(
-        proposal=None,
-        reasons=(situation.because(Code.UNDERCALL_UNAWARE),),
-        choices=(
-            FloorChoice(proposal=_passive(situation), effect="It is a full call."),
-            FloorChoice(proposal=None, effect="The chips are taken back and the player decides anew."),
-        ),
     )
 
 

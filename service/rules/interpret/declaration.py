@@ -10,6 +10,7 @@ from ..model.steps import Declaration, Gesture, Order, Word
 from ..situation import Situation
 from .chips import interpret_chips
 from .proposals import as_choices
+from .unaware import without_noticing
 from .words import interpret_check, interpret_pulling_back, interpret_words
 
 _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
@@ -20,6 +21,11 @@ def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
 
     Clause: words or chips (tda-2019:40.A, roberts-11:14.8), rap (roberts-11:3.9), forward motion (roberts-11:3.12).
     """
+    meaning = _said_and_done(situation, declaration)
+    return without_noticing(situation, declaration, meaning) if declaration.unaware_of_raise else meaning
+
+
+def _said_and_done(situation: Situation, declaration: Declaration) -> Interpretation:
     only_time = all(one.word is Word.TIME for one in declaration.words)
     if declaration.words and declaration.chips and not only_time:
         return _interpret_both(situation, declaration)

@@ -1,22 +1,33 @@
 """What did the player mean by his words?"""
 
-from typing import assert_never
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from ..betting.structure import pot_limit_to
 from ..declarations.prior_chips import in_front
-from ..declarations.spoken import binding_statement, settled_amount
+from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
+from ..declarations.string_bet import AnnouncedRaise, StringBetRule, counted_as_announced
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.round import Awaited, Condition, Structure
-from ..model.steps import Declaration, PriorMoved, Statement, Word
+from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation
 from ..wager import wager_type
-from .chips import interpret_amount, playable, why_string
+from .chips import interpret_amount, interpret_chips, playable, total_named
 from .proposals import as_choices, passive_proposal, wager_to
+
+_MOTIONS: Final[Mapping[AnnouncedRaise, str]] = MappingProxyType(
+    {
+        AnnouncedRaise.ONE_MOTION: "in one motion",
+        AnnouncedRaise.CALL_AND_ONE: "in one motion, after another that is just the call",
+        AnnouncedRaise.SEVERAL: "in several motions",
+    }
+)
 
 
 def interpret_words(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -37,11 +48,32 @@ def _interpret_statement(situation: Situation, declaration: Declaration, one: St
     if not one.candidates:
         return _interpret_clear(situation, declaration, one)
     pushed = sum(declaration.chips[0]) if declaration.chips else 0
-    amount = settled_amount(one.candidates, pushed, situation.round.pot_total, situation.ruleset.spoken)
+    if pushed in one.candidates:
+        return _taken_as(situation, declaration, one, pushed, "the chips that went in tell which")
+    due, rule = situation.round.due, situation.ruleset.spoken
+    meanings = sensible_meanings(one, due)
+    if len(meanings) == 1:
+        return _taken_as(
+            situation, declaration, one, meanings[0], f"only one is a raise over {due}", Topic.UNCLEAR_RAISE
+        )
+    pot = situation.round.pot_total
+    amount = settled_amount(meanings, pot, rule)
     if amount is None:
-        return _no_meaning(situation, declaration, one)
+        return _no_meaning(situation, declaration, replace(one, candidates=meanings))
+    why = "the lowest counts" if rule.unclear is Unclear.LOWEST else f"there are {pot} in the pot"
+    return _taken_as(situation, declaration, one, amount, why)
+
+
+def _taken_as(
+    situation: Situation,
+    declaration: Declaration,
+    one: Statement,
+    amount: int,
+    why: str,
+    topic: Topic | None = None,
+) -> Interpretation:
     meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
-    reason = situation.because(Code.SPOKEN_UNCLEAR_AMOUNT, amount=amount, pot=situation.round.pot_total)
+    reason = situation.because(Code.SPOKEN_UNCLEAR_AMOUNT, topic, amount=amount, why=why)
     return replace(meaning, reasons=(reason, *meaning.reasons))
 
 
@@ -96,10 +128,8 @@ def _interpret_clear(situation: Situation, declaration: Declaration, one: Statem
             )
         case Word.POT:
             return _pot(situation, one.amount)
-        case Word.BET | Word.RAISE:
-            return _wager(situation, declaration, one)
-        case Word.COMPLETE:
-            return _complete(situation, declaration, one)
+        case Word.BET | Word.RAISE | Word.COMPLETE:
+            return _announced(situation, declaration, one)
     assert_never(one.word)
 
 
@@ -182,15 +212,28 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
 def _sized_by_chips(
     situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...], reasons: tuple[Reason, ...]
 ) -> Interpretation:
-    """A bet or raise announced without an amount: its size is what the chips of the first motion are worth.
+    """A bet or raise announced without an amount: its size is what the chips are worth, of the motions that count.
 
-    Clause: raise with chips (tda-2019:44, tda-2013:42), one motion (tda-2019:42).
+    Clause: raise with chips (tda-2019:44, tda-2013:42), announced raise (tda-2019:42, roberts-11:14.6).
     """
-    to = in_front(declaration, situation.player, situation.round.due).total + sum(motions[0])
-    topic = Topic.OVERCHIP_RAISE if len(motions[0]) == 1 else None
+    round = situation.round
+    front = in_front(declaration, situation.player, round.due).total
+    announced_before = declaration.order is not Order.CHIPS_FIRST
+    rule = situation.ruleset.string_bet if announced_before else StringBetRule()
+    count = counted_as_announced(motions, front, round.due, rule)
+    to = front + sum(map(sum, count))
+    topic = Topic.OVERCHIP_RAISE if len(motions) == len(motions[0]) == 1 else None
     sized = situation.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
-    void = why_string(situation) if len(motions) > 1 else ()
-    return Interpretation(proposal=wager_to(to), reasons=(*reasons, *void, sized), changed=bool(void))
+    void = (situation.because(Code.CHIPS_STRING),) if len(count) < len(motions) else ()
+    how = _why_motions(situation) if len(motions) > 1 and announced_before else ()
+    return Interpretation(proposal=wager_to(to), reasons=(*reasons, *void, *how, sized), changed=bool(void))
+
+
+def _why_motions(situation: Situation) -> tuple[Reason, ...]:
+    rule = situation.ruleset.string_bet.announced_raise
+    if situation.round.due == 0 and rule is not AnnouncedRaise.SEVERAL:  # a bet: that its first motion counts is told
+        return ()
+    return (situation.because(Code.CHIPS_ANNOUNCED_RAISE, how=_MOTIONS[rule]),)
 
 
 def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ...]:
@@ -198,20 +241,45 @@ def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ..
     return (situation.because(Code.SPOKEN_RAISE_UNOPENED if misnamed else Code.SPOKEN_BINDS),)
 
 
-def _complete(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
-    """Clause: completion (roberts-11:3.6, badugi:5), unofficial terms (tda-2019:57)."""
-    least = raise_option(situation.round, situation.player, situation.ruleset).min_to
-    completes = wager_type(situation.round, least, situation.ruleset) is ActionType.COMPLETE
-    if completes and one.amount is None:
-        return Interpretation(proposal=wager_to(None), reasons=(situation.because(Code.SPOKEN_BINDS),))
-    if completes or one.amount is not None:
+def _announced(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    """Clause: completion (roberts-11:3.6, badugi:5), half raise (tda-2019:43.A)."""
+    round = situation.round
+    if one.word is Word.RAISE or (one.word is Word.BET and (round.due == 0 or round.no_bet_yet)):
         return _wager(situation, declaration, one)
-    passive = passive_proposal(situation.round, situation.player)
+    least = raise_option(round, situation.player, situation.ruleset).min_to
+    if one.word is Word.COMPLETE and wager_type(round, least, situation.ruleset) is ActionType.COMPLETE:
+        if one.amount is not None:
+            return _wager(situation, declaration, one)
+        return Interpretation(proposal=wager_to(None), reasons=(situation.because(Code.SPOKEN_BINDS),))
+    return _no_raise_said(situation, declaration, one)
+
+
+def _no_raise_said(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+    """What "bet" to a bet means, or "complete" where nothing is short: the amount or the chips decide, not the word.
+
+    With neither of them the floor chooses what was meant.
+    Clause: half raise (tda-2019:43.A), undercall (tda-2019:51.B), unofficial terms (tda-2019:57).
+    """
+    round, is_bet = situation.round, one.word is Word.BET
+    if one.amount is not None and round.due == 0:
+        return _wager(situation, declaration, one)
+    if one.amount is not None or declaration.chips:
+        meaning = (
+            interpret_chips(situation, declaration)
+            if one.amount is None
+            else total_named(situation, declaration, one.amount)
+        )
+        said = (situation.because(Code.SPOKEN_NO_RAISE),) if round.due else ()
+        return replace(meaning, reasons=(*said, *meaning.reasons))
+    if is_bet and round.facing(situation.player) == 0:  # he has missed no bet: to him it is a raise by another name
+        return _wager(situation, declaration, one)
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.SPOKEN_COMPLETE_UNCLEAR),),
+        reasons=(situation.because(Code.SPOKEN_BET_UNCLEAR if is_bet else Code.SPOKEN_COMPLETE_UNCLEAR),),
         choices=(
-            FloorChoice(proposal=passive, effect="It is taken for no more than what is owed."),
+            FloorChoice(
+                proposal=passive_proposal(round, situation.player), effect="It is taken for no more than what is owed."
+            ),
             FloorChoice(proposal=wager_to(None), effect="It is taken for the smallest bet or raise."),
         ),
     )

@@ -1,0 +1,39 @@
+"""What becomes of a declaration by a player who had not noticed that the bet was raised?"""
+
+from msgspec.structs import replace
+
+from ..declarations.undercall import Undercall, faces_the_opening_bet
+from ..model.action import ActionType
+from ..model.interpretation import FloorChoice, Interpretation
+from ..model.reasons import Code, Topic
+from ..model.steps import Declaration
+from ..situation import Situation
+from .proposals import as_choices
+
+
+def without_noticing(situation: Situation, declaration: Declaration, meaning: Interpretation) -> Interpretation:
+    """The meaning, or the floor's choice to have it taken back; else a reason why the player is bound to it.
+
+    Clause: unaware of a raise (roberts-11:3.13, badugi:12).
+    """
+    why = _why_bound(situation, meaning)
+    if why:
+        return replace(meaning, reasons=(*meaning.reasons, situation.because(Code.UNAWARE_BOUND, why=why)))
+    topic = None if declaration.chips else Topic.UNAWARE_SAID
+    back = FloorChoice(proposal=None, effect="It is taken back and the player decides anew.")
+    choices = as_choices(meaning, "It stands as it was said or done.")
+    return Interpretation(
+        proposal=None,
+        reasons=(situation.because(Code.UNAWARE_LET_OFF, topic), *meaning.reasons),
+        penalty=meaning.penalty,
+        choices=choices if back in choices else (*choices, back),
+    )
+
+
+def _why_bound(situation: Situation, meaning: Interpretation) -> str | None:
+    if situation.round.facing(situation.player) <= 0 or faces_the_opening_bet(situation.round):
+        return "it faces no raise"
+    if situation.ruleset.undercall.rule is not Undercall.FULL_CALL:
+        return "it had to see for itself what it faced"
+    puts_nothing_in = meaning.proposal is None or meaning.proposal.type in (ActionType.FOLD, ActionType.CHECK)
+    return "it has bet and called nothing" if puts_nothing_in and not meaning.choices else None

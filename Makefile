@@ -116,7 +116,7 @@ fuzz-stretches: $(VENV)/.tests ## an hour's search for the request that holds up
 fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/
 
-fuzz-http: $(VENV)/.tests ## requests changed as bytes: one gets one answer, what is none gets none (CASES=100000, SEED, THROUGH=nginx or haproxy)
+fuzz-http: $(VENV)/.tests ## 200,000 connections with requests changed as bytes: one gets one answer (CASES, SEED, THROUGH=nginx or haproxy override)
 	$(PY) -m tests.fuzz.http_law --cases $(CASES) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH))
 
 mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)

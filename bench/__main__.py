@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final
 
-from bench import flood, growth, hands, http, latency, memory, rules, stages, start
+from bench import flood, growth, hands, http, latency, memory, rules, stages, start, turns
 from bench.cores import Cores
 from bench.plan import Plan
 from bench.rows import Section, as_markdown, as_text
@@ -26,6 +26,7 @@ PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
     "growth": (growth.seats, growth.items),
     "memory": (memory.memory,),
     "flood": (flood.flood,),
+    "turns": (turns.turns,),
     "stages": (stages.stages, stages.constants),
     "start": (start.start,),
     "hands": (hands.in_this_process, hands.by_the_command),

@@ -107,6 +107,7 @@ _TOO_MANY_DIGITS: Final = b"0" * (MOST_DIGITS + 1)
 _NESTING: Final = frozenset({dict, list})
 _NOT_PLAIN: Final = object()
 _READER: Final = msgspec.json.Decoder()
+_AT_ONCE: Final = 4096
 
 
 class NotJson(Exception):
@@ -156,6 +157,7 @@ def _plainly(body: bytes, yielder: Yielder) -> Any:
     """
     if b"\\" in body or _has_long_numbers(body):
         return _NOT_PLAIN
+    yielder.yield_if_due()
     try:
         tree = _decoded_at_once(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -186,19 +188,21 @@ def _measured(tree: Any, yielder: Yielder) -> tuple[int, int, int]:
     members = most_keys = depth = 0
     level = [tree] if type(tree) in _NESTING else []
     while level:
-        yielder.yield_if_due()
         depth += 1
-        inside: list[Any] = []
-        for value in level:
-            if type(value) is dict:
-                members += len(value)
-                most_keys = max(most_keys, len(value))
-                inside += value.values()
-            else:
-                inside += value
-        if _NESTING.isdisjoint(map(type, inside)):
-            break
-        level = [value for value in inside if type(value) in _NESTING]
+        below: list[Any] = []
+        for at in range(0, len(level), _AT_ONCE):
+            yielder.yield_if_due()
+            inside: list[Any] = []
+            for value in level[at : at + _AT_ONCE]:
+                if type(value) is dict:
+                    members += len(value)
+                    most_keys = max(most_keys, len(value))
+                    inside += value.values()
+                else:
+                    inside += value
+            if not _NESTING.isdisjoint(map(type, inside)):
+                below += [value for value in inside if type(value) in _NESTING]
+        level = below
     return members, most_keys, depth
 
 

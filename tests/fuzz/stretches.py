@@ -5,112 +5,26 @@ CPU time of the thread between two turns; what is found to be long is measured t
 """
 
 import argparse
-import gc
-import gzip
 import json
-import logging
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from werkzeug.test import EnvironBuilder
-
-from service import yielding
-from service.api.app import create_app
-from service.settings import Settings
+from bench.turns import GOAL_MS, LARGE, LINES, TOML, Asked, Stretch, Watch
 from tests.fuzz.mutate import changed, spots
 from tests.fuzz.seeds import seeds
 
-GOAL_MS: Final = 20.0
 _KEPT: Final = 60
 _MOST_BYTES: Final = 2 * 1024 * 1024
-_TOML: Final = "application/toml"
-_LINES: Final = "application/x-ndjson"
-_JSON: Final = "application/json"
-_WARM: Final = (
-    ("/v1/decisions/batch", b'{"items":[{}]}', _JSON),
-    ("/v1/hands", b"[]", _JSON),
-    ("/v1/hands", b"a", _TOML),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A request, and how it is sent."""
-
-    path: str
-    body: bytes
-    content_type: str = _JSON
-    packed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """The longest stretch of a request (ms), all of its CPU time (ms), and the status of its answer."""
-
-    longest: float
-    whole: float
-    status: str
-
-
-class Watch:
-    """Asks the app in this process, and notes how long it goes on between turns."""
-
-    def __init__(self) -> None:
-        logging.disable(logging.CRITICAL)
-        self._app = create_app(Settings())
-        self._since = self._longest = 0.0
-        yielding.yield_now = self._turn
-        for path, body, sent_as in _WARM:
-            self._once(Asked(path, body, sent_as))
-        gc.collect()
-        gc.freeze()  # as a worker does
-
-    def held(self, asked: Asked, worth: float) -> Held:
-        """How long the request holds the thread; one that seems to hold it longer than `worth` (ms) is asked again."""
-        found = self._once(asked)
-        for _ in range(2):
-            if found.longest > worth:
-                found = min(found, self._once(asked), key=lambda one: one.longest)
-        return found
-
-    def _once(self, asked: Asked) -> Held:
-        body = gzip.compress(asked.body, 1) if asked.packed else asked.body
-        packed = {"Content-Encoding": "gzip"} if asked.packed else {}
-        builder = EnvironBuilder(
-            path=asked.path, method="POST", data=body, content_type=asked.content_type, headers=packed.items()
-        )
-        environ = builder.get_environ()
-        statuses: list[str] = []
-
-        def start(status: str, *_: Any) -> Any:
-            statuses.append(status)
-
-        gc.collect()
-        self._longest, began = 0.0, time.thread_time()
-        self._since = began
-        answer: Any = self._app.wsgi_app(environ, start)
-        for _ in answer:
-            self._turn()  # it is sent
-        self._turn()
-        if hasattr(answer, "close"):
-            answer.close()
-        return Held(self._longest * 1000, (time.thread_time() - began) * 1000, statuses[0][:3])
-
-    def _turn(self) -> None:
-        now = time.thread_time()
-        self._longest = max(self._longest, now - self._since)
-        self._since = time.thread_time()
 
 
 def first() -> Iterator[Asked]:
     """The seeds, each at its path, and made as large as the limits let them."""
     for body in seeds():
         if not body.startswith(b"{"):
-            yield Asked("/v1/hands?ruleset=tda-2019", body, _TOML)
+            yield Asked("/v1/hands?ruleset=tda-2019", body, TOML)
             continue
         tree = json.loads(body)
         path = path_of(tree)
@@ -118,7 +32,7 @@ def first() -> Iterator[Asked]:
         if path == "/v1/decisions":
             yield Asked("/v1/decisions/batch", as_bytes({"items": [tree] * min(1000, _MOST_BYTES // len(body))}))
         if path == "/v1/hands":
-            yield Asked(path, b"\n".join([body] * 50), _LINES)
+            yield Asked(path, b"\n".join([body] * 50), LINES)
 
 
 def path_of(tree: Any) -> str:
@@ -181,38 +95,20 @@ def _filled(body: bytes, random: Random) -> bytes:
     if not places:
         return body
     holds, key = random.choice(places)
-    holds[key if random.random() < 0.5 else "carried"] = random.choice(LARGE)()
+    holds[key if random.random() < 0.5 else "carried"] = random.choice(tuple(LARGE.values()))()
     return as_bytes(tree)
 
 
-def _nested(leaf: Any, deep: int) -> Any:
-    for _ in range(deep):
-        leaf = {"": leaf}
-    return leaf
-
-
-LARGE: Final[tuple[Callable[[], Any], ...]] = (
-    lambda: [0] * 190_000,
-    lambda: [1.5] * 190_000,
-    lambda: ["a"] * 190_000,
-    lambda: ["\u00e9"] * 150_000,
-    lambda: [[]] * 39_000,
-    lambda: [_nested({}, 20)] * 1_800,
-    lambda: [{f"k{key}": key for key in range(60)}] * 2_000,
-    lambda: "a" * 1_900_000,
-    lambda: "\u00e9" * 300_000,
-    lambda: {f"k{key}": "a" * 25_000 for key in range(60)},
-)
 GROWN: Final = (_repeated, _repeated, _repeated, _escaped, _filled)
 
 
-def search(seconds: float, seed: int) -> tuple[int, list[tuple[Held, Asked]]]:
+def search(seconds: float, seed: int) -> tuple[int, list[tuple[Stretch, Asked]]]:
     """How many requests were tried in so many seconds, and those that hold longest, the longest first."""
     random, watch = Random(seed), Watch()
-    best: list[tuple[Held, Asked]] = []
+    best: list[tuple[Stretch, Asked]] = []
 
     def tried(asked: Asked) -> None:
-        held = watch.held(asked, best[-1][0].longest if len(best) >= _KEPT else 0.0)
+        held = watch.longest(asked, best[-1][0].longest if len(best) >= _KEPT else 0.0)
         best.append((held, asked))
         best.sort(key=lambda one: -one[0].longest)
         del best[_KEPT:]

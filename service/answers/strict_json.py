@@ -18,6 +18,7 @@ import msgspec
 
 from ..rules.model.fault import Fault
 from ..yielding import Yielder
+from .nulls import without_nulls
 from .pointers import MOST_FAULTS, pointer_to
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
@@ -137,7 +138,7 @@ _NO_NUMBER: Final = {
 
 
 def parse(body: bytes) -> Any:
-    """The JSON value of a body. Raises NotJson with every fault that can be told.
+    """The JSON value of a body, without members that are null. Raises NotJson with every fault that can be told.
 
     A body must not hold too many values: each step of the parsing is one call in C, and other requests wait for it.
     """
@@ -147,7 +148,8 @@ def parse(body: bytes) -> Any:
         raise NotJson((Fault("", "json.too_many_values", said),))
     yielder.yield_if_due()
     plain = _plainly(body, yielder)
-    return _strictly(body) if plain is _NOT_PLAIN else plain
+    tree = _strictly(body) if plain is _NOT_PLAIN else plain
+    return without_nulls(tree, yielder) if b"null" in body else tree
 
 
 def _plainly(body: bytes, yielder: Yielder) -> Any:

@@ -112,6 +112,13 @@ VALUES = st.recursive(
 )
 
 
+def without_nulls(value: Any) -> Any:
+    """The value without members that are null; the names that VALUES draws are none of those that keep it."""
+    if isinstance(value, dict):
+        return {key: without_nulls(one) for key, one in value.items() if one is not None}
+    return [without_nulls(one) for one in value] if isinstance(value, list) else value
+
+
 @given(VALUES)
 def test_what_is_json_is_read_as_it_is(value: Any) -> None:
     """For values no deeper than is taken."""
@@ -120,7 +127,7 @@ def test_what_is_json_is_read_as_it_is(value: Any) -> None:
     except UnicodeEncodeError:
         return
     try:
-        assert parse(text) == value
+        assert parse(text) == without_nulls(value)
     except NotJson as error:
         assert {fault.code for fault in error.faults} == {"json.lone_surrogate"}  # noqa: PT017
 

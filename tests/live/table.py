@@ -939,7 +939,7 @@ MANY: Final = [
     _invalid(20, "of_0", to_json({"items": []}), ("/items", "array.too_short"), path=BATCH),
     _invalid(20, "of_1001", to_json({"items": [GOOD] * 1001}), ("/items", "array.too_long"), path=BATCH),
     _invalid(20, "of_no_array", to_json({"items": {}}), ("/items", "array.invalid"), path=BATCH),
-    _invalid(20, "of_null", to_json({"items": None}), ("/items", "null.invalid"), path=BATCH),
+    _invalid(20, "of_null", to_json({"items": None}), ("/items", "field.missing"), path=BATCH),
     _inert(20, "of_1", batched(GOOD)),
     _inert(20, "of_1000", batched(*[GOOD] * 1000)),
 ]

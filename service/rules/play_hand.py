@@ -40,12 +40,9 @@ def _in_hand(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
 def _faults(hand: Hand) -> Iterator[Fault]:
     start, streets = hand.start, hand.streets
     seats = {player.seat for player in start.players}
-    if hand.button is not None and hand.button not in seats:
-        yield _fault(
-            "/button",
-            "button_unknown",
-            f"Seat {hand.button} is not dealt in: leave it out, and say who is first_to_act.",
-        )
+    if hand.button is not None and left_of(start.players, hand.button) is None:
+        said = f"Seat {hand.button} is not dealt in, and the seats are not numbered clockwise: say who is first_to_act."
+        yield _fault("/button", "button_unknown", said)
     for place, street in enumerate(streets[1:], start=1):
         if street.first_to_act is not None and street.first_to_act not in seats:
             said = f"Seat {street.first_to_act} is not at the table."
@@ -115,7 +112,7 @@ def _first(round: BettingRound, street: Street, button: int | None) -> int | Non
     if street.first_to_act is not None:
         return street.first_to_act
     if button is not None:
-        return left_of(round, button)
+        return left_of(round.players, button)
     return None if bets_left(round) else round.players[0].seat
 
 

@@ -352,6 +352,7 @@ def test_every_fault_of_a_hand_is_told_with_a_pointer(client: Checked) -> None:
 def test_every_contradiction_of_a_hand_is_told_with_a_pointer(client: Checked) -> None:
     request = asked()
     request["hand"] |= {"button": 9, "streets": 1}
+    request["hand"]["players"] = [request["hand"]["players"][place] for place in (0, 2, 1)]
     request["hand"]["rounds"][0]["min_bet"] = 200
     request["hand"]["rounds"][0]["first_to_act"] = 7
     request["hand"]["rounds"][1]["first_to_act"] = 8

@@ -13,6 +13,7 @@ from tests.conformance.doors import SHELF
 
 RULESET: Final = SHELF["tda-2019"].ruleset
 PLAYERS: Final = tuple(Player(seat=seat, stack=1000) for seat in (1, 2, 3))
+UNORDERED: Final = (PLAYERS[0], PLAYERS[2], PLAYERS[1])
 OPENING: Final = Opening(
     structure=Structure.NO_LIMIT,
     min_bet=100,
@@ -46,11 +47,13 @@ def test_a_hand_begins_with_its_snapshot() -> None:
     ("start", "streets", "button", "fault"),
     [
         (
-            OPENING,
+            replace(OPENING, players=UNORDERED),
             FOUR,
             9,
             Fault(
-                "/button", "hand.button_unknown", "Seat 9 is not dealt in: leave it out, and say who is first_to_act."
+                "/button",
+                "hand.button_unknown",
+                "Seat 9 is not dealt in, and the seats are not numbered clockwise: say who is first_to_act.",
             ),
         ),
         (
@@ -123,5 +126,5 @@ def test_a_contradiction_in_a_hand_is_refused_in_these_words(
 
 @pytest.mark.parametrize("start", [replace(OPENING, first_to_act=9), replace(SNAPSHOT, to_act=9)])
 def test_what_is_wrong_with_the_hand_and_with_its_start_is_told_together(start: Opening | SentRound) -> None:
-    first, _ = told(start, FOUR[1:], button=8)
+    first, _ = told(replace(start, players=UNORDERED), FOUR[1:], button=8)
     assert first.code == "hand.button_unknown"

@@ -132,7 +132,26 @@ def test_what_nobody_called_goes_back(players: tuple[Player, ...], back: Uncalle
 
 @pytest.mark.parametrize(("button", "left"), [(2, 4), (4, 7), (7, 9), (9, 2)])
 def test_left_of_the_button_is_the_next_seat_in_the_pot_or_not(button: int, left: int) -> None:
-    assert left_of(OVER, button) == left
+    assert left_of(OVER.players, button) == left
+
+
+@pytest.mark.parametrize(
+    ("seats", "button", "left"),
+    [
+        ((2, 4, 7, 9), 3, 4),
+        ((2, 4, 7, 9), 10, 2),
+        ((2, 4, 7, 9), 1, 2),
+        ((7, 9, 2, 4), 8, 9),
+        ((7, 9, 2, 4), 5, 7),
+        ((9, 2), 5, 9),
+        ((4, 2, 7), 3, None),
+        ((9, 7, 4, 2), 3, None),
+    ],
+)
+def test_a_dead_button_has_its_place_among_seats_that_are_numbered_clockwise(
+    seats: tuple[int, ...], button: int, left: int | None
+) -> None:
+    assert left_of(tuple(Player(seat=seat, stack=100) for seat in seats), button) == left
 
 
 @pytest.mark.parametrize(

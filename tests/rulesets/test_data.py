@@ -50,21 +50,24 @@ DECIDED = {
 }
 
 SILENT = {
-    "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
+    "badugi": "free_fold call_short short_blind_owed "
+    "call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "reopening reopening_cumulative bring_in amount_spoken raise_total raise_unopened unclear_amount "
     "unofficial_term conditional pot_word pot_word_limit "
     "overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
     "hidden_chip misinformed pot_count",
-    "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
+    "roberts-11": "free_fold call_short short_blind_owed "
+    "call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "bring_in amount_spoken raise_total raise_unopened unclear_amount unofficial_term conditional "
     "pot_word pot_word_limit "
     "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
     "hidden_chip pot_count",
-    "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet underbet "
+    "tda-2013": "in_turn free_fold call_short short_blind_owed "
+    "call_unopened check_facing_bet underbet "
     "half_bet completion beyond_stack "
     "pot_maximum limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise cap "
     "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again "
@@ -74,11 +77,13 @@ SILENT = {
     "under_half_raise silent_chips string_bet one_motion prior_pulled_back undercall undercall_first_bet call_in_full "
     "unaware_of_raise tiny_chip undercalls amount_unknown early_action hidden_chip pot_count correction "
     "correction_pot_limit correction_raised_since",
-    "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
+    "tda-2019": "call_short short_blind_owed "
+    "half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
     "no_opponent "
     "check_raise cap cap_two_streets reopening_cumulative bring_in straddle time unaware_of_raise "
     "correction_pot_limit",
-    "wsop-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
+    "wsop-2024": "in_turn free_fold call call_short short_blind_owed "
+    "call_unopened check_facing_bet underbet "
     "underraise short_all_in "
     "short_all_in_limit half_bet completion beyond_stack pot_maximum limit_size smallest_chip rounded_amount "
     "rounded_tie "
@@ -265,6 +270,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "pot.dead_blind": "nominal",
         "straddle.min_raise": "plus_big_blind",
         "straddle.counts": False,
+        "owed.short_blind": "nominal",
         "out_of_turn.released_by": "bet_or_raise",
         "out_of_turn.unreleased": "binding",
         "out_of_turn.check_bars_raise": False,

@@ -57,8 +57,8 @@ def interpret_amount(situation: Situation, declaration: Declaration, amount: int
 
     An amount equal to the bet is a call. Clause: amount alone (tda-2019:40.C).
     """
-    front = in_front(declaration, situation.player, situation.round.due)
-    total = amount if amount == situation.round.due else front.total + amount
+    front = in_front(declaration, situation.player, situation.due)
+    total = amount if amount == situation.due else front.total + amount
     meaning = _silent(situation, declaration, front, (), total)
     return replace(meaning, reasons=(situation.because(Code.SPOKEN_AMOUNT_ALONE, amount=amount), *meaning.reasons))
 
@@ -66,7 +66,7 @@ def interpret_amount(situation: Situation, declaration: Declaration, amount: int
 def _interpret_motions(
     situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...]
 ) -> Interpretation:
-    due = situation.round.due
+    due = situation.due
     front = in_front(declaration, situation.player, due)
     count = counted(motions, front.total, due)
     meaning = _beside_prior(situation, declaration, front, count.chips, count.total)
@@ -78,7 +78,7 @@ def _interpret_motions(
 def why_string(situation: Situation) -> tuple[Reason, ...]:
     """The reasons why chips that follow in a second motion do not count."""
     string = situation.because(Code.CHIPS_STRING)
-    raises = situation.round.due > 0 and not situation.round.structure.is_limit
+    raises = situation.due > 0 and not situation.round.structure.is_limit
     return (string,) if not raises else (string, situation.because(Code.CHIPS_ONE_MOTION))
 
 
@@ -89,8 +89,8 @@ def _beside_prior(
 
     Clause: prior chips (tda-2019:46.A and 46.C, tda-2013:44).
     """
-    rule, due = situation.ruleset.prior_chips, situation.round.due
-    facing = situation.player.committed > 0 and situation.round.facing(situation.player) > 0
+    rule, due = situation.ruleset.prior_chips, situation.due
+    facing = situation.player.committed > 0 and situation.facing > 0
     open_to_doubt = rule.rule is PriorChips.FLOOR and facing and front.total > 0 and total > due
     if open_to_doubt and len(new) > 1:
         front = replace(front, judged_with_the_new=True)
@@ -121,7 +121,7 @@ def _silent(
     situation: Situation, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int
 ) -> Interpretation:
     """What chips mean that bring the seat to `total` (to); `new` are their denominations, none for an amount alone."""
-    due = situation.round.due
+    due = situation.due
     if due == 0:
         code = Code.CHIPS_OVERCHIP_BET if len(new) == 1 else Code.CHIPS_BET
         reasons = (situation.because(code, to=total),) if new else ()
@@ -151,7 +151,7 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         return Interpretation(proposal=call)
     if round.bring_in_pending:
         return Interpretation(
-            proposal=call, reasons=(situation.because(Code.UNDERCALL_FULL, to=round.due),), changed=True
+            proposal=call, reasons=(situation.because(Code.UNDERCALL_FULL, to=situation.due),), changed=True
         )
     added = total - situation.player.committed
     forfeit = FloorChoice(
@@ -160,7 +160,7 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         forfeits=max(0, added),  # a bet that was taken back is not given back
     )
     in_full = FloorChoice(proposal=call, effect="It is a full call.")
-    if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], round.facing(situation.player)):
+    if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], situation.facing):
         back = FloorChoice(proposal=None, effect="The chip is taken back and the player decides anew.")
         reason = situation.because(Code.CHIPS_TINY, chip=new[0])
         return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
@@ -168,12 +168,12 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
         bound = (situation.because(Code.PRIOR_NO_FOLD),) if situation.player.no_fold else ()
-        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=round.due))
+        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=situation.due))
         return Interpretation(proposal=call, reasons=reasons, changed=True)
     why = "facing a raise against several" if situation.in_turn else "out of turn"
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=round.due, why=why),),
+        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=situation.due, why=why),),
         choices=(in_full, forfeit),
     )
 
@@ -207,7 +207,7 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
 
     Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C).
     """
-    rule, due = situation.ruleset.multiple_chips, situation.round.due
+    rule, due = situation.ruleset.multiple_chips, situation.due
     reasons = _why_with_prior(situation, total) if new and situation.player.committed else ()
     together = front.judged_with_the_new
     whole = situation.ruleset.prior_chips.overchip_after_all_back is OverchipAfterAllBack.WHOLE_CHIP
@@ -232,9 +232,7 @@ def _why_with_prior(situation: Situation, total: int) -> tuple[Reason, ...]:
 
 def _no_raise(situation: Situation, *reasons: Reason) -> Interpretation:
     """A call, made in the usual way; with nothing to call it is a check, and so a change."""
-    return Interpretation(
-        proposal=_passive(situation), reasons=reasons, changed=situation.round.facing(situation.player) == 0
-    )
+    return Interpretation(proposal=_passive(situation), reasons=reasons, changed=situation.facing == 0)
 
 
 def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], *, silent: bool) -> Interpretation:
@@ -242,7 +240,7 @@ def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], 
 
     Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
     """
-    due, full = situation.round.due, full_raise(situation.round, situation.ruleset)
+    due, full = situation.due, full_raise(situation.round, situation.ruleset)
     over = total - due
     if not is_half_or_more_of_a_raise(total, due, full):
         under = situation.because(Code.CHIPS_UNDER_HALF_A_RAISE, to=due, over=over, full=full)
@@ -253,4 +251,4 @@ def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], 
 
 
 def _passive(situation: Situation) -> Proposal:
-    return passive_proposal(situation.round, situation.player)
+    return passive_proposal(situation)

@@ -41,6 +41,14 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "{named} cannot be paid in chips of {chip}: the nearest proper size is {to}.",
     ),
     Code.RAISE_STACK: (Topic.CALL_SHORT, "Seat {seat} has nothing behind beyond the call, so it cannot raise."),
+    Code.CALL_AT_STAKE: (
+        Topic.SHORT_BLIND_OWED,
+        "The bet is {current_bet}, but nobody else can put in more than {to}: no more than that is owed.",
+    ),
+    Code.CALL_WHOLE_BLIND: (
+        Topic.SHORT_BLIND_OWED,
+        "The whole {current_bet} is owed, though nobody else can put in more than {stake}.",
+    ),
     Code.RAISE_NO_OPPONENT: (
         Topic.NO_OPPONENT,
         "No opponent can put in more than {due}: nobody could match a raise, and what is over comes back.",

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from .acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
+from .betting.at_stake import owed_to
 from .betting.cap import is_capped
 from .betting.completion import limit_raise_to, may_complete
 from .betting.raise_size import least_raise_to
@@ -47,7 +48,7 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
             bring_in=_put_in(round, player, round.bring_in),
             raise_barred=barred,
         )
-    facing = round.facing(player)
+    facing = owed_to(round, player, ruleset.owed) - player.committed
     return Options(
         fold=not player.no_fold,
         check=facing == 0,
@@ -60,10 +61,13 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
 
 def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barred | None:
     """Why this player may neither bet nor raise: the first reason that holds, in `Barred`'s order; None if he may."""
-    if player.reach(round.chip) <= round.due:
+    reach = player.reach(round.chip)
+    if reach <= owed_to(round, player, ruleset.owed):
         return Barred.STACK
     if not ruleset.contest.offer_raise and not anyone_could_call(round, player):
         return Barred.NO_OPPONENT
+    if reach <= round.due:
+        return Barred.STACK
     if has_lost_the_raise(round, player, ruleset.out_of_turn):
         return Barred.NO_RAISE
     if is_capped(round, ruleset.cap):

@@ -96,7 +96,7 @@ def _check(situation: Situation) -> Ruled:
     if situation.allowed.bring_in:
         return _reject(situation.because(Code.BRING_IN_REQUIRED))
     if not situation.allowed.check:
-        return _reject(situation.because(Code.CHECK_FACING_BET, to=situation.round.current_bet))
+        return _reject(situation.because(Code.CHECK_FACING_BET, to=situation.due))
     return _accept(passive(situation), situation.because(Code.CHECK_ACCEPTED))
 
 
@@ -106,14 +106,14 @@ def _call(situation: Situation) -> Ruled:
     action = passive(situation)
     if action.type is ActionType.CHECK:
         return _correct(action, situation.because(Code.CALL_NOTHING_OWED))
-    return _accept(action, why_passive(situation, action))
+    return _accept(action, *why_passive(situation, action))
 
 
 def _bring_in(situation: Situation) -> Ruled:
     if not situation.allowed.bring_in:
         return _reject(situation.because(Code.BRING_IN_NONE_DUE))
     action = passive(situation)
-    return _accept(action, why_passive(situation, action))
+    return _accept(action, *why_passive(situation, action))
 
 
 def _all_in(situation: Situation) -> Ruled:
@@ -121,15 +121,13 @@ def _all_in(situation: Situation) -> Ruled:
     if reach > situation.round.due:
         return _wager(situation, reach)
     action = passive(situation)
-    return _accept(action, why_passive(situation, action))
+    return _accept(action, *why_passive(situation, action))
 
 
 def _wager(situation: Situation, to: int | None) -> Ruled:
     offered = situation.allowed.raise_
     if offered is None:
-        action = passive(situation)
-        reasons = why_barred(situation), why_passive(situation, action)
-        return _accept(action, *reasons) if _is_just_unmatched(situation, to) else _correct(action, *reasons)
+        return _unoffered(situation, to)
     if to is None:
         to = offered.min_to
     proper = proper_to(to, offered, situation.round.chip)
@@ -139,9 +137,14 @@ def _wager(situation: Situation, to: int | None) -> Ruled:
     return _correct(action, why_resized(situation, to, proper, offered), why_wager(situation, action))
 
 
-def _is_just_unmatched(situation: Situation, to: int | None) -> bool:
-    """Whether nothing is wrong with a wager to `to` but that nobody can match what is over: no clause forbids it."""
-    if situation.allowed.raise_barred is not Barred.NO_OPPONENT:
-        return False
-    round = situation.round
-    return to is None or round.due <= to <= situation.player.reach(round.chip)
+def _unoffered(situation: Situation, to: int | None) -> Ruled:
+    """What becomes of a wager to `to` that is not offered: what is left beside a raise.
+
+    It is no offence if nobody could match it: whatever is over comes back.
+    """
+    action = passive(situation)
+    reasons = why_barred(situation), *why_passive(situation, action)
+    fits = to is None or situation.due <= to <= situation.player.reach(situation.round.chip)
+    if fits and situation.allowed.raise_barred is Barred.NO_OPPONENT:
+        return _accept(action, *reasons)
+    return _correct(action, *reasons)

@@ -8,6 +8,7 @@ from typing import Final
 from .acting.corrections import CorrectionsRule
 from .acting.free_fold import FreeFoldRule
 from .acting.out_of_turn import OutOfTurnRule
+from .betting.at_stake import OwedRule
 from .betting.cap import CapRule
 from .betting.completion import CompletionRule
 from .betting.raise_size import RaiseSizeRule
@@ -50,6 +51,7 @@ class Ruleset:
     straddle: StraddleRule = field(default_factory=StraddleRule)
     check_raise: CheckRaiseRule = field(default_factory=CheckRaiseRule)
     contest: ContestRule = field(default_factory=ContestRule)
+    owed: OwedRule = field(default_factory=OwedRule)
     free_fold: FreeFoldRule = field(default_factory=FreeFoldRule)
     out_of_turn: OutOfTurnRule = field(default_factory=OutOfTurnRule)
     spoken: SpokenRule = field(default_factory=SpokenRule)
@@ -94,6 +96,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "straddle.counts": (Topic.STRADDLE,),
         "check_raise.allowed": (Topic.CHECK_RAISE,),
         "contest.offer_raise": (Topic.NO_OPPONENT,),
+        "owed.short_blind": (Topic.SHORT_BLIND_OWED,),
         "free_fold.penalty": (Topic.FREE_FOLD,),
         "out_of_turn.released_by": (Topic.OUT_OF_TURN,),
         "out_of_turn.unreleased": (Topic.OUT_OF_TURN,),

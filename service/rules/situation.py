@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
+from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
 from .betting.raise_size import least_raise_to
 from .betting.structure import most_raise_to
@@ -52,14 +53,24 @@ class Situation(Struct, frozen=True):
     ruleset: Ruleset
     in_turn: bool = True
 
+    @property
+    def due(self) -> int:
+        """The total (to) that the player must have in front to stay, however short his stack is."""
+        return owed_to(self.round, self.player, self.ruleset.owed)
+
+    @property
+    def facing(self) -> int:
+        """What the player must add for that (add); 0 if only a bring-in is due."""
+        return 0 if self.round.bring_in_pending else self.due - self.player.committed
+
     def because(self, code: Code, topic: Topic | None = None, **facts: object) -> Reason:
         """The reason for `code`, its words filled in with the facts of the round and of the player."""
         round, player = self.round, self.player
         known = {
             "seat": player.seat,
             "current_bet": round.current_bet,
-            "due": round.due,
-            "facing": round.facing(player),
+            "due": self.due,
+            "facing": self.facing,
             "bring_in": round.bring_in,
             "bet_count": round.bet_count,
             "chip": round.chip,
@@ -95,14 +106,25 @@ def _by(round: BettingRound, type: ActionType, to: int) -> int:
     return max(0, to - round.current_bet) if type.is_wager else 0
 
 
-def why_passive(situation: Situation, action: Action) -> Reason:
-    """The reason for a bring-in, a call or a check."""
+def why_passive(situation: Situation, action: Action) -> tuple[Reason, ...]:
+    """The reasons for a bring-in, a call or a check."""
     if action.type is ActionType.BRING_IN:
-        return situation.because(Code.BRING_IN_ACCEPTED, to=action.to)
+        return (situation.because(Code.BRING_IN_ACCEPTED, to=action.to),)
     if action.type is ActionType.CHECK:
-        return situation.because(Code.CHECK_ACCEPTED)
-    code = Code.CALL_SHORT_ALL_IN if action.to < situation.round.current_bet else Code.CALL_ACCEPTED
-    return situation.because(code, to=action.to, add=action.add)
+        return (situation.because(Code.CHECK_ACCEPTED),)
+    if action.to < situation.due:
+        return (situation.because(Code.CALL_SHORT_ALL_IN, to=action.to),)
+    return (situation.because(Code.CALL_ACCEPTED, to=action.to, add=action.add), *_why_so_much(situation))
+
+
+def _why_so_much(situation: Situation) -> tuple[Reason, ...]:
+    """The reason for what a call comes to where nobody else can put in as much as the bet; none where somebody can."""
+    round, stake = situation.round, at_stake(situation.round, situation.player)
+    if stake >= round.due:
+        return ()
+    if situation.due < round.due:
+        return (situation.because(Code.CALL_AT_STAKE, to=situation.due),)
+    return (situation.because(Code.CALL_WHOLE_BLIND, stake=stake),)
 
 
 def why_barred(situation: Situation) -> Reason:

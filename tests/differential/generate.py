@@ -22,6 +22,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "pot.antes": ("not_before_flop",),
     "pot.short_blind": ("actual",),
     "free_fold.penalty": (True, False),
+    "owed.short_blind": ("nominal",),
 }
 
 Proposal = tuple[str, tuple[str, int] | None, int | None]

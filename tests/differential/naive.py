@@ -31,6 +31,7 @@ ROBERTS_11: Book = {
     "check_raise.allowed": True,  # 3.1
     "contest.offer_raise": False,
     "free_fold.penalty": False,
+    "owed.short_blind": "at_stake",
 }
 BADUGI: Book = ROBERTS_11 | {
     # Its paragraph on short all-ins lacks the sentence on several of them: each is measured for itself.
@@ -244,8 +245,16 @@ class NaiveRound:
         return self.opening.bring_in if self.bring_in_pending() else self.bet()
 
     def owed(self, seat: int) -> int:
-        """What the seat lacks."""
-        return self.due() - self.in_front(seat)
+        """What the seat lacks. Against a short blind it owes no more than somebody else has or can put in front.
+
+        reading: where no text says that the whole blind is owed.
+        """
+        whole = self.due() - self.in_front(seat)
+        if self.bring_in_pending() or self.book["owed.short_blind"] == "nominal":
+            return whole
+        live = self.live()
+        most = max(self.reach(o) if o in live else self.in_front(o) for o in self.seats if o != seat)
+        return max(0, min(whole, most - self.in_front(seat)))
 
     @once
     def wagers(self) -> list[Wager]:
@@ -510,10 +519,12 @@ class NaiveRound:
 
     def why_no_raise(self, seat: int) -> str | None:
         """The first thing that keeps the seat from betting or raising."""
-        if self.reach(seat) <= self.due():
+        if self.reach(seat) <= self.in_front(seat) + self.owed(seat):
             return "stack"
         if not self.book["contest.offer_raise"] and not self.could_be_called(seat):
             return "no_opponent"
+        if self.reach(seat) <= self.due():
+            return "stack"
         if self.has_lost_right(seat):
             return "no_raise"
         if self.is_capped():
@@ -678,8 +689,8 @@ class NaiveRound:
     def rule_on_wager(self, seat: int, size: tuple[str, int] | None) -> Ruled:
         """A bet or raise: as proposed if it is in range and in whole chips, else the nearest that is."""
         if self.why_no_raise(seat) is not None:
-            bases = {"to": 0, "by": self.bet(), "add": self.in_front(seat)}
-            return self.passive(self.is_just_unmatched(seat, bases[size[0]] + size[1] if size else None), seat)
+            named = None if size is None else {"to": 0, "by": self.bet(), "add": self.in_front(seat)}[size[0]] + size[1]
+            return self.passive(self.is_just_unmatched(seat, named), seat)
         offer = self.raise_range(seat)
         low, high, chip = offer["min_to"], offer["max_to"], self.opening.chip
         assert isinstance(low, int)
@@ -707,7 +718,7 @@ class NaiveRound:
         """
         if self.why_no_raise(seat) != "no_opponent":
             return False
-        return to is None or self.due() <= to <= self.reach(seat)
+        return to is None or self.in_front(seat) + self.owed(seat) <= to <= self.reach(seat)
 
     def passive(self, legal: bool, seat: int) -> Ruled:
         """Bring in if that is due, call if something is owed, else check."""

@@ -184,13 +184,21 @@ def test_a_checker_who_faces_a_short_opening_all_in_may_not_raise() -> None:
     assert barred(play(before, "call")) == "not_reopened"
 
 
-def test_all_in_where_the_betting_is_not_reopened_is_a_call() -> None:
+def test_all_in_against_an_all_in_alone_is_a_call() -> None:
     opening = table(NO_LIMIT, 4000, posts=blinds(2000, 4000), first=3, street=1, seats=5, stacks={5: 7500})
     at_big_blind = play(opening, "call", "fold", "all_in", "fold")
     assert at_big_blind.to_act() == 2
     assert lowest(at_big_blind) == 11_500
     at_a = play(at_big_blind, "fold")
     ruled = at_a.rule_on("all_in")
+    assert ruled.legal
+    assert ruled.action is not None
+    assert (ruled.action["type"], ruled.action["add"]) == ("call", 3500)
+
+
+def test_all_in_where_the_betting_is_not_reopened_is_a_call() -> None:
+    opening = table(NO_LIMIT, 4000, posts=blinds(2000, 4000), first=3, street=1, seats=5, stacks={5: 7500})
+    ruled = play(opening, "call", "fold", "all_in", "fold", "call").rule_on("all_in")
     assert not ruled.legal
     assert ruled.action is not None
     assert (ruled.action["type"], ruled.action["add"]) == ("call", 3500)

@@ -51,12 +51,13 @@ def test_a_raise_is_legal_exactly_within_the_range(at: tuple[BettingRound, Rules
     raise_ = offered.raise_
     reach = round.actor.reach(round.chip)
     low, high = (raise_.min_to, raise_.max_to) if raise_ else (round.current_bet + 1, reach)
+    owed = offered.call.to if offered.call else round.due
     around = {edge + step for edge in (low, high) for step in (-round.chip, -1, 0, 1, round.chip)} | {0, reach}
     for to in sorted(to for to in around if to >= 0):
         within = raise_ is not None and raise_.min_to <= to <= raise_.max_to
         whole = raise_ is not None and (to % round.chip == 0 or to in (raise_.min_to, raise_.max_to))
         decision = decide(round, wager(to), ruleset)
-        unmatched = offered.raise_barred is Barred.NO_OPPONENT and round.due <= to <= reach
+        unmatched = offered.raise_barred is Barred.NO_OPPONENT and owed <= to <= reach
         assert decision.legal == (unmatched or (within and whole)), to
         assert decision.action is None or is_offered(decision.action, offered), to
         if raise_ and not decision.legal:

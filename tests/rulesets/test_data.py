@@ -50,7 +50,8 @@ DECIDED = {
 }
 
 SILENT = {
-    "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
+    "badugi": "free_fold call_short short_blind_owed "
+    "call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "reopening reopening_cumulative bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount "
     "unclear_raise "
     "unofficial_term conditional pot_word pot_word_limit "
@@ -58,7 +59,8 @@ SILENT = {
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
     "hidden_chip misinformed pot_count pot_count_raised_since",
-    "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
+    "roberts-11": "free_fold call_short short_blind_owed "
+    "call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
     "bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount "
     "unclear_raise unofficial_term conditional "
     "pot_word pot_word_limit "
@@ -66,7 +68,8 @@ SILENT = {
     "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
     "tiny_chip amount_unknown early_action "
     "hidden_chip pot_count pot_count_raised_since",
-    "tda-2013": "in_turn free_fold call_short call_unopened check_facing_bet underbet "
+    "tda-2013": "in_turn free_fold call_short short_blind_owed "
+    "call_unopened check_facing_bet underbet "
     "half_bet completion beyond_stack "
     "pot_maximum limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise cap "
     "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again "
@@ -79,11 +82,13 @@ SILENT = {
     "unaware_said tiny_chip undercalls amount_unknown early_action hidden_chip pot_count "
     "pot_count_raised_since correction "
     "correction_pot_limit correction_raised_since",
-    "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
+    "tda-2019": "call_short short_blind_owed "
+    "half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
     "no_opponent "
     "check_raise cap cap_two_streets reopening_cumulative bring_in straddle time unaware_said "
     "correction_pot_limit",
-    "wsop-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
+    "wsop-2024": "in_turn free_fold call call_short short_blind_owed "
+    "call_unopened check_facing_bet underbet "
     "underraise short_all_in "
     "short_all_in_limit half_bet completion beyond_stack pot_maximum limit_size smallest_chip rounded_amount "
     "rounded_tie "
@@ -273,6 +278,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "pot.dead_blind": "nominal",
         "straddle.min_raise": "plus_big_blind",
         "straddle.counts": False,
+        "owed.short_blind": "nominal",
         "out_of_turn.released_by": "bet_or_raise",
         "out_of_turn.unreleased": "binding",
         "out_of_turn.check_bars_raise": False,

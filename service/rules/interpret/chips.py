@@ -61,19 +61,19 @@ def total_named(situation: Situation, declaration: Declaration, amount: int) -> 
     """
     player, owed = situation.player, _owed(situation)
     total = player.committed + owed if amount == owed else amount
-    return _silent(situation, declaration, in_front(declaration, player, situation.round.due), (), total)
+    return _silent(situation, declaration, in_front(declaration, player, situation.due), (), total)
 
 
 def _owed(situation: Situation) -> int:
     """What the seat has to put in for a call (add): all that plays, where that is less."""
-    round, player = situation.round, situation.player
-    return min(round.due - player.committed, player.playable(round.chip))
+    player = situation.player
+    return min(situation.due - player.committed, player.playable(situation.round.chip))
 
 
 def _interpret_motions(
     situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...]
 ) -> Interpretation:
-    due = situation.round.due
+    due = situation.due
     front = in_front(declaration, situation.player, due)
     count = counted(motions, front.total, due)
     meaning = _beside_prior(situation, declaration, front, count.chips, count.total)
@@ -85,7 +85,7 @@ def _interpret_motions(
 def why_string(situation: Situation) -> tuple[Reason, ...]:
     """The reasons why chips that follow in a second motion do not count."""
     string = situation.because(Code.CHIPS_STRING)
-    raises = situation.round.due > 0 and not situation.round.structure.is_limit
+    raises = situation.due > 0 and not situation.round.structure.is_limit
     return (string,) if not raises else (string, situation.because(Code.CHIPS_ONE_MOTION))
 
 
@@ -96,8 +96,8 @@ def _beside_prior(
 
     Clause: prior chips (tda-2019:46.A and 46.C, tda-2013:44).
     """
-    rule, due = situation.ruleset.prior_chips, situation.round.due
-    facing = situation.player.committed > 0 and situation.round.facing(situation.player) > 0
+    rule, due = situation.ruleset.prior_chips, situation.due
+    facing = situation.player.committed > 0 and situation.facing > 0
     open_to_doubt = rule.rule is PriorChips.FLOOR and facing and front.total > 0 and total > due
     if open_to_doubt and len(new) > 1:
         front = replace(front, judged_with_the_new=True)
@@ -128,7 +128,7 @@ def _silent(
     situation: Situation, declaration: Declaration, front: InFront, new: tuple[int, ...], total: int
 ) -> Interpretation:
     """What chips mean that bring the seat to `total` (to); `new` are their denominations, none for an amount alone."""
-    due = situation.round.due
+    due = situation.due
     if due == 0:
         code = Code.CHIPS_OVERCHIP_BET if len(new) == 1 else Code.CHIPS_BET
         reasons = (situation.because(code, to=total),) if new else ()
@@ -162,7 +162,7 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         forfeits=max(0, added),  # a bet that was taken back is not given back
     )
     in_full = FloorChoice(proposal=call, effect="It is a full call.")
-    if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], round.facing(situation.player)):
+    if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], situation.facing):
         back = FloorChoice(proposal=None, effect="The chip is taken back and the player decides anew.")
         reason = situation.because(Code.CHIPS_TINY, chip=new[0])
         return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
@@ -170,12 +170,12 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
         bound = (situation.because(Code.PRIOR_NO_FOLD),) if situation.player.no_fold else ()
-        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=round.due, did=did))
+        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=situation.due, did=did))
         return Interpretation(proposal=call, reasons=reasons, changed=True)
     why = "facing a raise against several" if situation.in_turn else "out of turn"
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=round.due, why=why, did=did),),
+        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=situation.due, why=why, did=did),),
         choices=(in_full, forfeit),
     )
 
@@ -185,7 +185,7 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
 
     Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C).
     """
-    rule, due = situation.ruleset.multiple_chips, situation.round.due
+    rule, due = situation.ruleset.multiple_chips, situation.due
     reasons = _why_with_prior(situation, total) if new and situation.player.committed else ()
     together = front.judged_with_the_new
     whole = situation.ruleset.prior_chips.overchip_after_all_back is OverchipAfterAllBack.WHOLE_CHIP
@@ -210,9 +210,7 @@ def _why_with_prior(situation: Situation, total: int) -> tuple[Reason, ...]:
 
 def _no_raise(situation: Situation, *reasons: Reason) -> Interpretation:
     """A call, made in the usual way; with nothing to call it is a check, and so a change."""
-    return Interpretation(
-        proposal=_passive(situation), reasons=reasons, changed=situation.round.facing(situation.player) == 0
-    )
+    return Interpretation(proposal=_passive(situation), reasons=reasons, changed=situation.facing == 0)
 
 
 def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], *, silent: bool) -> Interpretation:
@@ -220,7 +218,7 @@ def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], 
 
     Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
     """
-    due, full = situation.round.due, full_raise(situation.round, situation.ruleset)
+    due, full = situation.due, full_raise(situation.round, situation.ruleset)
     over = total - due
     if not is_half_or_more_of_a_raise(total, due, full):
         under = situation.because(Code.CHIPS_UNDER_HALF_A_RAISE, to=due, over=over, full=full)
@@ -231,4 +229,4 @@ def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], 
 
 
 def _passive(situation: Situation) -> Proposal:
-    return passive_proposal(situation.round, situation.player)
+    return passive_proposal(situation)

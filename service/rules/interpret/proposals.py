@@ -3,15 +3,16 @@
 from ..betting.raise_size import least_raise_to
 from ..model.action import ActionType, Proposal, Size, SizeKind
 from ..model.interpretation import FloorChoice, Interpretation
-from ..model.round import BettingRound, Player, Structure
+from ..model.round import BettingRound, Structure
 from ..ruleset import Ruleset
+from ..situation import Situation
 
 
-def passive_proposal(round: BettingRound, player: Player) -> Proposal:
+def passive_proposal(situation: Situation) -> Proposal:
     """The bring-in where it is due, else a call, or a check where nothing is owed."""
-    if round.bring_in_pending:
+    if situation.round.bring_in_pending:
         return Proposal(type=ActionType.BRING_IN)
-    return Proposal(type=ActionType.CALL if round.facing(player) else ActionType.CHECK)
+    return Proposal(type=ActionType.CALL if situation.facing else ActionType.CHECK)
 
 
 def wager_to(to: int | None) -> Proposal:

@@ -138,8 +138,8 @@ def interpret_check(situation: Situation) -> Interpretation:
 
     Clause: misnamed actions (tda-2019:55).
     """
-    if situation.round.due > situation.player.committed and not situation.round.bring_in_pending:
-        reason = situation.because(Code.CHECK_FACING_BET, to=situation.round.current_bet)
+    if situation.facing > 0:
+        reason = situation.because(Code.CHECK_FACING_BET, to=situation.due)
         cost = situation.because(Code.CHECK_LOSES_THE_RAISE)
         return Interpretation(proposal=None, reasons=(reason, cost), bars_raise=True)
     return Interpretation(proposal=Proposal(type=ActionType.CHECK))
@@ -150,7 +150,7 @@ def interpret_pulling_back(situation: Situation) -> Interpretation:
 
     Clause: prior chips (tda-2019:46.B).
     """
-    if not situation.round.facing(situation.player) or not situation.ruleset.prior_chips.pulled_back_binds:
+    if not situation.facing or not situation.ruleset.prior_chips.pulled_back_binds:
         return Interpretation(proposal=None, reasons=(situation.because(Code.PRIOR_TAKEN_BACK),))
     return Interpretation(proposal=None, reasons=(situation.because(Code.PRIOR_NO_FOLD),), bars_fold=True)
 
@@ -160,7 +160,7 @@ def binds_by_pulling_back(situation: Situation, declaration: Declaration) -> boo
 
     Clause: prior chips (tda-2019:46.B).
     """
-    pulled_back = declaration.prior_moved is not PriorMoved.NONE and situation.round.facing(situation.player) > 0
+    pulled_back = declaration.prior_moved is not PriorMoved.NONE and situation.facing > 0
     return pulled_back and situation.ruleset.prior_chips.pulled_back_binds
 
 
@@ -174,19 +174,18 @@ def _fold(situation: Situation, declaration: Declaration) -> Interpretation:
 
 def _call(situation: Situation, declaration: Declaration, amount: int | None) -> Interpretation:
     """Clause: a call is for the whole bet (tda-2019:51.A), accepted action (tda-2019:49, tda-2013:46)."""
-    facing = situation.round.facing(situation.player)
+    facing = situation.facing
     proposal = Proposal(type=ActionType.CALL)
     if facing == 0:
         return Interpretation(proposal=proposal)
     owed = min(facing, situation.player.playable(situation.round.chip))
-    if declaration.told_amount not in (None, facing, situation.round.current_bet):
+    right = (None, facing, situation.due, situation.round.current_bet)
+    if declaration.told_amount not in right:
         reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
-        return Interpretation(
-            proposal=proposal, reasons=(reason,), changed=amount not in (None, facing, situation.round.current_bet)
-        )
-    named_other = amount not in (None, facing, situation.round.current_bet, owed)
+        return Interpretation(proposal=proposal, reasons=(reason,), changed=amount not in right)
+    named_other = amount not in (*right, owed)
     short = bool(declaration.chips) and sum(map(sum, declaration.chips)) < owed
-    reasons = (situation.because(Code.SPOKEN_CALL_IN_FULL, to=situation.round.current_bet),)
+    reasons = (situation.because(Code.SPOKEN_CALL_IN_FULL, to=situation.due),)
     return Interpretation(proposal=proposal, reasons=reasons, changed=named_other or short)
 
 
@@ -195,7 +194,7 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
     round = situation.round
     reasons = _why_wager_said(situation, one.word)
     if one.amount is not None:
-        if round.due:
+        if situation.due:
             reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_TOTAL, to=one.amount))
         if len(declaration.chips) > 1 and not round.structure.is_limit:
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
@@ -216,11 +215,10 @@ def _sized_by_chips(
 
     Clause: raise with chips (tda-2019:44, tda-2013:42), announced raise (tda-2019:42, roberts-11:14.6).
     """
-    round = situation.round
-    front = in_front(declaration, situation.player, round.due).total
+    front = in_front(declaration, situation.player, situation.due).total
     announced_before = declaration.order is not Order.CHIPS_FIRST
     rule = situation.ruleset.string_bet if announced_before else StringBetRule()
-    count = counted_as_announced(motions, front, round.due, rule)
+    count = counted_as_announced(motions, front, situation.due, rule)
     to = front + sum(map(sum, count))
     topic = Topic.OVERCHIP_RAISE if len(motions) == len(motions[0]) == 1 else None
     sized = situation.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
@@ -237,7 +235,7 @@ def _why_motions(situation: Situation) -> tuple[Reason, ...]:
 
 
 def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ...]:
-    misnamed = word is Word.RAISE and situation.round.due == 0
+    misnamed = word is Word.RAISE and situation.due == 0
     return (situation.because(Code.SPOKEN_RAISE_UNOPENED if misnamed else Code.SPOKEN_BINDS),)
 
 
@@ -277,9 +275,7 @@ def _no_raise_said(situation: Situation, declaration: Declaration, one: Statemen
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_BET_UNCLEAR if is_bet else Code.SPOKEN_COMPLETE_UNCLEAR),),
         choices=(
-            FloorChoice(
-                proposal=passive_proposal(round, situation.player), effect="It is taken for no more than what is owed."
-            ),
+            FloorChoice(proposal=passive_proposal(situation), effect="It is taken for no more than what is owed."),
             FloorChoice(proposal=wager_to(None), effect="It is taken for the smallest bet or raise."),
         ),
     )

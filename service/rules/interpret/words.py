@@ -18,7 +18,7 @@ from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation
 from ..wager import wager_type
-from .chips import interpret_amount, interpret_chips, playable, total_named
+from .chips import call_of_what_was_told, interpret_amount, interpret_chips, playable, total_named
 from .proposals import as_choices, passive_proposal, wager_to
 
 _MOTIONS: Final[Mapping[AnnouncedRaise, str]] = MappingProxyType(
@@ -174,9 +174,8 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
         return Interpretation(proposal=proposal)
     owed = min(facing, situation.player.playable(situation.round.chip))
     if declaration.told_amount not in (None, facing, situation.round.current_bet):
-        reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
-        return Interpretation(
-            proposal=proposal, reasons=(reason,), changed=amount not in (None, facing, situation.round.current_bet)
+        return call_of_what_was_told(
+            situation, declaration.told_amount or 0, changed=amount not in (None, facing, situation.round.current_bet)
         )
     named_other = amount not in (None, facing, situation.round.current_bet, owed)
     short = bool(declaration.chips) and sum(map(sum, declaration.chips)) < owed

@@ -106,6 +106,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "where it makes a difference, the floor decides what it meant.",
     ),
     Code.SPOKEN_RAISE_TOTAL: (Topic.RAISE_TOTAL, "A raise with an amount is a raise to {to} in all."),
+    Code.SPOKEN_RAISE_BY: (Topic.RAISE_BY, "Seat {seat} said that the {by} are on top of the bet: to {to} in all."),
     Code.SPOKEN_NO_AMOUNT: (
         Topic.CALL_IN_FULL,
         "Seat {seat} named no amount: it owes at least the smallest bet or raise.",

@@ -188,7 +188,9 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
     round = situation.round
     reasons = _why_wager_said(situation, one.word)
     if one.amount is not None:
-        if round.due:
+        if round.due and one.by is not None:
+            reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_BY, by=one.by, to=one.amount))
+        elif round.due:
             reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_TOTAL, to=one.amount))
         if len(declaration.chips) > 1 and not round.structure.is_limit:
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
@@ -237,6 +239,8 @@ def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ..
 def _announced(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
     """Clause: completion (roberts-11:3.6, badugi:5), half raise (tda-2019:43.A)."""
     round = situation.round
+    if one.by is not None:
+        return _wager(situation, declaration, replace(one, amount=round.due + one.by))
     if one.word is Word.RAISE or (one.word is Word.BET and (round.due == 0 or round.no_bet_yet)):
         return _wager(situation, declaration, one)
     least = raise_option(round, situation.player, situation.ruleset).min_to

@@ -122,6 +122,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "where it makes a difference, the floor decides what it meant.",
     ),
     Code.SPOKEN_RAISE_TOTAL: (Topic.RAISE_TOTAL, "A raise with an amount is a raise to {to} in all."),
+    Code.SPOKEN_RAISE_BY: (Topic.RAISE_BY, "Seat {seat} said that the {by} are on top of the bet: to {to} in all."),
     Code.SPOKEN_NO_AMOUNT: (
         Topic.CALL_IN_FULL,
         "Seat {seat} named no amount: it owes at least the smallest bet or raise.",
@@ -257,6 +258,10 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.UNAWARE_OF_RAISE,
         "That seat {seat} noticed no raise changes nothing, since {why}.",
     ),
+    Code.CALL_GROSSLY_MISTAKEN: (
+        Topic.GROSS_MISUNDERSTANDING,
+        "Seat {seat} was told {told}, and it has {facing} to call: so gross a misunderstanding is for the floor.",
+    ),
     Code.CALL_ACCEPTED_ACTION: (
         Topic.ACCEPTED_ACTION,
         "Seat {seat} was told {told}, and owes what the call really is: {facing} more, {current_bet} in all.",
@@ -288,7 +293,7 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.UNDERCALL_SEVERAL: (
         Topic.UNDERCALLS,
-        "Several put in too little: play goes back to seat {seat}, and the floor settles the others.",
+        "Several put in too little: play goes back to seat {seat}, and what becomes of the others is for the floor.",
     ),
     Code.CALL_MISINFORMED: (
         Topic.MISINFORMED,

@@ -16,6 +16,7 @@ from .betting.reopening import LimitReopening, ReopeningRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule
 from .betting.straddle import StraddleRule
 from .betting.structure import PotRule
+from .declarations.misunderstanding import MisunderstandingRule
 from .declarations.multiple_chips import MultipleChipsRule
 from .declarations.prior_chips import PriorChipsRule
 from .declarations.spoken import SpokenRule
@@ -60,6 +61,7 @@ class Ruleset:
     string_bet: StringBetRule = field(default_factory=StringBetRule)
     prior_chips: PriorChipsRule = field(default_factory=PriorChipsRule)
     undercall: UndercallRule = field(default_factory=UndercallRule)
+    misunderstanding: MisunderstandingRule = field(default_factory=MisunderstandingRule)
     corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
 
@@ -113,6 +115,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "prior_chips.pulled_back_binds": (Topic.PRIOR_PULLED_BACK,),
         "prior_chips.pushed_again": (Topic.PRIOR_UNCLEAR,),
         "prior_chips.overchip_after_all_back": (Topic.PRIOR_CHIPS,),
+        "prior_chips.test": (Topic.PRIOR_CHIPS,),
         "undercall.rule": (
             Topic.UNDERCALL,
             Topic.UNDERCALL_FIRST_BET,
@@ -120,6 +123,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
             Topic.UNAWARE_OF_RAISE,
             Topic.UNAWARE_SAID,
         ),
+        "misunderstanding.gross": (Topic.GROSS_MISUNDERSTANDING,),
         "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
         "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),
     }

@@ -9,7 +9,7 @@ from .model.amounts import MOST_CHIPS
 from .model.faced import faced_by, made_the_bet
 from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Structure
-from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step
+from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Step
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
     {
@@ -87,17 +87,21 @@ def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]
 def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
     for place, one in enumerate(declaration.words):
         pointer = f"/words/{place}"
-        if one.word is None and one.amount is None and not one.candidates:
+        if one.word is None and not one.has_an_amount:
             yield _record_fault(
                 pointer, "declaration.nothing_said", "A statement has a word, an amount, or candidates."
             )
-        if one.amount is not None and one.candidates:
+        given = [name for name in ("amount", "by", "candidates") if getattr(one, name)]
+        if len(given) > 1:
             yield _record_fault(
-                f"{pointer}/candidates", "declaration.one_amount", "Give amount or candidates, not both."
+                f"{pointer}/{given[-1]}", "declaration.one_amount", "Give one of amount, by and candidates."
             )
-        if _has_amount(one) and one.word is not None and not one.word.takes_an_amount:
-            name = "candidates" if one.candidates else "amount"
-            yield _record_fault(f"{pointer}/{name}", "declaration.amount_not_taken", f"{one.word} takes no amount.")
+        if given and one.word is not None and not one.word.takes_an_amount:
+            yield _record_fault(
+                f"{pointer}/{given[-1]}", "declaration.amount_not_taken", f"{one.word} takes no amount."
+            )
+        elif one.by is not None and (one.word is None or not one.word.names_a_wager):
+            yield _record_fault(f"{pointer}/by", "declaration.by_not_taken", "by goes with bet, raise and complete.")
         if len(set(one.candidates)) < len(one.candidates):
             yield _record_fault(f"{pointer}/candidates", "declaration.candidates_alike", "Each meaning is given once.")
 
@@ -111,10 +115,6 @@ def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) 
                 "declaration.condition_seat",
                 "A condition is about another seat at the table.",
             )
-
-
-def _has_amount(one: Statement) -> bool:
-    return one.amount is not None or bool(one.candidates)
 
 
 def _content_faults(declaration: Declaration) -> Iterator[Fault]:

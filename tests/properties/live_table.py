@@ -37,9 +37,11 @@ def statements(draw: st.DrawFn, unit: int) -> Statement:
     several = takes and draw(st.integers(0, 5)) == 0
     candidates = tuple(draw(st.lists(amounts, min_size=2, max_size=4, unique=True))) if several else ()
     named = takes and not several and (word is None or draw(st.booleans()))
+    on_top = named and word is not None and word.names_a_wager and draw(st.integers(0, 3)) == 0
     return Statement(
         word=word,
-        amount=draw(amounts) if named else None,
+        amount=draw(amounts) if named and not on_top else None,
+        by=draw(amounts) if on_top else None,
         candidates=candidates,
         condition=draw(conditions()) if draw(st.integers(0, 9)) == 0 else None,
     )

@@ -13,13 +13,13 @@ from service.rulesets import Inherits, Rulebook, Verdict, load_shelf, parameters
 
 # by hand, from the rulebooks: a missing clause is a missing promise
 CLAUSES = {
-    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 14.6 14.8",
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 14.6 14.8 14.10",
     "badugi": "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
     "tda-2013": "41.A 41.B 42 43 44 45 46 47",
     "tda-2019": "40.A 40.B 40.C 41 42 43.A 43.B 44 45.A 45.B 46.A 46.B 46.C 47.A 47.B 48 49 50.A 50.B 51.A 51.B 51.C "
     "52.A 52.B 53.A 53.B 54.A 54.B 54.C 55 56 57 58 59.A 59.B 60 61 62",
     "wsop-2024": "90.e 90.e2 92 95 96.a 98.b2 98.e2 99 100",
-    "wsop-live-2024": "128 129 130 150 152 170 172 173 174 176 179 187 188 219",
+    "wsop-live-2024": "128 129 130 137 150 152 170 172 173 174 176 179 187 188 219",
 }
 CLAUSES["tda-2024"] = CLAUSES["tda-2019"]
 
@@ -32,7 +32,7 @@ INHERITS = {
 }
 
 FLOOR = {
-    "roberts-11": "3.11 3.12",
+    "roberts-11": "3.11 3.12 14.10",
     "badugi": "11 13",
     "tda-2013": "44",
     "tda-2019": "46.A 50.B 51.C 53.B 59.A 59.B 62",
@@ -50,72 +50,55 @@ DECIDED = {
 }
 
 SILENT = {
-    "badugi": "free_fold call_short short_blind_owed "
-    "call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
-    "reopening reopening_cumulative bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount "
-    "unclear_raise "
-    "unofficial_term conditional pot_word pot_word_limit "
-    "overchip_raise multiple_chips chips_to_spare last_chips "
-    "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
-    "tiny_chip amount_unknown early_action "
-    "hidden_chip misinformed pot_count pot_count_raised_since",
-    "roberts-11": "free_fold call_short short_blind_owed "
-    "call_unopened check_facing_bet beyond_stack pot_maximum limit_size no_opponent "
-    "bring_in amount_spoken amount_total raise_total raise_unopened unclear_amount "
-    "unclear_raise unofficial_term conditional "
-    "pot_word pot_word_limit "
-    "forward_motion_no_limit overchip_raise multiple_chips chips_to_spare last_chips "
-    "silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
-    "tiny_chip amount_unknown early_action "
-    "hidden_chip pot_count pot_count_raised_since",
-    "tda-2013": "in_turn free_fold call_short short_blind_owed "
-    "call_unopened check_facing_bet underbet "
-    "half_bet completion beyond_stack "
-    "pot_maximum limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise cap "
-    "cap_two_streets reopening_cumulative bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again "
-    "out_of_turn_corrected skipped "
-    "deliberate spoken amount_spoken amount_total raise_total raise_unopened unclear_amount "
-    "unclear_raise unofficial_term "
-    "conditional time rap forward_motion forward_motion_no_limit words_or_chips chips_bind "
-    "under_half_raise silent_chips string_bet one_motion announced_raise prior_pulled_back "
-    "undercall undercall_first_bet call_in_full "
-    "unaware_said tiny_chip undercalls amount_unknown early_action hidden_chip pot_count "
-    "pot_count_raised_since correction "
-    "correction_pot_limit correction_raised_since",
-    "tda-2019": "call_short short_blind_owed "
-    "half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
-    "no_opponent "
-    "check_raise cap cap_two_streets reopening_cumulative bring_in straddle time unaware_said "
-    "correction_pot_limit",
-    "wsop-2024": "in_turn free_fold call call_short short_blind_owed "
-    "call_unopened check_facing_bet underbet "
-    "underraise short_all_in "
-    "short_all_in_limit half_bet completion beyond_stack pot_maximum limit_size smallest_chip rounded_amount "
-    "rounded_tie "
-    "no_opponent right_to_raise check_raise cap_heads_up reopening reopening_limit reopening_cumulative bring_in "
-    "straddle out_of_turn out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken "
-    "amount_spoken amount_total raise_total raise_unopened "
-    "unclear_amount unclear_raise unofficial_term conditional time pot_word pot_word_limit "
-    "rap forward_motion forward_motion_no_limit "
-    "words_or_chips chips_bind overchip overchip_bet overchip_raise string_bet one_motion announced_raise "
-    "prior_pulled_back undercall undercall_first_bet call_in_full "
-    "unaware_of_raise unaware_said tiny_chip accepted_action undercalls amount_unknown early_action "
-    "hidden_chip misinformed correction_pot_limit",
-    "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet "
-    "underraise beyond_stack "
-    "limit_size rounded_amount rounded_tie no_opponent right_to_raise check_raise cap_heads_up bring_in straddle "
-    "out_of_turn "
-    "out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken amount_spoken amount_total "
-    "raise_total "
-    "raise_unopened unclear_amount "
-    "unclear_raise "
-    "unofficial_term conditional time pot_word pot_word_limit "
-    "rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
-    "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_chips prior_pulled_back "
-    "prior_unclear undercall undercall_first_bet call_in_full "
-    "unaware_of_raise unaware_said tiny_chip accepted_action undercalls amount_unknown "
-    "early_action hidden_chip misinformed pot_count pot_count_raised_since "
-    "correction correction_pot_limit correction_raised_since",
+    "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack "
+    "pot_maximum limit_size no_opponent reopening reopening_cumulative bring_in amount_spoken "
+    "amount_total raise_total raise_by raise_unopened unclear_amount unclear_raise "
+    "unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips "
+    "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear "
+    "undercall_first_bet tiny_chip gross_misunderstanding amount_unknown early_action hidden_chip "
+    "misinformed pot_count pot_count_raised_since",
+    "roberts-11": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack "
+    "pot_maximum limit_size no_opponent bring_in amount_spoken amount_total raise_total raise_by "
+    "raise_unopened unclear_amount unclear_raise unofficial_term conditional pot_word "
+    "pot_word_limit forward_motion_no_limit overchip_raise multiple_chips chips_to_spare "
+    "last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet "
+    "tiny_chip amount_unknown early_action hidden_chip pot_count pot_count_raised_since",
+    "tda-2013": "in_turn free_fold call_short short_blind_owed call_unopened check_facing_bet underbet "
+    "half_bet completion beyond_stack pot_maximum limit_size smallest_chip rounded_amount "
+    "rounded_tie no_opponent right_to_raise check_raise cap cap_two_streets reopening_cumulative "
+    "bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again out_of_turn_corrected "
+    "skipped deliberate spoken amount_spoken amount_total raise_total raise_by raise_unopened "
+    "unclear_amount unclear_raise unofficial_term conditional time rap forward_motion "
+    "forward_motion_no_limit words_or_chips chips_bind under_half_raise silent_chips string_bet "
+    "one_motion announced_raise prior_pulled_back undercall undercall_first_bet call_in_full "
+    "unaware_said tiny_chip gross_misunderstanding undercalls amount_unknown early_action "
+    "hidden_chip pot_count pot_count_raised_since correction correction_pot_limit "
+    "correction_raised_since",
+    "tda-2019": "call_short short_blind_owed half_bet completion beyond_stack limit_size smallest_chip "
+    "rounded_amount rounded_tie no_opponent check_raise cap cap_two_streets reopening_cumulative "
+    "bring_in straddle time unaware_said gross_misunderstanding correction_pot_limit",
+    "wsop-2024": "in_turn free_fold call call_short short_blind_owed call_unopened check_facing_bet underbet "
+    "underraise short_all_in short_all_in_limit half_bet completion beyond_stack pot_maximum "
+    "limit_size smallest_chip rounded_amount rounded_tie no_opponent right_to_raise check_raise "
+    "cap_heads_up reopening reopening_limit reopening_cumulative bring_in straddle out_of_turn "
+    "out_of_turn_fold out_of_turn_again out_of_turn_corrected skipped deliberate spoken "
+    "amount_spoken amount_total raise_total raise_by raise_unopened unclear_amount unclear_raise "
+    "unofficial_term conditional time pot_word pot_word_limit rap forward_motion "
+    "forward_motion_no_limit words_or_chips chips_bind overchip overchip_bet overchip_raise "
+    "string_bet one_motion announced_raise prior_pulled_back undercall undercall_first_bet "
+    "call_in_full unaware_of_raise unaware_said tiny_chip accepted_action gross_misunderstanding "
+    "undercalls amount_unknown early_action hidden_chip misinformed correction_pot_limit",
+    "wsop-live-2024": "in_turn free_fold call call_short call_unopened check_facing_bet underbet underraise "
+    "beyond_stack limit_size rounded_amount rounded_tie no_opponent right_to_raise check_raise "
+    "cap_heads_up bring_in straddle out_of_turn out_of_turn_fold out_of_turn_again "
+    "out_of_turn_corrected skipped deliberate spoken amount_spoken amount_total raise_total "
+    "raise_by raise_unopened unclear_amount unclear_raise unofficial_term conditional time "
+    "pot_word pot_word_limit rap forward_motion forward_motion_no_limit chips_bind multiple_chips "
+    "chips_to_spare last_chips half_raise silent_chips string_bet one_motion prior_pulled_back "
+    "prior_unclear undercall undercall_first_bet call_in_full unaware_of_raise unaware_said "
+    "tiny_chip accepted_action gross_misunderstanding undercalls amount_unknown early_action "
+    "hidden_chip misinformed pot_count pot_count_raised_since correction correction_pot_limit "
+    "correction_raised_since",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"]
 
@@ -285,6 +268,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "out_of_turn.call_bars_raise": False,
         "out_of_turn.skipped": "two_players",
         "string_bet.announced_raise": "call_and_one",
+        "prior_chips.test": "smallest_chip",
         "prior_chips.overchip_after_all_back": "whole_chip",
     },
 }
@@ -329,6 +313,8 @@ def test_where_the_four_differ() -> None:
         "prior_chips.rule": each("tested", "tested", "floor", "tested"),
         "prior_chips.pulled_back_binds": each(False, False, True, True),
         "prior_chips.pushed_again": each("tested", "tested", "tested", "floor"),
+        "prior_chips.test": each("half_raise_only", "half_raise_only", "smallest_chip", "smallest_chip"),
         "undercall.rule": each("full_call", "full_call", "full_or_floor", "full_or_floor"),
+        "misunderstanding.gross": each("call_stands", "floor", "call_stands", "call_stands"),
         "corrections.window": each("round", "round", "street", "street"),
     }

@@ -30,6 +30,13 @@ class PushedAgain(StrEnum):
     TESTED = "tested"  # WSOP, Robert's: judged like any chips
 
 
+class PriorTest(StrEnum):
+    """How new chips beside old ones are judged if they exceed the call."""
+
+    SMALLEST_CHIP = "smallest_chip"  # TDA, WSOP: a call if none can be spared, else the half-raise standard
+    HALF_RAISE_ONLY = "half_raise_only"  # Robert's: the half-raise standard alone
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PriorChipsRule:
     """How chips from an earlier bet count."""
@@ -38,6 +45,7 @@ class PriorChipsRule:
     pulled_back_binds: bool = True  # False in Robert's: only words bind, so he may still fold
     pushed_again: PushedAgain = PushedAgain.FLOOR
     overchip_after_all_back: OverchipAfterAllBack = OverchipAfterAllBack.TESTED
+    test: PriorTest = PriorTest.SMALLEST_CHIP
 
 
 class InFront(Struct, frozen=True):

@@ -57,7 +57,7 @@ def _is_wager_of_the_pot(first: Statement, second: Statement) -> bool:
 
 
 def _waits_for_an_amount(one: Statement) -> bool:
-    return one.word is not None and one.word.takes_an_amount and one.amount is None and not one.candidates
+    return one.word is not None and one.word.takes_an_amount and not one.has_an_amount
 
 
 def sensible_meanings(one: Statement, due: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from ..model.round import BettingRound, Structure
+from ..model.round import BettingRound, Player, Structure
 
 _TINY: Final = 10  # under a tenth of what is faced: our reading of "relatively tiny"
 
@@ -33,6 +33,15 @@ def must_call_in_full(round: BettingRound, rule: UndercallRule, *, in_turn: bool
     if not in_turn:
         return False
     return round.live == 2 or faces_the_opening_bet(round)
+
+
+def meant_to_call(round: BettingRound, player: Player, total: int) -> int:
+    """The smaller bet (to) for which one chip was meant that brings the player to `total`; `total` if there is none.
+
+    400 raised to 1,200, and a 500 chip: a call of the 400. Clause: undercall (tda-2019:51.B).
+    """
+    bets = [other.committed for other in round.players if player.committed < other.committed <= total]
+    return max(bets, default=total)
 
 
 def faces_the_opening_bet(round: BettingRound) -> bool:

@@ -1,10 +1,13 @@
 """Calls that went wrong: made before the amount was known, on a wrong amount, or too small several times in a row."""
 
+from msgspec.structs import replace
+
 from ..advance import advance
 from ..declarations.undercall import must_call_in_full
+from ..interpret.chips import is_grossly_mistaken
 from ..interpret.proposals import wager_to
 from ..model.action import Action, ActionType
-from ..model.decision import Alternative, Decision
+from ..model.decision import Alternative, Decision, Ruling
 from ..model.reasons import Code
 from ..model.round import BettingRound
 from ..model.steps import Deed, Incident
@@ -44,19 +47,27 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
 
 
 def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    """A caller was told a wrong amount: he has called the right one, unless the floor rules otherwise.
+    """A caller was told a wrong amount: he has called the right one, unless it was far off and the floor frees him.
 
-    Clause: accepted action (tda-2019:49, tda-2013:46, roberts-11:3.13).
+    Clause: accepted action (tda-2019:49, tda-2013:46, roberts-11:3.13), gross misunderstanding (roberts-11:14.10).
     """
     situation = at_seat(round, incident.seat, ruleset)
-    call = passive(situation)
-    reason = situation.because(Code.CALL_MISINFORMED, told=incident.told_amount)
-    return floor.put_right(situation, call, advance(round, call, ruleset), reason)
+    call, told = passive(situation), incident.told_amount or 0
+    after = advance(round, call, ruleset)
+    if is_grossly_mistaken(situation, told):
+        alternatives = (
+            Alternative(action=call, effect="It is a call of the right amount.", round=after),
+            Alternative(action=None, effect="The call is taken back and the player decides anew.", round=round),
+        )
+        reason = situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told)
+        return left_to_the_floor(situation, round, alternatives, reason)
+    return floor.put_right(situation, call, after, situation.because(Code.CALL_MISINFORMED, told=told))
 
 
 def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
     """Several undercalls in a row: action backs up to the first, which is corrected; the floor rules on the others.
 
+    Where the first is a full call, that is settled: the decision has the call and the round after it.
     Clause: undercalls in sequence (tda-2019:51.C, roberts-11:3.16, badugi:16).
     """
     situation = at_seat(round, incident.seat, ruleset)
@@ -67,12 +78,16 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
         Alternative(action=call, effect="It is a full call, and so is every undercall behind it.", round=others),
         Alternative(action=call, effect="It is a full call; those behind decide anew.", round=after),
     )
-    if situation.allowed.fold and not must_call_in_full(round, ruleset.undercall, in_turn=True):
-        to = situation.player.committed + (incident.amount or 0)
-        fold = act(situation, ActionType.FOLD, to)
-        effect = "The chips stay in and the hand is folded; those behind decide anew."
-        alternatives = (*alternatives, Alternative(action=fold, effect=effect, round=advance(round, fold, ruleset)))
-    return left_to_the_floor(situation, round, alternatives, situation.because(Code.UNDERCALL_SEVERAL))
+    several = situation.because(Code.UNDERCALL_SEVERAL)
+    if not situation.allowed.fold or must_call_in_full(round, ruleset.undercall, in_turn=True):
+        settled = situation.because(Code.UNDERCALL_FULL, to=round.due, did="put in")
+        decided = floor.put_right(situation, call, after, settled, several)
+        return replace(decided, ruling=Ruling.DISCRETION, alternatives=alternatives)
+    to = situation.player.committed + (incident.amount or 0)
+    fold = act(situation, ActionType.FOLD, to)
+    effect = "The chips stay in and the hand is folded; those behind decide anew."
+    alternatives = (*alternatives, Alternative(action=fold, effect=effect, round=advance(round, fold, ruleset)))
+    return left_to_the_floor(situation, round, alternatives, several)
 
 
 def _carried_out(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> tuple[BettingRound, Action | None]:

@@ -2,17 +2,19 @@
 
 from msgspec.structs import replace
 
+from ..declarations.misunderstanding import GrossMisunderstanding, is_gross
 from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed, is_half_or_more_of_a_raise
 from ..declarations.prior_chips import (
     InFront,
     OverchipAfterAllBack,
     PriorChips,
+    PriorTest,
     PushedAgain,
     in_front,
     pushed_again,
 )
 from ..declarations.string_bet import counted
-from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, must_call_in_full
+from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, meant_to_call, must_call_in_full
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
@@ -134,13 +136,40 @@ def _silent(
         reasons = (situation.because(code, to=total),) if new else ()
         return Interpretation(proposal=wager_to(total), reasons=reasons)
     if declaration.told_amount is not None and declaration.told_amount in (total, total - front.total):
-        reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
-        return Interpretation(proposal=_passive(situation), reasons=(reason,), changed=total != due)
+        return call_of_what_was_told(situation, declaration.told_amount, changed=total != due)
     if total < due:
         return _short(situation, new, total)
     if total == due:
         return Interpretation(proposal=_passive(situation))
     return _beyond(situation, front, new, total)
+
+
+def call_of_what_was_told(situation: Situation, told: int, *, changed: bool) -> Interpretation:
+    """A call by a player who was told a wrong price (chips): of the right amount, or for the floor if it is far off.
+
+    Clause: accepted action (tda-2019:49, tda-2013:46), gross misunderstanding (roberts-11:14.10).
+    """
+    if is_grossly_mistaken(situation, told):
+        return Interpretation(
+            proposal=None,
+            reasons=(situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told),),
+            choices=(
+                FloorChoice(proposal=_passive(situation), effect="It is a call of the right amount."),
+                FloorChoice(proposal=None, effect="The call is taken back and the player decides anew."),
+            ),
+        )
+    reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=told)
+    return Interpretation(proposal=_passive(situation), reasons=(reason,), changed=changed)
+
+
+def is_grossly_mistaken(situation: Situation, told: int) -> bool:
+    """Whether the floor may take back a call by a player who was told that price (chips).
+
+    Clause: gross misunderstanding (roberts-11:14.10).
+    """
+    if situation.ruleset.misunderstanding.gross is not GrossMisunderstanding.FLOOR:
+        return False
+    return not situation.round.structure.is_limit and is_gross(told, situation.round.facing(situation.player))
 
 
 def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpretation:
@@ -155,11 +184,11 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     did = "put in" if new else "named"
     if round.bring_in_pending:
         return Interpretation(proposal=call, reasons=(situation.because(Code.BRING_IN_SHORT, did=did),), changed=True)
-    added = total - situation.player.committed
+    meant = meant_to_call(round, situation.player, total) if len(new) == 1 else total
     forfeit = FloorChoice(
         proposal=Proposal(type=ActionType.FOLD),
-        effect="The chips stay in and the hand is folded.",
-        forfeits=max(0, added),  # a bet that was taken back is not given back
+        effect="What it meant to call stays in and the hand is folded.",
+        forfeits=max(0, meant - situation.player.committed),  # a bet that was taken back is not given back
     )
     in_full = FloorChoice(proposal=call, effect="It is a full call.")
     if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], situation.facing):
@@ -194,14 +223,25 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
     if len(new) == 1 and (not together or front.total == 0):
         return _no_raise(situation, *reasons, situation.because(Code.CHIPS_OVERCHIP, put_in=new[0]))
     chips = front.chips + new if new and together else new
-    if chips and rule.test is ChipTest.SMALLEST_CHIP:
+    if chips and _asks_for_the_smallest(situation):
+        topic = None if rule.test is ChipTest.SMALLEST_CHIP else Topic.PRIOR_CHIPS
         if every_chip_is_needed(chips, total, due):
-            return _no_raise(situation, *reasons, situation.because(Code.CHIPS_EVERY_ONE_NEEDED))
-        reasons = (*reasons, situation.because(Code.CHIPS_ONE_TO_SPARE))
+            return _no_raise(situation, *reasons, situation.because(Code.CHIPS_EVERY_ONE_NEEDED, topic))
+        reasons = (*reasons, situation.because(Code.CHIPS_ONE_TO_SPARE, topic))
     if rule.last_chips is LastChips.ALL_IN and total == situation.player.reach(situation.round.chip):
         last = situation.because(Code.CHIPS_LAST_ALL_IN)
         return Interpretation(proposal=Proposal(type=ActionType.ALL_IN), reasons=(*reasons, last))
     return _by_the_half(situation, total, reasons, silent=bool(new))
+
+
+def _asks_for_the_smallest(situation: Situation) -> bool:
+    """Whether the smallest chip is taken away on trial.
+
+    Clause: multiple chips (tda-2019:45.A), prior chips (tda-2019:46.C, wsop-live-2024:137).
+    """
+    if situation.player.committed:
+        return situation.ruleset.prior_chips.test is PriorTest.SMALLEST_CHIP
+    return situation.ruleset.multiple_chips.test is ChipTest.SMALLEST_CHIP
 
 
 def _why_with_prior(situation: Situation, total: int) -> tuple[Reason, ...]:

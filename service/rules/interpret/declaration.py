@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from ..declarations.spoken import binding_statement
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
+from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Topic
 from ..model.steps import Declaration, Gesture, Order, Word
@@ -51,6 +52,11 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
         contradictory=said.word in _GIVING_UP_THE_BET,
     )
     words = interpret_words(situation, declaration)
+    if binds is Binds.WORDS and words.bars_raise:
+        return _chips_after_a_check(situation, declaration, words)
+    told = words.reasons[0].code if words.reasons else None
+    if told is Code.SPOKEN_NO_RAISE and not said.has_an_amount:  # the chips decide, whichever came first
+        return words
     if binds is Binds.WORDS:
         return replace(
             words, reasons=(situation.because(Code.WORDS_BIND, why=_why_words(situation, declaration)), *words.reasons)
@@ -68,6 +74,25 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
         return chips
     topic = Topic.CHIPS_BIND if said.word in _GIVING_UP_THE_BET else None
     return replace(chips, reasons=(situation.because(Code.WORDS_TOO_LATE, topic), *chips.reasons), changed=True)
+
+
+def _chips_after_a_check(situation: Situation, declaration: Declaration, check: Interpretation) -> Interpretation:
+    """Chips beside "check" to a bet, which is no action and leaves the call: they are that call and no more.
+
+    Clause: misnamed actions (tda-2019:55).
+    """
+    chips = interpret_chips(situation, declaration)
+    call = Proposal(type=ActionType.CALL)
+    if chips.proposal is None:
+        choices = tuple(
+            replace(one, bars_raise=True)
+            if one.proposal is None
+            else replace(one, proposal=one.proposal if one.proposal.type is ActionType.FOLD else call)
+            for one in chips.choices
+        )
+        return replace(chips, reasons=(*check.reasons, *chips.reasons), choices=choices, bars_raise=not choices)
+    reasons = check.reasons if chips.proposal != call else (*check.reasons, *chips.reasons)
+    return Interpretation(proposal=call, reasons=reasons, changed=True)
 
 
 def _why_words(situation: Situation, declaration: Declaration) -> str:

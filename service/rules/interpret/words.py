@@ -18,7 +18,7 @@ from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation
 from ..wager import wager_type
-from .chips import interpret_amount, interpret_chips, playable, total_named
+from .chips import call_of_what_was_told, interpret_amount, interpret_chips, playable, total_named
 from .proposals import as_choices, passive_proposal, wager_to
 
 _MOTIONS: Final[Mapping[AnnouncedRaise, str]] = MappingProxyType(
@@ -181,8 +181,7 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
     owed = min(facing, situation.player.playable(situation.round.chip))
     right = (None, facing, situation.due, situation.round.current_bet)
     if declaration.told_amount not in right:
-        reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=declaration.told_amount)
-        return Interpretation(proposal=proposal, reasons=(reason,), changed=amount not in right)
+        return call_of_what_was_told(situation, declaration.told_amount or 0, changed=amount not in right)
     named_other = amount not in (*right, owed)
     short = bool(declaration.chips) and sum(map(sum, declaration.chips)) < owed
     reasons = (situation.because(Code.SPOKEN_CALL_IN_FULL, to=situation.due),)
@@ -194,7 +193,9 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
     round = situation.round
     reasons = _why_wager_said(situation, one.word)
     if one.amount is not None:
-        if situation.due:
+        if situation.due and one.by is not None:
+            reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_BY, by=one.by, to=one.amount))
+        elif situation.due:
             reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_TOTAL, to=one.amount))
         if len(declaration.chips) > 1 and not round.structure.is_limit:
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
@@ -242,6 +243,8 @@ def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ..
 def _announced(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
     """Clause: completion (roberts-11:3.6, badugi:5), half raise (tda-2019:43.A)."""
     round = situation.round
+    if one.by is not None:
+        return _wager(situation, declaration, replace(one, amount=round.due + one.by))
     if one.word is Word.RAISE or (one.word is Word.BET and (round.due == 0 or round.no_bet_yet)):
         return _wager(situation, declaration, one)
     least = raise_option(round, situation.player, situation.ruleset).min_to

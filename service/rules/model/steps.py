@@ -61,13 +61,20 @@ class Gesture(StrEnum):
 class Statement(Struct, frozen=True, kw_only=True):
     """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things.
 
+    `by`: the amount was said to be so much more than the bet ("raise 500 more").
     `condition`: it was said of the future, to hold only if that comes about.
     """
 
     word: Word | None = None
     amount: SomeChips | None = None
+    by: SomeChips | None = None
     candidates: tuple[SomeChips, ...] = ()
     condition: Condition | None = None
+
+    @property
+    def has_an_amount(self) -> bool:
+        """Whether a number was said, however it is meant."""
+        return self.amount is not None or self.by is not None or bool(self.candidates)
 
 
 class Declaration(Struct, frozen=True, kw_only=True):

@@ -23,7 +23,7 @@ OVERCHIP: Final = "One chip of 500 with no word before it is a call; change is d
     ("round", "declaration", "ruleset", "code", "clause", "message"),
     [
         (LIMIT, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:3.12", MOVED),
-        (BET, FORWARD, "roberts-11", "gesture.forward_motion", None, MOVED),
+        (BET, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:14.7", MOVED),
         (
             BET,
             {"words": [{"word": "fold"}], "chips": [[500]], "order": "chips_first"},

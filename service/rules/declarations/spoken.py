@@ -13,6 +13,7 @@ class Unclear(StrEnum):
 
     BELOW_POT = "below_pot"  # TDA 2019
     AT_MOST_POT = "at_most_pot"  # TDA 2024
+    LOWEST = "lowest"  # TDA 2013: the smallest meaning, whatever the pot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,5 +67,7 @@ def settled_amount(candidates: tuple[int, ...], pushed: int, pot_total: int, rul
     """
     if pushed in candidates:
         return pushed
+    if rule.unclear is Unclear.LOWEST:
+        return min(candidates)
     most = pot_total if rule.unclear is Unclear.AT_MOST_POT else pot_total - 1
     return max((one for one in candidates if one <= most), default=None)

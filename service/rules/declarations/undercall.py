@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from ..model.round import BettingRound, Structure
+from ..model.round import BettingRound, Player, Structure
 
 _TINY: Final = 10  # under a tenth of what is faced: our reading of "relatively tiny"
 
@@ -33,6 +33,17 @@ def must_call_in_full(round: BettingRound, rule: UndercallRule, *, in_turn: bool
     if not in_turn:
         return False
     return round.live == 2 or faces_the_opening_bet(round)
+
+
+def meant_as_a_call(round: BettingRound, player: Player, chip: int) -> int:
+    """How much (add) of a single silent `chip` was meant as the call: of the bet as it was before it was raised.
+
+    All of it, if it was no larger than that call, or if what was called cannot be told.
+    Clause: undercall (tda-2019:51.B, with the illustrations to it in tda-2024).
+    """
+    raised_by = round.min_bet if round.structure is Structure.FIXED_LIMIT else round.last_raise
+    meant = round.current_bet - raised_by - player.committed
+    return meant if round.last_full_bet == round.current_bet and 0 < meant < chip else chip
 
 
 def faces_the_opening_bet(round: BettingRound) -> bool:

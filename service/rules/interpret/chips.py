@@ -17,6 +17,7 @@ from ..declarations.undercall import (
     faces_the_opening_bet,
     is_no_plain_opening,
     is_tiny,
+    meant_as_a_call,
     must_call_in_full,
 )
 from ..model.action import ActionType, Proposal
@@ -154,6 +155,8 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
             proposal=call, reasons=(situation.because(Code.UNDERCALL_FULL, to=round.due),), changed=True
         )
     added = total - situation.player.committed
+    if len(new) == 1 and added == new[0]:
+        added = meant_as_a_call(round, situation.player, added)
     forfeit = FloorChoice(
         proposal=Proposal(type=ActionType.FOLD),
         effect="The chips stay in and the hand is folded.",

@@ -107,6 +107,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "prior_chips.pulled_back_binds": (Topic.PRIOR_PULLED_BACK,),
         "prior_chips.pushed_again": (Topic.PRIOR_UNCLEAR,),
         "prior_chips.overchip_after_all_back": (Topic.PRIOR_CHIPS,),
+        "prior_chips.one_to_spare": (Topic.PRIOR_CHIPS,),
         "undercall.rule": (Topic.UNDERCALL, Topic.UNDERCALL_FIRST_BET, Topic.UNDERCALLS),
         "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
         "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),

@@ -86,7 +86,7 @@ SILENT = {
     "correction_pot_limit",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet beyond_stack limit_size no_opponent "
     "right_to_raise bring_in out_of_turn_passive amount_spoken raise_total raise_unopened "
-    "unclear_amount unofficial_term pot_word pot_word_limit multiple_chips chips_to_spare "
+    "unclear_amount unofficial_term pot_word pot_word_limit "
     "last_chips silent_chips one_motion prior_pulled_back undercall_first_bet tiny_chip "
     "amount_unknown early_action hidden_chip",
 }
@@ -254,6 +254,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "prior_chips.pulled_back_binds": False,
         "prior_chips.pushed_again": "tested",
         "prior_chips.overchip_after_all_back": "whole_chip",
+        "prior_chips.one_to_spare": True,
         "corrections.pot_too_high": "floor_after_action",
     },
     "wsop-live-2024": {
@@ -269,6 +270,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "out_of_turn.call_bars_raise": False,
         "out_of_turn.skipped": "two_players",
         "prior_chips.overchip_after_all_back": "whole_chip",
+        "prior_chips.one_to_spare": True,
     },
 }
 

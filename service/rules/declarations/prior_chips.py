@@ -38,6 +38,9 @@ class PriorChipsRule:
     pulled_back_binds: bool = True  # False in Robert's: only words bind, so he may still fold
     pushed_again: PushedAgain = PushedAgain.FLOOR
     overchip_after_all_back: OverchipAfterAllBack = OverchipAfterAllBack.TESTED
+    one_to_spare: bool = (
+        False  # WSOP live: facing a raise, chips call if none can be spared, a test it has nowhere else
+    )
 
 
 class InFront(Struct, frozen=True):

@@ -219,7 +219,9 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
     if len(new) == 1 and (not together or front.total == 0):
         return _no_raise(situation, *reasons, situation.because(Code.CHIPS_OVERCHIP, put_in=new[0]))
     chips = front.chips + new if new and together else new
-    if chips and rule.test is ChipTest.SMALLEST_CHIP:
+    beside_old = situation.player.committed > 0 and situation.round.facing(situation.player) > 0
+    spares_one = beside_old and situation.ruleset.prior_chips.one_to_spare
+    if chips and (spares_one or rule.test is ChipTest.SMALLEST_CHIP):
         if every_chip_is_needed(chips, total, due):
             return _no_raise(situation, *reasons, situation.because(Code.CHIPS_EVERY_ONE_NEEDED))
         reasons = (*reasons, situation.because(Code.CHIPS_ONE_TO_SPARE))

@@ -62,33 +62,29 @@ SILENT = {
     "roberts-11": "free_fold call_short call_unopened check_facing_bet beyond_stack limit_size no_opponent bring_in "
     "amount_spoken raise_total raise_unopened unclear_amount unofficial_term conditional pot_word "
     "pot_word_limit overchip_raise multiple_chips chips_to_spare last_chips silent_chips prior_chips "
-    "prior_pulled_back prior_unclear undercall_first_bet tiny_chip amount_unknown early_action "
-    "hidden_chip",
+    "prior_pulled_back prior_unclear undercall_first_bet tiny_chip amount_unknown hidden_chip",
     "badugi": "free_fold call_short call_unopened check_facing_bet beyond_stack pot_maximum pot_maximum_later "
     "limit_size no_opponent reopening reopening_cumulative bring_in straddle amount_spoken raise_total "
     "raise_unopened unclear_amount unofficial_term conditional pot_word pot_word_limit overchip_raise "
     "multiple_chips chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear "
-    "undercall_first_bet tiny_chip amount_unknown early_action hidden_chip misinformed pot_count "
-    "pot_count_raised_since",
+    "undercall_first_bet tiny_chip amount_unknown hidden_chip pot_count pot_count_raised_since",
     "tda-2013": "free_fold call_short call_unopened check_facing_bet underbet half_bet completion beyond_stack "
     "pot_maximum pot_maximum_later limit_size smallest_chip rounded_amount rounded_tie no_opponent "
     "right_to_raise check_raise cap cap_two_streets reopening_cumulative bring_in straddle "
     "out_of_turn_passive amount_spoken raise_total raise_unopened conditional time forward_motion "
     "forward_motion_no_limit words_or_chips under_half_raise silent_chips string_bet one_motion "
-    "prior_pulled_back call_in_full unaware_of_raise tiny_chip undercalls amount_unknown hidden_chip "
-    "pot_count pot_count_raised_since correction correction_pot_limit correction_raised_since",
+    "prior_pulled_back unaware_of_raise tiny_chip undercalls amount_unknown hidden_chip pot_count "
+    "pot_count_raised_since correction correction_pot_limit correction_raised_since",
     "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
     "no_opponent check_raise cap cap_two_streets reopening_cumulative bring_in straddle "
     "out_of_turn_passive time unaware_of_raise correction_pot_limit",
     "wsop-2024": "call_short short_all_in_limit half_bet completion beyond_stack limit_size smallest_chip "
     "rounded_amount rounded_tie no_opponent check_raise reopening_cumulative bring_in straddle "
-    "raise_total time prior_pulled_back unaware_of_raise amount_unknown early_action "
-    "correction_pot_limit",
+    "raise_total time prior_pulled_back unaware_of_raise amount_unknown correction_pot_limit",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet beyond_stack limit_size no_opponent "
     "right_to_raise bring_in out_of_turn_passive amount_spoken raise_total raise_unopened "
-    "unclear_amount unofficial_term pot_word pot_word_limit "
-    "last_chips silent_chips one_motion prior_pulled_back undercall_first_bet tiny_chip "
-    "amount_unknown early_action hidden_chip",
+    "unclear_amount unofficial_term pot_word pot_word_limit last_chips silent_chips one_motion "
+    "prior_pulled_back undercall_first_bet tiny_chip amount_unknown hidden_chip",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"]
 

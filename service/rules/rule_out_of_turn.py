@@ -111,7 +111,7 @@ def _carried_out(round: BettingRound, player: Player, ruleset: Ruleset) -> Betti
     to = min(early.to, player.reach(round.chip))
     if _is_wager(early) and to > round.current_bet:
         return advance(round, act(situation, ActionType(early.type), to), ruleset)
-    if early.type is OutOfTurnType.CHECK:
+    if early.type in (OutOfTurnType.CHECK, OutOfTurnType.FOLD):
         return round
     return advance(round, passive(situation), ruleset)
 

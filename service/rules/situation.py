@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
+from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
 from .betting.raise_size import least_raise_to
@@ -150,6 +151,11 @@ def cap_topic(round: BettingRound) -> Topic:
     return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
 
 
+def pot_topic(round: BettingRound) -> Topic:
+    """The topic behind the pot-limit maximum: with the blinds, or from the second street on."""
+    return Topic.POT_MAXIMUM if round.street in (None, 1) else Topic.POT_MAXIMUM_LATER
+
+
 def reopening_topic(round: BettingRound) -> Topic:
     """The topic behind reopening in this structure."""
     return Topic.REOPENING_LIMIT if round.structure.is_limit else Topic.REOPENING
@@ -158,7 +164,9 @@ def reopening_topic(round: BettingRound) -> Topic:
 def _why_no_raise(situation: Situation) -> Reason:
     if not situation.ruleset.check_raise.allowed and situation.player.no_raise:
         return situation.because(Code.RAISE_AFTER_CHECK)
-    return situation.because(Code.RAISE_NO_RAISE)
+    lost = has_lost_the_raise(situation.round, situation.player, situation.ruleset.out_of_turn)
+    by_acting_early = lost and not situation.player.no_raise
+    return situation.because(Code.RAISE_NO_RAISE, Topic.OUT_OF_TURN_PASSIVE if by_acting_early else None)
 
 
 def why_wager(situation: Situation, action: Action) -> Reason:
@@ -190,7 +198,9 @@ def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption
     elif proper == situation.player.reach(situation.round.chip):
         code = Code.RAISE_ABOVE_STACK
     else:
-        code = Code.RAISE_ABOVE_POT if situation.round.structure is Structure.POT_LIMIT else Code.RAISE_ABOVE_LIMIT
+        in_pot_limit = situation.round.structure is Structure.POT_LIMIT
+        code = Code.RAISE_ABOVE_POT if in_pot_limit else Code.RAISE_ABOVE_LIMIT
+        topic = pot_topic(situation.round) if in_pot_limit else None
     return situation.because(code, topic, named=to, to=proper)
 
 

@@ -23,6 +23,7 @@ class Inherits(StrEnum):
 
     CLAUSES = "clauses"  # house rules over a book: its clauses and citations as they are
     NUMBERING = "numbering"  # a later edition with the same numbers: the clauses re-issued under its id, not seen
+    WORDING = "wording"  # a later edition that was seen to say the same: the clauses and citations under its id
     ANSWERS = "answers"  # another body's book: no clause and no citation
 
 

@@ -17,20 +17,27 @@ def taken_over(base: Rulebook, entries: Entries) -> Rulebook:
     """The base as the file takes it over: as it is, re-issued under the file's id, or with its parameters alone."""
     match entries.inherits:
         case Inherits.NUMBERING:
-            return _reissued(base, entries)
+            return _reissued(base, entries, seen=False)
+        case Inherits.WORDING:
+            return _reissued(base, entries, seen=True)
         case Inherits.ANSWERS:
             return replace(base, ruleset=replace(base.ruleset, topics=Frozen({})), clauses=(), readings=Frozen({}))
         case _:
             return base
 
 
-def _reissued(base: Rulebook, entries: Entries) -> Rulebook:
-    """The base with every clause under the file's id and marked as not seen; a topic that cites one is our reading."""
+def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
+    """The base with every clause under the file's id.
+
+    If this edition was not `seen`, its clauses are marked so, and a topic that cites one is our reading.
+    """
     clauses: dict[str, Clause] = {}
     for clause in base.clauses:
-        new = _reissue(clause, base, entries)
+        new = _reissue(clause, base, entries, seen=seen)
         if new.id in clauses:
-            raise EntryError("inherits", f"cannot be numbering: {base.ruleset.id} has two clauses for {new.id}")
+            raise EntryError(
+                "inherits", f"cannot be {entries.inherits}: {base.ruleset.id} has two clauses for {new.id}"
+            )
         clauses[new.id] = new
     topics: dict[Topic, Citation] = {}
     readings: dict[Topic, str] = {}
@@ -38,8 +45,11 @@ def _reissued(base: Rulebook, entries: Entries) -> Rulebook:
         if citation.clause is None:  # the house's own word stays that
             topics[topic] = citation
             continue
-        topics[topic] = Citation(clause=_renamed(citation.clause, entries.id), standing=Standing.READING)
-        readings[topic] = _reading(citation.clause, base.readings.get(topic))
+        standing = citation.standing if seen else Standing.READING
+        topics[topic] = Citation(clause=_renamed(citation.clause, entries.id), standing=standing)
+        reading = _reading(citation.clause, base.readings.get(topic), seen=seen)
+        if reading:
+            readings[topic] = reading
     return replace(
         base,
         ruleset=replace(base.ruleset, topics=Frozen(topics)),
@@ -48,13 +58,13 @@ def _reissued(base: Rulebook, entries: Entries) -> Rulebook:
     )
 
 
-def _reissue(clause: Clause, base: Rulebook, entries: Entries) -> Clause:
+def _reissue(clause: Clause, base: Rulebook, entries: Entries, *, seen: bool) -> Clause:
     return replace(
         clause,
         id=_renamed(clause.id, entries.id),
         source=_source(clause, _short(base.title), _short(entries.title or entries.id)),
-        reading=_reading(clause.id, clause.reading),
-        seen=False,
+        reading=_reading(clause.id, clause.reading, seen=seen),
+        seen=seen and clause.seen,
     )
 
 
@@ -65,7 +75,9 @@ def _source(clause: Clause, old: str, new: str) -> str:
     return f"{new}, {_number(clause.id)}"
 
 
-def _reading(clause: str, reading: str | None) -> str:
+def _reading(clause: str, reading: str | None, *, seen: bool) -> str | None:
+    if seen:
+        return reading
     return _UNSEEN.format(clause=clause) + (_READ_THERE.format(reading=reading) if reading else "")
 
 

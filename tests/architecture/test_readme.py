@@ -8,6 +8,8 @@ from typing import Final
 import pytest
 from flask import Flask
 
+from service.rules.model.reasons import Standing, Topic
+from service.rulesets import Rulebook, load_shelf
 from service.settings import Settings, SettingsError
 
 ROOT: Final = Path(__file__).parents[2]
@@ -102,3 +104,15 @@ def test_the_hands_that_are_sent_are_there_and_are_taken(app: Flask) -> None:
     assert {json.loads(line)["status"] for line in told} == {200}
     [folder] = re.findall(r"service validate (\S+)", README)
     assert list((ROOT / folder).glob("*.phh"))
+
+
+def row(book: Rulebook) -> str:
+    """What a rulebook rests on: how many topics are answered by its text, by a reading of it, or without it."""
+    firm = [book.ruleset.cite(topic).standing for topic in Topic]
+    text = firm.count(Standing.TEXT) + firm.count(Standing.DERIVED)
+    return f"| `{book.ruleset.id}` | {text} | {firm.count(Standing.READING)} | {firm.count(Standing.ASSUMED)} |"
+
+
+def test_each_rulebook_is_told_with_how_much_of_it_is_text() -> None:
+    told = README.split("## The rulebooks")[1].split("##")[0]
+    assert re.findall(r"^\| `.*$", told, re.MULTILINE) == [row(book) for book in load_shelf().values()]

@@ -23,7 +23,7 @@ OVERCHIP: Final = "One chip of 500 is a call where no raise was said before it; 
     ("round", "declaration", "ruleset", "code", "clause", "message"),
     [
         (LIMIT, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:3.12", MOVED),
-        (BET, FORWARD, "roberts-11", "gesture.forward_motion", None, MOVED),
+        (BET, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:14.7", MOVED),
         (
             BET,
             {"words": [{"word": "fold"}], "chips": [[500]], "order": "chips_first"},

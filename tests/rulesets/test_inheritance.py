@@ -104,6 +104,18 @@ def test_numbering_makes_every_citation_a_reading(tmp_path: Path) -> None:
     assert book.ruleset.cap.raises == 5
 
 
+def test_an_edition_that_was_seen_to_say_the_same_is_as_firm(tmp_path: Path) -> None:
+    shelf = shelved(tmp_path, f'inherits = "{Inherits.WORDING}"\n{HEADING}')
+    first, second = shelf["first"], shelf["second"]
+    assert [one.id for one in second.clauses] == ["second:1", "second:2.A"]
+    assert all(one.seen for one in second.clauses)
+    assert [one.reading for one in second.clauses] == [one.reading for one in first.clauses]
+    assert second.readings == first.readings
+    for topic, citation in first.ruleset.topics.items():
+        clause_id = (citation.clause or "").replace("first:", "second:")
+        assert second.ruleset.topics[topic] == Citation(clause=clause_id, standing=citation.standing)
+
+
 def test_an_edition_may_say_a_clause_anew(tmp_path: Path) -> None:
     text = NUMBERING + '[clauses."second:1"]\nparaphrase = "Still five."\nsource = "Page 3"\nseen = false\n'
     book = shelved(tmp_path, text)["second"]

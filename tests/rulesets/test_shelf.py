@@ -286,7 +286,7 @@ FAULTY = {
         "alone",
         'extends = "tda-2019"\ninherits = "all"\n' + ALONE,
         "inherits",
-        "must be one of clauses, numbering, answers",
+        "must be one of clauses, numbering, wording, answers",
     ),
     "a clause that was perhaps seen": (
         "alone",

@@ -63,11 +63,11 @@ def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
 def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
     """Whether the seat may not bet or raise at this turn: it has `no_raise`, or loses the right by an early action.
 
-    Clause: out of turn (roberts-11:3.10, badugi:10).
+    Clause: out of turn (roberts-11:3.10, badugi:10, the glossary of wsop-2024).
     """
     if player.no_raise or player.out_of_turn is None or player.out_of_turn.condition:
         return player.no_raise
-    barred = rule.heads_up_passive_bars_raise and round.live == 2
+    barred = rule.heads_up_passive_bars_raise and round.only_two_began
     match player.out_of_turn.type:
         case OutOfTurnType.CHECK:
             return barred or rule.check_bars_raise

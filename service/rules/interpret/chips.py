@@ -30,7 +30,7 @@ def interpret_chips(situation: Situation, declaration: Declaration) -> Interpret
     """
     motions = playable(declaration.chips, situation.round.chip)
     if not motions:
-        return Interpretation(proposal=None, reasons=(situation.because(Code.CHIPS_NONE_PLAY),))
+        return Interpretation(proposal=None, reasons=(situation.because(Code.CHIPS_NONE_PLAY),), stands=True)
     meaning = _interpret_motions(situation, declaration, motions)
     if sum(map(sum, motions)) < sum(map(sum, declaration.chips)):
         meaning = replace(

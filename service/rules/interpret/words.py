@@ -16,7 +16,7 @@ from ..model.reasons import Code, Reason, Topic
 from ..model.round import Awaited, Condition, Structure
 from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
-from ..situation import Situation
+from ..situation import Situation, pot_topic
 from ..wager import wager_type
 from .chips import call_of_what_was_told, interpret_amount, interpret_chips, playable, total_named
 from .proposals import as_choices, passive_proposal, wager_to
@@ -151,7 +151,7 @@ def interpret_pulling_back(situation: Situation) -> Interpretation:
     Clause: prior chips (tda-2019:46.B).
     """
     if not situation.facing or not situation.ruleset.prior_chips.pulled_back_binds:
-        return Interpretation(proposal=None, reasons=(situation.because(Code.PRIOR_TAKEN_BACK),))
+        return Interpretation(proposal=None, reasons=(situation.because(Code.PRIOR_TAKEN_BACK),), stands=True)
     return Interpretation(proposal=None, reasons=(situation.because(Code.PRIOR_NO_FOLD),), bars_fold=True)
 
 
@@ -289,7 +289,9 @@ def _pot(situation: Situation, amount: int | None) -> Interpretation:
     round = situation.round
     if round.structure is Structure.POT_LIMIT:
         to = min(pot_limit_to(round, situation.player, situation.ruleset.pot), situation.player.reach(round.chip))
-        return Interpretation(proposal=wager_to(to), reasons=(situation.because(Code.SPOKEN_POT, to=to),))
+        return Interpretation(
+            proposal=wager_to(to), reasons=(situation.because(Code.SPOKEN_POT, pot_topic(round), to=to),)
+        )
     topic = Topic.POT_WORD_LIMIT if round.structure.is_limit else Topic.POT_WORD
     reason = situation.because(Code.SPOKEN_POT_NOT_VALID, topic)
     least = wager_to(None)

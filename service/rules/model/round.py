@@ -228,6 +228,11 @@ class BettingRound(Terms, frozen=True, kw_only=True):
         return sum([player.was_in(self.chip) for player in self.players])
 
     @property
+    def only_two_began(self) -> bool:
+        """Whether the round is known to have begun heads-up."""
+        return len(self.players) == 2 if self.began_heads_up is None else self.began_heads_up
+
+    @property
     def unit_bet(self) -> int:
         """Limit: the size (by) of a full bet, which half-bets are measured by; in spread-limit the last raise."""
         return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.min_bet

@@ -74,7 +74,7 @@ SILENT = {
     "out_of_turn_passive amount_spoken raise_total raise_unopened conditional time forward_motion "
     "forward_motion_no_limit words_or_chips under_half_raise silent_chips string_bet one_motion "
     "prior_pulled_back unaware_of_raise tiny_chip undercalls amount_unknown hidden_chip pot_count "
-    "pot_count_raised_since correction correction_pot_limit correction_raised_since",
+    "pot_count_raised_since correction_pot_limit correction_raised_since",
     "tda-2019": "call_short half_bet completion beyond_stack limit_size smallest_chip rounded_amount rounded_tie "
     "no_opponent check_raise cap cap_two_streets reopening_cumulative bring_in straddle "
     "out_of_turn_passive time unaware_of_raise correction_pot_limit",

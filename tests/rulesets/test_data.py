@@ -78,7 +78,7 @@ SILENT = {
     "raise_total raise_by raise_unopened unclear_raise conditional time forward_motion "
     "forward_motion_no_limit words_or_chips under_half_raise silent_chips string_bet one_motion "
     "announced_raise prior_pulled_back unaware_said tiny_chip gross_misunderstanding undercalls "
-    "amount_unknown hidden_chip pot_count pot_count_raised_since correction correction_pot_limit "
+    "amount_unknown hidden_chip pot_count pot_count_raised_since correction_pot_limit "
     "correction_raised_since",
     "tda-2019": "call_short short_blind_owed half_bet completion beyond_stack limit_size smallest_chip "
     "rounded_amount rounded_tie no_opponent check_raise cap cap_two_streets reopening_cumulative "

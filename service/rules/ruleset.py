@@ -107,6 +107,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "out_of_turn.heads_up_passive_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
         "out_of_turn.skipped": (Topic.SKIPPED,),
         "spoken.unclear": (Topic.UNCLEAR_AMOUNT,),
+        "spoken.pot_penalty": (Topic.POT_WORD, Topic.POT_WORD_LIMIT),
         "words_or_chips.binds": (Topic.WORDS_OR_CHIPS,),
         "multiple_chips.test": (Topic.MULTIPLE_CHIPS, Topic.HALF_RAISE, Topic.UNDER_HALF_RAISE),
         "multiple_chips.last_chips": (Topic.LAST_CHIPS,),

@@ -251,6 +251,7 @@ def _runs(text: str) -> set[tuple[str, ...]]:
 DIFFERS: dict[str, dict[str, object]] = {
     "tda-2024": {"pot.dead_blind": "nominal", "spoken.unclear": "at_most_pot"},
     "wsop-2024": {
+        "spoken.pot_penalty": False,
         "cap.raises": 4,
         "pot.short_blind": "actual",
         "out_of_turn.heads_up_passive_bars_raise": True,
@@ -313,6 +314,7 @@ def test_where_the_four_differ() -> None:
         "out_of_turn.call_bars_raise": each(False, True, False, False),
         "out_of_turn.skipped": each("three_players", "three_players", "substantial_action", "substantial_action"),
         "spoken.unclear": each("below_pot", "below_pot", "lowest", "below_pot"),
+        "spoken.pot_penalty": each(False, False, True, True),
         "words_or_chips.binds": each("words", "words", "first", "first"),
         "multiple_chips.test": each("half_raise_only", "half_raise_only", "smallest_chip", "smallest_chip"),
         "multiple_chips.last_chips": each("half_raise", "half_raise", "half_raise", "all_in"),

@@ -18,9 +18,10 @@ class Unclear(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpokenRule:
-    """Which meaning of an unclear amount counts."""
+    """Which meaning of an unclear amount counts, and whether naming the pot where it is no bet may be penalized."""
 
     unclear: Unclear = Unclear.BELOW_POT
+    pot_penalty: bool = False  # True in the TDA's rules
 
 
 class Said(Struct, frozen=True):

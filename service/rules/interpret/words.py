@@ -297,11 +297,13 @@ def _pot(situation: Situation, amount: int | None) -> Interpretation:
     least = wager_to(None)
     min_to = raise_option(round, situation.player, situation.ruleset).min_to
     if amount is None or amount <= min_to or round.structure is Structure.FIXED_LIMIT:
-        return Interpretation(proposal=least, reasons=(reason,), changed=True, penalty=True)
+        return Interpretation(
+            proposal=least, reasons=(reason,), changed=True, penalty=situation.ruleset.spoken.pot_penalty
+        )
     return Interpretation(
         proposal=None,
         reasons=(reason,),
-        penalty=True,
+        penalty=situation.ruleset.spoken.pot_penalty,
         choices=(
             FloorChoice(proposal=least, effect="It is the smallest bet or raise."),
             FloorChoice(proposal=wager_to(amount), effect=f"It is a bet or raise to {amount}, the amount named."),

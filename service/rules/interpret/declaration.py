@@ -15,6 +15,7 @@ from .unaware import without_noticing
 from .words import interpret_check, interpret_pulling_back, interpret_words
 
 _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
+_WAGERS = (Word.BET, Word.RAISE, Word.COMPLETE)
 
 
 def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -45,11 +46,12 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
     said = binding_statement(declaration.words).statement
     pushed = sum(declaration.chips[0])
     clear = said.condition is None and (not said.candidates or pushed in said.candidates)
+    string = declaration.order is Order.CHIPS_FIRST and len(declaration.chips) > 1 and said.word in _WAGERS
     binds = what_binds(
         declaration.order,
         situation.ruleset.words_or_chips,
         clear=clear,
-        contradictory=said.word in _GIVING_UP_THE_BET,
+        contradictory=string or said.word in _GIVING_UP_THE_BET,  # what goes on after the word is a string bet
     )
     words = interpret_words(situation, declaration)
     if binds is Binds.WORDS and words.bars_raise:
@@ -72,7 +74,7 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
         return replace(chips, reasons=(situation.because(Code.WORDS_UNCLEAR), *chips.reasons))
     if chips.proposal == words.proposal:
         return chips
-    topic = Topic.CHIPS_BIND if said.word in _GIVING_UP_THE_BET else None
+    topic = Topic.CHIPS_BIND if said.word in _GIVING_UP_THE_BET else Topic.STRING_BET if string else None
     return replace(chips, reasons=(situation.because(Code.WORDS_TOO_LATE, topic), *chips.reasons), changed=True)
 
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from ..betting.structure import pot_limit_to
 from ..declarations.prior_chips import in_front
 from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
-from ..declarations.string_bet import AnnouncedRaise, StringBetRule, counted_as_announced
+from ..declarations.string_bet import AnnouncedRaise, counted_as_announced
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.round import Awaited, Condition, Structure
-from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
+from ..model.steps import Declaration, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation, pot_topic
 from ..wager import wager_type
@@ -217,14 +217,12 @@ def _sized_by_chips(
     Clause: raise with chips (tda-2019:44, tda-2013:42), announced raise (tda-2019:42, roberts-11:14.6).
     """
     front = in_front(declaration, situation.player, situation.due).total
-    announced_before = declaration.order is not Order.CHIPS_FIRST
-    rule = situation.ruleset.string_bet if announced_before else StringBetRule()
-    count = counted_as_announced(motions, front, situation.due, rule)
+    count = counted_as_announced(motions, front, situation.due, situation.ruleset.string_bet)
     to = front + sum(map(sum, count))
     topic = Topic.OVERCHIP_RAISE if len(motions) == len(motions[0]) == 1 else None
     sized = situation.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
     void = (situation.because(Code.CHIPS_STRING),) if len(count) < len(motions) else ()
-    how = _why_motions(situation) if len(motions) > 1 and announced_before else ()
+    how = _why_motions(situation) if len(motions) > 1 else ()
     return Interpretation(proposal=wager_to(to), reasons=(*reasons, *void, *how, sized), changed=bool(void))
 
 

@@ -490,6 +490,9 @@ class NaiveRound:
             return self.owed(seat) >= self.size_of_a_raise(full)
         if self.book["reopening.limit"] == "full_bet":
             return False
+        if full and 0 < self.bring_in_size() < self.opening.min_bet and self.before_any_wager(deeds[-1]):
+            # reading: an all-in of half a bet is the first bet over a bring-in, whatever it adds to that.
+            return True
         # 3.6, 47.B: in limit facing half a bet is enough.
         return 2 * self.owed(seat) >= self.size_of_a_raise(full)
 

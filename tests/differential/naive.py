@@ -26,6 +26,7 @@ ROBERTS_11: Book = {
     "pot.small_blind": "true_value",
     "pot.short_blind": "nominal",
     "pot.antes": "in_pot",
+    "pot.odd": "rounded_down",
     "straddle.min_raise": "doubled",
     "straddle.counts": True,
     "check_raise.allowed": True,  # 3.1
@@ -608,7 +609,9 @@ class NaiveRound:
         else:
             low = min(lowest + -lowest % chip, reach)
             # reading: where whole chips leave no amount between the two, the lowest holds.
-            high = reach if reach <= highest else max(low, highest - highest % chip)
+            odd = highest % chip
+            rounded_up = odd and self.opening.structure == "pot_limit" and self.book["pot.odd"] == "rounded_up"
+            high = reach if reach <= highest else min(reach, max(low, highest - odd + (chip if rounded_up else 0)))
         return {
             "type": self.wager_type(low),
             "min_to": low,

@@ -108,7 +108,8 @@ def _last_full_bet(sent: SentRound, current_bet: int) -> int | Needed:
     chip = sent.chip or 1
     if current_bet >= sent.min_bet and not any(p.is_all_in(chip) and p.committed == current_bet for p in sent.players):
         return current_bet
-    return Needed("last_full_bet", f"the bet of {current_bet} may be a short all-in over an earlier full bet")
+    asked = f"how high was the last whole bet? {current_bet} if that is one, or an all-in that adds half a bet or more"
+    return Needed("last_full_bet", f"{asked}; what it was before that, if not; 0 if there was none but a bring-in")
 
 
 def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: Ruleset) -> int | Needed:

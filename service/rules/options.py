@@ -10,7 +10,7 @@ from .betting.raise_size import least_raise_to
 from .betting.reopening import may_raise_again
 from .betting.right_to_raise import anyone_could_call
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
-from .betting.structure import most_raise_to
+from .betting.structure import OddPot, most_raise_to
 from .model.action import Barred, CallOption, Options, RaiseOption
 from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from .ruleset import Ruleset
@@ -104,8 +104,18 @@ def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[
     most_to = most_raise_to(round, player, ruleset.pot)
     if most_to is None or reach <= most_to:
         return min_to, reach  # all chips that play may go in, whatever their total
-    max_to = max(min_to, floor_to_chip(most_to, round.chip))  # a pot below the minimum bet allows the minimum
+    max_to = max(min_to, most_to_chip(most_to, round, ruleset))  # a pot below the minimum bet allows the minimum
     return min_to, max_to
+
+
+def most_to_chip(most_to: int, round: BettingRound, ruleset: Ruleset) -> int:
+    """The structure's maximum (to) as it can be paid in whole chips: rounded down, or up where the house rounds pots.
+
+    Clause: smallest chip (roberts-11:3.7, badugi:7), pot-limit maximum (tda-2019:54.B).
+    """
+    if round.structure is Structure.POT_LIMIT and ruleset.pot.odd is OddPot.UP:
+        return ceiling_to_chip(most_to, round.chip)
+    return floor_to_chip(most_to, round.chip)
 
 
 def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:

@@ -94,6 +94,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "pot.short_blind": (Topic.POT_MAXIMUM,),
         "pot.dead_blind": (Topic.POT_MAXIMUM,),
         "pot.antes": (Topic.POT_MAXIMUM,),
+        "pot.odd": (Topic.POT_MAXIMUM, Topic.POT_MAXIMUM_LATER),
         "straddle.min_raise": (Topic.STRADDLE,),
         "straddle.counts": (Topic.STRADDLE,),
         "check_raise.allowed": (Topic.CHECK_RAISE,),

@@ -26,6 +26,7 @@ ROBERTS_11: Book = {
     "pot.small_blind": "true_value",
     "pot.short_blind": "nominal",
     "pot.antes": "in_pot",
+    "pot.odd": "rounded_down",
     "straddle.min_raise": "doubled",
     "straddle.counts": True,
     "check_raise.allowed": True,  # 3.1
@@ -490,6 +491,9 @@ class NaiveRound:
             return self.owed(seat) >= self.size_of_a_raise(full)
         if self.book["reopening.limit"] == "full_bet":
             return False
+        if full and 0 < self.bring_in_size() < self.opening.min_bet and self.before_any_wager(deeds[-1]):
+            # reading: an all-in of half a bet is the first bet over a bring-in, whatever it adds to that.
+            return True
         # 3.6, 47.B: in limit facing half a bet is enough.
         return 2 * self.owed(seat) >= self.size_of_a_raise(full)
 
@@ -605,7 +609,9 @@ class NaiveRound:
         else:
             low = min(lowest + -lowest % chip, reach)
             # reading: where whole chips leave no amount between the two, the lowest holds.
-            high = reach if reach <= highest else max(low, highest - highest % chip)
+            odd = highest % chip
+            rounded_up = odd and self.opening.structure == "pot_limit" and self.book["pot.odd"] == "rounded_up"
+            high = reach if reach <= highest else min(reach, max(low, highest - odd + (chip if rounded_up else 0)))
         return {
             "type": self.wager_type(low),
             "min_to": low,

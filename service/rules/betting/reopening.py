@@ -62,6 +62,13 @@ def _open_in_limit(round: BettingRound, player: Player, rule: LimitReopening) ->
 
 def _whole_bet_was_made(round: BettingRound, player: Player) -> bool:
     # bring-in 15, completed to 20: open, though 5 are faced; 20, 26 called, 31: the caller faces 5 of no whole bet
+    if _first_bet_over_a_bring_in(round, player):
+        return True
     if round.structure is Structure.FIXED_LIMIT:
         return round.last_full_bet > player.committed and round.last_full_bet % round.min_bet == 0
     return _bring_in_was_completed(round, player)
+
+
+def _first_bet_over_a_bring_in(round: BettingRound, player: Player) -> bool:
+    # bring-in 2, bets of 4, all-in 3: half a bet counts as the first bet, though who is in for the 2 faces only 1
+    return player.committed <= round.bring_in < round.last_full_bet and 0 < round.bring_in < round.min_bet

@@ -35,14 +35,22 @@ class AntesCount(StrEnum):
     NOT_BEFORE_FLOP = "not_before_flop"  # some houses with a big-blind ante
 
 
+class OddPot(StrEnum):
+    """Pot-limit: how a maximum that is no whole number of chips is rounded."""
+
+    DOWN = "rounded_down"  # to what can be paid and is no more than the pot
+    UP = "rounded_up"  # many cash games, for speed
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PotRule:
-    """What counts toward the pot-limit maximum on the first street."""
+    """What counts toward the pot-limit maximum on the first street, and how the maximum is rounded on any."""
 
     small_blind: SmallBlindCounts = SmallBlindCounts.TRUE_VALUE
     short_blind: ShortBlindCounts = ShortBlindCounts.NOMINAL
     dead_blind: DeadBlindCounts = DeadBlindCounts.ACTUAL
     antes: AntesCount = AntesCount.IN_POT
+    odd: OddPot = OddPot.DOWN
 
 
 def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | None:

@@ -62,7 +62,9 @@ def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
     elif to > level:
         paid = replace(found, stack=found.stack - (to - level), committed=to)
         behind = replace(behind, players=tuple(paid if one is found else one for one in behind.players))
-    return settled(round, behind, player.seat)
+    after = settled(round, behind, player.seat)
+    # with a chip left he was one of three who could bet when the cap was reached
+    return replace(after, capped=after.capped or caps(after, after.bet_count, situation.ruleset.cap))
 
 
 def _as_wager(situation: Situation, after: BettingRound, faced: int) -> BettingRound:

@@ -6,13 +6,14 @@ from ..acting.corrections import can_be_put_right, put_right
 from ..betting.cap import caps
 from ..betting.completion import limit_raise_to
 from ..betting.raise_size import least_raise_to
-from ..betting.smallest_chip import ceiling_to_chip, floor_to_chip
+from ..betting.smallest_chip import ceiling_to_chip
 from ..betting.structure import spread_limit_to
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
 from ..model.reasons import Code, Topic
 from ..model.round import BettingRound, Player, Structure
 from ..model.steps import Incident
+from ..options import most_to_chip
 from ..ruleset import Ruleset
 from ..situation import Situation
 from ..wager import wager_type
@@ -55,7 +56,7 @@ def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) 
         case Structure.SPREAD_LIMIT:
             return spread_limit_to(before)
         case Structure.POT_LIMIT:
-            return floor_to_chip(_pot_over(round, maker, faced), round.chip)
+            return most_to_chip(_pot_over(round, maker, faced), round, ruleset)
         case _:
             return None
 

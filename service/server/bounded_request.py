@@ -17,7 +17,7 @@ class BoundedRequest(Request):
         self.max_buffer_headers = MOST_HEADER_BYTES + READ_BYTES  # the last read may bring what follows the head
         return super().parse(unreader)
 
-    def parse_headers(self, data: bytes, from_trailer: bool = False) -> list[tuple[str, str]]:  # noqa: FBT001, FBT002
+    def parse_headers(self, data: bytes, from_trailer: bool = False) -> list[tuple[str, str]]:
         """The headers, or the trailers. Raises LimitRequestHeaders before they are split into lines."""
         if len(data) > MOST_HEADER_BYTES:
             raise LimitRequestHeaders("all headers")

@@ -18,6 +18,8 @@ LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 8 * 1024 * 1024
 """What a caller may still send after an answer that closes the connection: four bodies of the default limit."""
 _PIECE: Final = 65536
+_TURN_BYTES: Final = 8192
+"""How much is read before others have a turn: of chunks of a byte each, 64 KiB would take 50 ms to put together."""
 HURRIED_SECONDS: Final = 2.0
 """How long it may read nothing of an answer, or take to send a request, if others wait for what it holds."""
 _LOOK_SECONDS: Final = 0.5
@@ -57,7 +59,7 @@ class Connection(socket):
     _joins = False
     _head = b""
     _taken = 0
-    """How many bytes were read since others had a turn: less than `_PIECE`."""
+    """How many bytes were read since others had a turn: less than `_TURN_BYTES`."""
 
     @classmethod
     def taken_over(cls, client: socket) -> "Connection":
@@ -71,11 +73,11 @@ class Connection(socket):
     def recv(self, bufsize: int, flags: int = 0) -> bytes:
         """As socket.recv. Raises TimeoutError if the caller is silent for too long, or past `must_have_come`.
 
-        A client that sends as fast as it is read never makes it wait: so others have a turn after each `_PIECE`.
+        A client that sends as fast as it is read never makes it wait: so others have a turn after each `_TURN_BYTES`.
         """
         some = self._next(bufsize, flags)
         self._taken += len(some)
-        if self._taken >= _PIECE:
+        if self._taken >= _TURN_BYTES:
             self._taken = 0
             yield_now()
         return some

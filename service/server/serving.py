@@ -132,7 +132,7 @@ class ServingWorker(GeventWorker, ABC):
         connection.slow = partial(self._kept, connection, self.coming)
         req = None
         try:
-            parser = get_parser(self.cfg, connection, addr)
+            parser: Any = get_parser(self.cfg, connection, addr)
             parser.mesg_class = BoundedRequest
             while some := self._said(parser, connection):
                 connection.asks_head = some.removeprefix(b"\r\n").startswith(b"HEAD ")

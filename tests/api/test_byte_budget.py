@@ -122,6 +122,30 @@ def test_a_large_request_without_room_gets_503_and_others_go_on(small_app: Flask
     assert held(small_app) == (0, 0)
 
 
+def test_a_short_question_waits_for_nobody(small_app: Flask) -> None:
+    small_app.extensions["answers"].take(MOST)
+    asked_ = next(body for kind, body in BODIES if kind == "RoundsRequest")
+    assert small_app.test_client().post("/v1/rounds", json=asked_, buffered=True).status_code == 200
+    assert held(small_app)[1] == MOST
+
+
+def test_a_batch_that_is_small_itself_waits_for_the_room_that_its_answer_needs(small_app: Flask) -> None:
+    item = next(body for kind, body in BODIES if kind == "DecisionRequest")
+    batch, client = {"items": [item] * 10}, small_app.test_client()
+    small_app.extensions["answers"].take(MOST)
+    refused = client.post("/v1/decisions/batch", json=batch, buffered=True)
+    assert (refused.status_code, refused.headers["Retry-After"]) == (503, "1")
+    small_app.extensions["answers"].give_back(MOST)
+    assert client.post("/v1/decisions/batch", json=batch, buffered=True).status_code == 200
+    assert held(small_app) == (0, 0)
+
+
+def test_who_holds_more_than_there_should_be_is_hurried() -> None:
+    budget = ByteBudget(10)
+    budget.take(11)
+    assert budget.is_short
+
+
 def test_an_answer_is_held_until_it_is_sent(app: Flask) -> None:
     with app.test_client() as client:
         item = next(body for kind, body in BODIES if kind == "DecisionRequest")

@@ -21,6 +21,8 @@ from .problems import CLOSE, Problem
 SMALL: Final = 16 * 1024
 """A body of so few bytes is not counted: no action at a table is as large."""
 SMALL_ANSWER: Final = 64 * 1024
+SMALL_QUESTION: Final = 1024
+"""Whose body is so short (bytes) waits for nobody. If his answer is long, it is counted once it is made."""
 WAIT_SECONDS: Final = 5.0
 """How long a request waits for room before it is turned away."""
 RETRY: Final = {"Retry-After": "1", "Cache-Control": "no-store"}
@@ -40,8 +42,8 @@ class ByteBudget:
 
     @property
     def is_short(self) -> bool:
-        """Whether somebody waits for bytes."""
-        return bool(self._waiting)
+        """Whether somebody waits for bytes, or more are held than there should be."""
+        return bool(self._waiting) or self.held > self.most
 
     def take(self, size: int) -> bool:
         """Take so many bytes; False if they cannot be had at once."""
@@ -72,6 +74,13 @@ class ByteBudget:
         """Give bytes back that were taken."""
         self.held -= size
         self._wake()
+
+    def room_for(self, body_size: int) -> int:
+        """How many bytes it may take to answer a body of so many."""
+        if body_size <= SMALL_QUESTION:
+            return 0
+        size = min(_ANSWER_PER_BYTE * body_size, MOST_ANSWER_BYTES) + _WORK_PER_BYTE * body_size
+        return min(size, self.most // 2)
 
     def holding(self, answer: bytes) -> Iterable[bytes]:
         """A short request's long answer, counted until it is sent: it is made, so there is no use in refusing it."""
@@ -108,9 +117,8 @@ class HeldBytes:
 
         Raises Problem if that takes longer than `WAIT_SECONDS`; `patiently`: it may take as long as it does.
         """
-        size = min(_ANSWER_PER_BYTE * body_size, MOST_ANSWER_BYTES) + _WORK_PER_BYTE * body_size
-        size = min(size, self._answers.most // 2)
-        if not self._answers.wait(size, None if patiently else WAIT_SECONDS):
+        size = self._answers.room_for(body_size)
+        if size and not self._answers.wait(size, None if patiently else WAIT_SECONDS):
             raise Problem(OVERLOADED, None, RETRY)
         self._answer += size
 

@@ -1,6 +1,7 @@
 """What a worker holds for callers is bounded, given back, and handed out in the order in which it was asked for."""
 
 import json
+from functools import partial
 from threading import Thread
 from typing import Any
 
@@ -96,6 +97,30 @@ def test_a_body_for_which_there_is_no_room_is_refused_as_it_comes() -> None:
         late.body(2 * SMALL)
     assert refused.value.kind.status == 503
     assert refused.value.headers["Connection"] == "close"
+
+
+def test_whose_body_is_slow_to_come_gives_way_to_who_finds_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone: list[str] = []
+    bodies, answers = ByteBudget(5 * SMALL), ByteBudget(1)
+    names = ("answered", "first", "second")
+    held_by = {name: HeldBytes(bodies, answers, partial(gone.append, name)) for name in names}
+    held_by["answered"].body(SMALL + 1)
+    held_by["answered"].work(0)  # it has come whole
+    held_by["first"].body(SMALL + 1)
+    held_by["second"].body(2 * SMALL)
+    late = HeldBytes(bodies, answers)
+    with pytest.raises(Problem):
+        late.body(2 * SMALL)
+    assert gone == []  # nobody is slow yet
+    monkeypatch.setattr(byte_budget, "SLOW_SECONDS", 0.0)
+    with pytest.raises(Problem):
+        late.body(SMALL + 2)
+    assert gone == ["first"]
+    for one in held_by.values():
+        one.close()
+    late.body(4 * SMALL)
+    late.close()
+    assert (bodies.held, bodies.coming) == (0, {})
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,12 @@ LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 8 * 1024 * 1024
 """What a caller may still send after an answer that closes the connection: four bodies of the default limit."""
 _PIECE: Final = 65536
+_TURN_BYTES: Final = 8192
+"""How much is read before others have a turn: of chunks of a byte each, 64 KiB would take 50 ms to put together."""
 HURRIED_SECONDS: Final = 2.0
 """How long it may read nothing of an answer, or take to send a request, if others wait for what it holds."""
+HURRIED_BYTES: Final = 256 * 1024
+"""How much of an answer it must read each second, from then on."""
 _LOOK_SECONDS: Final = 0.5
 UNSENT_BYTES: Final = 131072
 _CONTINUE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
@@ -57,7 +61,7 @@ class Connection(socket):
     _joins = False
     _head = b""
     _taken = 0
-    """How many bytes were read since others had a turn: less than `_PIECE`."""
+    """How many bytes were read since others had a turn: less than `_TURN_BYTES`."""
 
     @classmethod
     def taken_over(cls, client: socket) -> "Connection":
@@ -71,11 +75,11 @@ class Connection(socket):
     def recv(self, bufsize: int, flags: int = 0) -> bytes:
         """As socket.recv. Raises TimeoutError if the caller is silent for too long, or past `must_have_come`.
 
-        A client that sends as fast as it is read never makes it wait: so others have a turn after each `_PIECE`.
+        A client that sends as fast as it is read never makes it wait: so others have a turn after each `_TURN_BYTES`.
         """
         some = self._next(bufsize, flags)
         self._taken += len(some)
-        if self._taken >= _PIECE:
+        if self._taken >= _TURN_BYTES:
             self._taken = 0
             yield_now()
         return some
@@ -116,7 +120,7 @@ class Connection(socket):
             self.sendall(b"")
 
     def sendall(self, data: Any, _: int = 0) -> None:
-        """Send it all. Raises TimeoutError if the caller reads nothing for `taking_seconds`, or less if hurried.
+        """Send it all. Raises TimeoutError if the caller reads nothing for `taking_seconds`, or too slowly if hurried.
 
         gevent's own limits the time for all of the data, which would cut off clients that are merely slow.
         """
@@ -136,19 +140,19 @@ class Connection(socket):
         self._send(body)
 
     def _send(self, data: Any, flags: int = 0) -> None:
-        left = memoryview(data)
+        left, began = memoryview(data), time.monotonic()
         while left:
             try:
                 left = left[self._sock.send(left, flags) :]  # type: ignore[attr-defined]
             except BlockingIOError:
-                self._wait_until_read()
+                self._wait_until_read(began + HURRIED_SECONDS + (len(data) - len(left)) / HURRIED_BYTES)
 
-    def _wait_until_read(self) -> None:
-        """Wait until the caller has read some of what was sent. Raises TimeoutError."""
-        began = time.monotonic()
+    def _wait_until_read(self, hurried_until: float) -> None:
+        """Wait until the caller has read some of what was sent, or, if hurried, until then. Raises TimeoutError."""
+        until = time.monotonic() + self.taking_seconds
         while True:
-            gone = time.monotonic() - began
-            if gone >= (min(self.taking_seconds, HURRIED_SECONDS) if self.hurried() else self.taking_seconds):
+            now = time.monotonic()
+            if now >= until or (now >= hurried_until and self.hurried()):
                 raise TimeoutError
             with suppress(TimeoutError):
                 wait_write(self.fileno(), min(_LOOK_SECONDS, self.taking_seconds))

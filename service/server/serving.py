@@ -20,6 +20,7 @@ from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
 from ..yielding import yield_now
+from .bounded_request import READ_BYTES, BoundedRequest
 from .connection import Connection
 from .heads import Heads, head_of
 from .worker_metrics import WorkerMetrics
@@ -32,7 +33,6 @@ class Logger(glogging.Logger):
         """Do nothing."""
 
 
-READ_BYTES: Final = 8192
 _STEP: Final = 0.1
 _LATE_SECONDS: Final = 1.0
 _SCRAPERS: Final = 16
@@ -132,7 +132,8 @@ class ServingWorker(GeventWorker, ABC):
         connection.slow = partial(self._kept, connection, self.coming)
         req = None
         try:
-            parser = get_parser(self.cfg, connection, addr)
+            parser: Any = get_parser(self.cfg, connection, addr)
+            parser.mesg_class = BoundedRequest
             while some := self._said(parser, connection):
                 connection.asks_head = some.removeprefix(b"\r\n").startswith(b"HEAD ")
                 head = connection.head = head_of(some)

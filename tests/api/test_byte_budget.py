@@ -1,6 +1,7 @@
 """What a worker holds for callers is bounded, given back, and handed out in the order in which it was asked for."""
 
 import json
+from functools import partial
 from threading import Thread
 from typing import Any
 
@@ -98,6 +99,30 @@ def test_a_body_for_which_there_is_no_room_is_refused_as_it_comes() -> None:
     assert refused.value.headers["Connection"] == "close"
 
 
+def test_whose_body_is_slow_to_come_gives_way_to_who_finds_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone: list[str] = []
+    bodies, answers = ByteBudget(5 * SMALL), ByteBudget(1)
+    names = ("answered", "first", "second")
+    held_by = {name: HeldBytes(bodies, answers, partial(gone.append, name)) for name in names}
+    held_by["answered"].body(SMALL + 1)
+    held_by["answered"].work(0)  # it has come whole
+    held_by["first"].body(SMALL + 1)
+    held_by["second"].body(2 * SMALL)
+    late = HeldBytes(bodies, answers)
+    with pytest.raises(Problem):
+        late.body(2 * SMALL)
+    assert gone == []  # nobody is slow yet
+    monkeypatch.setattr(byte_budget, "SLOW_SECONDS", 0.0)
+    with pytest.raises(Problem):
+        late.body(SMALL + 2)
+    assert gone == ["first"]
+    for one in held_by.values():
+        one.close()
+    late.body(4 * SMALL)
+    late.close()
+    assert (bodies.held, bodies.coming) == (0, {})
+
+
 @pytest.mark.parametrize(
     ("path", "request_"),
     [
@@ -120,6 +145,30 @@ def test_a_large_request_without_room_gets_503_and_others_go_on(small_app: Flask
     small_app.extensions["answers"].give_back(MOST)
     assert client.post(path, data=padded(request_), content_type="application/json", buffered=True).status_code == 200
     assert held(small_app) == (0, 0)
+
+
+def test_a_short_question_waits_for_nobody(small_app: Flask) -> None:
+    small_app.extensions["answers"].take(MOST)
+    asked_ = next(body for kind, body in BODIES if kind == "RoundsRequest")
+    assert small_app.test_client().post("/v1/rounds", json=asked_, buffered=True).status_code == 200
+    assert held(small_app)[1] == MOST
+
+
+def test_a_batch_that_is_small_itself_waits_for_the_room_that_its_answer_needs(small_app: Flask) -> None:
+    item = next(body for kind, body in BODIES if kind == "DecisionRequest")
+    batch, client = {"items": [item] * 10}, small_app.test_client()
+    small_app.extensions["answers"].take(MOST)
+    refused = client.post("/v1/decisions/batch", json=batch, buffered=True)
+    assert (refused.status_code, refused.headers["Retry-After"]) == (503, "1")
+    small_app.extensions["answers"].give_back(MOST)
+    assert client.post("/v1/decisions/batch", json=batch, buffered=True).status_code == 200
+    assert held(small_app) == (0, 0)
+
+
+def test_who_holds_more_than_there_should_be_is_hurried() -> None:
+    budget = ByteBudget(10)
+    budget.take(11)
+    assert budget.is_short
 
 
 def test_an_answer_is_held_until_it_is_sent(app: Flask) -> None:

@@ -173,7 +173,7 @@ TOKENS: Final = st.sampled_from(
 def test_what_is_read_quickly_is_what_is_read_strictly(body: bytes) -> None:
     quick = strict_json._plainly(body, Yielder())
     if quick is not strict_json._NOT_PLAIN:
-        strict = strict_json._strictly(body)
+        strict = strict_json._strictly(body, Yielder())
         assert (repr(quick), quick) == (repr(strict), strict)
 
 
@@ -232,6 +232,17 @@ def test_others_have_their_turn_while_a_long_body_is_refused(monkeypatch: pytest
     with pytest.raises(NotJson):
         parse(b"[" + b",".join([item] * 1000) + b",NaN]")
     assert len(turns) > 1900
+
+
+@pytest.mark.parametrize("first", [b'"', b'"\\n'], ids=["plain", "escaped"])
+def test_others_have_their_turn_while_strings_are_passed_over(monkeypatch: pytest.MonkeyPatch, first: bytes) -> None:
+    turns: list[None] = []
+    monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
+    monkeypatch.setattr(yielding, "SECONDS", 0.0)
+    body = b"[" + first + b'",' + b'",",' * MOST_VALUES + b"0"
+    with pytest.raises(NotJson):
+        parse(body)
+    assert len(turns) > len(body) // 65536
 
 
 def test_others_have_their_turn_while_plain_values_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:

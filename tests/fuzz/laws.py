@@ -70,7 +70,7 @@ def of_json(body: bytes) -> Any:
     """Both readers of JSON make the same of the bytes; NOTHING where they are none."""
     quick = strict_json._plainly(body, Yielder())
     try:
-        tree = strict_json._strictly(body)
+        tree = strict_json._strictly(body, Yielder())
     except strict_json.NotJson:
         assert quick is strict_json._NOT_PLAIN, "what is refused was read"
         return NOTHING

@@ -7,13 +7,15 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any, Final, cast
 
 import pytest
+from gevent.socket import socketpair
 
+from service.server import connection
 from service.server.worker import Worker
 from tests.live.processes import is_held, until
 from tests.live.wire import send
@@ -270,3 +272,15 @@ def test_who_is_between_two_requests_makes_room_before_who_is_between_two_lines(
     for newest in (two, one):
         worker._make_room(newest)
     assert ended[3:] == ["a"]
+
+
+def test_others_have_their_turn_while_a_body_of_many_small_chunks_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[None] = []
+    monkeypatch.setattr(connection, "yield_now", lambda: turns.append(None))
+    client, caller = socketpair()
+    with closing(caller), closing(connection.Connection.taken_over(client)) as reader:
+        caller.sendall(b"1\r\nx\r\n" * 10_000)
+        left = 60_000
+        while left:
+            left -= len(reader.recv(8192))
+    assert len(turns) >= 7

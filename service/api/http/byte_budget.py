@@ -5,7 +5,7 @@ Without a bound, callers who ask for much and read nothing fill the memory that 
 
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from threading import Event
 from typing import Final
@@ -21,9 +21,13 @@ from .problems import CLOSE, Problem
 SMALL: Final = 16 * 1024
 """A body of so few bytes is not counted: no action at a table is as large."""
 SMALL_ANSWER: Final = 64 * 1024
+SMALL_QUESTION: Final = 1024
+"""A body of so few bytes waits for no room. If its answer is long, that is counted once it is made."""
 WAIT_SECONDS: Final = 5.0
 """How long a request waits for room before it is turned away."""
 RETRY: Final = {"Retry-After": "1", "Cache-Control": "no-store"}
+SLOW_SECONDS: Final = 2.0
+"""How long a body, or a line of a stream, may take to come once somebody else finds no room for his."""
 _ANSWER_PER_BYTE: Final = 200
 """The longest answers, those of rounds, are 130 times as long as what asks for them."""
 _WORK_PER_BYTE: Final = 8
@@ -36,12 +40,13 @@ class ByteBudget:
     def __init__(self, most: int) -> None:
         self.most = most
         self.held = 0
+        self.coming: dict[HeldBytes, float] = {}  # whose bytes are still coming, and since when
         self._waiting: deque[Event] = deque()
 
     @property
     def is_short(self) -> bool:
-        """Whether somebody waits for bytes."""
-        return bool(self._waiting)
+        """Whether somebody waits for bytes, or more are held than there should be."""
+        return bool(self._waiting) or self.held > self.most
 
     def take(self, size: int) -> bool:
         """Take so many bytes; False if they cannot be had at once."""
@@ -73,6 +78,13 @@ class ByteBudget:
         self.held -= size
         self._wake()
 
+    def room_for(self, body_size: int) -> int:
+        """How many bytes it may take to answer a body of so many."""
+        if body_size <= SMALL_QUESTION:
+            return 0
+        size = min(_ANSWER_PER_BYTE * body_size, MOST_ANSWER_BYTES) + _WORK_PER_BYTE * body_size
+        return min(size, self.most // 2)
+
     def holding(self, answer: bytes) -> Iterable[bytes]:
         """A short request's long answer, counted until it is sent: it is made, so there is no use in refusing it."""
         self.held += len(answer)
@@ -87,10 +99,10 @@ class ByteBudget:
 
 
 class HeldBytes:
-    """What one request holds of its worker's budgets."""
+    """What one request holds of its worker's budgets. `hang_up` ends its connection."""
 
-    def __init__(self, bodies: ByteBudget, answers: ByteBudget) -> None:
-        self._bodies, self._answers = bodies, answers
+    def __init__(self, bodies: ByteBudget, answers: ByteBudget, hang_up: Callable[[], None] = lambda: None) -> None:
+        self._bodies, self._answers, self._hang_up = bodies, answers, hang_up
         self._body = self._answer = 0
 
     def body(self, size: int) -> None:
@@ -98,19 +110,35 @@ class HeldBytes:
         size = size if size > SMALL else 0
         more = size - self._body
         if more > 0 and not self._bodies.take(more):
+            self._hurry(self._bodies.held + more - self._bodies.most)
             raise Problem(OVERLOADED, None, RETRY | CLOSE)
         if more < 0:
             self._bodies.give_back(-more)
         self._body = size
+        if size:
+            self._bodies.coming.setdefault(self, time.monotonic())
+        else:
+            self._bodies.coming.pop(self, None)
+
+    def _hurry(self, more: int) -> None:
+        """Hang up on those whose bodies have been coming for long, until so many bytes more will be free."""
+        slow = time.monotonic() - SLOW_SECONDS
+        for other, since in tuple(self._bodies.coming.items()):
+            if more <= 0 or since > slow:
+                return
+            if other is not self:
+                self._bodies.coming.pop(other)
+                more -= other._body
+                other._hang_up()
 
     def work(self, body_size: int, *, patiently: bool = False) -> None:
         """A body is about to be answered: wait until there is room for that.
 
         Raises Problem if that takes longer than `WAIT_SECONDS`; `patiently`: it may take as long as it does.
         """
-        size = min(_ANSWER_PER_BYTE * body_size, MOST_ANSWER_BYTES) + _WORK_PER_BYTE * body_size
-        size = min(size, self._answers.most // 2)
-        if not self._answers.wait(size, None if patiently else WAIT_SECONDS):
+        self._bodies.coming.pop(self, None)
+        size = self._answers.room_for(body_size)
+        if size and not self._answers.wait(size, None if patiently else WAIT_SECONDS):
             raise Problem(OVERLOADED, None, RETRY)
         self._answer += size
 

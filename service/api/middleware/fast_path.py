@@ -16,7 +16,7 @@ from ...answers.tally import Tally
 from ...rulesets import Shelf
 from ..environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import BROKEN, announced, cut_short, not_whole
-from ..http.byte_budget import SMALL, SMALL_ANSWER, ByteBudget
+from ..http.byte_budget import SMALL, SMALL_ANSWER, ByteBudget, HeldBytes
 from ..http.problems import TAKEN_TYPE
 from ..observe.log import HEADER, decent_id, log_answer
 from ..observe.metrics import IN_FLIGHT, count_answer, count_tally
@@ -26,6 +26,7 @@ from ..observe.trace_context import LONGEST, fields
 
 _NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
 _LONGEST_ID: Final = 64
+_BATCH: Final = "/v1/decisions/batch"
 
 
 class FastPath:
@@ -33,6 +34,7 @@ class FastPath:
 
     def __init__(self, app: Flask) -> None:
         self._app: Wsgi = app.wsgi_app
+        self._bodies: ByteBudget = app.extensions["bodies"]
         self._answers: ByteBudget = app.extensions["answers"]
         self._longest: int = min(SMALL, app.extensions["settings"].max_body_bytes)
         self._shelf: Shelf = app.extensions["shelf"]
@@ -47,12 +49,18 @@ class FastPath:
             return self._app(environ, start_response)
         environ[BEGAN] = time.perf_counter()
         tally = Tally(recorded=None if self._recorder is None else [])
+        holds, path = HeldBytes(self._bodies, self._answers), environ["PATH_INFO"]
         try:
             with IN_FLIGHT.track_inprogress():
-                answer = render.to_bytes(ask(parse(_body(environ, length)), environ["PATH_INFO"], self._shelf, tally))
+                body = _body(environ, length)
+                if path == _BATCH:
+                    holds.work(length)
+                answer = render.to_bytes(ask(parse(body), path, self._shelf, tally))
         except Exception as error:
             environ[REFUSED] = error
             return self._app(environ, start_response)
+        finally:
+            holds.close()
         return self._answer(answer, environ, start_response, tally)
 
     def _is_plain(self, environ: Environ, length: int) -> bool:

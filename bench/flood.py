@@ -11,6 +11,7 @@ from threading import Event, Thread
 from typing import Final
 
 from bench import load
+from bench.cores import Cores
 from bench.plan import Plan
 from bench.rows import Row, Section, at_most
 from bench.servers import KINDS, ROOT, Kind, Server, running
@@ -22,6 +23,8 @@ _SETTLE: Final = 1.0
 _LOOK: Final = 0.02
 _RSS: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
 _TWO: Final = "service, two workers"
+_ANY: Final = Cores(None, None)
+"""As a pod has them: a core for each worker, and none left for those who ask."""
 
 
 def flood(plan: Plan) -> Section:
@@ -30,15 +33,13 @@ def flood(plan: Plan) -> Section:
     callers = 10 if plan.short else _CALLERS
     section = Section(f"{callers} callers who ask for a round of 23 seats and 1,000 raises, compared; two workers")
     for kind in ("read", "read and ask again at once", "never read"):
-        with running(plan.cores, _TWO) as servers:
+        with plan.unpinned(), running(_ANY, _TWO) as servers:
             server = servers[_TWO]
             time.sleep(_SETTLE)
             before = _mib(server)
             with _watched(server) as most, _flooding(server, callers, kind):
                 time.sleep(0 if plan.short else _SETTLE)
-                stream = load.Stream(
-                    rate=_RATE, seconds=plan.seconds(_SECONDS), connections=16, seed=1, spin=plan.cores.apart
-                )
+                stream = load.Stream(rate=_RATE, seconds=plan.seconds(_SECONDS), connections=16, seed=1, spin=False)
                 waits = load.open_loop(server.port, server.decision, stream)
         section.rows += [
             Row(f"they {kind}: both workers at most, together", [max(most)], "MiB", at_most(200)),

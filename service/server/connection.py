@@ -57,7 +57,7 @@ class Connection(socket):
     began: float | None = None
     """When the request began that is being read (`time.monotonic()`); None between two, and while it has come whole."""
     hurried: Callable[[], bool] = staticmethod(lambda: False)
-    """Whether others wait for the memory that unread answers take."""
+    """Whether others wait for the memory that unread answers take, or for a place."""
     _joins = False
     _head = b""
     _taken = 0

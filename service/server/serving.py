@@ -191,6 +191,10 @@ class ServingWorker(GeventWorker, ABC):
                 first.hang_up()
                 return
 
+    def is_crowded(self) -> bool:
+        """Whether all places are taken, and nobody merely waits in one."""
+        return self.callers.full() and not (self.leaving or self.idle or self.streams)
+
     def _drop_slow(self) -> None:
         """If all places are taken all the same, end a connection whose request has been coming for too long."""
         if not self.callers.full():

@@ -50,7 +50,7 @@ class Worker(ServingWorker):
         self.pulse = self.served.extensions["pulse"]
         bodies, answers = self.served.extensions["bodies"], self.served.extensions["answers"]
         self.held = {"bodies": lambda: bodies.held, "answers": lambda: answers.held}
-        Connection.hurried = staticmethod(lambda: answers.is_short)
+        Connection.hurried = staticmethod(lambda: answers.is_short or self.is_crowded())
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
         self.metrics_port = settings.metrics_port

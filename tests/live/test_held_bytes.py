@@ -39,6 +39,19 @@ def test_who_reads_nothing_holds_no_more_than_there_is_room_for(tmp_path: Path) 
         assert asked(server, get(b"/healthz", b"Connection: close"))[0].status == 200
 
 
+def test_who_reads_nothing_keeps_no_place_that_others_need(tmp_path: Path) -> None:
+    with (
+        running(tmp_path / "log", WORKERS="1", CONNECTIONS="10", STALL_SECONDS="300") as server,
+        ExitStack() as lines,
+    ):
+        for _ in range(12):
+            caller = lines.enter_context(closing(socket.socket()))
+            caller.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            caller.connect(("127.0.0.1", server.port))
+            caller.sendall(get(b"/openapi.yaml"))
+        assert asked(server, get(b"/healthz", b"Connection: close"))[0].status == 200
+
+
 def test_half_lines_do_not_keep_bodies_out(tmp_path: Path) -> None:
     half = b"{" + b" " * 700_000
     large = post(b"{}".ljust(500_000), b"/v1/decisions", b"Connection: close")

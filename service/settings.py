@@ -33,7 +33,7 @@ class Settings:
     body_seconds: int = 60
     shed_ms: int = 1000
     max_body_bytes: int = 2 * 1024 * 1024
-    max_held_bytes: int = 16 * 1024 * 1024
+    max_held_bytes: int = 12 * 1024 * 1024
     max_stream_bytes: int = 2**30
     max_stream_lines: int = 100_000
     drain_seconds: int = 0

@@ -172,8 +172,9 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
         yield _fault("/first_to_act", "first_to_act_needed", "first_to_act is needed: there is no blind to start from.")
     if opening.posts and opening.street is not None and opening.street > 1:
         yield _fault("/posts", "posts_after_first_street", "Nothing is posted after the first street.")
-    if PostType.BRING_IN in types and (opening.bring_in or PostType.BIG_BLIND in types):
-        yield _fault("/posts", "bring_in_twice", "A bring-in is either a setting or a post, and never beside a blind.")
+    posted = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), 0)
+    if posted and (PostType.BIG_BLIND in types or (opening.bring_in or posted) != posted):
+        yield _fault("/posts", "bring_in_twice", "A bring-in is posted in the size that was set, and beside no blind.")
     yield from _post_faults(opening, seats)
 
 

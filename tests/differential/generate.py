@@ -115,7 +115,7 @@ def players_left(rng: Random, count: int) -> int | None:
 def forced_bets(
     rng: Random, structure: str, min_bet: int, chip: int, seats: list[int]
 ) -> tuple[list[Post], int, int | None]:
-    """Posts of a first street, the bring-in still to come, and who is first where it must be said."""
+    """Posts of a first street, the size of a bring-in if it is set, and who is first where it must be said."""
     antes = [Post(seat, "ante", ante) for ante in [part(rng, min_bet, chip, 4)] for seat in seats]
     posts = antes if rng.random() < 0.25 else []
     if rng.random() < 0.25:
@@ -127,7 +127,7 @@ def forced_bets(
             seat = rng.choice(seats)
             if rng.random() < 0.5:
                 return posts, bring_in, seat
-            return [*posts, Post(seat, "bring_in", bring_in)], 0, None
+            return [*posts, Post(seat, "bring_in", bring_in)], rng.choice((0, bring_in)), None  # set too, or not
     return posts + blinds(rng, structure, min_bet, chip, seats), 0, None
 
 

@@ -65,6 +65,8 @@ def _where_the_text_wins(row: Json) -> str:
     """Equal to the library although the record's own reading of the rulebooks is another."""
     if _is_heads_up_at_the_cap(row):
         return "text wins: heads-up before the cap"
+    if row["street"] == 0 and 0 < row["bring_in"] < walk_of(row).last_full_bet < row["street_min_bet"]:
+        return "reading: an all-in of half a bet over a bring-in opens the betting"
     return "short_blind (the table as the library played it)" if short_post(row) else UNEXPLAINED
 
 

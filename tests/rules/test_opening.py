@@ -32,7 +32,7 @@ def dealt(stacks: tuple[int, ...], *posts: tuple[int, PostType, int], ruleset: R
             ((1, BRING_IN, 25), (2, BIG, 100)),
             "/posts",
             "bring_in_twice",
-            "A bring-in is either a setting or a post, and never beside a blind.",
+            "A bring-in is posted in the size that was set, and beside no blind.",
         ),
         (
             ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 150)),

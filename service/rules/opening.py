@@ -189,7 +189,8 @@ def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
         if post.type in types[:place] and post.type in _ONCE:
             yield _fault(f"{at}/type", "post_twice", f"There is already a {post.type}.")
         if post.type is PostType.BIG_BLIND and post.amount < opening.min_bet:
-            yield _fault(f"{at}/amount", "big_blind_below_min_bet", f"The smallest full bet is {opening.min_bet}.")
+            said = f"The smallest full bet is {opening.min_bet}; a blind below the first bet is a small_blind."
+            yield _fault(f"{at}/amount", "big_blind_below_min_bet", said)
         if post.type is PostType.STRADDLE and post.amount < bet + opening.min_bet:
             least = bet + opening.min_bet
             yield _fault(f"{at}/amount", "straddle_too_small", f"Over a bet of {bet} a straddle is at least {least}.")

@@ -9,19 +9,11 @@ from typing import Any, Final
 from service.answers import problems
 from tests.conftest import Checked
 from tests.spec.conformity import SPEC
+from tests.support.promised import holds
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "offline-sync.md").read_text(encoding="utf-8")
 BLOCKS: Final[list[Any]] = [json.loads(block) for block in re.findall(r"```json\n(\{.*?)```", PAGE, re.DOTALL)]
-
-
-def holds(told: Any, promised: Any) -> bool:
-    """Whether an answer has every member that the page shows."""
-    if isinstance(promised, dict):
-        return all(key in told and holds(told[key], value) for key, value in promised.items())
-    if isinstance(promised, list):
-        return len(told) >= len(promised) and all(holds(*pair) for pair in zip(told, promised, strict=False))
-    return bool(told == promised)
 
 
 def test_the_hand_of_the_page_gets_the_verdict_of_the_page(client: Checked) -> None:

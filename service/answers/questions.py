@@ -77,7 +77,7 @@ def decision_question(raw: Any, shelf: Shelf) -> DecisionQuestion:
     name = next(step for step in STEPS if step in data)
     round = settle(sent, ruleset)
     if isinstance(round, BettingRound):
-        refuse(under(f"/{name}", step_faults(round, data[name])))
+        refuse(under(f"/{name}", step_faults(round, data[name], ruleset)))
         return DecisionQuestion(ruleset, round, data[name])
     raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(sent, data[name], ruleset)))
 

@@ -3,7 +3,7 @@
     >>> round = settle(snapshot, ruleset)  # a tuple of faults if the snapshot makes no sense
     >>> options(round, round.actor, ruleset).raise_.min_to
     600
-    >>> step_faults(round, step)
+    >>> step_faults(round, step, ruleset)
     ()
     >>> decided = decide(round, step, ruleset)
     >>> str(decided.ruling), decided.action.to, decided.reasons[0].clause

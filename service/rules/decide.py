@@ -51,7 +51,7 @@ def replay(
     """Decide the steps one after the other, until one makes no sense or does not stand (see `OnIllegal`)."""
     decisions: list[Decision] = []
     for place, step in enumerate(steps):
-        found = step_faults(round, step)
+        found = step_faults(round, step, ruleset)
         if found:
             return Replayed(tuple(decisions), round, place, found)
         decision = decide(round, step, ruleset)

@@ -146,7 +146,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "Seat {seat} announced what it would do if something else happened: "
         "where it makes a difference, the floor may hold it to that.",
     ),
-    Code.SPOKEN_POT: (Topic.POT_MAXIMUM, "The pot is the most that may be bet: {to} in all."),
+    Code.SPOKEN_POT: (Topic.POT_MAXIMUM, "Pot means the most that may be bet: {to} in all."),
     Code.SPOKEN_POT_NOT_VALID: (
         Topic.POT_WORD,
         "The pot is no bet in this structure, but it binds seat {seat} to a proper bet or raise.",

@@ -10,7 +10,7 @@ from .betting.raise_size import least_raise_to
 from .betting.reopening import may_raise_again
 from .betting.right_to_raise import anyone_could_call
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
-from .betting.structure import OddPot, most_raise_to
+from .betting.structure import OddPot, most_raise_to, share_of_pot
 from .model.action import Barred, CallOption, Options, RaiseOption
 from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from .ruleset import Ruleset
@@ -116,6 +116,11 @@ def most_to_chip(most_to: int, round: BettingRound, ruleset: Ruleset) -> int:
     if round.structure is Structure.POT_LIMIT and ruleset.pot.odd is OddPot.UP:
         return ceiling_to_chip(most_to, round.chip)
     return floor_to_chip(most_to, round.chip)
+
+
+def most_of_pot(pot: int, round: BettingRound, ruleset: Ruleset) -> int:
+    """The largest bet (to) into a pot of that many chips, or raise (by) if the call is in it, as it can be paid."""
+    return most_to_chip(share_of_pot(pot, ruleset.pot), round, ruleset)
 
 
 def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:

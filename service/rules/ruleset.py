@@ -94,6 +94,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "pot.short_blind": (Topic.POT_MAXIMUM,),
         "pot.dead_blind": (Topic.POT_MAXIMUM,),
         "pot.antes": (Topic.POT_MAXIMUM,),
+        "pot.share": (Topic.POT_MAXIMUM, Topic.POT_MAXIMUM_LATER),
         "pot.odd": (Topic.POT_MAXIMUM, Topic.POT_MAXIMUM_LATER),
         "straddle.min_raise": (Topic.STRADDLE,),
         "straddle.counts": (Topic.STRADDLE,),

@@ -40,7 +40,7 @@ def step_faults_unsettled(sent: SentRound, step: Step, ruleset: Ruleset) -> tupl
     """What is wrong with a step in a snapshot that was refused, as far as that can be told."""
     if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
         return ()
-    return step_faults(derive(sent, ruleset).round, step)
+    return step_faults(derive(sent, ruleset).round, step, ruleset)
 
 
 def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Fault, ...]:

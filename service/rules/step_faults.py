@@ -10,6 +10,8 @@ from .model.faced import faced_by, made_the_bet
 from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Structure
 from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Step
+from .options import most_of_pot
+from .ruleset import Ruleset
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
     {
@@ -31,12 +33,12 @@ def _record_fault(pointer: str, code: str, message: str) -> Fault:
     return Fault(pointer, code, message, FaultKind.RECORD)
 
 
-def step_faults(round: BettingRound, step: Step) -> tuple[Fault, ...]:
+def step_faults(round: BettingRound, step: Step, ruleset: Ruleset) -> tuple[Fault, ...]:
     """Every reason why a step makes no sense in this round; pointers are within the step."""
     if isinstance(step, Declaration):
         return declaration_faults(round, step)
     if isinstance(step, Incident):
-        return incident_faults(round, step)
+        return incident_faults(round, step, ruleset)
     return tuple(_proposal_faults(round, step))
 
 
@@ -55,7 +57,7 @@ def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[F
     return (*elsewhere, *found, *conditions, *(_chip_faults(round, seat, declaration) if known else ()))
 
 
-def incident_faults(round: BettingRound, incident: Incident) -> tuple[Fault, ...]:
+def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> tuple[Fault, ...]:
     """Every reason why an incident makes no sense in this round."""
     missing = tuple(
         _record_fault(f"/{name}", "incident.member_needed", f"{incident.kind} needs {name}.")
@@ -65,7 +67,7 @@ def incident_faults(round: BettingRound, incident: Incident) -> tuple[Fault, ...
     if all(player.seat != incident.seat for player in round.players):
         unknown = _record_fault("/seat", "incident.seat_unknown", f"Seat {incident.seat} is not at the table.")
         return (unknown, *missing)
-    return (*_about_the_seat(round, incident), *missing, *_deed_faults(round, incident))
+    return (*_about_the_seat(round, incident, ruleset), *missing, *_deed_faults(round, incident))
 
 
 def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:
@@ -154,7 +156,7 @@ def _chip_faults(round: BettingRound, seat: int, declaration: Declaration) -> It
         yield Fault("/prior_chips", "declaration.prior_chips_above_stack", f"Seat {seat} has {has} in all.")
 
 
-def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+def _about_the_seat(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Iterator[Fault]:
     player, kind = round.player(incident.seat), incident.kind
     if kind in _ABOUT_THE_ACTOR and incident.seat != round.to_act:
         yield Fault("/seat", "incident.seat_not_to_act", f"{kind} is about the seat whose turn it is.")
@@ -171,7 +173,7 @@ def _about_the_seat(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     elif kind is IncidentKind.HIDDEN_CHIP and round.chips_there_are + (incident.amount or 0) > MOST_CHIPS:
         yield Fault("/amount", "incident.chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
     if kind in (IncidentKind.UNDERBET_FOUND, IncidentKind.WRONG_POT_COUNT):
-        yield from _wager_faults(round, incident)
+        yield from _wager_faults(round, incident, ruleset)
     elif kind is IncidentKind.HIDDEN_CHIP:
         yield from _faced_faults(round, incident)
     short = kind is IncidentKind.UNDERCALLS and incident.amount is not None
@@ -191,7 +193,7 @@ def _faced_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
         yield Fault("/faced", "incident.no_wager", f"Seat {player.seat} is all-in for {player.committed}.")
 
 
-def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+def _wager_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Iterator[Fault]:
     player = round.player(incident.seat)
     if player.folded or not player.acted or player.committed <= (incident.faced or 0):
         yield Fault("/seat", "incident.no_wager", f"Seat {player.seat} has made no wager above what it faced.")
@@ -199,13 +201,15 @@ def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
         return
     if round.structure is not Structure.POT_LIMIT:
         yield Fault("/kind", "incident.not_pot_limit", "The pot is counted in pot_limit only.")
-    if incident.actual_pot is None and incident.quoted_pot is not None and player.committed != incident.quoted_pot:
+    if incident.quoted_pot is None:
+        return
+    if incident.actual_pot is None and player.committed != most_of_pot(incident.quoted_pot, round, ruleset):
         yield _record_fault(
             "/actual_pot",
             "incident.member_needed",
             "actual_pot is needed: the bet is no opening bet of the quoted pot, so the right count does not follow.",
         )
-    elif incident.quoted_pot is not None and _does_not_fit(round, incident):
+    elif _does_not_fit(round, incident, incident.quoted_pot, ruleset):
         yield Fault(
             "/quoted_pot",
             "incident.counts_do_not_fit",
@@ -213,14 +217,15 @@ def _wager_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
         )
 
 
-def _does_not_fit(round: BettingRound, incident: Incident) -> bool:
+def _does_not_fit(round: BettingRound, incident: Incident, quoted: int, ruleset: Ruleset) -> bool:
     """Whether the bet would be below the minimum, either as it was made or as the right count makes it."""
     level = round.player(incident.seat).committed
     before_it = round.current_bet - round.last_raise if level == round.current_bet else 0
     if level - max(0, before_it) < round.min_bet or round.bet_count == 0:
         return True
     actual = round.pot if incident.actual_pot is None else incident.actual_pot
-    return level + actual - (incident.quoted_pot or 0) < max(0, before_it) + round.min_bet
+    too_little = most_of_pot(actual, round, ruleset) - most_of_pot(quoted, round, ruleset)
+    return level + too_little < max(0, before_it) + round.min_bet
 
 
 def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:

@@ -21,6 +21,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "pot.small_blind": ("as_big_blind",),
     "pot.antes": ("not_before_flop",),
     "pot.short_blind": ("actual",),
+    "pot.share": ("half",),
     "pot.odd": ("rounded_up",),
     "free_fold.penalty": (True, False),
     "owed.short_blind": ("nominal",),

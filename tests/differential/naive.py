@@ -7,6 +7,7 @@ Where the texts leave a thing open, a comment beginning with "reading:" says wha
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -26,6 +27,7 @@ ROBERTS_11: Book = {
     "pot.small_blind": "true_value",
     "pot.short_blind": "nominal",
     "pot.antes": "in_pot",
+    "pot.share": "whole",
     "pot.odd": "rounded_down",
     "straddle.min_raise": "doubled",
     "straddle.counts": True,
@@ -553,8 +555,8 @@ class NaiveRound:
         # reading: a short all-in over the bring-in is raised by a full bet on top; only fixed limit completes.
         return self.due() + self.size_of_a_raise(full)
 
-    def highest_raise(self, seat: int) -> int:
-        """The total that the structure allows at most."""
+    def highest_raise(self, seat: int) -> Fraction | int:
+        """The total that the structure allows at most; half of an odd pot is no whole number."""
         bet = self.bet()
         match self.opening.structure:
             case "no_limit":
@@ -564,7 +566,8 @@ class NaiveRound:
                 # reading: a seat that must bring in or complete may bet the pot as it lies.
                 call = bet - self.in_front(seat)
                 there = self.pot() + sum(self.in_front(other) for other in self.seats) + self.pot_credit(seat)
-                return bet + call + there
+                share = Fraction(1, 2) if self.book["pot.share"] == "half" else 1
+                return bet + share * (call + there)
             case "spread_limit":
                 assert self.opening.max_bet is not None
                 # A bet is at most the largest, a raise at most that on top. reading: a completion is the first bet,
@@ -611,7 +614,7 @@ class NaiveRound:
             # reading: where whole chips leave no amount between the two, the lowest holds.
             odd = highest % chip
             rounded_up = odd and self.opening.structure == "pot_limit" and self.book["pot.odd"] == "rounded_up"
-            high = reach if reach <= highest else min(reach, max(low, highest - odd + (chip if rounded_up else 0)))
+            high = reach if reach <= highest else min(reach, max(low, int(highest - odd) + (chip if rounded_up else 0)))
         return {
             "type": self.wager_type(low),
             "min_to": low,

@@ -301,6 +301,15 @@ def test_the_pot_limit_maximum() -> None:
     assert raise_range(table(POT_LIMIT, 200, pot=150)) == (200, 200)
 
 
+def test_the_maximum_of_a_half_pot_game() -> None:
+    half = TDA_2019 | {"pot.share": "half"}
+    up = half | {"pot.odd": "rounded_up"}
+    assert raise_range(table(POT_LIMIT, 200, posts=blinds(100, 200), first=None, street=1, book=half))[1] == 450
+    assert raise_range(play(table(POT_LIMIT, 100, pot=400, book=half), "200"))[1] == 600
+    assert [raise_range(table(POT_LIMIT, 50, pot=335, book=book))[1] for book in (half, up)] == [167, 168]
+    assert [raise_range(table(POT_LIMIT, 50, pot=335, chip=25, book=book))[1] for book in (half, up)] == [150, 175]
+
+
 def test_all_in_above_the_pot_is_the_pot() -> None:
     round = table(POT_LIMIT, 200, posts=blinds(100, 200), first=None, street=1, stacks={3: 1000})
     ruled = round.rule_on("all_in")

@@ -100,13 +100,15 @@ def with_something_early(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset)
 
 
 @st.composite
-def incidents(draw: st.DrawFn, round: BettingRound, kind: IncidentKind | None = None) -> Incident | None:
+def incidents(
+    draw: st.DrawFn, round: BettingRound, ruleset: Ruleset, kind: IncidentKind | None = None
+) -> Incident | None:
     """Something that may have happened in the round; None where what was drawn has no meaning in it."""
     possible = [one for one in IncidentKind if kind in (None, one) and _seats_for(one, round)]
     if not possible:
         return None
     incident = draw(_of_kind(draw(st.sampled_from(possible)), round))
-    return None if step_faults(round, incident) else incident
+    return None if step_faults(round, incident, ruleset) else incident
 
 
 def _seats_for(kind: IncidentKind, round: BettingRound) -> list[int]:
@@ -164,11 +166,11 @@ def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incide
 
 
 @st.composite
-def steps(draw: st.DrawFn, round: BettingRound) -> Proposal | Declaration | Incident | None:
+def steps(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Proposal | Declaration | Incident | None:
     """Anything that may come next, by a seat whose turn it is or is not; None where it has no meaning in the round."""
     kind = draw(st.integers(0, 7))
     if kind == 0:
-        return draw(incidents(round))
+        return draw(incidents(round, ruleset))
     able = [one for one in round.players if one.may_act(round.chip)]
     early = [one for one in able if one.out_of_turn is not None]
     player = draw(st.sampled_from(able if kind < 3 or not early else early))
@@ -180,11 +182,11 @@ def steps(draw: st.DrawFn, round: BettingRound) -> Proposal | Declaration | Inci
         step = Proposal(type=ActionType.FOLD, seat=player.seat)
     else:  # a bet in turn, of any size beside what is pending
         step = Proposal(type=ActionType.RAISE, size=Size(SizeKind.BY, draw(st.integers(1, 4)) * round.min_bet))
-    return None if step_faults(round, step) else step
+    return None if step_faults(round, step, ruleset) else step
 
 
 @st.composite
-def chains(draw: st.DrawFn, round: BettingRound) -> Incident:
+def chains(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Incident:
     """A seat acted over by a bet out of turn and by those who acted on that bet."""
     waiting = [one for one in round.players if one.may_act(round.chip) and one.seat != round.to_act]
     assume(len(waiting) > 1 and round.to_act is not None)
@@ -197,5 +199,5 @@ def chains(draw: st.DrawFn, round: BettingRound) -> Incident:
     if draw(st.integers(0, 5)) == 0:
         deeds.append(Deed(seat=bettor.seat, type=ActionType.FOLD))
     incident = Incident(kind=IncidentKind.SKIPPED, seat=round.to_act, acted_since=tuple(deeds))
-    assume(not step_faults(round, incident))
+    assume(not step_faults(round, incident, ruleset))
     return incident

@@ -40,7 +40,7 @@ def test_a_declaration_never_yields_an_illegal_action(at: tuple[BettingRound, Ru
     """Whatever comes of it would have been legal as a plain action, with the same next round."""
     round, ruleset = at
     declaration = data.draw(declarations(round, round.actor))
-    assume(not step_faults(round, declaration))
+    assume(not step_faults(round, declaration, ruleset))
     decision = decide(round, declaration, ruleset)
     for action, after in results(decision):
         if action is None:
@@ -70,7 +70,7 @@ def test_chips_are_conserved_and_the_next_round_is_valid(at: tuple[BettingRound,
     round, ruleset = at
     player = data.draw(st.sampled_from([one for one in round.players if one.may_act(round.chip)]))
     declaration = data.draw(declarations(round, player))
-    assume(not step_faults(round, declaration))
+    assume(not step_faults(round, declaration, ruleset))
     decision = decide(round, declaration, ruleset)
     for after in (decision.round, *(alternative.round for alternative in decision.alternatives)):
         assert held(after) == held(round)
@@ -87,7 +87,7 @@ def test_the_floor_is_told_to_choose_only_where_it_can(at: tuple[BettingRound, R
     player = data.draw(st.sampled_from([one for one in round.players if one.may_act(round.chip)]))
     at_it = replace(round, players=tuple(replace(one, no_fold=one == player) for one in round.players))
     declaration = data.draw(declarations(player=player, round=round))
-    assume(not step_faults(at_it, declaration))
+    assume(not step_faults(at_it, declaration, ruleset))
     decision = decide(at_it, declaration, ruleset)
     told = [one.message for one in decision.reasons if "floor" in one.message and "where " not in one.message]
     assert decision.ruling is Ruling.DISCRETION or not told
@@ -100,7 +100,7 @@ def test_an_incident_leaves_a_valid_round(kind: IncidentKind, data: st.DataObjec
     counted_pots = (Structure.POT_LIMIT,) if kind is IncidentKind.WRONG_POT_COUNT else tuple(Structure)
     round, ruleset = data.draw(reachable_rounds(counted_pots, may_be_over=True))
     round = data.draw(with_something_early(round, ruleset))
-    incident = data.draw(incidents(round, kind))
+    incident = data.draw(incidents(round, ruleset, kind))
     assume(incident is not None)
     assert incident is not None
     decision = decide(round, incident, ruleset)
@@ -115,7 +115,7 @@ def test_an_incident_leaves_a_valid_round(kind: IncidentKind, data: st.DataObjec
 def test_what_is_pending_stays_valid(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """One acts on what another did out of turn, and anything may follow, in turn and out of it."""
     round, ruleset = at
-    step: Step | None = data.draw(chains(round))
+    step: Step | None = data.draw(chains(round, ruleset))
     for _ in range(data.draw(st.integers(1, 8))):
         if step is not None:
             decision = decide(round, step, ruleset)
@@ -125,7 +125,7 @@ def test_what_is_pending_stays_valid(at: tuple[BettingRound, Ruleset], data: st.
             round = data.draw(st.sampled_from(found))
         if round.to_act is None:
             break
-        step = data.draw(steps(round))
+        step = data.draw(steps(round, ruleset))
 
 
 @given(reachable_rounds(), st.data())
@@ -134,7 +134,7 @@ def test_acting_over_a_seat_is_the_same_told_at_once_and_step_by_step(
 ) -> None:
     """What each of them did is done over what those before him did."""
     round, ruleset = at
-    chain = data.draw(chains(round))
+    chain = data.draw(chains(round, ruleset))
     assert chain.acted_since is not None
     stepwise = round
     for deed in chain.acted_since:

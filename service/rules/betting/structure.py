@@ -35,6 +35,13 @@ class AntesCount(StrEnum):
     NOT_BEFORE_FLOP = "not_before_flop"  # some houses with a big-blind ante
 
 
+class PotShare(StrEnum):
+    """Pot-limit: how much of the pot a bet or raise may add."""
+
+    WHOLE = "whole"  # every rulebook
+    HALF = "half"  # half-pot games
+
+
 class OddPot(StrEnum):
     """Pot-limit: how a maximum that is no whole number of chips is rounded."""
 
@@ -44,12 +51,13 @@ class OddPot(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PotRule:
-    """What counts toward the pot-limit maximum on the first street, and how the maximum is rounded on any."""
+    """What counts toward the pot-limit maximum on the first street; how much of the pot it is, how it is rounded."""
 
     small_blind: SmallBlindCounts = SmallBlindCounts.TRUE_VALUE
     short_blind: ShortBlindCounts = ShortBlindCounts.NOMINAL
     dead_blind: DeadBlindCounts = DeadBlindCounts.ACTUAL
     antes: AntesCount = AntesCount.IN_POT
+    share: PotShare = PotShare.WHOLE
     odd: OddPot = OddPot.DOWN
 
 
@@ -69,13 +77,23 @@ def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | N
 
 
 def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
-    """The largest pot-limit bet or raise (to): call first, then raise by what the pot would then hold.
+    """The largest pot-limit bet or raise (to): call first, then raise by what the pot would then hold, or half of it.
 
-    First to act with blinds 100-200: 200 + (300 + 200) = 700.
+    First to act with blinds 100-200: 200 + (300 + 200) = 700; in a half-pot game 200 + 250 = 450.
     Clause: pot-limit maximum (tda-2019:54.B).
     """
     credit = round.pot_credit - small_blind_credit(round, player, rule)
-    return round.current_bet + round.pot_total + credit + round.facing(player)
+    return round.current_bet + share_of_pot(round.pot_total + credit + round.facing(player), rule)
+
+
+def share_of_pot(pot: int, rule: PotRule) -> int:
+    """How much of a pot (chips) a bet or raise may add (by), not yet rounded to whole chips.
+
+    Half of an odd pot goes the way that odd pots go.
+    """
+    if rule.share is PotShare.WHOLE:
+        return pot
+    return (pot + 1) // 2 if rule.odd is OddPot.UP else pot // 2
 
 
 def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> int:

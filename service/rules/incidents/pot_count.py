@@ -8,6 +8,7 @@ from ..model.decision import Alternative, Decision
 from ..model.reasons import Code, Reason, Topic
 from ..model.round import BettingRound, Player
 from ..model.steps import Incident
+from ..options import most_of_pot
 from ..ruleset import Ruleset
 from ..situation import Situation
 from . import floor
@@ -23,13 +24,15 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     situation = at_seat(round, incident.seat, ruleset)
     level = situation.player.committed
     actual = round.pot if incident.actual_pot is None else incident.actual_pot
-    to = min(level + actual - (incident.quoted_pot or 0), situation.player.reach(round.chip))
-    reason = situation.because(Code.POT_COUNT_CORRECTED, quoted=incident.quoted_pot, actual=actual, to=to)
+    quoted = incident.quoted_pot or 0
+    too_little = most_of_pot(actual, round, ruleset) - most_of_pot(quoted, round, ruleset)
+    to = min(level + too_little, situation.player.reach(round.chip))
+    reason = situation.because(Code.POT_COUNT_CORRECTED, quoted=quoted, actual=actual, to=to)
     substantial = is_substantial(incident.acted_since or ())
     in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
     if to == level or not in_time or (to > level and substantial):
         why = "the count was right" if to == level else ("others have acted on it" if in_time else too_late(incident))
-        facts = {"quoted": incident.quoted_pot, "actual": actual, "to": level, "why": why}
+        facts = {"quoted": quoted, "actual": actual, "to": level, "why": why}
         return stands(situation, situation.because(Code.POT_COUNT_STANDS, None, **facts))
     if round.current_bet > level:
         over = _with_the_raise(situation, incident, to)
@@ -75,7 +78,7 @@ def _with_the_raise(situation: Situation, incident: Incident, to: int) -> tuple[
     Clause: pot count (tda-2019:52.B).
     """
     round, level, deeds = situation.round, situation.player.committed, incident.acted_since or ()
-    if level != incident.quoted_pot:
+    if level != most_of_pot(incident.quoted_pot or 0, round, situation.ruleset):
         return None
     raises = [place for place, deed in enumerate(deeds) if deed.type.is_wager]
     if len(raises) != 1 or round.last_full_bet != round.current_bet or round.current_bet - round.last_raise != level:

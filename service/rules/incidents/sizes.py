@@ -7,7 +7,7 @@ from ..betting.cap import caps
 from ..betting.completion import limit_raise_to
 from ..betting.raise_size import least_raise_to
 from ..betting.smallest_chip import ceiling_to_chip
-from ..betting.structure import spread_limit_to
+from ..betting.structure import PotRule, share_of_pot, spread_limit_to
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
 from ..model.reasons import Code, Topic
@@ -56,18 +56,19 @@ def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) 
         case Structure.SPREAD_LIMIT:
             return spread_limit_to(before)
         case Structure.POT_LIMIT:
-            return most_to_chip(_pot_over(round, maker, faced), round, ruleset)
+            return most_to_chip(_pot_over(round, maker, faced, ruleset.pot), round, ruleset)
         case _:
             return None
 
 
-def _pot_over(round: BettingRound, maker: Player, faced: int) -> int:
+def _pot_over(round: BettingRound, maker: Player, faced: int, rule: PotRule) -> int:
     """The pot-limit maximum (to) over what was `faced` (to); players who called since count as in for that much.
 
     Clause: pot-limit maximum (tda-2019:54.B).
     """
     others = sum([min(player.committed, faced) for player in round.players if player is not maker])
-    return faced + round.pot + others + round.pot_credit + faced  # what the maker had in is part of pot and call alike
+    pot = round.pot + others + round.pot_credit + faced  # what the maker had in is part of pot and call alike
+    return faced + share_of_pot(pot, rule)
 
 
 def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -6,7 +6,6 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from ..betting.structure import pot_limit_to
 from ..declarations.prior_chips import in_front
 from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
 from ..declarations.string_bet import AnnouncedRaise, counted_as_announced
@@ -286,7 +285,7 @@ def _pot(situation: Situation, amount: int | None) -> Interpretation:
     """Clause: betting the pot (tda-2019:54.C, tda-2013:47)."""
     round = situation.round
     if round.structure is Structure.POT_LIMIT:
-        to = min(pot_limit_to(round, situation.player, situation.ruleset.pot), situation.player.reach(round.chip))
+        to = raise_option(round, situation.player, situation.ruleset).max_to
         return Interpretation(
             proposal=wager_to(to), reasons=(situation.because(Code.SPOKEN_POT, pot_topic(round), to=to),)
         )

@@ -32,7 +32,8 @@ def decide_declared(round: BettingRound, declaration: Declaration, ruleset: Rule
     if binds_by_pulling_back(situation, declaration):
         round = without_fold(round, actor.seat)
         situation = Situation(round, round.actor, options(round, round.actor, ruleset), ruleset)
-    meant = after_the_announcement(round, declaration) if actor.must_raise else declaration
+    held = actor.must_raise and allowed.raise_
+    meant = after_the_announcement(round, declaration) if held else declaration
     ruled = _rule_on_meant(situation, interpret(situation, meant))
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 

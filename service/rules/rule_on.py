@@ -41,7 +41,8 @@ class Ruled(Struct, frozen=True, kw_only=True):
 
 def rule_on(situation: Situation, proposal: Proposal) -> Ruled:
     """What becomes of an action that the player at `table` proposes at his turn."""
-    if situation.player.must_raise and proposal.type in _NO_WAGERS:
+    held = situation.player.must_raise and (situation.allowed.raise_ or proposal.type is ActionType.FOLD)
+    if held and proposal.type in _NO_WAGERS:
         return _held_to_the_wager(situation)
     match proposal.type:
         case ActionType.FOLD:

@@ -85,6 +85,29 @@ def test_where_no_raise_is_open_the_word_is_what_it_was() -> None:
     assert closed["action"]["type"] == "call"
 
 
+NOBODY_LEFT: Final[Json] = BET | {"players": ["0/100", "900/0", "900/0 folded"]}
+
+
+@pytest.mark.parametrize(
+    ("step", "ruling"),
+    [
+        ({"action": {"type": "call"}}, "accepted"),
+        ({"action": {"type": "fold"}}, "corrected"),
+        ({"declaration": said("call")}, "accepted"),
+        ({"declaration": pushed([100])}, "accepted"),
+        ({"declaration": said("fold")}, "corrected"),
+    ],
+    ids=str,
+)
+def test_where_nobody_is_left_to_raise_the_call_is_what_is_owed(step: Json, ruling: str) -> None:
+    """The options offer it, so it is no offence."""
+    round = round_of(**NOBODY_LEFT)
+    round["players"][1] |= OWED
+    told = Straight().decision({"ruleset": "tda-2019", "round": round, **step})
+    assert (told["ruling"], told["action"]["type"], told["action"]["to"]) == (ruling, "call", 100)
+    assert (told["options"]["fold"], told["options"]["call"]["to"], told["options"]["raise"]) == (False, 100, None)
+
+
 def test_a_bring_in_may_be_completed_later() -> None:
     told = answer(STUD, to_come(), "tda-2019")
     assert told["round"]["players"][1]["must_raise"] is True

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 _WRITER: Final = msgspec.json.Encoder()
 _MAYBE_UNKNOWN: Final = tuple(field.name for field in fields(BettingRound) if field.default is None)
-_SELDOM: Final = ("no_raise", "no_fold", "out_of_turn")
+_SELDOM: Final = ("no_raise", "no_fold", "must_raise", "out_of_turn")
 
 
 def to_bytes(value: Any) -> bytes:

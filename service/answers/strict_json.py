@@ -355,7 +355,7 @@ def _outside_strings(body: bytes, yielder: Yielder) -> bytes:
 
 
 def _structure(body: bytes) -> bytes:
-    """The brackets, commas and quotes of the body; without escaped quotes and strings that hold none of these."""
+    """The brackets, commas and quotes of the body, without escaped quotes."""
     if b"\\" in body:
         body = body.replace(rb"\\", b"").replace(rb"\"", b"")
-    return body.translate(None, _NO_STRUCTURE).replace(b'""', b"")
+    return body.translate(None, _NO_STRUCTURE)

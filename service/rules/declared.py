@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import with_early
 from .interpret.declaration import interpret
-from .interpret.words import binds_by_pulling_back
+from .interpret.words import after_the_announcement, binds_by_pulling_back
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Alternative, Decision, Ruling
 from .model.interpretation import FloorChoice, Interpretation
@@ -32,7 +32,9 @@ def decide_declared(round: BettingRound, declaration: Declaration, ruleset: Rule
     if binds_by_pulling_back(situation, declaration):
         round = without_fold(round, actor.seat)
         situation = Situation(round, round.actor, options(round, round.actor, ruleset), ruleset)
-    ruled = _rule_on_meant(situation, interpret(situation, declaration))
+    held = actor.must_raise and allowed.raise_
+    meant = after_the_announcement(round, declaration) if held else declaration
+    ruled = _rule_on_meant(situation, interpret(situation, meant))
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
@@ -47,6 +49,7 @@ def _rule_on_meant(situation: Situation, meaning: Interpretation) -> Ruled:
             penalty=meaning.penalty,
             bars_raise=meaning.bars_raise,
             bars_fold=meaning.bars_fold,
+            owes_wager=meaning.owes_wager,
         )
     ruled = rule_at_turn(situation, meaning.proposal)
     changed = meaning.changed and ruled.ruling is Ruling.ACCEPTED

@@ -18,10 +18,14 @@ from .wager import proper_to, wager_type
 
 
 def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
-    """What the player may do at his turn. If his action out of turn is binding, that alone is left."""
+    """What the player may do at his turn. If his action out of turn is binding, that alone is left; if he has announced
+    a bet or raise, only its size is.
+    """
     free = free_options(round, player, ruleset)
     early = player.out_of_turn
-    return held_to(early, free, round.chip) if early and is_held(round, player, ruleset) else free
+    if early and is_held(round, player, ruleset):
+        return held_to(early, free, round.chip)
+    return _held_to_a_wager(free) if player.must_raise else free
 
 
 def is_held(round: BettingRound, player: Player, ruleset: Ruleset) -> bool:
@@ -139,6 +143,16 @@ def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
     to = proper_to(early.to, free.raise_, chip)
     held = replace(free.raise_, min_to=to, max_to=to, all_in_to=to if to == free.raise_.all_in_to else None)
     return replace(free, fold=False, check=False, call=None, bring_in=None, raise_=held)
+
+
+def _held_to_a_wager(free: Options) -> Options:
+    """The options of a seat that has announced a bet or raise; if none is open to it now, it may not fold.
+
+    Clause: general words (tda-2019:51.A).
+    """
+    if free.raise_ is None:
+        return replace(free, fold=False)
+    return replace(free, fold=False, check=False, call=None, bring_in=None)
 
 
 def _put_in(round: BettingRound, player: Player, owed: int) -> CallOption:

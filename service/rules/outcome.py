@@ -67,10 +67,13 @@ def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, se
 
 
 def _kept(round: BettingRound, seat: int, ruled: Ruled) -> BettingRound:
-    """The round without an action: the seat keeps its turn, but may have lost the right to raise or to fold.
+    """The round without an action: the seat keeps its turn, but may owe a wager, or have lost the raise or the fold.
 
-    Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B).
+    Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B), general words (tda-2019:51.A).
     """
+    if ruled.owes_wager:
+        players = tuple(replace(one, must_raise=True) if one.seat == seat else one for one in round.players)
+        return replace(round, players=players)
     if ruled.bars_fold:
         return without_fold(round, seat)
     return without_raise(round, seat) if ruled.bars_raise else round

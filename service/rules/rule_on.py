@@ -1,6 +1,6 @@
 """What becomes of an action proposed in turn: is it accepted, corrected, or rejected?"""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec import Struct
 
@@ -10,6 +10,8 @@ from .model.reasons import Code, Reason
 from .model.round import OutOfTurn
 from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_wager
 from .wager import proper_to, wager_type
+
+_NO_WAGERS: Final = (ActionType.FOLD, ActionType.CHECK, ActionType.CALL, ActionType.BRING_IN)
 
 
 class RuledChoice(Struct, frozen=True, kw_only=True):
@@ -33,11 +35,15 @@ class Ruled(Struct, frozen=True, kw_only=True):
     penalty: bool = False
     bars_raise: bool = False
     bars_fold: bool = False
+    owes_wager: bool = False
     choices: tuple[RuledChoice, ...] = ()
 
 
 def rule_on(situation: Situation, proposal: Proposal) -> Ruled:
     """What becomes of an action that the player at `table` proposes at his turn."""
+    held = situation.player.must_raise and (situation.allowed.raise_ or proposal.type is ActionType.FOLD)
+    if held and proposal.type in _NO_WAGERS:
+        return _held_to_the_wager(situation)
     match proposal.type:
         case ActionType.FOLD:
             return _fold(situation)
@@ -79,6 +85,16 @@ def _correct(action: Action, *reasons: Reason) -> Ruled:
 
 def _reject(*reasons: Reason) -> Ruled:
     return Ruled(ruling=Ruling.REJECTED, action=None, reasons=reasons)
+
+
+def _held_to_the_wager(situation: Situation) -> Ruled:
+    """What becomes of anything else by a seat that has announced a wager: the smallest, or what is left beside one.
+
+    Clause: spoken (tda-2019:50.A, roberts-11:3.8, badugi:8).
+    """
+    ruled = _wager(situation, None)
+    reasons = (situation.because(Code.SPOKEN_FIRST_BINDS), situation.because(Code.SPOKEN_NO_AMOUNT), *ruled.reasons)
+    return Ruled(ruling=Ruling.CORRECTED, action=ruled.action, reasons=reasons)
 
 
 def _fold(situation: Situation) -> Ruled:

@@ -9,7 +9,7 @@ from .model.amounts import MOST_CHIPS
 from .model.faced import faced_by, made_the_bet
 from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Structure
-from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Step
+from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step, Word
 from .options import most_of_pot
 from .ruleset import Ruleset
 
@@ -104,8 +104,19 @@ def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
             )
         elif one.by is not None and (one.word is None or not one.word.names_a_wager):
             yield _record_fault(f"{pointer}/by", "declaration.by_not_taken", "by goes with bet, raise and complete.")
+        if one.size_to_come and not _may_be_sized_later(declaration, one):
+            yield _record_fault(
+                f"{pointer}/size_to_come",
+                "declaration.size_not_to_come",
+                "size_to_come goes with bet and raise, without an amount, a condition or chips.",
+            )
         if len(set(one.candidates)) < len(one.candidates):
             yield _record_fault(f"{pointer}/candidates", "declaration.candidates_alike", "Each meaning is given once.")
+
+
+def _may_be_sized_later(declaration: Declaration, one: Statement) -> bool:
+    sized = one.has_an_amount or declaration.chips
+    return one.word in (Word.BET, Word.RAISE) and not sized and one.condition is None
 
 
 def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) -> Iterator[Fault]:

@@ -54,6 +54,25 @@ def wrong(client: Checked, round: Json, step: Json) -> list[tuple[str, str, str]
             "by goes with bet, raise and complete.",
         ),
         (BET, {"words": [{"by": 600}]}, "/words/0/by", "by_not_taken", "by goes with bet, raise and complete."),
+        *[
+            (
+                BET,
+                {"words": [one | {"size_to_come": True}], **others},
+                "/words/0/size_to_come",
+                "size_not_to_come",
+                "size_to_come goes with bet and raise, without an amount, a condition or chips.",
+            )
+            for one, others in (
+                ({"word": "call"}, {}),
+                ({"word": "complete"}, {}),
+                ({"amount": 600}, {}),
+                ({"word": "raise", "amount": 600}, {}),
+                ({"word": "raise", "by": 600}, {}),
+                ({"word": "raise", "candidates": [600, 800]}, {}),
+                ({"word": "raise", "condition": {"type": "other"}}, {}),
+                ({"word": "raise"}, {"chips": [[500]]}),
+            )
+        ],
         (
             BET,
             {"words": [{"word": "raise", "candidates": [600, 600]}]},

@@ -441,6 +441,9 @@ def test_words() -> None:
     assert step({"incident": {"kind": "hidden_chip", "seat": 1}}) == "incident: hidden chip"
     chips_first = {"words": [{"word": "raise"}], "chips": [[500, 100], [25]], "order": "chips_first"}
     assert step({"declaration": chips_first}) == "pushes in 500+100; then 25, then says “raise”"
+    assert step({"declaration": {"words": [{"word": "raise", "size_to_come": True}]}}) == (
+        "says “raise (the size to come)”"
+    )
     assert step({"declaration": {"gesture": "rap"}}) == "raps the table"
     assert action(None) == "no action"
     assert options(None) == []

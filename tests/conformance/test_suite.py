@@ -56,6 +56,7 @@ TOPICS: Final = {
     "reopening_limit",
     "replay",
     "short_all_in",
+    "size_to_come",
     "skipped",
     "small_chips",
     "smallest_chip",

@@ -70,6 +70,8 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
     has_words = draw(st.booleans())
     chips = draw(motions(player.stack, unit)) if draw(st.booleans()) or not has_words else ()
     words = tuple(draw(st.lists(statements(unit), min_size=1, max_size=2))) if has_words or not chips else ()
+    if has_words and not chips and draw(st.integers(0, 5)) == 0:
+        words = (Statement(word=draw(st.sampled_from((Word.BET, Word.RAISE))), size_to_come=True),)
     gestures = st.none() | st.sampled_from(Gesture if chips else (Gesture.RAP,))
     return Declaration(
         seat=player.seat,

@@ -10,11 +10,12 @@ from service.rules.model.action import Action, ActionType, Proposal, Size, SizeK
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.steps import Declaration, IncidentKind, Order, Statement, Step, Word
+from service.rules.options import options
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rules.step_faults import step_faults
 from tests.properties.live_table import chains, declarations, incidents, motions, steps, with_something_early
-from tests.properties.strategies import as_sent, reachable_rounds
+from tests.properties.strategies import PROPOSALS, as_sent, reachable_rounds
 
 
 def as_proposed(action: Action) -> Proposal:
@@ -62,6 +63,25 @@ def test_asking_for_time_changes_nothing(at: tuple[BettingRound, Ruleset]) -> No
     """No turn, no chip and no right is lost by it."""
     round, ruleset = at
     assert decide(round, Declaration(words=(Statement(word=Word.TIME),)), ruleset).round == round
+
+
+@given(reachable_rounds(), st.data())
+def test_who_has_announced_a_wager_makes_one(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """Whatever the seat says or does then, no chip goes in but as a bet or raise, and no hand is folded."""
+    round, ruleset = at
+    sizes = options(round, round.actor, ruleset).raise_
+    assume(sizes is not None)
+    after = replace(round, players=tuple(replace(one, must_raise=one == round.actor) for one in round.players))
+    offered = options(after, after.actor, ruleset)
+    assert (offered.fold, offered.check, offered.call, offered.bring_in) == (False, False, None, None)
+    assert offered.raise_ == sizes
+    said = Declaration(words=(Statement(word=Word.RAISE, size_to_come=True),))
+    assert sizes is None or sizes.min_to == sizes.max_to or decide(round, said, ruleset).round == after
+    anything = declarations(after, after.actor) | PROPOSALS
+    step = data.draw(anything.filter(lambda one: not step_faults(after, one, ruleset)))
+    for action, then in results(decide(after, step, ruleset)):
+        assert action.type.is_wager if action else then.actor.must_raise
+        assert not action or not then.player(action.seat).must_raise
 
 
 @given(reachable_rounds(), st.data())

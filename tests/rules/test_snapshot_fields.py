@@ -29,7 +29,17 @@ RULESET: Final = load_shelf()["tda-2019"].ruleset
 CONDITION: Final = Condition(type=Awaited.BET, seat=8)
 EARLY: Final = OutOfTurn(type=OutOfTurnType.CALL, to=90, faced=90, since=Since.RAISE, condition=CONDITION)
 PLAYERS: Final = (
-    Player(seat=7, stack=50, committed=90, acted=True, folded=True, no_raise=True, no_fold=True, out_of_turn=EARLY),
+    Player(
+        seat=7,
+        stack=50,
+        committed=90,
+        acted=True,
+        folded=True,
+        no_raise=True,
+        no_fold=True,
+        must_raise=True,
+        out_of_turn=EARLY,
+    ),
     Player(seat=8, stack=400, committed=80, acted=True, no_raise=True),
     Player(seat=9, stack=400, committed=70, acted=True, no_fold=True),
 )

@@ -46,7 +46,7 @@ class OpeningPlayerSchema(Strict):
     noun = Player
 
     class Meta(Strict.Meta):
-        include = members(Player, without=("committed", "acted", "folded", "no_fold", "out_of_turn"))
+        include = members(Player, without=("committed", "acted", "folded", "no_fold", "must_raise", "out_of_turn"))
 
     out_of_turn = One(OutOfTurnSchema)
 

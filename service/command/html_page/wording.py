@@ -150,7 +150,8 @@ def _declared(declaration: Json) -> str:
 def _said(one: Json) -> str:
     amounts = " or ".join(f"{amount:,}" for amount in one.get("candidates") or [one.get("amount")] if amount)
     more = f"{one['by']:,} more" if one.get("by") else ""
-    words = " ".join(filter(None, (str(one.get("word", "")).replace("_", "-"), amounts, more)))
+    later = "(the size to come)" if one.get("size_to_come") else ""
+    words = " ".join(filter(None, (str(one.get("word", "")).replace("_", "-"), amounts, more, later)))
     return f"if {_awaited(one['condition'])}, {words}" if "condition" in one else words
 
 

@@ -8,7 +8,7 @@ from ..model.action import Action
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.reasons import Code, Reason
 from ..model.round import BettingRound, Since
-from ..options import options
+from ..options import free_options, options
 from ..outcome import decision
 from ..rule_on import Ruled
 from ..ruleset import Ruleset
@@ -16,9 +16,10 @@ from ..situation import Situation
 
 
 def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Situation:
-    """The table as a ruling about this seat looks at it."""
+    """The table as a ruling about this seat looks at it; what happened is not measured by a wager only announced."""
     player = round.player(seat)
-    return Situation(round, player, options(round, player, ruleset), ruleset)
+    allowed = free_options(round, player, ruleset) if player.must_raise else options(round, player, ruleset)
+    return Situation(round, player, allowed, ruleset)
 
 
 def settled(before: BettingRound, after: BettingRound, moved: int) -> BettingRound:

@@ -12,8 +12,8 @@ from ..declarations.string_bet import AnnouncedRaise, counted_as_announced
 from ..model.action import ActionType, Proposal
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
-from ..model.round import Awaited, Condition, Structure
-from ..model.steps import Declaration, PriorMoved, Statement, Word
+from ..model.round import Awaited, BettingRound, Condition, Structure
+from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation, pot_topic
 from ..wager import wager_type
@@ -200,12 +200,38 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
         return Interpretation(proposal=wager_to(one.amount), reasons=reasons)
     no_amount = (*reasons, situation.because(Code.SPOKEN_NO_AMOUNT))
+    if one.size_to_come and situation.in_turn and not declaration.unaware_of_raise and _several_sizes(situation):
+        return Interpretation(proposal=None, reasons=no_amount, stands=True, owes_wager=True)
     if round.structure is Structure.FIXED_LIMIT:
         return Interpretation(proposal=wager_to(None), reasons=no_amount)
     motions = playable(declaration.chips, round.chip)
     if motions:
         return _sized_by_chips(situation, declaration, motions, reasons)
     return Interpretation(proposal=wager_to(None), reasons=no_amount, changed=True)
+
+
+def _several_sizes(situation: Situation) -> bool:
+    offered = situation.allowed.raise_
+    return offered is not None and offered.min_to < offered.max_to
+
+
+def after_the_announcement(round: BettingRound, declaration: Declaration) -> Declaration:
+    """What a seat that has announced a wager says and does next, as if it came in one go with the announcement.
+
+    Clause: spoken (tda-2019:50.A, roberts-11:3.8, badugi:8).
+    """
+    said = binding_statement(declaration.words).statement.word if declaration.words else None
+    waits = said is Word.TIME and not declaration.chips
+    nothing_done = not (declaration.words or declaration.chips or declaration.gesture)
+    if waits or nothing_done or said in (Word.POT, Word.ALL_IN):
+        return declaration
+    announced = Word.RAISE if round.due else Word.BET
+    if said is not None and said.names_a_wager:  # the same wager, whatever it is called now
+        first = next(place for place, one in enumerate(declaration.words) if one.word is said)
+        words = declaration.words
+        again = replace(words[first], word=announced)
+        return replace(declaration, words=(*words[:first], again, *words[first + 1 :]))
+    return replace(declaration, words=(Statement(word=announced), *declaration.words), order=Order.WORDS_FIRST)
 
 
 def _sized_by_chips(

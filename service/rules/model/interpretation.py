@@ -26,7 +26,7 @@ class Interpretation(Struct, frozen=True, kw_only=True):
 
     `changed`: a rule changed a word or an amount. `choices`: the floor must choose among these.
     With neither `proposal` nor `choices` no action results: `stands` says that this is in order (a call for time);
-    `bars_raise` and `bars_fold` say which right it costs the seat.
+    `bars_raise` and `bars_fold` say which right it costs the seat; `owes_wager`, that it is held to a bet or raise.
     """
 
     proposal: Proposal | None
@@ -36,4 +36,5 @@ class Interpretation(Struct, frozen=True, kw_only=True):
     stands: bool = False
     bars_raise: bool = False
     bars_fold: bool = False
+    owes_wager: bool = False
     choices: tuple[FloorChoice, ...] = ()

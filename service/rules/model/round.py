@@ -88,6 +88,7 @@ class Player(Struct, frozen=True, kw_only=True):
     """A seat in the round: `stack` is behind, `committed` is in front in this round (chips).
 
     `no_raise` and `no_fold`: the seat has lost the right to raise, or to fold, at its turn.
+    `must_raise`: it has announced a bet or raise at its turn, and the size is still to come.
     """
 
     seat: SeatNumber
@@ -97,6 +98,7 @@ class Player(Struct, frozen=True, kw_only=True):
     folded: bool = False
     no_raise: bool = False
     no_fold: bool = False
+    must_raise: bool = False
     out_of_turn: OutOfTurn | None = None
 
     def playable(self, chip: int) -> int:

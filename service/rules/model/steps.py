@@ -63,6 +63,7 @@ class Statement(Struct, frozen=True, kw_only=True):
 
     `by`: the amount was said to be so much more than the bet ("raise 500 more").
     `condition`: it was said of the future, to hold only if that comes about.
+    `size_to_come`: a bet or raise was announced, and the player has not yet said or shown how large.
     """
 
     word: Word | None = None
@@ -70,6 +71,7 @@ class Statement(Struct, frozen=True, kw_only=True):
     by: SomeChips | None = None
     candidates: tuple[SomeChips, ...] = ()
     condition: Condition | None = None
+    size_to_come: bool = False
 
     @property
     def has_an_amount(self) -> bool:

@@ -1,0 +1,153 @@
+"""A bet or raise whose size is still to come: what the seat may say and do next, and what else may happen meanwhile."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.conformance.doors import Straight
+from tests.rules.asking import BET, BROUGHT_IN, answer, pushed, said
+from tests.support.rounds import round_of
+
+Json = dict[str, Any]
+
+OWED: Final[Json] = {"must_raise": True}
+STUD: Final[Json] = BROUGHT_IN | {"structure": "spread_limit", "max_bet": 60, "last_raise": 20}
+FIRST: Final[Json] = BET | {"current_bet": 0, "to_act": 1, "players": ["900/0", "900/0", "900/0"]}
+
+
+def to_come(word: str = "raise", **others: Any) -> Json:
+    """A wager announced without its size."""
+    return {"words": [{"word": word, "size_to_come": True}], **others}
+
+
+@pytest.mark.parametrize(
+    ("step", "to"),
+    [
+        (said("raise", 300), 300),
+        (said("bet", 300), 300),
+        (said("complete", 300), 300),
+        (said("raise", by=250), 350),
+        ({"words": [{"word": "time"}, {"word": "bet", "amount": 300}]}, 300),
+        (said(candidates=[50, 500]), 500),
+        (said("all_in"), 900),
+        (said("call", 500), 200),
+        (said("pot"), 200),
+        (pushed([100, 25]), 200),
+        (pushed([500], order="chips_first"), 500),
+        (pushed([500]) | said("time"), 500),
+        (pushed([500]) | said("call"), 500),
+        ({"gesture": "rap"}, 200),
+    ],
+    ids=lambda value: None if isinstance(value, int) else str(value),
+)
+def test_what_comes_next_gives_the_size(step: Json, to: int) -> None:
+    told = answer(BET, step, "tda-2019", seat_2=OWED)
+    assert (told["action"]["type"], told["action"]["to"]) == ("raise", to)
+    assert not any("must_raise" in player for player in told["round"]["players"])
+
+
+@pytest.mark.parametrize("step", [said("time"), to_come(), to_come("bet")], ids=["time", "raise_again", "bet_by_name"])
+def test_the_size_may_take_longer(step: Json) -> None:
+    told = answer(BET, step, "tda-2019", seat_2=OWED)
+    assert (told["ruling"], told["action"]) == ("accepted", None)
+    assert told["round"]["players"][1]["must_raise"] is True
+
+
+def test_the_answer_says_what_the_seat_owes() -> None:
+    told = answer(BET, to_come(), "tda-2019")
+    assert [reason["code"] for reason in told["reasons"]] == ["spoken.binds", "spoken.no_amount"]
+    offered = Straight().options({"ruleset": "tda-2019", "round": told["round"]})["options"]
+    assert offered == {
+        "fold": False,
+        "check": False,
+        "call": None,
+        "raise": {"type": "raise", "min_to": 200, "max_to": 900, "all_in_to": 900},
+        "bring_in": None,
+        "raise_barred": None,
+    }
+
+
+def test_bet_to_a_bet_is_the_floors_as_ever() -> None:
+    assert answer(BET, to_come("bet"), "tda-2019") == answer(BET, said("bet"), "tda-2019")
+
+
+def test_who_noticed_no_raise_is_let_off_as_ever() -> None:
+    raised = BET | {"current_bet": 200, "last_raise": 100, "players": ["900/100", "900/0", "900/200"]}
+    unaware = {"unaware_of_raise": True}
+    told = answer(raised, to_come() | unaware, "roberts-11")
+    assert told == answer(raised, said("raise") | unaware, "roberts-11")
+    assert told["ruling"] == "discretion"
+
+
+def test_where_no_raise_is_open_the_word_is_what_it_was() -> None:
+    closed = answer(BET, to_come(), "tda-2019", seat_2={"no_raise": True})
+    assert closed == answer(BET, said("raise"), "tda-2019", seat_2={"no_raise": True})
+    assert closed["action"]["type"] == "call"
+
+
+NOBODY_LEFT: Final[Json] = BET | {"players": ["0/100", "900/0", "900/0 folded"]}
+
+
+@pytest.mark.parametrize(
+    ("step", "ruling"),
+    [
+        ({"action": {"type": "call"}}, "accepted"),
+        ({"action": {"type": "fold"}}, "corrected"),
+        ({"declaration": said("call")}, "accepted"),
+        ({"declaration": pushed([100])}, "accepted"),
+        ({"declaration": said("fold")}, "corrected"),
+    ],
+    ids=str,
+)
+def test_where_nobody_is_left_to_raise_the_call_is_what_is_owed(step: Json, ruling: str) -> None:
+    """The options offer it, so it is no offence."""
+    round = round_of(**NOBODY_LEFT)
+    round["players"][1] |= OWED
+    told = Straight().decision({"ruleset": "tda-2019", "round": round, **step})
+    assert (told["ruling"], told["action"]["type"], told["action"]["to"]) == (ruling, "call", 100)
+    assert (told["options"]["fold"], told["options"]["call"]["to"], told["options"]["raise"]) == (False, 100, None)
+
+
+def test_a_bring_in_may_be_completed_later() -> None:
+    told = answer(STUD, to_come(), "tda-2019")
+    assert told["round"]["players"][1]["must_raise"] is True
+    assert answer(STUD, pushed([20, 20]), "tda-2019", seat_2=OWED)["action"]["to"] == 40
+
+
+def test_chips_taken_back_are_no_size() -> None:
+    again = BET | {"current_bet": 300, "last_raise": 200, "players": ["700/300", "900/100", "900/0"]}
+    told = answer(again, {"prior_moved": "all"}, "tda-2019", seat_2=OWED)
+    assert (told["ruling"], told["action"]) == ("rejected", None)
+    assert told["round"]["players"][1] == {
+        "seat": 2,
+        "stack": 900,
+        "committed": 100,
+        "acted": True,
+        "folded": False,
+        "no_fold": True,
+        "must_raise": True,
+    }
+
+
+def test_calls_before_the_size_is_known_are_the_floors() -> None:
+    incident = {"kind": "amount_unknown", "seat": 2, "amount": 500, "acted_since": [{"seat": 3, "type": "call"}]}
+    round = round_of(**BET)
+    before = Straight().decision({"ruleset": "tda-2019", "round": round, "incident": incident})
+    round["players"][1] |= OWED
+    owed = Straight().decision({"ruleset": "tda-2019", "round": round, "incident": incident})
+    assert owed["alternatives"] == before["alternatives"]
+
+
+def test_a_call_that_was_made_on_a_wrong_word_is_a_call() -> None:
+    round = round_of(**BET)
+    round["players"][1] |= OWED
+    told = Straight().decision(
+        {"ruleset": "tda-2019", "round": round, "incident": {"kind": "misinformed", "seat": 2, "told_amount": 50}}
+    )
+    assert (told["action"]["type"], told["action"]["to"]) == ("call", 100)
+
+
+def test_the_first_bet_of_a_round() -> None:
+    told = answer(FIRST, pushed([500]), "tda-2019", seat_1=OWED)
+    assert (told["ruling"], told["action"]["type"], told["action"]["to"]) == ("accepted", "bet", 500)
+    assert "spoken.raise_unopened" not in [reason["code"] for reason in told["reasons"]]

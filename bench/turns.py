@@ -105,6 +105,7 @@ def nested(leaf: Any, deep: int) -> Any:
 
 LARGE: Final[dict[str, Callable[[], Any]]] = {
     "numbers": lambda: [0] * 190_000,
+    "numbers, read strictly": lambda: ["\u00e9", *[1234567] * 190_000],
     "fractions": lambda: [1.5] * 190_000,
     "strings": lambda: ["a"] * 190_000,
     "strings beyond ASCII": lambda: ["\u00e9"] * 150_000,

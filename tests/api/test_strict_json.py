@@ -252,3 +252,29 @@ def test_others_have_their_turn_while_plain_values_are_passed_over(monkeypatch: 
     with pytest.raises(NotJson):
         parse(b"[" + b",".join([b"1"] * 1000) + b",NaN]")
     assert len(turns) > 900
+
+
+def refusal(body: bytes) -> Any:
+    """The faults of a body and where it stops being JSON, or what it holds."""
+    try:
+        return parse(body)
+    except NotJson as error:
+        return error.faults, error.position
+
+
+@pytest.mark.parametrize("body", [body for _, body, *_ in NO_JSON if len(body) < 100_000])
+def test_a_long_body_is_read_as_a_short_one(monkeypatch: pytest.MonkeyPatch, body: bytes) -> None:
+    usual = refusal(body)
+    monkeypatch.setattr(strict_json, "_LONG", -1)
+    assert refusal(body) == usual
+
+
+@pytest.mark.parametrize("one", [b'"\\u00e9"', b"1234567", b'"a"'], ids=["escaped", "numbers", "strings"])
+def test_others_have_their_turn_between_the_values_of_a_long_flat_body(
+    monkeypatch: pytest.MonkeyPatch, one: bytes
+) -> None:
+    turns: list[int] = []
+    monkeypatch.setattr(Yielder, "yield_if_due", lambda _: turns.append(1))
+    many = 40_000
+    assert len(parse(b'["\\n",' + b",".join([one] * many) + b"]")) == many + 1
+    assert len(turns) >= many

@@ -49,18 +49,20 @@ class FastPath:
             return self._app(environ, start_response)
         environ[BEGAN] = time.perf_counter()
         tally = Tally(recorded=None if self._recorder is None else [])
-        holds, path = HeldBytes(self._bodies, self._answers), environ["PATH_INFO"]
+        path, holds = environ["PATH_INFO"], None
         try:
             with IN_FLIGHT.track_inprogress():
                 body = _body(environ, length)
                 if path == _BATCH:
+                    holds = HeldBytes(self._bodies, self._answers)
                     holds.work(length)
                 answer = render.to_bytes(ask(parse(body), path, self._shelf, tally))
         except Exception as error:
             environ[REFUSED] = error
             return self._app(environ, start_response)
         finally:
-            holds.close()
+            if holds is not None:
+                holds.close()
         return self._answer(answer, environ, start_response, tally)
 
     def _is_plain(self, environ: Environ, length: int) -> bool:

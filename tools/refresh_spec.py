@@ -1,0 +1,93 @@
+"""Write into openapi.yaml what the service answers to its examples: run it after answers or rulebooks have changed."""
+
+import sys
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+from flask.testing import FlaskClient
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from service.api.app import create_app  # the package beside this folder
+from service.settings import Settings
+
+SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
+JSON: Final = "application/json"
+MOST_ON_A_LINE: Final = 110
+NOT_JSON: Final = ("/metrics", "/openapi.json", "/openapi.yaml")
+
+
+class _Dumper(yaml.SafeDumper):
+    """Arrays and objects that are short stand on one line, as in the rest of the file."""
+
+    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002
+        return True
+
+    def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> yaml.SequenceNode:
+        """A sequence of scalars on one line."""
+        return super().represent_sequence(tag, sequence, flow_style or _is_short(sequence))
+
+    def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> yaml.MappingNode:
+        """A mapping of a few scalars on one line."""
+        return super().represent_mapping(tag, mapping, flow_style or _is_short(mapping.values(), len(str(mapping))))
+
+
+def _is_short(values: Collection[Any], length: int = 0) -> bool:
+    sentences = any(isinstance(value, str) and value.count(" ") > 3 for value in values)
+    return length < MOST_ON_A_LINE and not sentences and not any(isinstance(value, dict | list) for value in values)
+
+
+def main() -> None:
+    """Replace every example answer that is not what the service answers, and say which."""
+    text = SPEC.read_text("utf-8")
+    spec, tree = yaml.safe_load(text), yaml.compose(text, yaml.SafeLoader)
+    stale = [(_node(tree, path), path, answered) for path, answered in _stale(spec)]
+    for node, path, answered in sorted(stale, key=lambda one: one[0].start_mark.index, reverse=True):
+        start, end = node.start_mark.index, node.end_mark.index
+        text = text[:start] + _written(answered, node.start_mark.column) + text[len(text[:end].rstrip()) :]
+        sys.stdout.write("/".join(path) + "\n")
+    SPEC.write_text(text, "utf-8")
+
+
+def _written(value: Any, indent: int) -> str:
+    lines = yaml.dump(value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=120 - indent)
+    return ("\n" + " " * indent).join(lines.splitlines())
+
+
+def _stale(spec: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Where each such example is, and what is answered."""
+    client = create_app(Settings(log_level="ERROR")).test_client()
+    for path, methods in spec["paths"].items():
+        for method, operation in methods.items():
+            answer = operation["responses"].get("200", {}).get("content", {}).get(JSON)
+            if not answer or path in NOT_JSON:
+                continue
+            for name, example in answer["examples"].items():
+                answered = _asked(client, path, operation, name, example["value"])
+                if answered != example["value"]:
+                    where = ("paths", path, method, "responses", "200", "content", JSON, "examples", name, "value")
+                    yield where, answered
+
+
+def _asked(client: FlaskClient, path: str, operation: dict[str, Any], name: str, shown: Any) -> Any:
+    """What the service answers to the request of this example."""
+    if "requestBody" in operation:
+        answer = client.post(path, json=operation["requestBody"]["content"][JSON]["examples"][name]["value"])
+    else:
+        sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
+        answer = client.get(path.format(id=shown.get("id"), **sides))
+    if answer.status_code != 200:
+        sys.exit(f"{path} {name}: {answer.get_data(as_text=True)}")
+    return answer.get_json()
+
+
+def _node(tree: Any, path: tuple[str, ...]) -> Any:
+    for name in path:
+        tree = next(value for key, value in tree.value if key.value == name)
+    return tree
+
+
+if __name__ == "__main__":
+    main()

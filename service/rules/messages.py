@@ -258,6 +258,10 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.UNAWARE_OF_RAISE,
         "That seat {seat} noticed no raise changes nothing, since {why}.",
     ),
+    Code.TOLD_WRONGLY: (
+        Topic.TOLD_WRONGLY,
+        "Seat {seat} was told that {said}, which is wrong, and nobody has acted since: it may be let off.",
+    ),
     Code.CALL_GROSSLY_MISTAKEN: (
         Topic.GROSS_MISUNDERSTANDING,
         "Seat {seat} was told {told}, and it has {facing} to call: so gross a misunderstanding is for the floor.",

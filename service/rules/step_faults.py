@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from .declarations.undercall import faces_the_opening_bet
 from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
 from .model.faced import faced_by, made_the_bet
 from .model.fault import Fault, FaultKind
-from .model.round import BettingRound, Structure
-from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step, Word
-from .options import most_of_pot
+from .model.round import BettingRound, Player, Structure
+from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step, Told, Word
+from .options import most_of_pot, options
 from .ruleset import Ruleset
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
@@ -36,13 +37,13 @@ def _record_fault(pointer: str, code: str, message: str) -> Fault:
 def step_faults(round: BettingRound, step: Step, ruleset: Ruleset) -> tuple[Fault, ...]:
     """Every reason why a step makes no sense in this round; pointers are within the step."""
     if isinstance(step, Declaration):
-        return declaration_faults(round, step)
+        return declaration_faults(round, step, ruleset)
     if isinstance(step, Incident):
         return incident_faults(round, step, ruleset)
     return tuple(_proposal_faults(round, step))
 
 
-def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[Fault, ...]:
+def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: Ruleset) -> tuple[Fault, ...]:
     """Every reason why a declaration makes no sense in this round."""
     found = (*_statement_faults(declaration), *_content_faults(declaration))
     if round.to_act is None:
@@ -54,7 +55,10 @@ def declaration_faults(round: BettingRound, declaration: Declaration) -> tuple[F
     elsewhere = tuple(seat_faults(round, seat, "declaration")) if declaration.seat is not None else ()
     known = any(player.seat == seat for player in round.players)
     conditions = tuple(_condition_faults(round, seat, declaration))
-    return (*elsewhere, *found, *conditions, *(_chip_faults(round, seat, declaration) if known else ()))
+    if not known:
+        return (*elsewhere, *found, *conditions)
+    told = _told_faults(round, round.player(seat), declaration.told, ruleset)
+    return (*elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *told)
 
 
 def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> tuple[Fault, ...]:
@@ -135,6 +139,10 @@ def _content_faults(declaration: Declaration) -> Iterator[Fault]:
         yield _record_fault(
             "/gesture", "declaration.motion_without_chips", "A forward motion is made with chips: say which."
         )
+    if declaration.told is not None and declaration.unaware_of_raise:
+        yield _record_fault(
+            "/told", "declaration.told_or_unaware", "told is what the player missed: leave out unaware_of_raise."
+        )
     said_or_done = declaration.words or declaration.chips or declaration.gesture
     if not said_or_done and declaration.prior_moved is PriorMoved.NONE:
         yield _record_fault(
@@ -165,6 +173,17 @@ def _chip_faults(round: BettingRound, seat: int, declaration: Declaration) -> It
         )
     if prior > has:
         yield Fault("/prior_chips", "declaration.prior_chips_above_stack", f"Seat {seat} has {has} in all.")
+
+
+def _told_faults(round: BettingRound, player: Player, told: Told | None, ruleset: Ruleset) -> Iterator[Fault]:
+    facing = round.facing(player)
+    match told:
+        case Told.NO_BET if facing <= 0:
+            yield Fault("/told", "declaration.told_rightly", f"Seat {player.seat} has nothing to call.")
+        case Told.NO_RAISE if facing <= 0 or faces_the_opening_bet(round):
+            yield Fault("/told", "declaration.told_rightly", f"Seat {player.seat} faces no raise.")
+        case Told.MAY_NOT_RAISE if options(round, player, ruleset).raise_ is None:
+            yield Fault("/told", "declaration.told_rightly", f"Seat {player.seat} may neither bet nor raise.")
 
 
 def _about_the_seat(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Iterator[Fault]:

@@ -9,6 +9,7 @@ from tests.conftest import Checked
 from tests.support.rounds import ALL_IN, BET, BLINDS, COUNT, HIDDEN, POT, UNBET, UNDERBET, Json, round_of
 
 OVER: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": None, "players": ["9700/300", "9700/300"]}
+OPENED: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": 2, "players": ["9700/300", "9900/0", "9900/0"]}
 BROUGHT_IN_ALL_IN: Final[Json] = {
     "structure": "fixed_limit",
     "street": 1,
@@ -124,6 +125,22 @@ def wrong(client: Checked, round: Json, step: Json) -> list[tuple[str, str, str]
             "Seat 1 has nothing in front from before.",
         ),
         (UNBET, {"prior_moved": "all"}, "/prior_moved", "no_prior_chips", "Seat 1 has nothing in front from before."),
+        (BET, {"seat": 1, "gesture": "rap", "told": "no_bet"}, "/told", "told_rightly", "Seat 1 has nothing to call."),
+        (OPENED, {"gesture": "rap", "told": "no_raise"}, "/told", "told_rightly", "Seat 2 faces no raise."),
+        (
+            BET | {"players": ["9700/300", "200/100", "9900/100"]},
+            {"gesture": "rap", "told": "may_not_raise"},
+            "/told",
+            "told_rightly",
+            "Seat 2 may neither bet nor raise.",
+        ),
+        (
+            BET,
+            {"gesture": "rap", "told": "no_raise", "unaware_of_raise": True},
+            "/told",
+            "told_or_unaware",
+            "told is what the player missed: leave out unaware_of_raise.",
+        ),
         (BET, {"seat": 9, "gesture": "rap"}, "/seat", "seat_unknown", "Seat 9 is not at the table."),
     ],
 )

@@ -64,6 +64,7 @@ TOPICS: Final = {
     "spoken",
     "spread_limit",
     "string_bet",
+    "told_wrongly",
     "unaware",
     "unclear_amount",
     "undercall",

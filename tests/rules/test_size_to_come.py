@@ -71,11 +71,11 @@ def test_bet_to_a_bet_is_the_floors_as_ever() -> None:
     assert answer(BET, to_come("bet"), "tda-2019") == answer(BET, said("bet"), "tda-2019")
 
 
-def test_who_noticed_no_raise_is_let_off_as_ever() -> None:
+@pytest.mark.parametrize("mistaken", [{"unaware_of_raise": True}, {"told": "no_raise"}], ids=str)
+def test_who_noticed_no_raise_is_let_off_as_ever(mistaken: Json) -> None:
     raised = BET | {"current_bet": 200, "last_raise": 100, "players": ["900/100", "900/0", "900/200"]}
-    unaware = {"unaware_of_raise": True}
-    told = answer(raised, to_come() | unaware, "roberts-11")
-    assert told == answer(raised, said("raise") | unaware, "roberts-11")
+    told = answer(raised, to_come() | mistaken, "roberts-11")
+    assert told == answer(raised, said("raise") | mistaken, "roberts-11")
     assert told["ruling"] == "discretion"
 
 

@@ -77,17 +77,17 @@ SILENT = {
     "reopening_cumulative bring_in straddle out_of_turn_passive amount_spoken amount_total "
     "raise_total raise_by raise_unopened unclear_raise conditional time forward_motion "
     "forward_motion_no_limit words_or_chips under_half_raise silent_chips string_bet one_motion "
-    "announced_raise prior_pulled_back unaware_said tiny_chip gross_misunderstanding undercalls "
+    "announced_raise prior_pulled_back unaware_said told_wrongly tiny_chip gross_misunderstanding undercalls "
     "amount_unknown hidden_chip pot_count pot_count_raised_since correction_pot_limit "
     "correction_raised_since",
     "tda-2019": "call_short short_blind_owed half_bet completion beyond_stack limit_size smallest_chip "
     "rounded_amount rounded_tie no_opponent check_raise cap cap_two_streets reopening_cumulative "
-    "bring_in straddle out_of_turn_passive time unaware_said gross_misunderstanding "
+    "bring_in straddle out_of_turn_passive time unaware_said told_wrongly gross_misunderstanding "
     "correction_pot_limit",
     "wsop-2024": "call_short short_blind_owed short_all_in_limit half_bet completion beyond_stack limit_size "
     "smallest_chip rounded_amount rounded_tie no_opponent check_raise reopening_cumulative "
     "bring_in straddle amount_total raise_total raise_by unclear_raise time announced_raise "
-    "prior_pulled_back unaware_of_raise unaware_said gross_misunderstanding amount_unknown "
+    "prior_pulled_back unaware_of_raise unaware_said told_wrongly gross_misunderstanding amount_unknown "
     "correction_pot_limit",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet beyond_stack limit_size no_opponent "
     "right_to_raise bring_in out_of_turn_passive amount_spoken amount_total raise_total raise_by "

@@ -11,7 +11,7 @@ from ..model.steps import Declaration, Gesture, Order, Word
 from ..situation import Situation
 from .chips import interpret_chips
 from .proposals import as_choices
-from .unaware import without_noticing
+from .unaware import after_being_told, without_noticing
 from .words import interpret_check, interpret_pulling_back, interpret_words
 
 _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
@@ -24,7 +24,9 @@ def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
     Clause: words or chips (tda-2019:40.A, roberts-11:14.8), rap (roberts-11:3.9), forward motion (roberts-11:3.12).
     """
     meaning = _said_and_done(situation, declaration)
-    return without_noticing(situation, declaration, meaning) if declaration.unaware_of_raise else meaning
+    if declaration.unaware_of_raise:
+        return without_noticing(situation, declaration, meaning)
+    return after_being_told(situation, declaration.told, meaning) if declaration.told else meaning
 
 
 def _said_and_done(situation: Situation, declaration: Declaration) -> Interpretation:

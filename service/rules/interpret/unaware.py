@@ -1,14 +1,26 @@
-"""What becomes of a declaration by a player who had not noticed that the bet was raised?"""
+"""What becomes of a declaration by a player who had not noticed a raise, or whom the dealer had told wrongly?"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
 
 from msgspec.structs import replace
 
 from ..declarations.undercall import Undercall, faces_the_opening_bet
 from ..model.action import ActionType
 from ..model.interpretation import FloorChoice, Interpretation
-from ..model.reasons import Code, Topic
-from ..model.steps import Declaration
+from ..model.reasons import Code, Reason, Topic
+from ..model.steps import Declaration, Told
 from ..situation import Situation
 from .proposals import as_choices
+
+_SAID: Final[Mapping[Told, str]] = MappingProxyType(
+    {
+        Told.NO_BET: "nobody had bet",
+        Told.NO_RAISE: "nobody had raised",
+        Told.MAY_NOT_RAISE: "it might neither bet nor raise",
+    }
+)
 
 
 def without_noticing(situation: Situation, declaration: Declaration, meaning: Interpretation) -> Interpretation:
@@ -20,11 +32,25 @@ def without_noticing(situation: Situation, declaration: Declaration, meaning: In
     if why:
         return replace(meaning, reasons=(*meaning.reasons, situation.because(Code.UNAWARE_BOUND, why=why)))
     topic = None if declaration.chips else Topic.UNAWARE_SAID
+    return _or_taken_back(meaning, situation.because(Code.UNAWARE_LET_OFF, topic))
+
+
+def after_being_told(situation: Situation, told: Told, meaning: Interpretation) -> Interpretation:
+    """The meaning, or the floor's choice to have it taken back, since what the dealer told the player was wrong.
+
+    What is no action, and costs no raise, is what it was. Clause: told wrongly (wsop-live-2024:135).
+    """
+    if meaning.proposal is None and not meaning.choices and not meaning.bars_raise:
+        return meaning
+    return _or_taken_back(meaning, situation.because(Code.TOLD_WRONGLY, said=_SAID[told]))
+
+
+def _or_taken_back(meaning: Interpretation, reason: Reason) -> Interpretation:
     back = FloorChoice(proposal=None, effect="It is taken back and the player decides anew.")
     choices = as_choices(meaning, "It stands as it was said or done.")
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.UNAWARE_LET_OFF, topic), *meaning.reasons),
+        reasons=(reason, *meaning.reasons),
         penalty=meaning.penalty,
         choices=choices if back in choices else (*choices, back),
     )

@@ -200,7 +200,7 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
         return Interpretation(proposal=wager_to(one.amount), reasons=reasons)
     no_amount = (*reasons, situation.because(Code.SPOKEN_NO_AMOUNT))
-    if one.size_to_come and situation.in_turn and not declaration.unaware_of_raise and _several_sizes(situation):
+    if one.size_to_come and situation.in_turn and not declaration.mistaken and _several_sizes(situation):
         return Interpretation(proposal=None, reasons=no_amount, stands=True, owes_wager=True)
     if round.structure is Structure.FIXED_LIMIT:
         return Interpretation(proposal=wager_to(None), reasons=no_amount)

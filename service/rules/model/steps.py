@@ -58,6 +58,14 @@ class Gesture(StrEnum):
     FORWARD_MOTION = "forward_motion"
 
 
+class Told(StrEnum):
+    """What the dealer can have told a player that was wrong, apart from an amount."""
+
+    NO_BET = "no_bet"  # there is nothing to call
+    NO_RAISE = "no_raise"  # nobody has raised
+    MAY_NOT_RAISE = "may_not_raise"  # the player may neither bet nor raise
+
+
 class Statement(Struct, frozen=True, kw_only=True):
     """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things.
 
@@ -83,7 +91,8 @@ class Declaration(Struct, frozen=True, kw_only=True):
     """What a player said and did; `seat` None means the seat whose turn it is.
 
     `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
-    front of him from an earlier bet. `told_amount`: what he was told that the bet is (chips).
+    front of him from an earlier bet. `told_amount`: what he was told that the bet is (chips). `told`: what else the
+    dealer had told him, wrongly.
     """
 
     seat: SeatNumber | None = None
@@ -95,6 +104,12 @@ class Declaration(Struct, frozen=True, kw_only=True):
     gesture: Gesture | None = None
     unaware_of_raise: bool = False
     told_amount: Chips | None = None
+    told: Told | None = None
+
+    @property
+    def mistaken(self) -> bool:
+        """Whether the player acted without knowing how the betting stands, and may have it taken back."""
+        return self.unaware_of_raise or self.told is not None
 
 
 class IncidentKind(StrEnum):

@@ -16,6 +16,7 @@ from service.rules.model.steps import (
     Order,
     PriorMoved,
     Statement,
+    Told,
     Word,
 )
 from service.rules.ruleset import Ruleset
@@ -72,6 +73,8 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
     words = tuple(draw(st.lists(statements(unit), min_size=1, max_size=2))) if has_words or not chips else ()
     if has_words and not chips and draw(st.integers(0, 5)) == 0:
         words = (Statement(word=draw(st.sampled_from((Word.BET, Word.RAISE))), size_to_come=True),)
+    wrong = [one for one in Told if round.facing(player) or one is Told.MAY_NOT_RAISE]
+    told = draw(st.sampled_from(wrong)) if draw(st.integers(0, 5)) == 0 else None
     gestures = st.none() | st.sampled_from(Gesture if chips else (Gesture.RAP,))
     return Declaration(
         seat=player.seat,
@@ -80,8 +83,9 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
         order=draw(st.sampled_from(Order)),
         prior_moved=moved,
         gesture=draw(gestures),
-        unaware_of_raise=draw(st.booleans()),
+        unaware_of_raise=told is None and draw(st.booleans()),
         told_amount=draw(st.none() | st.integers(0, 4 * unit)),
+        told=told,
     )
 
 
@@ -198,8 +202,6 @@ def chains(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Incident:
     on_it = st.sampled_from((ActionType.CALL, ActionType.CALL, ActionType.CALL, ActionType.FOLD, ActionType.CHECK))
     deeds = [Deed(seat=bettor.seat, type=ActionType.RAISE, to=to)]
     deeds += [Deed(seat=other.seat, type=draw(on_it)) for other in others[: draw(st.integers(1, 3))]]
-    if draw(st.integers(0, 5)) == 0:
-        deeds.append(Deed(seat=bettor.seat, type=ActionType.FOLD))
     incident = Incident(kind=IncidentKind.SKIPPED, seat=round.to_act, acted_since=tuple(deeds))
     assume(not step_faults(round, incident, ruleset))
     return incident

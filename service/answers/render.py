@@ -83,7 +83,12 @@ def _call(option: CallOption | None) -> Json | None:
 
 
 def _raise(option: RaiseOption | None) -> Json | None:
-    return to_builtins(option) if option else None
+    if option is None:
+        return None
+    answer: Json = to_builtins(option)
+    if not option.sizes:
+        del answer["sizes"]
+    return answer
 
 
 def round_(now: BettingRound) -> Json:

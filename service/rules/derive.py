@@ -87,6 +87,8 @@ def _current_bet(sent: SentRound, top: int) -> int | Needed:
 
 def _last_raise(sent: SentRound, current_bet: int) -> int | Needed:
     if sent.structure is Structure.FIXED_LIMIT:
+        if sent.last_raise is None and sent.big_bet is not None and current_bet >= sent.big_bet:
+            return Needed("last_raise", f"with current_bet {current_bet} a bet of {sent.big_bet} may have been made")
         return max(sent.last_raise or 0, sent.min_bet)
     if sent.last_raise is not None:
         return sent.last_raise
@@ -122,7 +124,8 @@ def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: R
     whole_bets, odd = last_full_bet // sent.min_bet, last_full_bet % sent.min_bet
     straddles_count = ruleset.straddle.counts or not _may_be_first_street(sent)
     nobody_all_in = not any(p.is_all_in(sent.chip or 1) for p in sent.players)
-    if sent.structure is Structure.FIXED_LIMIT and nobody_all_in and straddles_count and not odd:
+    one_size = sent.big_bet is None or last_full_bet < sent.big_bet
+    if sent.structure is Structure.FIXED_LIMIT and one_size and nobody_all_in and straddles_count and not odd:
         return whole_bets
     return Needed("bet_count", f"a bet of {last_full_bet} may have been reached in several ways")
 

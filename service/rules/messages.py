@@ -36,6 +36,10 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{named} is more than seat {seat} can put in: it is all-in to {to}."),
     Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{named} is above the pot-limit maximum: it is cut to {to}."),
     Code.RAISE_ABOVE_LIMIT: (Topic.LIMIT_SIZE, "{named} is above the limit for a wager now: it is cut to {to}."),
+    Code.RAISE_BETWEEN_SIZES: (
+        Topic.ROUNDED_AMOUNT,
+        "{named} is between the two sizes that a wager may have now: the nearest is {to}.",
+    ),
     Code.RAISE_NOT_WHOLE_CHIPS: (
         Topic.ROUNDED_AMOUNT,
         "{named} cannot be paid in chips of {chip}: the nearest proper size is {to}.",

@@ -9,10 +9,10 @@ from .model.round import BettingRound, Player
 from .model.uncalled import gathered
 
 
-def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingRound:
+def next_street(over: BettingRound, min_bet: int | None, first: int, big_bet: int | None = None) -> BettingRound:
     """The first snapshot of the next street: nothing is bet, and `first` is to act, or the next seat that can.
 
-    `min_bet` None means that it stays as it was.
+    `min_bet` None means that it stays as it was; `big_bet` None, that bets have one size.
     """
     situation = gathered(over)
     least = min_bet or over.min_bet
@@ -20,6 +20,7 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
         situation,
         street=None if over.street is None else over.street + 1,
         min_bet=least,
+        big_bet=big_bet,
         current_bet=0,
         last_raise=least,
         last_full_bet=0,

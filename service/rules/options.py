@@ -96,13 +96,16 @@ def raise_option(round: BettingRound, player: Player, ruleset: Ruleset) -> Raise
         min_to=min_to,
         max_to=max_to,
         all_in_to=reach if reach <= max_to else None,
+        sizes=(min_to, max_to) if round.structure is Structure.FIXED_LIMIT and min_to < max_to else (),
     )
 
 
 def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[int, int]:
     if round.structure is Structure.FIXED_LIMIT:
-        to = ceiling_to_chip(limit_raise_to(round, ruleset.completion), round.chip)
-        return to, to
+        low = high = ceiling_to_chip(limit_raise_to(round, ruleset.completion), round.chip)
+        if round.big_bet is not None:
+            high = ceiling_to_chip(limit_raise_to(round, ruleset.completion, round.big_bet), round.chip)
+        return low, high
     min_to = ceiling_to_chip(least_raise_to(round, ruleset.raise_size), round.chip)
     reach = player.reach(round.chip)
     most_to = most_raise_to(round, player, ruleset.pot)
@@ -141,7 +144,7 @@ def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
     if early.type in (OutOfTurnType.CHECK, OutOfTurnType.CALL, OutOfTurnType.BRING_IN) or free.raise_ is None:
         return bound
     to = proper_to(early.to, free.raise_, chip)
-    held = replace(free.raise_, min_to=to, max_to=to, all_in_to=to if to == free.raise_.all_in_to else None)
+    held = replace(free.raise_, min_to=to, max_to=to, all_in_to=to if to == free.raise_.all_in_to else None, sizes=())
     return replace(free, fold=False, check=False, call=None, bring_in=None, raise_=held)
 
 

@@ -49,6 +49,8 @@ def _faults(hand: Hand) -> Iterator[Fault]:
             yield _fault(f"/rounds/{place}/first_to_act", "first_to_act_unknown", said)
     if streets and streets[0].min_bet is not None:
         yield _fault("/rounds/0/min_bet", "min_bet_twice", "The first street's smallest bet is said above.")
+    if streets and streets[0].big_bet is not None:
+        yield _fault("/rounds/0/big_bet", "big_bet_twice", "The first street's big bet is said above.")
     if not isinstance(start, Opening) and streets and streets[0].first_to_act is not None:
         yield _fault("/rounds/0/first_to_act", "first_to_act_twice", "The snapshot says who is to act.")
     for name in ("street", "streets"):
@@ -81,7 +83,7 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
             first = _first(round, street, hand.button)
             if not_over or first is None:
                 return HandPlayed(begun, tuple(played), not_over or _nobody_first(place))
-            round = next_street(round, street.min_bet, first)
+            round = next_street(round, street.min_bet, first, street.big_bet)
         replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
         round = _left(replayed)
         played.append(_aligned(street, replayed, round))

@@ -113,7 +113,7 @@ def _bet_faults(round: BettingRound) -> Iterator[Fault]:
         )
     if round.last_full_bet > round.current_bet:
         yield _fault("/last_full_bet", "last_full_bet_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
-    if round.structure is not Structure.FIXED_LIMIT:
+    if round.structure is not Structure.FIXED_LIMIT or round.big_bet is not None:
         if round.last_raise > max(round.current_bet, round.min_bet):
             yield _fault("/last_raise", "last_raise_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
         if round.last_raise < round.min_bet:
@@ -131,6 +131,10 @@ def _setting_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.", _THE_BET)
     if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:
         yield _fault("/max_bet", "max_bet_below_min_bet", f"The smallest bet is {round.min_bet}.")
+    if round.big_bet is not None and round.structure is not Structure.FIXED_LIMIT:
+        yield _fault("/big_bet", "big_bet_without_limit", f"There is no big bet in {round.structure}.")
+    elif round.big_bet is not None and round.big_bet <= round.min_bet:
+        yield _fault("/big_bet", "big_bet_not_above", f"A big bet is more than the smallest one, {round.min_bet}.")
     if round.pot_total + round.pot_credit < 0:
         yield _fault("/pot_credit", "pot_credit_above_pot", f"The pot holds {round.pot_total}.")
 

@@ -182,13 +182,18 @@ def why_wager(situation: Situation, action: Action) -> Reason:
         code = _NAMED[action.type]
         if action.type is ActionType.COMPLETE and round.no_bet_yet:  # it completes a bring-in, not an all-in
             topic = Topic.BRING_IN
+        elif round.big_bet is not None:
+            topic = Topic.BIG_BET
     return situation.because(code, topic, to=to, by=action.by)
 
 
 def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption) -> Reason:
     """The reason why a wager to `to` is changed to `proper` (both to)."""
     topic = None
-    if offered.min_to <= to <= offered.max_to or _only_chips_forbid(situation, to):
+    if offered.sizes and offered.min_to < to < offered.max_to:
+        code = Code.RAISE_BETWEEN_SIZES
+        topic = Topic.ROUNDED_TIE if 2 * to == offered.min_to + offered.max_to else None
+    elif offered.min_to <= to <= offered.max_to or _only_chips_forbid(situation, to):
         code = Code.RAISE_NOT_WHOLE_CHIPS
         went_up_in_a_tie = to > offered.min_to and 2 * (proper - to) == situation.round.chip
         topic = Topic.ROUNDED_TIE if went_up_in_a_tie else None

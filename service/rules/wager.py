@@ -48,13 +48,15 @@ def is_half_or_more(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
 
 
 def proper_to(to: int, offered: RaiseOption, chip: int) -> int:
-    """The allowed total nearest to the one named (to): within the range offered and in whole chips; a tie goes up.
+    """The allowed total nearest to the one named (to): one of the sizes, or in the range and in whole chips.
 
-    Clause: rounded amounts (roberts-11:3.16, badugi:16).
+    A tie goes up. Clause: rounded amounts (roberts-11:3.16, badugi:16).
     """
     if to <= offered.min_to:
         return offered.min_to
     if to >= offered.max_to:
         return offered.max_to
+    if offered.sizes:
+        return min(offered.sizes, key=lambda size: (abs(size - to), -size))
     nearest = nearest_to_chip(to, chip)
     return nearest if nearest <= offered.max_to else max(offered.min_to, floor_to_chip(to, chip))

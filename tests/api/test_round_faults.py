@@ -64,6 +64,24 @@ def wrong(client: Checked, round: Json, ruleset: str = "tda-2019") -> list[tuple
             "bring_in_not_paid",
             "Players have acted, yet nobody has brought in.",
         ),
+        (
+            LIMIT | {"big_bet": 100, "last_raise": 200, "bet_count": 1},
+            "/big_bet",
+            "big_bet_not_above",
+            "A big bet is more than the smallest one, 100.",
+        ),
+        (
+            SPREAD | {"max_bet": 100, "big_bet": 200},
+            "/big_bet",
+            "big_bet_without_limit",
+            "There is no big bet in spread_limit.",
+        ),
+        (
+            LIMIT | {"big_bet": 150, "last_raise": 201, "bet_count": 1},
+            "/last_raise",
+            "last_raise_above_bet",
+            "The bet stands at 200.",
+        ),
         (SPREAD | {"max_bet": 99}, "/max_bet", "max_bet_below_min_bet", "The smallest bet is 100."),
         (
             ALL_IN | {"current_bet": 400},
@@ -151,6 +169,7 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
     "round",
     [
         SPREAD | {"max_bet": 100},
+        LIMIT | {"big_bet": 101, "last_raise": 200, "bet_count": 1},
         SHORT_BLIND | {"current_bet": 100},
         STUD | {"current_bet": 25},
         BLINDS,
@@ -162,6 +181,7 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
     ],
     ids=[
         "spread_of_one_bet",
+        "a_big_bet_just_above",
         "short_blind",
         "short_bring_in",
         "blinds",

@@ -35,6 +35,7 @@ TOPICS: Final = {
     "contest",
     "deliberate",
     "early_declarations",
+    "either_limit",
     "folding",
     "gesture",
     "half_raise",

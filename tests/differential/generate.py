@@ -82,9 +82,15 @@ def opening(rng: Random, structure: str) -> Opening:
         pot=pot,
         bring_in=bring_in,
         max_bet=min_bet * rng.randint(2, 5) + chip * rng.randint(0, 3) if structure == "spread_limit" else None,
+        big_bet=big_bet(rng, min_bet, chip) if structure == "fixed_limit" and not first_street else None,
         players_left=players_left(rng, len(seats)),
         began_heads_up=rng.choice((None, len(seats) == 2)) if len(seats) > 2 else True,
     )
+
+
+def big_bet(rng: Random, min_bet: int, chip: int) -> int | None:
+    """The larger of two sizes that a bet may have, mostly double; mostly there is but one."""
+    return rng.choice((None, None, 2 * min_bet, 2 * min_bet, min_bet + chip, 3 * min_bet + 1))
 
 
 def table(rng: Random) -> list[int]:
@@ -190,7 +196,8 @@ def action(rng: Random, round: NaiveRound) -> Proposal:
     offer = may["raise"]
     if isinstance(offer, dict):
         weighted.append((3, ("raise", ("to", offer["min_to"]), None)))
-        weighted.append((1.5, ("bet", ("to", size_in_range(rng, offer["min_to"], offer["max_to"], round)), None)))
+        to = size_in_range(rng, offer["min_to"], offer["max_to"], round)
+        weighted.append((1.5, ("bet", ("to", rng.choice(offer["sizes"] or (to,))), None)))
         if offer["all_in_to"] is not None:
             weighted.append((3, ("all_in", None, None)))
     elif round.owed(seat) > 0 and round.reach(seat) <= round.due():

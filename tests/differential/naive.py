@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import wraps
+from itertools import pairwise
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 Book = dict[str, object]
@@ -85,6 +86,7 @@ class Opening:
     pot: int = 0
     bring_in: int = 0
     max_bet: int | None = None
+    big_bet: int | None = None
     players_left: int | None = None
     began_heads_up: bool | None = None
 
@@ -324,15 +326,19 @@ class NaiveRound:
             return True
         # A completion is full however little it lifts the bet. Nobody may pass its level by more than an odd chip.
         level = self.fixed_level(wager.before, earlier)
-        return self.opening.structure == "fixed_limit" and level <= wager.after < level + self.opening.chip
+        most = self.fixed_level(wager.before, earlier, self.opening.big_bet) + self.opening.chip
+        return self.opening.structure == "fixed_limit" and level <= wager.after < most
 
     def size_of_a_raise(self, full: list[Wager]) -> int:
         """The largest full bet or raise so far; at least the smallest bet of the street.
 
-        In fixed limit it is always the bet of the street.
+        In fixed limit it is the bet of the street. Where that may be either of two, it is the larger once it was made.
         """
         if self.opening.structure == "fixed_limit":
-            return self.opening.min_bet
+            small, big = self.opening.min_bet, self.opening.big_bet
+            levels = [self.last_full_level([]), *(wager.after for wager in full)]
+            # 8.4: if a $10 raise is made, all others are by $10. reading: it is measured from the last full bet.
+            return big if big and any(after - before >= big for before, after in pairwise(levels)) else small
         sizes = [self.opening.min_bet]
         for event in self.history:
             if event.kind == "big_blind":
@@ -350,15 +356,17 @@ class NaiveRound:
         # reading: a straddle is such a level even where it does not count as a raise.
         return full[-1].after if full else max(self.blind_bets(), default=0)
 
-    def fixed_level(self, bet: int, full: list[Wager]) -> int:
-        """Fixed limit: the total that a full raise comes to.
+    def fixed_level(self, bet: int, full: list[Wager], size: int | None = None) -> int:
+        """Fixed limit: the total that a full raise comes to, of that size or the smallest.
 
         On top of the last full bet: over 15 all-in on a 20 street to 35, over 8 all-in to 20. Where short all-ins
         have passed that already, the first whole bet above the current one (20, 29, 38, 47: to 60).
         """
-        size = self.opening.min_bet
-        # reading: on the site that goes to the next whole bet (120, all-in 150: to 180), whole bets are counted from 0.
-        level = 0 if self.book["completion.after_half"] == "next_whole_bet" else self.last_full_level(full)
+        size = size or self.size_of_a_raise(full)
+        # reading: on the site that goes to the next whole bet (120, all-in 150: to 180), whole bets are counted from 0;
+        # bets of either size have no common whole bets, and are on top there too.
+        from_nothing = self.book["completion.after_half"] == "next_whole_bet" and not self.opening.big_bet
+        level = 0 if from_nothing else self.last_full_level(full)
         while level <= bet:
             level += size
         return level
@@ -512,8 +520,9 @@ class NaiveRound:
         completes = 0 < self.bring_in_size() < self.opening.min_bet <= wager.after and not earlier
         if self.opening.structure == "spread_limit":
             return completes or wager.after - wager.before >= self.size_of_a_raise(earlier)
-        whole = wager.after >= self.last_full_level(earlier) + self.opening.min_bet
-        return completes or whole or wager.after % self.opening.min_bet == 0
+        size = self.size_of_a_raise(full)
+        whole = wager.after >= self.last_full_level(earlier) + self.size_of_a_raise(earlier)
+        return completes or whole or wager.after % size == 0
 
     def before_any_wager(self, at: int) -> bool:
         """Whether nobody had bet or raised yet at this place in the history."""
@@ -578,7 +587,7 @@ class NaiveRound:
                     else bet + self.opening.max_bet
                 )
             case "fixed_limit":
-                return self.lowest_raise()
+                return self.fixed_level(self.due(), self.full_wagers(), self.opening.big_bet)
             case other:
                 raise AssertionError(other)
 
@@ -615,11 +624,15 @@ class NaiveRound:
             odd = highest % chip
             rounded_up = odd and self.opening.structure == "pot_limit" and self.book["pot.odd"] == "rounded_up"
             high = reach if reach <= highest else min(reach, max(low, int(highest - odd) + (chip if rounded_up else 0)))
+            if self.opening.structure == "fixed_limit":
+                high = min(reach, int(highest + -highest % chip))
+        two = self.opening.structure == "fixed_limit" and low < high
         return {
             "type": self.wager_type(low),
             "min_to": low,
             "max_to": high,
             "all_in_to": reach if reach <= high else None,
+            "sizes": (low, high) if two else (),
         }
 
     def wager_type(self, to: int) -> str:
@@ -705,14 +718,16 @@ class NaiveRound:
         assert isinstance(low, int)
         assert isinstance(high, int)
         if size is None:
-            assert self.opening.structure == "fixed_limit"  # one size
-            return self.wager(True, seat, high)
+            assert self.opening.structure == "fixed_limit"  # one size, or the smaller of two
+            return self.wager(True, seat, low)
         base = {"to": 0, "by": self.bet(), "add": self.in_front(seat)}[size[0]]
         to = base + size[1]
         if to < low:
             return self.wager(False, seat, low)  # 3.16, 43.A: who raises must raise the minimum
         if to > high:
             return self.wager(False, seat, high)
+        if offer["sizes"] and low < to < high:
+            return self.wager(False, seat, low if to - low < high - to else high)  # 3.16, as below
         if to % chip == 0 or to == self.reach(seat):
             return self.wager(True, seat, to)
         # 3.16: the proper amount nearest in size; a tie goes up.

@@ -23,6 +23,7 @@ def table(
     pot: int = 0,
     bring_in: int = 0,
     max_bet: int | None = None,
+    big_bet: int | None = None,
     players_left: int | None = None,
     began_heads_up: bool | None = None,
 ) -> NaiveRound:
@@ -31,7 +32,7 @@ def table(
     opening = Opening(
         structure=structure, min_bet=min_bet, stacks=held, posts=posts, first_to_act=first, street=street,
         streets=streets, chip=chip, pot=pot, bring_in=bring_in, max_bet=max_bet, players_left=players_left,
-        began_heads_up=began_heads_up,
+        began_heads_up=began_heads_up, big_bet=big_bet,
     )  # fmt: skip
     return NaiveRound.deal_in(opening, BOOKS[book] if isinstance(book, str) else book)
 
@@ -254,7 +255,8 @@ def test_completing_a_bring_in_is_no_raise() -> None:
         table(FIXED, 400, posts=(Post(7, "bring_in", 100),), street=1, streets=5, first=None, seats=7),
     ):
         round = opening if opening.to_act() == 1 and not opening.bring_in_pending() else play(opening, "bring_in")
-        assert options(round)["raise"] == {"type": "complete", "min_to": 400, "max_to": 400, "all_in_to": None}
+        one_size = {"type": "complete", "min_to": 400, "max_to": 400, "all_in_to": None, "sizes": ()}
+        assert options(round)["raise"] == one_size
         assert play(round, "raise", "raise", "raise").is_capped() is False
         assert play(round, "raise", "raise", "raise", "raise").is_capped() is True
     pending = table(FIXED, 400, bring_in=100, street=1, streets=5, first=1, seats=7)
@@ -471,3 +473,13 @@ def test_spread_limit() -> None:
     round = table(SPREAD, 10, max_bet=50, seats=4)
     assert raise_range(round) == (10, 50)
     assert raise_range(play(round, "30")) == (60, 80)
+
+
+def test_with_an_open_pair_on_fourth_street_either_limit_may_be_bet() -> None:
+    """Robert's section 8: 5 or 10 may be bet, 5 raised by either; after a raise of 10 all others are by 10."""
+    round = table(FIXED, 5, big_bet=10, book="roberts-11", streets=5)
+    assert raise_range(round) == (5, 10)
+    assert raise_range(play(round, "5")) == (10, 15)
+    assert raise_range(play(round, "10")) == (20, 20)
+    assert raise_range(play(round, "5", "15")) == (25, 25)
+    assert total(propose(round, "8")) == 10

@@ -651,6 +651,8 @@ def test_fixed_bets_need_no_size() -> None:
         ({"rounds": [{"actions": [{"type": "fold"}]}]}, "/rounds/0/actions/0/seat"),
         ({"rounds": [{"actions": [{"declaration": {}}]}]}, "/rounds/0/actions/0"),
         ({"rounds": [{"actions": []}, {"min_bet": 300, "actions": []}]}, "/rounds/1/min_bet"),
+        ({"big_bet": 300}, "/big_bet"),
+        ({"rounds": [{"actions": []}, {"big_bet": 300, "actions": []}]}, "/rounds/1/big_bet"),
         ({"structure": "fixed_limit", "rounds": [{"actions": []}] * 3}, "/rounds/2/min_bet"),
         ({"round": {}}, "/round"),
     ],

@@ -151,7 +151,7 @@ def test_the_variant_is_carried_or_said() -> None:
     ("hand", "pointers"),
     [
         (own(structure="pot_limit", streets=2), ["/structure", "/streets"]),
-        (own(chip=5, max_bet=10, players_left=4), ["/chip", "/max_bet", "/players_left"]),
+        (own(chip=5, max_bet=10, big_bet=10, players_left=4), ["/chip", "/max_bet", "/big_bet", "/players_left"]),
         (own(bring_in=1), ["/bring_in"]),
         (own(button=3), ["/button"]),
         (own(played_at="once"), ["/played_at"]),
@@ -172,6 +172,7 @@ def test_the_variant_is_carried_or_said() -> None:
         (doing({"carried": {"phh": "p3 f"}}, carried={"phh": {}}), ["/rounds"]),
         (doing({"carried": {"phh": "p3 fly"}}, carried={"phh": {}}), [""]),
         (own(rounds=[{"actions": []}, {"actions": [], "min_bet": 4}]), ["/rounds/1/min_bet"]),
+        (own(rounds=[{"actions": []}, {"actions": [], "big_bet": 4}]), ["/rounds/1/big_bet"]),
     ],
 )
 def test_what_phh_cannot_say(hand: Json, pointers: list[str]) -> None:

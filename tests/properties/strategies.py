@@ -40,6 +40,7 @@ def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structur
         posts.append(Post(seat=big, type=PostType.BIG_BLIND, amount=min_bet))
         if count > 3 and draw(st.booleans()):
             posts.append(Post(seat=seats[2], type=PostType.STRADDLE, amount=2 * min_bet))
+    big_bets = st.sampled_from((None, 2 * min_bet, min_bet + chip))
     least_in = structure is not Structure.FIXED_LIMIT and draw(st.integers(0, 4)) == 0
     bring_in = min_bet if least_in else max(1, min_bet // 4)
     return Opening(
@@ -51,6 +52,7 @@ def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structur
         street=draw(st.integers(2, 4)) if start == "later" else 1,
         streets=draw(st.sampled_from((4, 5))),
         max_bet=4 * min_bet if structure is Structure.SPREAD_LIMIT else None,
+        big_bet=draw(big_bets) if structure is Structure.FIXED_LIMIT else None,
         chip=chip,
         pot=chip * draw(st.integers(0, 50)),
         bring_in=bring_in if start == "bring_in" else None,

@@ -38,6 +38,7 @@ def scaled(round: BettingRound, by: int) -> BettingRound:
         round,
         players=tuple(player(was) for was in round.players),
         max_bet=None if round.max_bet is None else round.max_bet * by,
+        big_bet=None if round.big_bet is None else round.big_bet * by,
         **{name: getattr(round, name) * by for name in AMOUNTS},
     )
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from service.rules.decide import decide
-from service.rules.model.action import Action, ActionType, Barred, Options, Proposal
+from service.rules.model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from service.rules.model.round import BettingRound
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
@@ -22,7 +22,12 @@ def is_offered(action: Action, offered: Options) -> bool:
         case ActionType.BRING_IN:
             return offered.bring_in is not None and action.to == offered.bring_in.to
         case _:
-            return offered.raise_ is not None and offered.raise_.min_to <= action.to <= offered.raise_.max_to
+            return offered.raise_ is not None and is_in_range(action.to, offered.raise_)
+
+
+def is_in_range(to: int, offered: RaiseOption) -> bool:
+    """Whether a total (to) is one of the sizes offered, or in the range of them."""
+    return to in (offered.sizes or range(offered.min_to, offered.max_to + 1))
 
 
 @given(reachable_rounds())
@@ -44,7 +49,8 @@ def test_each_action_is_legal_exactly_when_offered(at: tuple[BettingRound, Rules
 def test_a_raise_is_legal_exactly_within_the_range(at: tuple[BettingRound, Ruleset]) -> None:
     """A raise stands when its total lies in the range, in whole chips or all-in; one chip outside it does not.
 
-    Where nobody could match one, no clause forbids it: it stands as what is left beside a raise.
+    Where two sizes are offered, these two are the range. Where nobody could match one, no clause forbids it: it stands
+    as what is left beside a raise.
     """
     round, ruleset = at
     offered = options(round, round.actor, ruleset)
@@ -54,7 +60,7 @@ def test_a_raise_is_legal_exactly_within_the_range(at: tuple[BettingRound, Rules
     owed = offered.call.to if offered.call else round.due
     around = {edge + step for edge in (low, high) for step in (-round.chip, -1, 0, 1, round.chip)} | {0, reach}
     for to in sorted(to for to in around if to >= 0):
-        within = raise_ is not None and raise_.min_to <= to <= raise_.max_to
+        within = raise_ is not None and is_in_range(to, raise_)
         whole = raise_ is not None and (to % round.chip == 0 or to in (raise_.min_to, raise_.max_to))
         decision = decide(round, wager(to), ruleset)
         unmatched = offered.raise_barred is Barred.NO_OPPONENT and owed <= to <= reach
@@ -62,7 +68,7 @@ def test_a_raise_is_legal_exactly_within_the_range(at: tuple[BettingRound, Rules
         assert decision.action is None or is_offered(decision.action, offered), to
         if raise_ and not decision.legal:
             assert decision.action is not None
-            assert raise_.min_to <= decision.action.to <= raise_.max_to
+            assert is_in_range(decision.action.to, raise_)
 
 
 @given(reachable_rounds())

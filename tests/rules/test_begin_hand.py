@@ -75,6 +75,12 @@ def test_a_hand_begins_with_its_snapshot() -> None:
             Fault("/rounds/0/min_bet", "hand.min_bet_twice", "The first street's smallest bet is said above."),
         ),
         (
+            OPENING,
+            (Street(big_bet=200), Street(big_bet=200)),
+            3,
+            Fault("/rounds/0/big_bet", "hand.big_bet_twice", "The first street's big bet is said above."),
+        ),
+        (
             SNAPSHOT,
             (Street(first_to_act=1),),
             3,

@@ -3,6 +3,7 @@
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from service.rules.model.uncalled import Uncalled, bets_left, gathered, uncalled
@@ -27,6 +28,7 @@ OVER: Final = BettingRound(
     street=1,
     streets=4,
     max_bet=900,
+    big_bet=200,
     chip=5,
     pot=50,
     current_bet=400,
@@ -76,6 +78,11 @@ def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
 def test_a_street_may_have_a_smallest_bet_of_its_own() -> None:
     after = next_street(OVER, 200, 2)
     assert (after.min_bet, after.last_raise) == (200, 200)
+
+
+def test_a_big_bet_is_open_on_the_street_that_says_so() -> None:
+    after = next_street(replace(OVER, big_bet=None), None, 2, 200)
+    assert (after.min_bet, after.big_bet, after.last_raise) == (100, 200, 100)
 
 
 def test_a_street_that_was_not_told_stays_untold() -> None:

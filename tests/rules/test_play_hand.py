@@ -54,3 +54,18 @@ def test_a_hand_that_stops_is_left_before_what_did_not_stand() -> None:
     found = play(Hand(start=start, streets=(Street(steps=(too_little,), paid=(None,)),)), PLAIN, OnIllegal.STOP)
     assert not isinstance(found, tuple)
     assert (found.stop, found.round.current_bet, found.round.to_act) == (Stop(0, 0, ()), 0, 1)
+
+
+def test_bets_of_either_size_are_made_on_the_street_that_has_them() -> None:
+    players = tuple(Player(seat=seat, stack=900) for seat in (1, 2))
+    start = SentRound(structure=Structure.FIXED_LIMIT, min_bet=5, to_act=1, players=players, street=1, streets=5)
+    big = (Proposal(type=ActionType.BET, size=Size(SizeKind.TO, 10)), Proposal(type=ActionType.CALL))
+    streets = (
+        Street(steps=(CHECK, CHECK), paid=(None, None)),
+        Street(steps=big, paid=(None, None), big_bet=10, first_to_act=1),
+        Street(steps=big, paid=(None, None), first_to_act=1),
+    )
+    found = play(Hand(start=start, streets=streets), PLAIN, OnIllegal.STOP)
+    assert not isinstance(found, tuple)
+    assert found.stop == Stop(2, 0, ())
+    assert [one.round.big_bet for one in found.streets] == [None, 10, None]

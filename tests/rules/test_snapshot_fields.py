@@ -48,6 +48,7 @@ FULL: Final = BettingRound(
     street=1,
     streets=5,
     max_bet=60,
+    big_bet=40,
     players_left=4,
     began_heads_up=False,
     min_bet=20,

@@ -145,6 +145,7 @@ class StreetSchema(Carrying):
 
     actions = Steps(required=True)
     min_bet = Amount(1)
+    big_bet = Amount(1)
     first_to_act = WholeNumber(0, LAST_SEAT)
 
     @post_load
@@ -154,6 +155,7 @@ class StreetSchema(Carrying):
             steps=tuple(step for step, _ in data["actions"]),
             paid=tuple(paid for _, paid in data["actions"]),
             min_bet=data.get("min_bet"),
+            big_bet=data.get("big_bet"),
             first_to_act=data.get("first_to_act"),
         )
 

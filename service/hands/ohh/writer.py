@@ -146,6 +146,8 @@ def _inexpressible_rounds(hand: Json) -> Iterator[Fault]:
         if bet != hand["min_bet"] * (2 if doubled else 1):
             said = "The smallest bet is the big blind; in fixed-limit, twice that on the last two streets."
             yield _fault(f"/rounds/{place}/min_bet", said)
+        if "big_bet" in (hand if place == 0 else round):
+            yield _fault("/big_bet" if place == 0 else f"/rounds/{place}/big_bet", "All bets of a round have one size.")
         for nth, item in enumerate(round["actions"]):
             at = f"/rounds/{place}/actions/{nth}"
             if "type" in item:

@@ -338,6 +338,8 @@ def _other_bets(hand: Json, again: Json, player: dict[int, int], mine: int, thei
                 f"/rounds/{place}/min_bet",
                 "PHH knows one smallest bet, or a small and from the third street a big one.",
             )
+        if "big_bet" in told:
+            yield f"/rounds/{place}/big_bet", "PHH has no word for bets of either size."
         first = told.get("first_to_act")
         if first is not None and "first_to_act" in said and player.get(first) != said["first_to_act"]:
             yield f"/rounds/{place}/first_to_act", "PHH tells who is first by who acts first, or by the blinds."

@@ -36,16 +36,18 @@ def stands_short(round: BettingRound) -> bool:
     return round.current_bet > round.last_full_bet
 
 
-def limit_raise_to(round: BettingRound, rule: CompletionRule) -> int:
-    """The one total (to) that a fixed-limit bet, completion or raise may have.
+def limit_raise_to(round: BettingRound, rule: CompletionRule, size: int | None = None) -> int:
+    """The total (to) of a fixed-limit bet, completion or raise of that `size` (by); None means the smallest.
 
     Bet 20: all-in 28 is completed to 40, all-in 32 is raised to 52.
     After all-ins of 28, 37 and 46 that are not added up it is 60, the next whole bet.
-    Clause: completion (roberts-11:3.6, badugi:5).
+    Bets of two sizes have no common whole bets: there a raise is always on top.
+    Clause: completion (roberts-11:3.6, badugi:5), either limit (roberts-11:8.4).
     """
-    base = 0 if rule.after_half is AfterHalf.NEXT_WHOLE_BET else round.last_full_bet
-    whole_bets = (round.current_bet - base) // round.min_bet + 1
-    return base + whole_bets * round.min_bet
+    size = size or round.bet_size
+    on_top = rule.after_half is AfterHalf.ON_TOP or round.big_bet is not None
+    base = round.last_full_bet if on_top else 0
+    return base + ((round.current_bet - base) // size + 1) * size
 
 
 def may_complete(round: BettingRound, player: Player, rule: CompletionRule) -> bool:

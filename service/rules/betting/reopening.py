@@ -65,7 +65,7 @@ def _whole_bet_was_made(round: BettingRound, player: Player) -> bool:
     if _first_bet_over_a_bring_in(round, player):
         return True
     if round.structure is Structure.FIXED_LIMIT:
-        return round.last_full_bet > player.committed and round.last_full_bet % round.min_bet == 0
+        return round.last_full_bet > player.committed and round.last_full_bet % round.bet_size == 0
     return _bring_in_was_completed(round, player)
 
 

@@ -52,7 +52,7 @@ def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) 
     before = as_faced(round, faced)
     match round.structure:
         case Structure.FIXED_LIMIT:
-            return limit_raise_to(before, ruleset.completion)
+            return limit_raise_to(before, ruleset.completion, round.big_bet)
         case Structure.SPREAD_LIMIT:
             return spread_limit_to(before)
         case Structure.POT_LIMIT:
@@ -125,7 +125,7 @@ def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset
     return replace(
         after,
         last_full_bet=after.current_bet,
-        last_raise=max(after.current_bet - faced, round.min_bet),
+        last_raise=max(after.current_bet - faced, round.bet_size),
         bet_count=counted,
         capped=round.capped or (counted > round.bet_count and caps(round, counted, ruleset.cap)),
     )

@@ -26,7 +26,7 @@ def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
     Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
     """
     if round.structure is Structure.FIXED_LIMIT:
-        return round.min_bet
+        return round.bet_size
     if round.no_bet_yet:
         return round.last_raise
     return least_raise_to(round, ruleset.raise_size) - round.current_bet

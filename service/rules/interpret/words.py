@@ -202,7 +202,7 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
     no_amount = (*reasons, situation.because(Code.SPOKEN_NO_AMOUNT))
     if one.size_to_come and situation.in_turn and not declaration.mistaken and _several_sizes(situation):
         return Interpretation(proposal=None, reasons=no_amount, stands=True, owes_wager=True)
-    if round.structure is Structure.FIXED_LIMIT:
+    if round.structure is Structure.FIXED_LIMIT and not (declaration.chips and _several_sizes(situation)):
         return Interpretation(proposal=wager_to(None), reasons=no_amount)
     motions = playable(declaration.chips, round.chip)
     if motions:

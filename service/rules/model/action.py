@@ -75,12 +75,16 @@ class CallOption(Struct, frozen=True, kw_only=True):
 
 
 class RaiseOption(Struct, frozen=True, kw_only=True):
-    """The totals (to) that a raise may have; `all_in_to` is None if an all-in would be above `max_to`."""
+    """The totals (to) that a raise may have; `all_in_to` is None if an all-in would be above `max_to`.
+
+    `sizes`: only these, and nothing between; empty if there is one total, or a range.
+    """
 
     type: ActionType
     min_to: int
     max_to: int
     all_in_to: int | None
+    sizes: tuple[int, ...] = ()
 
 
 class Options(Struct, frozen=True, kw_only=True):

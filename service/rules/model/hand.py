@@ -19,6 +19,7 @@ class Street(Struct, frozen=True, kw_only=True):
     steps: tuple[Step | None, ...] = ()
     paid: tuple[int | None, ...] = ()
     min_bet: int | None = None
+    big_bet: int | None = None
     first_to_act: int | None = None
 
 

@@ -126,12 +126,14 @@ class Terms(Struct, frozen=True, kw_only=True):
     """What a betting round is played under, from its opening to its end; None where no answer depends on it.
 
     `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by).
+    `big_bet`: fixed-limit, the size (chips) that a bet or raise may have instead; once one has it, all after it do.
     """
 
     structure: Structure
     street: StreetNumber | None = None
     streets: StreetNumber | None = None
     max_bet: SomeChips | None = None
+    big_bet: SomeChips | None = None
     players_left: InEvent | None = None
     began_heads_up: bool | None = None
     min_bet: SomeChips
@@ -235,9 +237,18 @@ class BettingRound(Terms, frozen=True, kw_only=True):
         return len(self.players) == 2 if self.began_heads_up is None else self.began_heads_up
 
     @property
+    def bet_size(self) -> int:
+        """The smallest full bet now (chips): in fixed-limit the big bet, once one was made.
+
+        Clause: either limit (roberts-11:8.4).
+        """
+        big = self.big_bet
+        return big if big is not None and self.last_raise >= big else self.min_bet
+
+    @property
     def unit_bet(self) -> int:
         """Limit: the size (by) of a full bet, which half-bets are measured by; in spread-limit the last raise."""
-        return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.min_bet
+        return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.bet_size
 
     @property
     def pot_total(self) -> int:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
+from .pot import Pots
 
 
 class Structure(StrEnum):
@@ -127,11 +128,13 @@ class Terms(Struct, frozen=True, kw_only=True):
 
     `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by).
     `big_bet`: fixed-limit, the size (chips) that a bet or raise may have instead; once one has it, all after it do.
+    The `button` says who is first on the next street; a dead one lies at a seat that nobody has.
     """
 
     structure: Structure
     street: StreetNumber | None = None
     streets: StreetNumber | None = None
+    button: SeatNumber | None = None
     max_bet: SomeChips | None = None
     big_bet: SomeChips | None = None
     players_left: InEvent | None = None
@@ -149,6 +152,7 @@ class SentTerms(Terms, frozen=True, kw_only=True):
 
     chip: SomeChips | None = None
     pot: Chips | None = None
+    pots: Pots | None = None
     bring_in: Chips | None = None
 
 
@@ -164,11 +168,13 @@ class Bet(Struct, frozen=True):
 class BettingRound(Terms, frozen=True, kw_only=True):
     """One betting round at one moment. It is complete: a decision depends on nothing else.
 
+    `pot` is what earlier streets and dead chips put in the middle, `pots` the same told apart; None if nobody tells.
     Its fields stand in the order in which answers have them.
     """
 
     chip: SomeChips = 1
     pot: Chips = 0
+    pots: Pots | None = None
     current_bet: Chips = 0
     last_raise: Chips
     last_full_bet: Chips = 0
@@ -305,6 +311,15 @@ class Post(Struct, frozen=True, kw_only=True):
     def is_dead(self) -> bool:
         """Whether it goes straight into the pot, and does not count toward a call."""
         return self.type in (PostType.ANTE, PostType.DEAD)
+
+
+class After(Struct, frozen=True, kw_only=True):
+    """A street whose betting is over, and what only the caller knows of the next: who is first, its bets."""
+
+    round: SentRound
+    first_to_act: SeatNumber | None = None
+    min_bet: SomeChips | None = None
+    big_bet: SomeChips | None = None
 
 
 class Opening(SentTerms, frozen=True, kw_only=True):

@@ -9,11 +9,13 @@
     >>> str(decided.ruling), decided.action.to, decided.reasons[0].clause
     ('corrected', 600, 'tda-2019:43.A')
 
-`deal_in` begins a round with its posts, `replay` decides many steps, `play` a whole hand. The nouns are in `model`;
-nothing else in here is for others to import.
+`deal_in` begins a round with its posts, `replay` decides many steps, `play` a whole hand. `MESSAGES` and `FAULTS` have
+the words of every reason and fault. The nouns are in `model`; nothing else in here is for others to import.
 """
 
 from .decide import decide, replay
+from .fault_messages import FAULTS
+from .messages import MESSAGES
 from .opening import deal_in
 from .options import options
 from .play_hand import play
@@ -22,6 +24,8 @@ from .settle import settle, step_faults_unsettled
 from .step_faults import step_faults
 
 __all__ = [
+    "FAULTS",
+    "MESSAGES",
     "Ruleset",
     "deal_in",
     "decide",

@@ -24,6 +24,13 @@ class BringInAtMost(StrEnum):
     A_BET = "a_bet"
 
 
+class InEachPot(StrEnum):
+    """Why a seat must be among those that can win a pot."""
+
+    IN_LATER = "in_later"
+    HAD_CHIPS = "had_chips"
+
+
 class MemberNeeded(StrEnum):
     """Why an incident needs a member."""
 
@@ -94,6 +101,18 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
         why={BringInAtMost.BELOW: "less than a full bet", BringInAtMost.A_BET: "no more than a bet"},
     ),
     "round.bring_in_not_paid": "Players have acted, yet nobody has brought in.",
+    "round.button_unknown": "Seat {seat} is not dealt in, and the seats are not numbered clockwise: "
+    "nobody is left of it.",
+    "round.pots_do_not_add_up": "They come to {pots}, and pot is {pot}.",
+    "round.pot_seat_unknown": _NOT_AT_THE_TABLE,
+    "round.pot_seat_twice": "Seat {seat} is there twice.",
+    "round.pot_without_seat": template(
+        "Seat {seat} {why}.",
+        why={
+            InEachPot.IN_LATER: "can win a later pot, and so this one",
+            InEachPot.HAD_CHIPS: "has had chips to bet on this street: it can win every pot of the streets before",
+        },
+    ),
     "round.max_bet_below_min_bet": "The smallest bet is {min_bet}.",
     "round.pot_credit_above_pot": "The pot holds {pot}.",
     "round.bet_count_without_bet": "No full bet is out.",
@@ -173,7 +192,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
 
 _OF_HANDS: Final[dict[str, str | Template]] = {
     "opening.first_to_act_unknown": _NOT_AT_THE_TABLE,
-    "opening.first_to_act_needed": "first_to_act is needed: there is no blind to start from.",
+    "opening.first_to_act_needed": "first_to_act is needed, or the button: there is no blind to start from.",
     "opening.posts_after_first_street": "Nothing is posted after the first street.",
     "opening.bring_in_twice": "A bring-in is posted in the size that was set, and beside no blind.",
     "opening.post_seat_unknown": _NOT_AT_THE_TABLE,
@@ -184,8 +203,12 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "opening.big_blind_missing": "A {post} needs a big blind.",
     "opening.small_blind_above_big": "The big blind is {big_blind}.",
     "opening.post_not_above": "Seat {seat} has posted {posted}; a further blind is the total in front.",
-    "hand.button_unknown": "Seat {seat} is not dealt in, and the seats are not numbered clockwise: "
-    "say who is first_to_act.",
+    "next_street.betting_not_over": "Seat {to_act} has still to act on this street.",
+    "next_street.won": "Seat {seat} has won: all others have folded.",
+    "next_street.showdown": "Street {street} is the last: the showdown follows.",
+    "next_street.first_to_act_unknown": _NOT_AT_THE_TABLE,
+    "next_street.first_to_act_needed": "first_to_act is needed here, or the round's button: "
+    "nothing else tells who acts first.",
     "hand.first_to_act_unknown": _NOT_AT_THE_TABLE,
     "hand.min_bet_twice": "The first street's smallest bet is said above.",
     "hand.first_to_act_twice": "The snapshot says who is to act.",

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from .acting.out_of_turn import is_to_come
-from .acting.to_act import has_action
+from .acting.to_act import has_action, left_of
 from .betting.cap import HeadsUp, cap_count, most_bets
 from .derive import derive
-from .fault_messages import BringInAtMost, fault
+from .fault_messages import BringInAtMost, InEachPot, fault
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
 from .model.params import Param
@@ -50,6 +50,7 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
     return (
         *_table_faults(round),
         *_street_faults(round),
+        *_pots_faults(round),
         *_bet_faults(round),
         *_setting_faults(round),
         *_count_faults(sent, round),
@@ -72,6 +73,8 @@ def _table_faults(round: BettingRound) -> Iterator[Fault]:
     live = round.live
     if live < (1 if round.to_act is None else 2):
         yield _fault("/players", "too_few_players", live=live)
+    if round.button is not None and left_of(round.players, round.button) is None:
+        yield _fault("/button", "button_unknown", seat=round.button)
     if round.chips_there_are > MOST_CHIPS:
         yield _fault("/players", "chips_above_maximum", most=MOST_CHIPS)
     if round.players_left is not None and round.players_left < live:
@@ -98,6 +101,36 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
                 "committed_without_acting",
                 seat=player.seat,
             )
+
+
+def _pots_faults(round: BettingRound) -> Iterator[Fault]:
+    if round.pots is None:
+        return
+    total = sum([pot.amount for pot in round.pots])
+    if total != round.pot:
+        yield _fault("/pots", "pots_do_not_add_up", pots=total, pot=round.pot)
+    seats = {player.seat for player in round.players}
+    for place, pot in enumerate(round.pots):
+        for nth, seat in enumerate(pot.seats):
+            if seat not in seats:
+                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_unknown", seat=seat)
+            elif seat in pot.seats[:nth]:
+                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_twice", seat=seat)
+    for player in round.players:
+        if not player.folded:
+            yield from _pots_without(player, round)
+
+
+def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
+    """A fault if the player is not in the pots that he must be in: all up to one, and every one if he can still bet."""
+    inside = [player.seat in pot.seats for pot in round.pots or ()]
+    missing = inside.index(False) if False in inside else None
+    if missing is None:
+        return
+    if any(inside[missing:]):
+        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=InEachPot.IN_LATER)
+    elif player.may_act(round.chip) or player.committed:
+        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=InEachPot.HAD_CHIPS)
 
 
 def _bet_faults(round: BettingRound) -> Iterator[Fault]:

@@ -10,8 +10,8 @@ import pytest
 from service.rules import fault_messages, why
 from service.rules.model.params import PARAMETERS, ParamType
 from tests.conftest import Checked
-from tests.spec.conformity import SPEC
-from tests.spec.retold import LISTED
+from tests.spec.conformity import SPEC, operations, resolve
+from tests.spec.retold import LISTED, assert_retold
 
 SAID: Final[dict[str, Any]] = SPEC["components"]["schemas"]["Params"]["properties"]
 ENTRIES: Final = [*LISTED["reasons"].values(), *LISTED["faults"].values()]
@@ -30,6 +30,13 @@ TYPES: Final = {
 def test_it_is_answered_as_it_is_listed(client: Checked) -> None:
     answer = client.get("/v1/reasons").get_json()
     assert {kind: {one["code"]: one for one in answer[kind]} for kind in answer} == LISTED
+
+
+def test_what_the_examples_say_is_what_is_listed() -> None:
+    for _, _, operation in operations():
+        for response in operation["responses"].values():
+            for media in resolve(response).get("content", {}).values():
+                assert_retold([example["value"] for example in media["examples"].values()])
 
 
 def test_the_spec_names_each_parameter_and_what_it_is() -> None:

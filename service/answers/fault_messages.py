@@ -44,6 +44,28 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         ),
         "ruleset.unknown": template("There is no such rulebook; there are {allowed}"),
         "hand.too_many_actions": template("A hand has at most {max} actions on all its streets together, not {found}."),
+        "json.empty": template("The body is empty."),
+        "json.encoding": template(
+            "The body {why}.",
+            why={
+                "bad_byte": "is not UTF-8: byte {offset} cannot stand there",
+                "byte_order_mark": "begins with a byte order mark: send UTF-8 without one",
+            },
+        ),
+        "json.syntax": template("{parser} at offset {offset}."),
+        "json.duplicate_key": template("The key stands twice in one object."),
+        "json.lone_surrogate": template(
+            "{why}: it is no character.",
+            why={"value": "A surrogate stands alone", "key": "A key holds a lone surrogate"},
+        ),
+        "json.not_a_number": template("{literal} is no JSON number."),
+        "json.number_out_of_range": template("No number is that large."),
+        "json.number_too_long": template("A number has at most {max} digits."),
+        "json.too_deep": template("Nothing here nests deeper than {max} levels."),
+        "json.too_many_keys": template("Nothing here has more than {max} keys in one object."),
+        "json.too_many_values": template(
+            "Nothing here holds more than {max} values, or than {containers} objects and arrays."
+        ),
         "json.not_canonical": template(
             "An integer in it is beyond 2^53: not every JSON reader holds it exactly, so the request has no digest."
         ),

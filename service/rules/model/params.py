@@ -94,6 +94,8 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         min="the least that is taken",
         max="the most that is taken",
         found="how many there would be",
+        containers="the most objects and arrays that are taken",
+        offset="where in the body, counted from 0",
     )
     | _all(
         ParamType.SEAT,
@@ -119,6 +121,8 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         post="the type of a post",
         structure="the betting structure",
         verb="the verb that was said",
+        literal="what stands in the place of a number",
+        parser="what the parser says, in English",
         near="what was probably meant",
         at="where it is in the hand as it was read, where a record in another notation was sent: a JSON pointer",
     )

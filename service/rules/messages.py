@@ -4,19 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
+from . import why
 from .model.reasons import Code, Topic
 from .model.template import Template, template
-from .why import (
-    MEANING_FOUND,
-    MOTIONS,
-    NO_FULL_CALL,
-    PUT_IN,
-    SIZE_STANDS,
-    STILL_BOUND,
-    TOO_LATE,
-    TURN_KEPT,
-    WORDS_COUNT,
-)
 
 _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.FOLD_ACCEPTED: (Topic.IN_TURN, "Seat {seat} folds."),
@@ -44,13 +36,13 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.HALF_BET,
         "Seat {seat} is all-in to {to}: half a bet or more, so it counts as a full bet.",
     ),
-    Code.RAISE_BELOW_MINIMUM: (Topic.UNDERRAISE, "{named} is below the minimum: it is brought up to {to}."),
-    Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{named} is more than seat {seat} can put in: it is all-in to {to}."),
-    Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{named} is above the pot-limit maximum: it is cut to {to}."),
-    Code.RAISE_ABOVE_LIMIT: (Topic.LIMIT_SIZE, "{named} is above the limit for a wager now: it is cut to {to}."),
+    Code.RAISE_BELOW_MINIMUM: (Topic.UNDERRAISE, "{said} is below the minimum: it is brought up to {minimum}."),
+    Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{said} is more than seat {seat} can put in: it is all-in to {to}."),
+    Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{said} is above the pot-limit maximum: it is cut to {to}."),
+    Code.RAISE_ABOVE_LIMIT: (Topic.LIMIT_SIZE, "{said} is above the limit for a wager now: it is cut to {to}."),
     Code.RAISE_NOT_WHOLE_CHIPS: (
         Topic.ROUNDED_AMOUNT,
-        "{named} cannot be paid in chips of {chip}: the nearest proper size is {to}.",
+        "{said} cannot be paid in chips of {chip}: the nearest proper size is {to}.",
     ),
     Code.RAISE_STACK: (Topic.CALL_SHORT, "Seat {seat} has nothing behind beyond the call, so it cannot raise."),
     Code.CALL_AT_STAKE: (
@@ -146,7 +138,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.SPOKEN_UNCLEAR_AMOUNT: (
         Topic.UNCLEAR_AMOUNT,
-        template("The amount could mean several things, and {why}: it is {amount}.", why=MEANING_FOUND),
+        template("The amount could mean several things, and {why}: it is {amount}.", why=why.MEANING_FOUND),
     ),
     Code.SPOKEN_NO_MEANING: (
         Topic.UNCLEAR_AMOUNT,
@@ -175,7 +167,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.WORDS_BIND: (
         Topic.WORDS_OR_CHIPS,
-        template("Seat {seat} spoke and moved chips: its words count, since {why}.", why=WORDS_COUNT),
+        template("Seat {seat} spoke and moved chips: its words count, since {why}.", why=why.WORDS_COUNT),
     ),
     Code.WORDS_TOO_LATE: (Topic.WORDS_OR_CHIPS, "Seat {seat} moved its chips before it spoke: the chips count."),
     Code.WORDS_UNCLEAR: (Topic.WORDS_OR_CHIPS, "What seat {seat} said is not clear: the chips count."),
@@ -233,7 +225,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
     Code.CHIPS_ANNOUNCED_RAISE: (
         Topic.ANNOUNCED_RAISE,
-        template("A bet or raise announced without an amount may be put in {how}.", how=MOTIONS),
+        template("A bet or raise announced without an amount may be put in {how}.", how=why.MOTIONS),
     ),
     Code.CHIPS_TINY: (
         Topic.TINY_CHIP,
@@ -258,16 +250,18 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.BRING_IN_SHORT: (
         Topic.UNDERBET,
-        template("Seat {seat} {did} less than the bring-in: it owes all of it, {bring_in}.", did=PUT_IN),
+        template("Seat {seat} {did} less than the bring-in: it owes all of it, {bring_in}.", did=why.PUT_IN),
     ),
     Code.UNDERCALL_FULL: (
         Topic.UNDERCALL,
-        template("Seat {seat} {did} less than the call: it owes the full {due}.", did=PUT_IN),
+        template("Seat {seat} {did} less than the call: it owes the full {due}.", did=why.PUT_IN),
     ),
     Code.UNDERCALL_FLOOR: (
         Topic.UNDERCALL,
         template(
-            "Seat {seat} {did} less than the call of {due}, {why}: the floor chooses.", did=PUT_IN, why=NO_FULL_CALL
+            "Seat {seat} {did} less than the call of {due}, {why}: the floor chooses.",
+            did=why.PUT_IN,
+            why=why.NO_FULL_CALL,
         ),
     ),
     Code.UNAWARE_LET_OFF: (
@@ -276,7 +270,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.UNAWARE_BOUND: (
         Topic.UNAWARE_OF_RAISE,
-        template("That seat {seat} noticed no raise changes nothing, since {why}.", why=STILL_BOUND),
+        template("That seat {seat} noticed no raise changes nothing, since {why}.", why=why.STILL_BOUND),
     ),
     Code.CALL_GROSSLY_MISTAKEN: (
         Topic.GROSS_MISUNDERSTANDING,
@@ -301,7 +295,7 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.TURN_KEPT: (
         Topic.SKIPPED,
-        template("Seat {seat} has not lost its turn: {why}.", why=TURN_KEPT),
+        template("Seat {seat} has not lost its turn: {why}.", why=why.TURN_KEPT),
     ),
     Code.TURN_MAY_BE_LOST: (
         Topic.SKIPPED,
@@ -337,7 +331,7 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.CORRECTION_TOO_LATE: (
         Topic.CORRECTION,
-        template("It is too late to put right the {level} of seat {seat}, since {why}: it stands.", why=TOO_LATE),
+        template("It is too late to put right the {level} of seat {seat}, since {why}: it stands.", why=why.TOO_LATE),
     ),
     Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {level} of seat {seat} was not too low: it stands."),
     Code.CORRECTION_RAISED_SINCE: (
@@ -351,7 +345,8 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.POT_COUNT_STANDS: (
         Topic.POT_COUNT,
         template(
-            "The pot was counted as {quoted} and is {actual}; the bet of {level} stands, since {why}.", why=SIZE_STANDS
+            "The pot was counted as {quoted} and is {actual}; the bet of {level} stands, since {why}.",
+            why=why.SIZE_STANDS,
         ),
     ),
     Code.POT_COUNT_RAISE: (
@@ -372,10 +367,20 @@ class Message(NamedTuple):
     template: Template
 
 
+_ABOUT_NO_SEAT: Final = (Code.REOPENING_OPEN, Code.REOPENING_CHECKED, Code.REOPENING_CLOSED)
+
+
+def _filled_in(code: Code, said: str | Template) -> Template:
+    """The template; a reason about a seat has the seat, also where the English need not name it."""
+    made = template(said) if isinstance(said, str) else said
+    names = made.names if code in _ABOUT_NO_SEAT else tuple(dict.fromkeys((*made.names, "seat")))
+    return replace(made, names=names)
+
+
 MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
     {
-        code: Message(topic, template(said) if isinstance(said, str) else said)
+        code: Message(topic, _filled_in(code, said))
         for code, (topic, said) in {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS}.items()
     }
 )
-"""What each code says; `because` fills in what its template names."""
+"""What each code says; `because` fills it in."""

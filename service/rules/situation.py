@@ -207,7 +207,7 @@ def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption
         in_pot_limit = situation.round.structure is Structure.POT_LIMIT
         code = Code.RAISE_ABOVE_POT if in_pot_limit else Code.RAISE_ABOVE_LIMIT
         topic = pot_topic(situation.round) if in_pot_limit else None
-    return situation.because(code, topic, named=to, to=proper)
+    return situation.because(code, topic, said=to, to=proper, minimum=proper)
 
 
 def _only_chips_forbid(situation: Situation, to: int) -> bool:

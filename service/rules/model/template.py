@@ -16,7 +16,7 @@ English: TypeAlias = Mapping[str, str]
 class Template(Struct, frozen=True):
     """A sentence with the names of its parameters in braces; `words`: the English of those that are words.
 
-    `names`: every parameter that the sentence or the English of a word names.
+    `names`: every parameter, first those that the sentence and the English of a word name.
     """
 
     text: str

@@ -8,12 +8,12 @@ from .. import __version__
 from ..hands.accounts import Accounts, accounts
 from ..rules import Ruleset
 from ..rules.model.decision import Decision, Ruling
-from ..rules.model.fault import Fault
 from ..rules.model.hand import HandPlayed, StreetPlayed
 from ..rules.model.round import BettingRound
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
+from .fault_messages import fault
 from .hand_question import HandQuestion
 from .pointers import pointer_to
 from .questions import Refused
@@ -68,8 +68,7 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
     try:
         of_request = digest_of(sent)
     except NotCanonical:
-        said = "An integer in it is beyond 2^53: not every JSON reader holds it exactly, so the request has no digest."
-        raise Refused((Fault("", "json.not_canonical", said),)) from None
+        raise Refused((fault("", "json.not_canonical"),)) from None
     return {"request": of_request, "ruleset": ruleset_digest(ruleset), "floorman": __version__}
 
 

@@ -1,9 +1,5 @@
 """What becomes of a declaration by a player who had not noticed a raise, or whom the dealer had told wrongly?"""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
-
 from msgspec.structs import replace
 
 from ..declarations.undercall import Undercall, faces_the_opening_bet
@@ -12,15 +8,8 @@ from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.steps import Declaration, Told
 from ..situation import Situation
+from ..why import StillBound
 from .proposals import as_choices
-
-_SAID: Final[Mapping[Told, str]] = MappingProxyType(
-    {
-        Told.NO_BET: "nobody had bet",
-        Told.NO_RAISE: "nobody had raised",
-        Told.MAY_NOT_RAISE: "it might neither bet nor raise",
-    }
-)
 
 
 def without_noticing(situation: Situation, declaration: Declaration, meaning: Interpretation) -> Interpretation:
@@ -42,7 +31,7 @@ def after_being_told(situation: Situation, told: Told, meaning: Interpretation) 
     """
     if meaning.proposal is None and not meaning.choices and not meaning.bars_raise:
         return meaning
-    return _or_taken_back(meaning, situation.because(Code.TOLD_WRONGLY, said=_SAID[told]))
+    return _or_taken_back(meaning, situation.because(Code.TOLD_WRONGLY, claim=told))
 
 
 def _or_taken_back(meaning: Interpretation, reason: Reason) -> Interpretation:
@@ -56,10 +45,10 @@ def _or_taken_back(meaning: Interpretation, reason: Reason) -> Interpretation:
     )
 
 
-def _why_bound(situation: Situation, meaning: Interpretation) -> str | None:
+def _why_bound(situation: Situation, meaning: Interpretation) -> StillBound | None:
     if situation.round.facing(situation.player) <= 0 or faces_the_opening_bet(situation.round):
-        return "it faces no raise"
+        return StillBound.FACES_NO_RAISE
     if situation.ruleset.undercall.rule is not Undercall.FULL_CALL:
-        return "it had to see for itself what it faced"
+        return StillBound.HAD_TO_LOOK
     puts_nothing_in = meaning.proposal is None or meaning.proposal.type in (ActionType.FOLD, ActionType.CHECK)
-    return "it has bet and called nothing" if puts_nothing_in and not meaning.choices else None
+    return StillBound.PUT_NOTHING_IN if puts_nothing_in and not meaning.choices else None

@@ -27,7 +27,6 @@ class Hand(Struct, frozen=True, kw_only=True):
 
     start: Opening | SentRound
     streets: tuple[Street, ...]
-    button: int | None = None
 
 
 class StreetPlayed(Struct, frozen=True):

@@ -77,7 +77,7 @@ def test_a_hand_that_goes_on_counts_the_streets_of_the_game(client: Checked) -> 
     whole = reported(client, REQUEST)
     bet_too_small = {"actions": [{"seat": 2, "type": "bet", "to": 1}, {"seat": 3, "type": "fold"}]}
     for nothing_more in ([], [{"actions": [{"carried": "the burn"}]}]):
-        rest = {"round": whole["rounds"][0]["round"], "button": 3, "rounds": [*nothing_more, bet_too_small]}
+        rest = {"round": whole["rounds"][0]["round"], "rounds": [*nothing_more, bet_too_small]}
         first = reported(client, asked(hand=rest))["first_illegal"]
         assert (first["pointer"], first["street"]) == (f"/hand/rounds/{len(nothing_more)}/actions/0", 2)
 

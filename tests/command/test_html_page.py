@@ -512,6 +512,10 @@ def test_words() -> None:
     assert step({"declaration": {"gesture": "rap"}}) == "raps the table"
     assert action(None) == "no action"
     assert options(None) == []
+    nothing = {"fold": False, "check": False, "call": None, "bring_in": None}
+    either = {"min_to": 10, "max_to": 15, "all_in_to": None, "sizes": [10, 15]}
+    assert options(nothing | {"raise": {"type": "raise"} | either}) == ["raise to 10 or 15"]
+    assert options(nothing | {"raise": {"type": "bet"} | either}) == ["bet 10 or 15"]
 
 
 def test_what_can_be_wrong_has_a_label_in_words() -> None:

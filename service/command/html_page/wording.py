@@ -154,6 +154,8 @@ def options(options: Json | None) -> list[str]:
 
 def _wager(offered: Json) -> str:
     least, most = offered["min_to"], offered["max_to"]
+    if "sizes" in offered:
+        return f"{offered['type']} {'' if offered['type'] == 'bet' else 'to '}{least:,} or {most:,}"
     between = f"{least:,}" if least == most else f"between {least:,} and {most:,}"
     return f"{offered['type']}{' to' if offered['type'] != 'bet' or least != most else ''} {between}"
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..rules.model.decision import Decision
 from ..rules.model.fault import Fault
 from ..rules.model.hand import Hand, HandPlayed
 from ..rules.model.reasons import Code
@@ -19,10 +20,15 @@ class Share:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """The result of a hand as its record tells it: winnings, rake, finishing stacks; None for what it does not tell."""
+    """The result of a hand as its record tells it; None for what it does not tell.
+
+    Winnings, rake, the pot as it was counted (rake included), what went back uncalled, and finishing stacks.
+    """
 
     won: tuple[Share, ...] | None = None
     rake: int | None = None
+    pot: int | None = None
+    uncalled: Share | None = None
     stacks: tuple[Share, ...] | None = None
 
 
@@ -54,25 +60,39 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return made
-    found = (*made.discrepancies, *_result_faults(made, result, played))
+    found = (*made.discrepancies, *_result_faults(made, result, hand, played))
     return Accounts(started=made.started, pot=made.pot, uncalled=made.uncalled, stacks=made.stacks, discrepancies=found)
 
 
 def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    for number, place, paid, decision in _recorded(hand, played):
+        if not decision.legal:
+            return  # later payments follow from an action that does not stand
+        action = decision.action
+        if paid is None or action is None or paid == action.add or _over(paid, decision):
+            continue
+        yield Fault(
+            f"/rounds/{number}/actions/{place}/paid",
+            "hand.paid_differs",
+            f"The record says that {paid} was put in; the action puts in {action.add}.",
+        )
+
+
+def _recorded(hand: Hand, played: HandPlayed) -> Iterator[tuple[int, int, int | None, Decision]]:
+    """Each decision with its street, its place there, and what the record says was paid (chips)."""
     for number, (street, ruled) in enumerate(zip(hand.streets, played.streets, strict=False)):
         for place, (paid, decision) in enumerate(zip(street.paid, ruled.decisions, strict=False)):
-            if decision is not None and not decision.legal:
-                return  # later payments follow from an action that does not stand
-            action = None if decision is None else decision.action
-            if paid is None or decision is None or action is None or paid == action.add:
-                continue
-            if paid > action.add and any(one.code is Code.RAISE_NO_OPPONENT for one in decision.reasons):
-                continue  # put in at first, and back since nobody could match it
-            yield Fault(
-                f"/rounds/{number}/actions/{place}/paid",
-                "hand.paid_differs",
-                f"The record says that {paid} was put in; the action puts in {action.add}.",
-            )
+            if decision is not None:
+                yield number, place, paid, decision
+
+
+def _over(paid: int | None, decision: Decision) -> Uncalled | None:
+    """What was put in at first, and came back since nobody could match it; None if that is not so."""
+    action = decision.action
+    if paid is None or action is None or paid <= action.add:
+        return None
+    unmatched = any(one.code is Code.RAISE_NO_OPPONENT for one in decision.reasons)
+    return Uncalled(action.seat, paid - action.add) if unmatched else None
 
 
 def _all_legal(played: HandPlayed) -> bool:
@@ -85,7 +105,7 @@ def _uncalled(played: HandPlayed) -> Uncalled | None:
     return next((back for round in reversed(over) if (back := uncalled(round))), None)
 
 
-def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterator[Fault]:
+def _result_faults(made: Accounts, result: Result, hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     if not played.is_complete:
         if result.won:
             yield Fault("/result/won", "hand.paid_too_early", "The betting is not over, and the pot is paid out.")
@@ -97,6 +117,8 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
             if share.seat not in seats:
                 said = f"Seat {share.seat} is not at the table."
                 yield Fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", said)
+    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
+    yield from _told_otherwise(made, result, next(filter(None, over), made.uncalled))
     raked = result.rake or 0
     if result.won is not None:
         won = sum(share.chips for share in result.won)
@@ -105,6 +127,17 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
             yield Fault("/result", "hand.pot_not_paid_out", said)
     if result.stacks is not None:
         yield from _finishing_faults(made, result.stacks, result)
+
+
+def _told_otherwise(made: Accounts, result: Result, back: Uncalled | None) -> Iterator[Fault]:
+    """Where the record counts the pot, or what went back, as something else than the betting comes to."""
+    if result.pot is not None and result.pot != made.pot:
+        yield Fault("/result/pot", "hand.pot_differs", f"The record counts a pot of {result.pot}; it holds {made.pot}.")
+    told = result.uncalled
+    if told is not None and (back is None or (told.seat, told.chips) != (back.seat, back.chips)):
+        by_betting = f"{back.chips} went back to seat {back.seat}" if back else "nothing went back"
+        said = f"The record says that {told.chips} went back to seat {told.seat}; by the betting {by_betting}."
+        yield Fault("/result/uncalled", "hand.uncalled_differs", said)
 
 
 def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault]:

@@ -647,6 +647,6 @@ def test_another_packing_is_refused(client: Checked, encoding: str) -> None:
 
 
 def test_the_types_that_are_taken_are_told(client: Checked) -> None:
-    answer = client.send("/v1/hands", b"{}", "text/plain")
+    answer = client.send("/v1/hands", b"{}", "text/csv")
     assert answer.status_code == 415
-    assert answer.headers["Accept-Post"] == "application/json, application/x-ndjson, application/toml"
+    assert answer.headers["Accept-Post"] == "application/json, application/x-ndjson, application/toml, text/plain"

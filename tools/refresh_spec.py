@@ -19,6 +19,7 @@ JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 TEXT: Final = "text/plain"  # answered with lines; the rulebook is in the query
 MOST_ON_A_LINE: Final = 110
+REASONS: Final = "/v1/reasons"
 NOT_JSON: Final = ("/metrics", "/openapi.json", "/openapi.yaml")
 
 
@@ -98,7 +99,15 @@ def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str
         answer = client.get(path.format(id=shown.get("id"), **sides))
     if answer.status_code != 200:
         sys.exit(f"{path} {name}: {answer.get_data(as_text=True)}")
-    return answer.get_data(as_text=True) if media == LINES else answer.get_json()
+    if media == LINES:
+        return answer.get_data(as_text=True)
+    return _shown_of(answer.get_json(), shown) if path == REASONS else answer.get_json()
+
+
+def _shown_of(answered: Any, shown: Any) -> Any:
+    """The codes that the example shows: all of them would be longer than the rest of the document."""
+    codes = {kind: {one["code"] for one in shown[kind]} for kind in shown}
+    return {kind: [one for one in answered[kind] if one["code"] in codes[kind]] for kind in answered}
 
 
 def _node(tree: Any, path: tuple[str, ...]) -> Any:

@@ -15,7 +15,7 @@ from pokerkit import HandHistory
 from service.command.hand_files import Recorded, recorded
 from service.command.judge import Judge
 from service.hands import phh
-from service.hands.pokerstars import first_line, player_names, read
+from service.hands.pokerstars import boards, deals, first_line, player_names, read
 from service.hands.pokerstars.words import LONGEST, LONGEST_LINE, MOST_LINES
 from service.hands.unreadable import Unreadable
 from service.rulesets import load_shelf
@@ -124,7 +124,17 @@ def test_every_line_is_carried_where_it_belongs(name: str) -> None:
 def test_the_players_are_told_by_their_names() -> None:
     hand = read(text_of("six_max"))
     assert player_names(hand, hand["players"]) == {1: "Ann", 2: "Bo: bets", 3: "Cleo [away]", 5: "Ed"}
-    assert player_names({}, [{"seat": 1, "carried": {"pokerstars": 3}}, {"seat": 2}]) == {}
+    assert player_names({}, [{"seat": 1, "carried": {"pokerstars": 3}}, {"seat": 2}]) == {1: None, 2: None}
+
+
+def test_the_board_is_told_and_a_second_one() -> None:
+    assert boards(read(text_of("six_max"))) == ["", "Kd 7c 2h", "9s"]
+    assert boards(read(text_of("run_twice"))) == ["", "Ad Kh 5s", "2c and Td", "3c and Tc"]
+    assert boards(read(text_of("stud"))) == [""] * 5
+    assert [deals(read(text_of(name))) for name in ("six_max", "stud", "badugi")] == ["board", "stud", "draw"]
+    for foreign in ({}, {"carried": 3}, {"carried": {"pokerstars": {"game": ["Razz"]}}}):
+        assert deals({**foreign, "rounds": [{"actions": []}]}) is None
+        assert boards({**foreign, "rounds": [{"actions": []}]}) == [""]
 
 
 POSTS = {

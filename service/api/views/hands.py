@@ -174,7 +174,7 @@ def _answers(
 
 def _answered(body: bytes, number: int, usual: render.Json, format: Format | None) -> render.Json:
     """The answer to one request: a report or a problem. A faulty one does not affect the others."""
-    instance = f"{request.path}#/{number}"
+    instance = f"{request.path}#line-{number}"
     own: render.Json = {}
     try:
         raw = _filled({format.name: hand_text(body, format)} if format else parse(body), usual)
@@ -192,5 +192,5 @@ def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> re
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
     count_problem(kind.slug)
     request.environ.get(FORCE_CLOSE, lambda: None)()
-    instance = f"{request.path}#/{number}"
+    instance = f"{request.path}#line-{number}"
     return {"line": number, "status": kind.status, "problem": problems.document(kind, instance, detail=detail)}

@@ -8,7 +8,8 @@ a hand that is read wrongly is worse than one that is refused.
 `raises 4 to 6` tells the raise and the total; `calls`, `bets` and `posts` tell the chips added.
 """
 
-from .reader import player_names, read
+from .carried import boards, deals, player_names
+from .reader import read
 from .words import NAME, first_line
 
-__all__ = ["NAME", "first_line", "player_names", "read"]
+__all__ = ["NAME", "boards", "deals", "first_line", "player_names", "read"]

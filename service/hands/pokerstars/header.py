@@ -71,6 +71,7 @@ def header_of(line: Line, faults: HandFaults) -> Header:
     faults.currency = symbol_of(stakes["big"])
     made = Header(
         hand=faults.hand,
+        name=game["game"],
         game=kind,
         structure=structure,
         small=faults.amount(line, stakes["small"]),

@@ -1,10 +1,10 @@
 """Reading: from a text history to the hand that it tells, which carries each of its lines in its place."""
 
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 from ...rules.model.amounts import MOST_CHIPS
-from .. import Json, carried
+from .. import Json
 from ..stacks import DEAD, Stacks
 from .header import HandFaults
 from .lines import record_of
@@ -28,12 +28,6 @@ def read(text: str) -> Json:
     hand = _Maker(record, scale, faults).hand(posts)
     faults.tell()
     return hand
-
-
-def player_names(_: Json, players: list[Json]) -> dict[int, Any]:
-    """The names that the players carry from a text, by seat, whatever they are."""
-    kept = ((one["seat"], carried(one).get(NAME)) for one in players)
-    return {seat: said.get("name") for seat, said in kept if isinstance(said, dict)}
 
 
 class _Maker:
@@ -71,7 +65,7 @@ class _Maker:
             made["result"] = result
         others = [*record.rest, *(one.line for one in record.seated.values() if one.is_out)]
         lines = [{"line": one.number, "text": one.text} for one in sorted(others, key=lambda one: one.number)]
-        return made | {"carried": {NAME: {"hand": header.hand, "lines": lines}}}
+        return made | {"carried": {NAME: {"hand": header.hand, "game": header.name, "lines": lines}}}
 
     def _chips(self, amount: Decimal) -> int:
         return int(amount * self._scale)

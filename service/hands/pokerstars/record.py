@@ -25,6 +25,7 @@ class Header:
     """The first line: the game and its stakes; in fixed limit these are its bets, elsewhere its blinds."""
 
     hand: str
+    name: str
     game: Game
     structure: str
     small: Decimal

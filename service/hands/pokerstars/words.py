@@ -67,6 +67,7 @@ def _amount(name: str) -> str:
 
 _ADDED: Final = _amount("amount") + r"(?P<all_in> and is all[- ]in)?"
 _CARDS: Final = r"\[[^\]]*\]"
+CARDS: Final = re.compile(r"\[([^\]]*)\]")
 
 HEADER: Final = re.compile(r"[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #(?P<hand>[A-Za-z]{0,4}[0-9]{1,40}): *(?P<rest>.*)")
 _HEADER: Final = re.compile(HEADER.pattern.encode())

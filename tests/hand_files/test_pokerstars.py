@@ -188,7 +188,7 @@ STREETS: dict[str, tuple[str, int, list[tuple[int | None, int | None, int]]]] = 
     "fixed_limit": ("fixed_limit", 2, [(None, None, 6), (None, None, 3), (4, None, 3), (None, None, 3)]),
     "razz_completed": ("fixed_limit", 30, [(None, 1, 4), (None, 2, 2)]),
     "run_twice": ("pot_limit", 100, [(None, None, 5), (None, None, 3), (None, None, 0), (None, None, 0)]),
-    "stud": ("fixed_limit", 40, [(None, 8, 4), (80, 1, 4), (80, 1, 2), (None, None, 0), (None, None, 0)]),
+    "stud": ("fixed_limit", 40, [(None, 8, 4), (None, 1, 4), (80, 1, 2), (None, None, 0), (None, None, 0)]),
 }
 
 
@@ -206,6 +206,16 @@ def test_a_bring_in_and_a_completion_instead() -> None:
     assert read(text_of("stud"))["bring_in"] == 20
     assert read(text_of("stud"))["rounds"][0]["actions"][3]["type"] == "bring_in"
     assert "bring_in" not in read(text_of("razz_completed"))
+
+
+def test_a_pair_on_board_opens_bets_of_either_size() -> None:
+    text = text_of("stud")
+    assert [one.get("big_bet") for one in read(text)["rounds"]] == [None, 80, None, None, None]
+    small = text.replace("bets $0.80\nBo", "bets $0.40\nBo").replace("raises $0.80 to $1.60", "raises $0.80 to $1.20")
+    small = small.replace("($2.10 in", "($1.70 in").replace("$4.45", "$3.65").replace("pot $4.65", "pot $3.85")
+    assert judged(small)["report"]["legal"]
+    assert judged(small)["report"]["discrepancies"] == []
+    assert not judged(small.replace("Pair on board - a double bet is allowed\n", ""))["report"]["legal"]
 
 
 def test_in_pot_limit_a_small_blind_that_nobody_posts_is_told() -> None:
@@ -332,7 +342,6 @@ FAULTS = [
     ("side_pots", "Bo: shows", "Bo: bets 10\nBo: shows", 25, "action_late"),
     ("stud", "Cleo: brings in for $0.20", "Cleo: checks", 13, "bring_in_missing"),
     ("stud", "brings in for $0.20", "brings in for $0.20 and is all-in", 13, "bring_in_short"),
-    ("stud", "Ann: bets $0.80\nBo: folds", "Ann: bets $0.40\nBo: folds", 24, "unsupported"),
     ("badugi", "*** SECOND DRAW ***", "*** DRAW ***", 20, "line_unknown"),
 ]
 

@@ -103,22 +103,14 @@ class _Maker:
         made: Json = {} if street.heading is None else street.heading.carried()
         if place:
             self._stacks.next_street()
-        doubles = place == header.game.big_bets_from or (place == _FOURTH_STREET and self._is_doubled(street))
-        if header.structure == "fixed_limit" and doubles:
+        if header.structure == "fixed_limit" and place == header.game.big_bets_from:
             made["min_bet"] = self._chips(header.big)
+        elif header.structure == "fixed_limit" and place == _FOURTH_STREET and street.may_double:
+            made["big_bet"] = self._chips(header.big)
         if header.game.deals == "stud" and street.actions:
             made["first_to_act"] = street.actions[0].seat
         made["actions"] = [one.carried() if isinstance(one, Line) else self._action(one) for one in street.done]
         return made
-
-    def _is_doubled(self, street: Street) -> bool:
-        """Whether the large bet was made where a pair allows it; then all bets of the street are large."""
-        bets = [one for one in street.actions if one.type in ("bet", "raise")]
-        large = [one for one in bets if (one.by or one.amount) >= self._record.header.big]
-        if street.may_double and large and large[0] is not bets[0]:
-            said = "After a small bet a large one is made: a street of a hand here has bets of one size."
-            self._faults.at(large[0].line, "unsupported", said)
-        return street.may_double and bool(large)
 
     def _action(self, done: Done) -> Json:
         """An action; a wager by its total, and with what it put in by the line alone."""

@@ -14,6 +14,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "cap.heads_up": ("uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"),
     "completion.after_half": ("next_whole_bet",),
     "completion.by": ("any_facing",),
+    "raise_size.may_be_short": ("opponents_all_in",),
     "straddle.min_raise": ("plus_big_blind",),
     "straddle.counts": (False,),
     "contest.offer_raise": (True,),

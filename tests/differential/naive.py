@@ -29,6 +29,7 @@ ROBERTS_11: Book = {
     "pot.antes": "in_pot",
     "pot.share": "whole",
     "pot.odd": "rounded_down",
+    "raise_size.may_be_short": "own_all_in",
     "straddle.min_raise": "doubled",
     "straddle.counts": True,
     "check_raise.allowed": True,  # 3.1
@@ -555,6 +556,15 @@ class NaiveRound:
         # reading: a short all-in over the bring-in is raised by a full bet on top; only fixed limit completes.
         return self.due() + self.size_of_a_raise(full)
 
+    def lowest_wager(self, seat: int) -> int:
+        """The least total that the seat may name: in some houses what the others have, if that is less than a raise."""
+        lowest = self.lowest_raise()
+        others = max(self.reach(other) for other in self.opponents(seat))
+        may_be_short = self.book["raise_size.may_be_short"] == "opponents_all_in"
+        if may_be_short and self.opening.structure != "fixed_limit" and self.due() < others:
+            return min(lowest, others)
+        return lowest
+
     def highest_raise(self, seat: int) -> Fraction | int:
         """The total that the structure allows at most; half of an odd pot is no whole number."""
         bet = self.bet()
@@ -605,7 +615,7 @@ class NaiveRound:
     def raise_range(self, seat: int) -> Json:
         """What totals a raise may have, given that the seat may raise at all."""
         chip = self.opening.chip
-        reach, lowest = self.reach(seat), self.lowest_raise()
+        reach, lowest = self.reach(seat), self.lowest_wager(seat)
         highest = max(lowest, self.highest_raise(seat))  # a pot below the smallest bet: that bet is allowed
         if reach <= lowest:
             low = high = reach  # less than a full raise is left: all-in or nothing

@@ -48,7 +48,7 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
     return (
         *_table_faults(round),
         *_street_faults(round),
-        *_bet_faults(round),
+        *_bet_faults(sent, round),
         *_setting_faults(round),
         *_count_faults(sent, round),
         *_cap_faults(sent, round, ruleset),
@@ -98,13 +98,13 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
             )
 
 
-def _bet_faults(round: BettingRound) -> Iterator[Fault]:
+def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
     top = max([player.committed for player in round.players])
     if round.current_bet < top:
         yield _fault(
             "/current_bet", "bet_below_commitment", f"{top} is committed: the bet cannot be lower.", _THE_RAISES
         )
-    if round.current_bet > top and not _is_nominal(round):
+    if round.current_bet > top and not _is_nominal(sent, round):
         yield _fault(
             "/current_bet",
             "bet_above_commitments",
@@ -135,14 +135,19 @@ def _setting_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/pot_credit", "pot_credit_above_pot", f"The pot holds {round.pot_total}.")
 
 
-def _is_nominal(round: BettingRound) -> bool:
-    """Whether the bet may be above every commitment: on the first street, if whoever posted it is all-in for less."""
+def _is_nominal(sent: SentRound, round: BettingRound) -> bool:
+    """Whether the bet may be above every commitment: on the first street, if whoever posted it is all-in for less.
+
+    Or if it is the big blind, nobody posted it, and the snapshot says that it counts as a whole bet all the same.
+    """
     if round.street is not None and round.street > 1:
         return False
     if round.bring_in and round.current_bet != round.bring_in:
         return False
     if not round.bring_in and round.current_bet < round.min_bet:
         return False
+    if not round.bring_in and round.current_bet == round.min_bet == sent.last_full_bet:
+        return True
     return any(player.is_all_in(round.chip) for player in round.players)
 
 

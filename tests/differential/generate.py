@@ -144,6 +144,8 @@ def blinds(rng: Random, structure: str, min_bet: int, chip: int, seats: list[int
         posts.append(Post(seats[0], "small_blind", min(small, min_bet)))
     elif shape < 0.92:
         posts.append(Post(seats[0], "dead", min(small, min_bet)))
+    if shape < 0.85 and rng.random() < 0.03:
+        return posts  # nobody posts the big blind
     posts.append(Post(seats[1], "big_blind", min_bet))
     rest = seats[2:]
     level = min_bet

@@ -226,7 +226,7 @@ class NaiveRound:
 
         A short all-in blind or bring-in does not lower the bet: the nominal amount is owed.
         """
-        bet = 0
+        bet = self.unposted_blind()
         total = dict.fromkeys(self.seats, 0)
         for at, event in enumerate(self.history):
             before = bet
@@ -276,9 +276,15 @@ class NaiveRound:
 
     # --- Full bets and raises --------------------------------------------------------------------------------------
 
+    @once
+    def unposted_blind(self) -> int:
+        """The big blind where only the small one is posted; else 0. reading: to come in costs as much all the same."""
+        kinds = {e.kind for e in self.history}
+        return self.opening.min_bet if "small_blind" in kinds and "big_blind" not in kinds else 0
+
     def blind_bets(self) -> list[int]:
         """The blinds that are bets already: the big blind and each straddle, at their nominal sizes."""
-        return [
+        return [self.unposted_blind()] * (self.unposted_blind() > 0) + [
             e.nominal
             for e in self.history
             if e.kind in ("big_blind", "straddle") or (e.kind.startswith("bring_in") and self.brings_in_a_bet())
@@ -373,7 +379,7 @@ class NaiveRound:
         counted = ("big_blind", "straddle") if self.book["straddle.counts"] else ("big_blind",)
         if self.brings_in_a_bet():
             counted = (*counted, "bring_in", "bring_in_post")
-        return sum(event.kind in counted for event in self.history)
+        return sum(event.kind in counted for event in self.history) + (self.unposted_blind() > 0)
 
     # --- Whose turn ------------------------------------------------------------------------------------------------
 

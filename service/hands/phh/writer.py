@@ -189,7 +189,7 @@ class _ActionWriter:
         self.player = {seat: place for place, seat in enumerate(seats, start=1)}
         self.scale: int = hand.get("scale", 1)
         self.least: int = hand["min_bet"]
-        self.stacks = Stacks(hand["players"])
+        self.stacks = Stacks(hand["players"], hand["min_bet"])
         for post in hand.get("posts", ()):
             self.stacks.post(post["seat"], post["type"], post["amount"])
 

@@ -303,3 +303,9 @@ class Opening(SentTerms, frozen=True, kw_only=True):
     posts: tuple[Post, ...] = ()
     first_to_act: SeatNumber | None = None
     dead_small_blind: Chips = 0
+
+    @property
+    def lacks_big_blind(self) -> bool:
+        """Whether a small blind is posted and no big one, which is owed all the same: `min_bet` is its size."""
+        types = [post.type for post in self.posts]
+        return PostType.SMALL_BLIND in types and PostType.BIG_BLIND not in types

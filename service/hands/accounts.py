@@ -1,7 +1,7 @@
 """Does the record add up? Compares what it says was paid, won and raked with what the betting comes to."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..rules.model.fault import Fault
 from ..rules.model.hand import Hand, HandPlayed
@@ -91,6 +91,7 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
             yield Fault("/result/won", "hand.paid_too_early", "The betting is not over, and the pot is paid out.")
         return
     yield from _winner_faults(result.won or (), played)
+    result = replace(result, won=_without_uncalled(made, result))
     seats = {share.seat for share in made.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
@@ -105,6 +106,15 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
             yield Fault("/result", "hand.pot_not_paid_out", said)
     if result.stacks is not None:
         yield from _finishing_faults(made, result.stacks, result)
+
+
+def _without_uncalled(made: Accounts, result: Result) -> tuple[Share, ...] | None:
+    """What was won of the pot: some records count the uncalled bet too, such as the whole big blind of a walk."""
+    back, won = made.uncalled, result.won or ()
+    if back is None or sum(share.chips for share in won) + (result.rake or 0) != made.pot + back.chips:
+        return result.won
+    own = next((share for share in won if share.seat == back.seat and share.chips >= back.chips), None)
+    return tuple(replace(share, chips=share.chips - back.chips) if share is own else share for share in won)
 
 
 def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault]:

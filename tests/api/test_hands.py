@@ -251,6 +251,46 @@ def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, pai
     assert [one["code"] for one in report["discrepancies"]] == differs
 
 
+@pytest.mark.parametrize(
+    ("won", "rake", "stack", "codes"),
+    [
+        (150, None, 10050, []),  # the whole big blind
+        (100, 0, 10050, []),  # what seat 1 paid and as much of the big blind
+        (149, 1, 10049, []),
+        (150, None, 10051, ["hand.stack_differs", "hand.chips_not_conserved"]),
+        (150, 1, 10050, ["hand.pot_not_paid_out", "hand.chips_not_conserved"]),
+        (149, None, 10050, ["hand.pot_not_paid_out"]),
+        (151, None, 10050, ["hand.pot_not_paid_out"]),
+    ],
+)
+def test_a_walk_may_count_the_whole_blind_as_won(
+    client: Checked, won: int, rake: int | None, stack: int, codes: list[str]
+) -> None:
+    request = asked()
+    stacks = [{"seat": 1, "chips": 9950}, {"seat": 2, "chips": stack}, {"seat": 3, "chips": 10000}]
+    request["hand"]["rounds"] = [{"actions": [{"seat": 3, "type": "fold"}, {"seat": 1, "type": "fold"}]}]
+    request["hand"]["result"] = {"won": [{"seat": 2, "chips": won}], "stacks": stacks}
+    request["hand"]["result"] |= {} if rake is None else {"rake": rake}
+    report = reported(client, request)
+    assert report["final"]["uncalled"] == {"seat": 2, "chips": 50}
+    assert [one["code"] for one in report["discrepancies"]] == codes
+
+
+@pytest.mark.parametrize(("won", "codes"), [((600, 100), []), ((650, 50), ["hand.pot_not_paid_out"])])
+def test_an_uncalled_bet_is_won_by_its_maker_alone(client: Checked, won: tuple[int, int], codes: list[str]) -> None:
+    """Seat 2 bets 100 more than seat 1 has, and the record has these as a pot of their own."""
+    request = asked()
+    request["hand"] = {
+        "structure": "no_limit",
+        "streets": 4,
+        "min_bet": 100,
+        "players": [{"seat": 1, "stack": 300}, {"seat": 2, "stack": 900}],
+        "rounds": [{"first_to_act": 2, "actions": [{"type": "bet", "to": 400}, {"type": "call"}]}],
+        "result": {"won": [{"seat": 1, "chips": won[0]}, {"seat": 2, "chips": won[1]}]},
+    }
+    assert [one["code"] for one in reported(client, request)["discrepancies"]] == codes
+
+
 def test_a_winner_whose_own_bet_the_record_leaves_out_is_believed_as_far_as_his_stack_allows(client: Checked) -> None:
     request = asked()
     request["hand"]["result"] = {"won": [{"seat": 2, "chips": 600}], "stacks": [{"seat": 2, "chips": 10600}]}

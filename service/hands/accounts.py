@@ -50,12 +50,21 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
         pot=table.pot_total,
         uncalled=_uncalled(played),
         stacks=tuple(Share(player.seat, player.stack) for player in table.players),
-        discrepancies=tuple(_paid_otherwise(hand, played)),
+        discrepancies=(*_button_elsewhere(hand, played), *_paid_otherwise(hand, played)),
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return made
     found = (*made.discrepancies, *_result_faults(made, result, played))
     return Accounts(started=made.started, pot=made.pot, uncalled=made.uncalled, stacks=made.stacks, discrepancies=found)
+
+
+def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    if played.by_blinds:
+        said = (
+            f"The button contradicts the blinds: by it seat {hand.left_of_button} is to its left, by them seat "
+            f"{hand.left_of_button_by_blinds}, and the hand was played in that order."
+        )
+        yield Fault("/button", "hand.button_contradicts_blinds", said)
 
 
 def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:

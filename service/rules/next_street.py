@@ -1,11 +1,9 @@
 """How does the next street begin?"""
 
-from itertools import pairwise
-
 from msgspec.structs import replace
 
 from .acting.to_act import first_of
-from .model.round import BettingRound, Player
+from .model.round import BettingRound
 from .model.uncalled import gathered
 
 
@@ -30,18 +28,6 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
         began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in situation.players]) == 2,
     )
     return replace(begun, to_act=_first_to_act(begun, first))
-
-
-def left_of(players: tuple[Player, ...], button: int) -> int | None:
-    """The seat to the left of the button, whether it is in the pot or not.
-
-    A dead button is at a seat that is not dealt in: its place follows if the seats are numbered clockwise, else None.
-    """
-    seats = [player.seat for player in players]
-    if button in seats:
-        return seats[(seats.index(button) + 1) % len(seats)]
-    numbered = sum(one > other for one, other in pairwise([*seats, seats[0]])) == 1
-    return min((seat for seat in seats if seat > button), default=min(seats)) if numbered else None
 
 
 def _first_to_act(round: BettingRound, first: int) -> int | None:

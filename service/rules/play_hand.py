@@ -10,7 +10,7 @@ from .model.fault import Fault, FaultKind
 from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
 from .model.round import BettingRound, Opening, SentRound
 from .model.uncalled import bets_left
-from .next_street import left_of, next_street
+from .next_street import next_street
 from .opening import deal_in
 from .ruleset import Ruleset
 from .settle import settle
@@ -40,7 +40,7 @@ def _in_hand(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
 def _faults(hand: Hand) -> Iterator[Fault]:
     start, streets = hand.start, hand.streets
     seats = {player.seat for player in start.players}
-    if hand.button is not None and left_of(start.players, hand.button) is None:
+    if hand.button is not None and hand.left_of_button is None:
         said = f"Seat {hand.button} is not dealt in, and the seats are not numbered clockwise: say who is first_to_act."
         yield _fault("/button", "button_unknown", said)
     for place, street in enumerate(streets[1:], start=1):
@@ -69,25 +69,30 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     A step that does not stand as made is carried out as corrected, or stops the hand (`on_illegal`). A step that makes
     no sense stops it too, and so does a street that follows before the betting of the last one is over. If a correction
     ends the betting of a street, the rest of that street is passed over: it answered a wager that was not made.
+    Where button and blinds contradict each other, a street may begin with the seat that either of them tells.
     """
     begun = begin(hand, ruleset)
     if not isinstance(begun, BettingRound):
         return begun
     round = begun
     played: list[StreetPlayed] = []
+    by_blinds = False
     for place, street in enumerate(hand.streets):
         if place or _begins_after(hand, begun):
             not_over = _not_over(round, place - 1)
-            first = _first(round, street, hand.button)
+            first = _first(round, street, hand)
             if not_over or first is None:
-                return HandPlayed(begun, tuple(played), not_over or _nobody_first(place))
-            round = next_street(round, street.min_bet, first)
+                return HandPlayed(begun, tuple(played), not_over or _nobody_first(place), by_blinds)
+            over, round = round, next_street(round, street.min_bet, first)
+            other = _begun_by_blinds(over, round, street, hand)
+            round, by_blinds = other or round, by_blinds or other is not None
         replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
         round = _left(replayed)
         played.append(_aligned(street, replayed, round))
         if replayed.stopped_at is not None and not _is_moot(replayed):
-            return HandPlayed(begun, tuple(played), Stop(place, _place(street, replayed.stopped_at), replayed.faults))
-    return HandPlayed(begun, tuple(played), None)
+            stop = Stop(place, _place(street, replayed.stopped_at), replayed.faults)
+            return HandPlayed(begun, tuple(played), stop, by_blinds)
+    return HandPlayed(begun, tuple(played), None, by_blinds)
 
 
 def _begins_after(hand: Hand, begun: BettingRound) -> bool:
@@ -107,13 +112,25 @@ def _nobody_first(place: int) -> Stop:
     return Stop(place, None, (Fault("/first_to_act", "hand.first_to_act_needed", said, FaultKind.RECORD),))
 
 
-def _first(round: BettingRound, street: Street, button: int | None) -> int | None:
+def _first(round: BettingRound, street: Street, hand: Hand) -> int | None:
     """Who is first to act on the next street; None if nothing tells. Any seat will do if nobody can bet any more."""
     if street.first_to_act is not None:
         return street.first_to_act
-    if button is not None:
-        return left_of(round.players, button)
+    if hand.button is not None:
+        return hand.left_of_button
     return None if bets_left(round) else round.players[0].seat
+
+
+def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:
+    """The street as the blinds begin it, if the button does not have it begin with whom the record has first, and they
+    do; else None.
+    """
+    actor = next((step.seat for step in street.steps if step is not None), None)
+    first = hand.left_of_button_by_blinds
+    if street.first_to_act is not None or first is None or actor is None or actor == begun.to_act:
+        return None
+    other = next_street(over, street.min_bet, first)
+    return other if other.to_act == actor else None
 
 
 def _left(replayed: Replayed) -> BettingRound:

@@ -251,6 +251,45 @@ def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, pai
     assert [one["code"] for one in report["discrepancies"]] == differs
 
 
+DOUBTED: Final = ["hand.button_contradicts_blinds"]
+
+
+@pytest.mark.parametrize(
+    ("button", "posts", "first", "told"),
+    [
+        (2, ((1, "small_blind"), (2, "big_blind")), 2, (True, DOUBTED)),  # by the button seat 3 is first
+        (1, ((1, "small_blind"), (2, "big_blind")), 2, (True, [])),  # both have seat 2 first: seat 1 has folded
+        (2, ((1, "small_blind"), (2, "big_blind")), 3, (True, [])),  # the blinds were posted elsewhere, and that is all
+        (2, ((1, "big_blind"),), 2, (True, DOUBTED)),
+        (3, ((1, "small_blind"), (2, "big_blind")), 3, (False, [])),
+        (2, ((1, "ante"),), 2, (False, [])),
+        (2, ((1, "small_blind"), (3, "small_blind"), (2, "big_blind")), 2, (False, [])),  # a kill pot has no such order
+    ],
+)
+def test_a_button_that_contradicts_the_blinds_is_told_and_nobody_is_out_of_turn(
+    client: Checked, button: int, posts: tuple[tuple[int, str], ...], first: int, told: tuple[bool, list[str]]
+) -> None:
+    request = asked(detail="brief")
+    amounts = {"ante": 10, "small_blind": 50, "big_blind": 100}
+    preflop = [{"seat": 3, "type": "raise", "to": 250}, {"seat": 1, "type": "fold"}, {"seat": 2, "type": "call"}]
+    request["hand"] = {
+        "structure": "no_limit",
+        "streets": 4,
+        "min_bet": 100,
+        "button": button,
+        "players": [{"seat": seat, "stack": 1000} for seat in (1, 2, 3)],
+        "posts": [{"seat": seat, "type": type, "amount": amounts[type]} for seat, type in posts],
+        "rounds": [
+            {"first_to_act": 3, "actions": preflop},
+            *[{"actions": [{"seat": seat, "type": "check"} for seat in (first, 5 - first)]} for _ in range(3)],
+        ],
+    }
+    report = reported(client, request)
+    assert (report["legal"], [one["code"] for one in report["discrepancies"]]) == told
+    if not report["legal"]:
+        assert report["first_illegal"]["decision"]["reasons"][0]["code"] == "turn.pending"
+
+
 @pytest.mark.parametrize(
     ("won", "rake", "stack", "codes"),
     [

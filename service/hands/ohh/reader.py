@@ -133,14 +133,12 @@ def _moment(ohh: Json, faults: Faults) -> str | None:
 def _hand(document: Json, record: Record, scale: int) -> Json:
     """The hand. Fixed-limit bets double on the last two streets, as everybody plays it; the format does not say so."""
     head = record.head
-    order = [player.seat for player in record.seated]
     hand: Json = {
         "structure": head.structure,
         "streets": max(FEWEST_DRAW_STREETS, len(record.betting)) if head.is_draw else len(STREETS),
         "min_bet": chips(head.min_bet, scale),
+        "button": head.dealer,
     }
-    if head.dealer in order:
-        hand["button"] = head.dealer
     if scale > 1:
         hand["scale"] = scale
     if head.played_at is not None:
@@ -177,7 +175,7 @@ def _player(seated: Seated, scale: int) -> Json:
 
 
 def _play(hand: Json, record: Record, scale: int) -> Json:
-    """The posts and the betting rounds; with first_to_act if neither blinds nor button tell it."""
+    """The posts and the betting rounds; with first_to_act if there are no blinds to tell it."""
     seats = {player.id: player.seat for player in record.seated}
     maker = EntryMaker(hand, {player.seat: player.id for player in record.seated})
     posts: list[Json] = []
@@ -189,7 +187,7 @@ def _play(hand: Json, record: Record, scale: int) -> Json:
         first = _first_number(round)
         if not rounds:
             posts = _posts(record.posts, seats, maker, scale, first)
-        told = "button" in hand if rounds else any(post["type"] in BLINDS for post in posts)
+        told = rounds or any(post["type"] in BLINDS for post in posts)
         to_act = None if told else maker.stacks.first(seats.values())
         who = {} if to_act is None else {"first_to_act": to_act}
         posted = () if rounds else {post.entry.place for post in record.posts}

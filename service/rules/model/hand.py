@@ -1,10 +1,13 @@
 """A whole hand as it was recorded: how it began, and what was done on each street."""
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from msgspec import Struct
 
 from .decision import Decision
 from .fault import Fault
-from .round import BettingRound, Opening, SentRound
+from .round import BettingRound, Opening, PostType, SentRound
 from .steps import Step
 from .uncalled import bets_left
 
@@ -29,6 +32,40 @@ class Hand(Struct, frozen=True, kw_only=True):
     streets: tuple[Street, ...]
     button: int | None = None
 
+    @property
+    def left_of_button(self) -> int | None:
+        """The seat to the left of the button, in the pot or not; None if that is not told, or at no known place."""
+        return None if self.button is None else left_of([player.seat for player in self.start.players], self.button)
+
+    @property
+    def left_of_button_by_blinds(self) -> int | None:
+        """The seat to the left of the button as the blinds tell it; None if they do not.
+
+        It posts the small blind, or the big one if nobody posts a small one; heads-up the button has the small blind.
+        More small blinds than one are those of a kill pot, or there is one of the button.
+        """
+        if not isinstance(self.start, Opening):
+            return None
+        seats = [player.seat for player in self.start.players]
+        small = [post.seat for post in self.start.posts if post.type is PostType.SMALL_BLIND]
+        big = [post.seat for post in self.start.posts if post.type is PostType.BIG_BLIND]
+        if len(small) > 1 or not (small or big):
+            return None
+        if small and len(seats) == 2:
+            return left_of(seats, small[0])
+        return (small or big)[0]
+
+
+def left_of(seats: Sequence[int], button: int) -> int | None:
+    """The seat to the left of the button, of those dealt in, clockwise.
+
+    A dead button is at a seat that is not among them: its place follows if they are numbered clockwise, else None.
+    """
+    if button in seats:
+        return seats[(seats.index(button) + 1) % len(seats)]
+    numbered = sum(one > other for one, other in pairwise([*seats, seats[0]])) == 1
+    return min((seat for seat in seats if seat > button), default=min(seats)) if numbered else None
+
 
 class StreetPlayed(Struct, frozen=True):
     """A street's decisions, None for each step that was not betting, and the round after the last decision."""
@@ -49,11 +86,15 @@ class Stop(Struct, frozen=True):
 
 
 class HandPlayed(Struct, frozen=True):
-    """What the rules make of a hand, street by street; `stop` is None if it was played to the last recorded step."""
+    """What the rules make of a hand, street by street; `stop` is None if it was played to the last recorded step.
+
+    `by_blinds`: a street was begun by the seat that the blinds tell, and not by the one that the button tells.
+    """
 
     begun: BettingRound
     streets: tuple[StreetPlayed, ...]
     stop: Stop | None
+    by_blinds: bool = False
 
     @property
     def round(self) -> BettingRound:

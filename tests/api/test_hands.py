@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import json
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -249,6 +250,23 @@ def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, pai
     report = reported(client, request)
     assert report["legal"]
     assert [one["code"] for one in report["discrepancies"]] == differs
+
+
+@pytest.mark.parametrize(
+    ("cap", "wrong"),
+    [
+        (20, None),  # all-in on the flop, and no betting after it
+        (19, "/hand/rounds/1/actions/0"),  # more than is left of the cap
+        (0, "/hand/rounds/2"),  # no cap: bets are left on the turn
+    ],
+)
+def test_a_cap_holds_as_a_stack_does(client: Checked, cap: int, wrong: str | None) -> None:
+    file = Path(__file__).parents[1] / "hand_files" / "ohh" / "capped.json"
+    document = json.loads(file.read_text("utf-8"))
+    document["ohh"]["bet_limit"]["bet_cap"] = cap
+    report = reported(client, document | {"ruleset": "tda-2019", "detail": "brief"})
+    assert (report["legal"], report["discrepancies"]) == (wrong is None, [])
+    assert wrong is None or report["first_illegal"]["pointer"] == wrong
 
 
 DOUBTED: Final = ["hand.button_contradicts_blinds"]

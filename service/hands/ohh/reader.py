@@ -63,13 +63,14 @@ def read(document: Any) -> Json:
 def _header(ohh: Json, faults: Faults) -> Header:
     """The head of the document; a stand-in replaces each faulty part, so that reading can go on."""
     game = _game(ohh, faults)
-    structure = _structure(ohh, game, faults)
+    limit = _limit(ohh, faults)
     min_bet = amount_in(ohh, "big_blind_amount", HEAD, faults)
     if not min_bet and is_none(ohh.get("big_blind_amount")):
         said = "big_blind_amount is needed: it is the smallest bet."
         faults.add((*HEAD, "big_blind_amount"), "missing", said)
     return Header(
-        structure=structure,
+        structure=_structure(limit, game, faults),
+        cap=amount_in(limit, "bet_cap", (*HEAD, "bet_limit"), faults) or None,
         is_draw=game not in ("Holdem", "Omaha", "OmahaHiLo"),
         min_bet=min_bet or Decimal(1),
         small_blind=amount_in(ohh, "small_blind_amount", HEAD, faults),
@@ -90,16 +91,17 @@ def _game(ohh: Json, faults: Faults) -> str | None:
     return game
 
 
-def _structure(ohh: Json, game: str | None, faults: Faults) -> str:
-    where = (*HEAD, "bet_limit")
+def _limit(ohh: Json, faults: Faults) -> Json:
     limit = ohh.get("bet_limit")
-    if not isinstance(limit, dict):
-        told = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
-        faults.add(where, *told)
-        return "no_limit"
-    cap = amount_in(limit, "bet_cap", where, faults)
-    if cap:
-        faults.add((*where, "bet_cap"), "unsupported", "A cap on what one hand may cost cannot be said in a hand here.")
+    if isinstance(limit, dict):
+        return limit
+    told = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
+    faults.add((*HEAD, "bet_limit"), *told)
+    return {"bet_type": "NL"}
+
+
+def _structure(limit: Json, game: str | None, faults: Faults) -> str:
+    where = (*HEAD, "bet_limit")
     word = text_in(limit, "bet_type", where, faults)
     structure = None if word is None else STRUCTURES.get(word.upper())
     if word is not None and structure is None:

@@ -118,9 +118,13 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
 
 
 def _without_uncalled(made: Accounts, result: Result) -> tuple[Share, ...] | None:
-    """What was won of the pot: some records count the uncalled bet too, such as the whole big blind of a walk."""
+    """What was won of the pot: some records count the uncalled bet too, such as the whole big blind of a walk.
+
+    They win more than the pot, by just that bet; by no more where the rake is not told.
+    """
     back, won = made.uncalled, result.won or ()
-    if back is None or sum(share.chips for share in won) + (result.rake or 0) != made.pot + back.chips:
+    over = sum(share.chips for share in won) + (result.rake or 0) - made.pot
+    if back is None or not 0 < over <= back.chips or (result.rake is not None and over < back.chips):
         return result.won
     own = next((share for share in won if share.seat == back.seat and share.chips >= back.chips), None)
     return tuple(replace(share, chips=share.chips - back.chips) if share is own else share for share in won)

@@ -61,8 +61,8 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
 def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     if played.by_blinds:
         said = (
-            f"The button contradicts the blinds: by it seat {hand.left_of_button} is to its left, by them seat "
-            f"{hand.left_of_button_by_blinds}, and the hand was played in that order."
+            f"The button contradicts the blinds. By it seat {hand.left_of_button} comes first on later streets, by "
+            f"them seat {hand.left_of_button_by_blinds}, and so it was played."
         )
         yield Fault("/button", "hand.button_contradicts_blinds", said)
 

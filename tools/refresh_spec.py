@@ -1,5 +1,6 @@
 """Write into openapi.yaml what the service answers to its examples: run it after answers or rulebooks have changed."""
 
+import json
 import sys
 from collections.abc import Collection, Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from service.settings import Settings
 
 SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
 JSON: Final = "application/json"
+LINES: Final = "application/x-ndjson"
 MOST_ON_A_LINE: Final = 110
 NOT_JSON: Final = ("/metrics", "/openapi.json", "/openapi.yaml")
 
@@ -45,15 +47,24 @@ def main() -> None:
     spec, tree = yaml.safe_load(text), yaml.compose(text, yaml.SafeLoader)
     stale = [(_node(tree, path), path, answered) for path, answered in _stale(spec)]
     for node, path, answered in sorted(stale, key=lambda one: one[0].start_mark.index, reverse=True):
-        start, end = node.start_mark.index, node.end_mark.index
-        text = text[:start] + _written(answered, node.start_mark.column) + text[len(text[:end].rstrip()) :]
+        start, end = node.start_mark.index, len(text[: node.end_mark.index].rstrip())
+        text = text[:start].rstrip() + _written(answered, _indent(text, start)) + text[end:]
         sys.stdout.write("/".join(path) + "\n")
     SPEC.write_text(text, "utf-8")
 
 
+def _indent(text: str, start: int) -> int:
+    """How far in a value that begins there stands, on lines of its own: two more than its key."""
+    line = text[: text[:start].rstrip().rfind(":")].rpartition("\n")[2]
+    return len(line) - len(line.lstrip()) + 2
+
+
 def _written(value: Any, indent: int) -> str:
-    lines = yaml.dump(value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=120 - indent)
-    return ("\n" + " " * indent).join(lines.splitlines())
+    """The value as it stands after its key: on the same line if it fits there, else on those below."""
+    if isinstance(value, str):
+        return " |" + "".join(f"\n{' ' * indent}{line}" for line in value.splitlines())
+    lines = yaml.dump(value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=120 - indent).splitlines()
+    return f" {lines[0]}" if len(lines) == 1 else "".join(f"\n{' ' * indent}{one}" for one in lines)
 
 
 def _stale(spec: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -61,26 +72,28 @@ def _stale(spec: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], Any]]:
     client = create_app(Settings(log_level="ERROR")).test_client()
     for path, methods in spec["paths"].items():
         for method, operation in methods.items():
-            answer = operation["responses"].get("200", {}).get("content", {}).get(JSON)
-            if not answer or path in NOT_JSON:
-                continue
-            for name, example in answer["examples"].items():
-                answered = _asked(client, path, operation, name, example["value"])
-                if answered != example["value"]:
-                    where = ("paths", path, method, "responses", "200", "content", JSON, "examples", name, "value")
-                    yield where, answered
+            answers = operation["responses"].get("200", {}).get("content", {})
+            for media in answers.keys() & {JSON, LINES} if path not in NOT_JSON else ():
+                for name, example in answers[media]["examples"].items():
+                    answered = _asked(client, path, operation, media, name, example["value"])
+                    if answered != example["value"]:
+                        yield (
+                            ("paths", path, method, "responses", "200", "content", media, "examples", name, "value"),
+                            answered,
+                        )
 
 
-def _asked(client: FlaskClient, path: str, operation: dict[str, Any], name: str, shown: Any) -> Any:
+def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str, name: str, shown: Any) -> Any:
     """What the service answers to the request of this example."""
     if "requestBody" in operation:
-        answer = client.post(path, json=operation["requestBody"]["content"][JSON]["examples"][name]["value"])
+        sent = operation["requestBody"]["content"][media]["examples"][name]["value"]
+        answer = client.post(path, data=sent if media == LINES else json.dumps(sent), content_type=media)
     else:
         sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
         answer = client.get(path.format(id=shown.get("id"), **sides))
     if answer.status_code != 200:
         sys.exit(f"{path} {name}: {answer.get_data(as_text=True)}")
-    return answer.get_json()
+    return answer.get_data(as_text=True) if media == LINES else answer.get_json()
 
 
 def _node(tree: Any, path: tuple[str, ...]) -> Any:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from ..hands.unreadable import Place
-from ..rules import Ruleset, deal_in, settle, step_faults, step_faults_unsettled
+from ..rules import Ruleset, deal_in, follow, settle, step_faults, step_faults_unsettled
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
@@ -15,6 +15,7 @@ from ..rules.model.steps import Step
 from ..rulesets import Shelf
 from .pointers import shortened
 from .schemas.requests import (
+    BEGINNINGS,
     LONGEST_RULESET_ID,
     MOST_COMPARED,
     STEPS,
@@ -54,7 +55,7 @@ class OptionsQuestion:
 
 @dataclass(frozen=True, slots=True)
 class RoundsQuestion:
-    """A round from its opening, and the steps that were taken in it."""
+    """A round from its beginning, and the steps that were taken in it."""
 
     ruleset: Ruleset
     round: BettingRound
@@ -105,10 +106,12 @@ def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     """The question of POST /v1/rounds. Raises Refused."""
     data, ruleset = under_ruleset(_ROUNDS, raw, shelf)
     refuse(too_much_compared("/compare", len(data.get("compare", ())) * len(data.get("actions", ()))))
-    round = deal_in(data["opening"], ruleset)
+    beginning = next(name for name in BEGINNINGS if name in data)
+    begin = deal_in if beginning == "opening" else follow
+    round = begin(data[beginning], ruleset)
     if isinstance(round, BettingRound):
         return RoundsQuestion(ruleset, round, data.get("actions", ()), data.get("on_illegal", OnIllegal.STOP))
-    raise Refused(under("/opening", round))
+    raise Refused(under(f"/{beginning}", round))
 
 
 def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[dict[str, Any], Ruleset]:

@@ -8,10 +8,11 @@ from msgspec import to_builtins
 from msgspec.structs import fields
 
 from ..conformance import CaseRuling, Difference
-from ..rules import Ruleset
+from ..rules import Ruleset, what_follows
 from ..rules.model.action import Action, CallOption, Options, RaiseOption
 from ..rules.model.decision import Alternative, Decision
 from ..rules.model.fault import Fault
+from ..rules.model.pot import Pot
 from ..rules.model.reasons import Reason, Topic
 from ..rules.model.round import BettingRound
 from ..rulesets import Clause, Rulebook, parameters
@@ -40,6 +41,7 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
         "reopened": bool(decided.reopened_seats),
         "reopened_seats": list(decided.reopened_seats),
         "round_over": decided.round_over,
+        "next": next_(decided.round),
         "round": round_(decided.round),
         "reasons": [reason(one) for one in decided.reasons],
         "penalty": decided.penalty,
@@ -57,7 +59,32 @@ def action(done: Action | None) -> Json | None:
 
 def alternative(one: Alternative) -> Json:
     """One of the floor's choices."""
-    return {"action": action(one.action), "effect": one.effect, "round": round_(one.round)}
+    return {
+        "action": action(one.action),
+        "effect": one.effect,
+        "round": round_(one.round),
+        "next": next_(one.round),
+    }
+
+
+def next_(now: BettingRound) -> Json | None:
+    """What follows the round, and its pots; None while somebody has to act."""
+    if now.to_act is not None:
+        return None
+    following = what_follows(now)
+    return {
+        "type": following.type.value,
+        "betting": following.betting,
+        "first_to_act": following.first_to_act,
+        "winner": following.winner,
+        "uncalled": to_builtins(following.uncalled),
+        "pots": _pots(following.pots),
+        "needed": list(following.needed),
+    }
+
+
+def _pots(made: tuple[Pot, ...] | None) -> list[Json] | None:
+    return None if made is None else [{"amount": pot.amount, "seats": list(pot.seats)} for pot in made]
 
 
 def reason(one: Reason) -> Json:
@@ -96,6 +123,8 @@ def round_(now: BettingRound) -> Json:
     for name in _MAYBE_UNKNOWN:
         if answer[name] is None:
             del answer[name]
+    if now.pots is not None:
+        answer["pots"] = _pots(now.pots)
     answer["players"] = list(answer["players"])
     for player in answer["players"]:
         for name in _SELDOM:

@@ -10,6 +10,7 @@ from ..rules import Ruleset
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.fault import Fault
 from ..rules.model.hand import HandPlayed, StreetPlayed
+from ..rules.model.round import BettingRound
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
@@ -42,7 +43,7 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
         "stopped_at": _stopped_at(asked),
         "discrepancies": [{**render.fault(fault), "pointer": "/hand" + fault.pointer} for fault in books.discrepancies],
         "corrected": None if wrong is None and played.stop is None else _corrected(asked),
-        "final": _final(books),
+        "final": _final(books, played.round),
     }
     if "scale" in asked.hand:
         answer["scale"] = asked.hand["scale"]
@@ -52,6 +53,7 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
     if asked.detail is Detail.FULL:
         answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
         answer["round"] = render.round_(played.round)
+        answer["next"] = render.next_(played.round)
         answer["options"] = offered(played.round, ruleset)
     answer["ruleset"] = render.ruleset_ref(ruleset)
     answer["receipt"] = receipt(asked.sent, ruleset)
@@ -145,13 +147,14 @@ def _as_sent(decision: Decision) -> Json:
     return {"seat": action.seat, "type": action.type.value, **size}
 
 
-def _final(books: Accounts) -> Json:
+def _final(books: Accounts, last: BettingRound) -> Json:
     behind = sum(share.chips for share in books.stacks)
-    back = books.uncalled
+    back, following = books.uncalled, render.next_(last)
     return {
         "started": books.started,
         "behind": behind,
         "pot": books.pot,
+        "pots": following and following["pots"],
         "uncalled": {"seat": back.seat, "chips": back.chips} if back else None,
         "stacks": [{"seat": share.seat, "stack": share.chips} for share in books.stacks],
         "conserved": behind + books.pot == books.started,

@@ -125,6 +125,7 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     return {
         "decisions": [written(one, tally, "/actions") for one in decisions],
         "round": render.round_(replayed.round),
+        "next": render.next_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
         "stopped_at": replayed.stopped_at,
         "ruleset": render.ruleset_ref(asked.ruleset),

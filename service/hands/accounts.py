@@ -60,9 +60,10 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
 
 def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     if played.by_blinds:
+        button, blinds = played.begun.left_of_button, hand.left_of_button_by_blinds
         said = (
-            f"The button contradicts the blinds. By it seat {hand.left_of_button} comes first on later streets, by "
-            f"them seat {hand.left_of_button_by_blinds}, and so it was played."
+            f"The button contradicts the blinds. By it seat {button} comes first on later streets, by them seat "
+            f"{blinds}, and so it was played."
         )
         yield Fault("/button", "hand.button_contradicts_blinds", said)
 

@@ -9,11 +9,13 @@
     >>> str(decided.ruling), decided.action.to, decided.reasons[0].clause
     ('corrected', 600, 'tda-2019:43.A')
 
-`deal_in` begins a round with its posts, `replay` decides many steps, `play` a whole hand. The nouns are in `model`;
+`deal_in` begins a round with its posts, `replay` decides many steps, `what_follows` says what comes after the last,
+`follow` begins the next street, `play` is a whole hand. The nouns are in `model`;
 nothing else in here is for others to import.
 """
 
 from .decide import decide, replay
+from .next_street import follow, what_follows
 from .opening import deal_in
 from .options import options
 from .play_hand import play
@@ -25,10 +27,12 @@ __all__ = [
     "Ruleset",
     "deal_in",
     "decide",
+    "follow",
     "options",
     "play",
     "replay",
     "settle",
     "step_faults",
     "step_faults_unsettled",
+    "what_follows",
 ]

@@ -9,6 +9,7 @@ from .betting.structure import small_blind_credit
 from .model.action import Action, ActionType
 from .model.round import Bet, BettingRound, Player, Since
 from .options import raise_barred
+from .pots import with_dead
 from .ruleset import Ruleset
 from .wager import is_full
 
@@ -24,9 +25,11 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
         done = (actor, action.type) if in_turn else None
         players = seen_by_the_early(players, done, bet.current_bet or round.bring_in, round.bring_in)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
+    dead = actor.committed + action.add - action.to  # of a fold, beyond the bet
     return replace(
         round,
-        pot=round.pot + actor.committed + action.add - action.to,  # dead chips of a fold, beyond the bet
+        pot=round.pot + dead,
+        pots=with_dead(round.pots, dead),
         to_act=_turn_after(round, players, action.seat, bet.current_bet),
         players=players,
         current_bet=bet.current_bet,

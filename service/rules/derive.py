@@ -49,6 +49,7 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
         players=sent.players,
         chip=sent.chip or 1,
         pot=sure(_pot(sent), 0),
+        pots=sent.pots,
         current_bet=current_bet,
         last_raise=sure(_last_raise(sent, current_bet), sent.min_bet),
         last_full_bet=last_full_bet,
@@ -128,6 +129,8 @@ def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: R
 
 
 def _pot(sent: SentRound) -> int | Needed:
+    if sent.pot is None and sent.pots is not None:
+        return sum(pot.amount for pot in sent.pots)
     if sent.pot is None and sent.structure is Structure.POT_LIMIT:
         return Needed("pot", "in pot_limit the maximum is reckoned from it")
     return sent.pot or 0

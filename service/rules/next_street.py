@@ -1,16 +1,72 @@
-"""How does the next street begin?"""
+"""What follows when the betting of a round is over, and how does the next street begin?"""
 
 from msgspec.structs import replace
 
 from .acting.to_act import first_of
-from .model.round import BettingRound
-from .model.uncalled import gathered
+from .model.amounts import MOST_STREETS
+from .model.fault import Fault
+from .model.next import Next, NextType
+from .model.round import After, BettingRound
+from .model.uncalled import bets_left, gathered, uncalled
+from .pots import pots
+from .ruleset import Ruleset
+from .settle import settle
 
 
-def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingRound:
+def what_follows(over: BettingRound) -> Next:
+    """What follows a round whose betting is over; `needed` tells what nobody can know without more of the round."""
+    type, made = _type(over), pots(over)
+    another = type in (NextType.STREET, NextType.STREET_OR_SHOWDOWN)
+    betting = another and bets_left(over)
+    first = _first_by_button(over) if betting else None
+    unknown = {
+        "street": another and over.street is None,
+        "streets": another and over.streets is None,
+        "button": betting and first is None,
+        "pots": made is None,
+    }
+    return Next(
+        type=type,
+        betting=betting,
+        first_to_act=first,
+        winner=next(one.seat for one in over.players if not one.folded) if type is NextType.WON else None,
+        uncalled=uncalled(over),
+        pots=made,
+        needed=tuple(field for field, is_unknown in unknown.items() if is_unknown),
+    )
+
+
+def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
+    """The first snapshot of the next street, where there is one; or what is in its way."""
+    over, first = settle(after.round, ruleset), after.first_to_act
+    if isinstance(over, tuple):
+        return tuple(replace(fault, pointer="/round" + fault.pointer) for fault in over)
+    if over.to_act is not None:
+        return (
+            Fault("/round", "next_street.betting_not_over", f"Seat {over.to_act} has still to act on this street."),
+        )
+    following = what_follows(over)
+    if following.winner is not None:
+        return (Fault("/round", "next_street.won", f"Seat {following.winner} has won: all others have folded."),)
+    if following.type is NextType.SHOWDOWN:
+        return (Fault("/round", "next_street.showdown", f"Street {over.street} is the last: the showdown follows."),)
+    if first is not None and all(player.seat != first for player in over.players):
+        return (Fault("/first_to_act", "next_street.first_to_act_unknown", f"Seat {first} is not at the table."),)
+    if not is_first_known(over, first):
+        said = "first_to_act is needed here, or the round's button: nothing else tells who acts first."
+        return (Fault("/first_to_act", "next_street.first_to_act_needed", said),)
+    return next_street(over, after.min_bet, first)
+
+
+def is_first_known(over: BettingRound, first: int | None) -> bool:
+    """Whether it is known who acts first on the next street: named, by the button, or since nobody can act any more."""
+    return first is not None or not bets_left(over) or _first_by_button(over) is not None
+
+
+def next_street(over: BettingRound, min_bet: int | None, first: int | None) -> BettingRound:
     """The first snapshot of the next street: nothing is bet, and `first` is to act, or the next seat that can.
 
-    `min_bet` None means that it stays as it was.
+    `min_bet` None means that it stays as it was, `first` None that the button tells; nobody acts if nobody can bet.
     """
     situation = gathered(over)
     least = min_bet or over.min_bet
@@ -18,6 +74,7 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
         situation,
         street=None if over.street is None else over.street + 1,
         min_bet=least,
+        pots=pots(over) or None,
         current_bet=0,
         last_raise=least,
         last_full_bet=0,
@@ -27,10 +84,24 @@ def next_street(over: BettingRound, min_bet: int | None, first: int) -> BettingR
         pot_credit=0,
         began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in situation.players]) == 2,
     )
-    return replace(begun, to_act=_first_to_act(begun, first))
+    return replace(begun, to_act=_first_to_act(begun, _first_by_button(over) if first is None else first))
 
 
-def _first_to_act(round: BettingRound, first: int) -> int | None:
-    if sum(player.may_act(round.chip) for player in round.players) < 2:
+def _type(over: BettingRound) -> NextType:
+    if over.live == 1:
+        return NextType.WON
+    if over.street is not None and over.street == (over.streets or MOST_STREETS):
+        return NextType.SHOWDOWN
+    return NextType.STREET if over.street and over.streets else NextType.STREET_OR_SHOWDOWN
+
+
+def _first_by_button(round: BettingRound) -> int | None:
+    """The first seat left of the button that can still bet; None if the round does not tell."""
+    first = round.left_of_button
+    return None if first is None else _first_to_act(gathered(round), first)
+
+
+def _first_to_act(round: BettingRound, first: int | None) -> int | None:
+    if first is None or sum(player.may_act(round.chip) for player in round.players) < 2:
         return None
     return first_of(round.players, first, round.current_bet, round.chip)

@@ -1,11 +1,11 @@
 """How a betting round opens: the bet and pot that posts make, the first snapshot, and what makes no sense in them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.to_act import has_action, next_to_act
+from .acting.to_act import first_of, has_action, next_to_act
 from .betting.straddle import StraddleRaise
 from .betting.structure import (
     AntesCount,
@@ -16,7 +16,9 @@ from .betting.structure import (
 )
 from .derive import derive
 from .model.fault import Fault
+from .model.pot import Pot
 from .model.round import Bet, BettingRound, Opening, Player, Post, PostType, SentRound, Structure
+from .pots import before_the_bets, with_dead
 from .ruleset import Ruleset
 from .settle import faults
 
@@ -27,6 +29,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     players = {player.seat: player for player in opening.players}
     bet = _bet_before_posts(opening)
     pot, dead_credit = opening.pot, _dead_blind_credit(opening, ruleset.pot)
+    antes = dict[int, int]()
     credits = dict.fromkeys(players, 0)
     posts = _whole(opening)
     for post in posts:
@@ -37,6 +40,8 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         bet = _raise_the_bet(bet, post, opening, ruleset)
         if post.is_dead:
             pot = (pot or 0) + paid
+            if post.type is PostType.ANTE:
+                antes[post.seat] = antes.get(post.seat, 0) + paid
             dead_credit -= paid if _is_left_out(post, opening, ruleset.pot) else 0
         else:
             credits[post.seat] = _credit(post, there + paid, opening, ruleset.pot)
@@ -53,6 +58,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         players=tuple(players.values()),
         chip=chip,
         pot=0 if pot is None and street == 1 else pot,
+        pots=_pots(opening, pot or 0, antes) if street == 1 else opening.pots,
         current_bet=bet.current_bet,
         last_full_bet=bet.last_full_bet,
         last_raise=bet.last_raise,
@@ -83,6 +89,14 @@ def _whole(opening: Opening) -> tuple[Post, ...]:
         least = sizes.get(post.type, 0) if left.get(post.seat, chip) < chip else 0
         posts.append(post if post.amount >= least else replace(post, amount=least))
     return tuple(posts)
+
+
+def _pots(opening: Opening, pot: int, antes: Mapping[int, int]) -> tuple[Pot, ...] | None:
+    """The pots after all posts: `pot` in all, of which the `antes` by seat (chips)."""
+    dead = pot - sum(antes.values())
+    if opening.pots is not None:
+        return with_dead(opening.pots, pot - sum([one.amount for one in opening.pots]))
+    return before_the_bets(dead, antes, [player.seat for player in opening.players])
 
 
 def _begins_heads_up(players: Collection[Player], chip: int) -> bool:
@@ -174,12 +188,20 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
-    """The seat named to act first, else the one left of the last blind or straddle; the next one if it cannot act."""
+    """The seat named to act first, else the one left of the last blind or straddle, or of the button if there is none.
+
+    If that seat cannot act, the next one does.
+    """
     if opening.first_to_act is not None:
         first = round.player(opening.first_to_act)
         return first.seat if has_action(round, first) else next_to_act(round, first.seat)
     blinds = [post.seat for post in opening.posts if post.is_blind or post.type is PostType.BRING_IN]
-    return next_to_act(round, blinds[-1])
+    return next_to_act(round, blinds[-1]) if blinds else _left_of_the_button(round)
+
+
+def _left_of_the_button(round: BettingRound) -> int | None:
+    first = round.left_of_button
+    return None if first is None else first_of(round.players, first, round.current_bet, round.chip)
 
 
 def _opening_faults(opening: Opening) -> Iterator[Fault]:
@@ -190,10 +212,10 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
     if opening.first_to_act is not None and opening.first_to_act not in seats:
         yield _fault("/first_to_act", "first_to_act_unknown", f"Seat {opening.first_to_act} is not at the table.")
     types = [post.type for post in opening.posts]
-    if opening.first_to_act is None and not any(
-        post.is_blind or post.type is PostType.BRING_IN for post in opening.posts
-    ):
-        yield _fault("/first_to_act", "first_to_act_needed", "first_to_act is needed: there is no blind to start from.")
+    blinds = any(post.is_blind or post.type is PostType.BRING_IN for post in opening.posts)
+    if opening.first_to_act is None and opening.button is None and not blinds:
+        said = "first_to_act is needed, or the button: there is no blind to start from."
+        yield _fault("/first_to_act", "first_to_act_needed", said)
     if opening.posts and opening.street is not None and opening.street > 1:
         yield _fault("/posts", "posts_after_first_street", "Nothing is posted after the first street.")
     posts = _whole(opening)

@@ -9,8 +9,7 @@ from .model.decision import OnIllegal, Replayed, Ruling
 from .model.fault import Fault, FaultKind
 from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
 from .model.round import BettingRound, Opening, SentRound
-from .model.uncalled import bets_left
-from .next_street import next_street
+from .next_street import is_first_known, next_street
 from .opening import deal_in
 from .ruleset import Ruleset
 from .settle import settle
@@ -40,9 +39,6 @@ def _in_hand(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
 def _faults(hand: Hand) -> Iterator[Fault]:
     start, streets = hand.start, hand.streets
     seats = {player.seat for player in start.players}
-    if hand.button is not None and hand.left_of_button is None:
-        said = f"Seat {hand.button} is not dealt in, and the seats are not numbered clockwise: say who is first_to_act."
-        yield _fault("/button", "button_unknown", said)
     for place, street in enumerate(streets[1:], start=1):
         if street.first_to_act is not None and street.first_to_act not in seats:
             said = f"Seat {street.first_to_act} is not at the table."
@@ -80,10 +76,9 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     for place, street in enumerate(hand.streets):
         if place or _begins_after(hand, begun):
             not_over = _not_over(round, place - 1)
-            first = _first(round, street, hand)
-            if not_over or first is None:
+            if not_over or not is_first_known(round, street.first_to_act):
                 return HandPlayed(begun, tuple(played), not_over or _nobody_first(place), by_blinds)
-            over, round = round, next_street(round, street.min_bet, first)
+            over, round = round, next_street(round, street.min_bet, street.first_to_act)
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
         replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
@@ -110,15 +105,6 @@ def _not_over(round: BettingRound, place: int) -> Stop | None:
 def _nobody_first(place: int) -> Stop:
     said = "first_to_act is needed here, or the hand's button: nothing else tells who acts first on this street."
     return Stop(place, None, (Fault("/first_to_act", "hand.first_to_act_needed", said, FaultKind.RECORD),))
-
-
-def _first(round: BettingRound, street: Street, hand: Hand) -> int | None:
-    """Who is first to act on the next street; None if nothing tells. Any seat will do if nobody can bet any more."""
-    if street.first_to_act is not None:
-        return street.first_to_act
-    if hand.button is not None:
-        return hand.left_of_button
-    return None if bets_left(round) else round.players[0].seat
 
 
 def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:

@@ -48,6 +48,7 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
     return (
         *_table_faults(round),
         *_street_faults(round),
+        *_pots_faults(round),
         *_bet_faults(sent, round),
         *_setting_faults(round),
         *_count_faults(sent, round),
@@ -70,6 +71,9 @@ def _table_faults(round: BettingRound) -> Iterator[Fault]:
     live = round.live
     if live < (1 if round.to_act is None else 2):
         yield _fault("/players", "too_few_players", f"{live} of the players have not folded: nobody can act.")
+    if round.button is not None and round.left_of_button is None:
+        said = f"Seat {round.button} is not dealt in, and the seats are not numbered clockwise: nobody is left of it."
+        yield _fault("/button", "button_unknown", said)
     if round.chips_there_are > MOST_CHIPS:
         yield _fault("/players", "chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
     if round.players_left is not None and round.players_left < live:
@@ -96,6 +100,38 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
                 "committed_without_acting",
                 f"Seat {player.seat} has not acted, and nothing is posted after the first street.",
             )
+
+
+def _pots_faults(round: BettingRound) -> Iterator[Fault]:
+    if round.pots is None:
+        return
+    total = sum([pot.amount for pot in round.pots])
+    if total != round.pot:
+        yield _fault("/pots", "pots_do_not_add_up", f"They come to {total}, and pot is {round.pot}.")
+    seats = {player.seat for player in round.players}
+    for place, pot in enumerate(round.pots):
+        for nth, seat in enumerate(pot.seats):
+            if seat not in seats:
+                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_unknown", f"Seat {seat} is not at the table.")
+            elif seat in pot.seats[:nth]:
+                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_twice", f"Seat {seat} is there twice.")
+    for player in round.players:
+        if not player.folded:
+            yield from _pots_without(player, round)
+
+
+def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
+    """A fault if the player is not in the pots that he must be in: all up to one, and every one if he can still bet."""
+    inside = [player.seat in pot.seats for pot in round.pots or ()]
+    missing = inside.index(False) if False in inside else None
+    if missing is None:
+        return
+    if any(inside[missing:]):
+        said = f"Seat {player.seat} can win a later pot, and so this one."
+        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", said)
+    elif player.may_act(round.chip) or player.committed:
+        said = f"Seat {player.seat} has had chips to bet on this street: it can win every pot of the streets before."
+        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", said)
 
 
 def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:

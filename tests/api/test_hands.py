@@ -38,6 +38,7 @@ def test_a_hand_played_by_the_rules_is_legal_and_its_chips_are_all_there(client:
         "started": 30000,
         "behind": 28850,
         "pot": 1150,
+        "pots": [{"amount": 1150, "seats": [2]}],
         "uncalled": {"seat": 2, "chips": 300},
         "stacks": [{"seat": 1, "stack": 9950}, {"seat": 2, "stack": 9450}, {"seat": 3, "stack": 9450}],
         "conserved": True,
@@ -193,7 +194,7 @@ def test_what_is_pending_when_the_hand_stops_is_in_its_round(client: Checked) ->
     report = reported(client, request)
     assert report["stopped_at"]["action"] == 0
     assert report["round"]["players"][2]["out_of_turn"]["to"] == 200
-    rest = {"round": report["round"], "button": 3, "rounds": [{"actions": [{"seat": 2, "type": "check"}]}]}
+    rest = {"round": report["round"], "rounds": [{"actions": [{"seat": 2, "type": "check"}]}]}
     bound = reported(client, asked(hand=rest))["options"]
     assert bound["raise"]["min_to"] == bound["raise"]["max_to"] == 200
 
@@ -369,7 +370,7 @@ def test_stacks_that_hold_more_than_there_was_are_told(client: Checked) -> None:
 
 def test_brief_tells_the_verdict_without_the_decisions(client: Checked) -> None:
     full, brief = reported(client, REQUEST), reported(client, asked(detail="brief"))
-    assert set(full) - set(brief) == {"rounds", "round", "options"}
+    assert set(full) - set(brief) == {"rounds", "round", "next", "options"}
     for name in set(brief) - {"receipt"}:
         assert brief[name] == full[name]
 
@@ -382,7 +383,7 @@ def test_a_hand_goes_on_from_the_snapshot_of_a_report(client: Checked) -> None:
     assert half["legal"]
     assert not half["complete"]
     for rounds in ([HAND["rounds"][1]], [{"actions": []}, HAND["rounds"][1]]):
-        report = reported(client, asked(hand={"round": half["round"], "button": 3, "rounds": rounds}))
+        report = reported(client, asked(hand={"round": half["round"], "rounds": rounds}))
         assert report["legal"]
         assert report["complete"]
         assert report["rounds"][-1] == reported(client, REQUEST)["rounds"][1]
@@ -457,7 +458,6 @@ def test_every_contradiction_of_a_hand_is_told_with_a_pointer(client: Checked) -
     request["hand"]["posts"][0]["seat"] = 5
     errors = client.post("/v1/hands", json=request).get_json()["errors"]
     assert {(one["pointer"], one["code"]) for one in errors} == {
-        ("/hand/button", "hand.button_unknown"),
         ("/hand/rounds/1/first_to_act", "hand.first_to_act_unknown"),
         ("/hand/rounds/0/min_bet", "hand.min_bet_twice"),
         ("/hand/rounds", "hand.too_many_rounds"),

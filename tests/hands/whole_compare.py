@@ -2,6 +2,7 @@
 
 from tests.hands.bodies import Json, ruleset_of
 from tests.hands.compare import UNEXPLAINED, Post, Verdict, compare_options, short_post
+from tests.hands.pots import compare_pots
 from tests.hands.whole import body, phh
 
 _ILLEGAL = {
@@ -32,6 +33,8 @@ def compare_whole(rows: list[Json], post: Post) -> list[Verdict]:
     if text is not None:
         other = post("/v1/hands", {"ruleset": ruleset_of(rows[0]), "on_illegal": "stop", "phh": text})
         verdicts.append(_as_phh(report, other, rows))
+        if report["legal"]:
+            verdicts.append(compare_pots(report, text))
     return verdicts
 
 

@@ -28,7 +28,7 @@ FOUR: Final = (Street(), Street(), Street(), Street())
 
 def told(start: Opening | SentRound, streets: tuple[Street, ...] = (), button: int | None = None) -> Any:
     """The faults of a hand, or its first snapshot."""
-    return begin(Hand(start=start, streets=streets, button=button), RULESET)
+    return begin(Hand(start=replace(start, button=button), streets=streets), RULESET)
 
 
 def test_a_hand_begins_with_its_opening() -> None:
@@ -52,8 +52,8 @@ def test_a_hand_begins_with_its_snapshot() -> None:
             9,
             Fault(
                 "/button",
-                "hand.button_unknown",
-                "Seat 9 is not dealt in, and the seats are not numbered clockwise: say who is first_to_act.",
+                "round.button_unknown",
+                "Seat 9 is not dealt in, and the seats are not numbered clockwise: nobody is left of it.",
             ),
         ),
         (
@@ -126,8 +126,8 @@ def test_a_contradiction_in_a_hand_is_refused_in_these_words(
 
 @pytest.mark.parametrize("start", [replace(OPENING, first_to_act=9), replace(SNAPSHOT, to_act=9)])
 def test_what_is_wrong_with_the_hand_and_with_its_start_is_told_together(start: Opening | SentRound) -> None:
-    first, _ = told(replace(start, players=UNORDERED), FOUR[1:], button=8)
-    assert first.code == "hand.button_unknown"
+    first, _ = told(start, (Street(), Street(first_to_act=8)))
+    assert first.code == "hand.first_to_act_unknown"
 
 
 SMALL, BIG = PostType.SMALL_BLIND, PostType.BIG_BLIND

@@ -4,7 +4,8 @@ from typing import Final
 
 import pytest
 
-from service.rules.model.hand import left_of
+from service.rules.model.button import left_of
+from service.rules.model.pot import Pot
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from service.rules.model.uncalled import Uncalled, bets_left, gathered, uncalled
 from service.rules.next_street import next_street
@@ -68,6 +69,7 @@ def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
         max_bet=900,
         chip=5,
         pot=1350,
+        pots=(Pot(amount=1150, seats=(2, 7, 9)), Pot(amount=200, seats=(2, 9))),
         last_raise=100,
         players_left=9,
         began_heads_up=True,

@@ -8,6 +8,7 @@ from msgspec.structs import asdict, fields
 from service.answers import render
 from service.answers.schemas.round import RoundSchema
 from service.rules.derive import derive
+from service.rules.model.pot import Pot
 from service.rules.model.round import (
     Awaited,
     BettingRound,
@@ -47,12 +48,14 @@ FULL: Final = BettingRound(
     structure=Structure.SPREAD_LIMIT,
     street=1,
     streets=5,
+    button=9,
     max_bet=60,
     players_left=4,
     began_heads_up=False,
     min_bet=20,
     chip=5,
     pot=35,
+    pots=(Pot(amount=20, seats=(7, 8, 9)), Pot(amount=15, seats=(8, 9))),
     current_bet=90,
     last_raise=25,
     last_full_bet=85,

@@ -25,6 +25,16 @@ def test_each_request_example_gets_its_answer(
     assert answer.get_json() == promised["content"]["application/json"]["examples"][name]["value"]
 
 
+def test_the_lines_get_their_answers(client: Checked) -> None:
+    operation = next(operation for path, _, operation in operations() if path == "/v1/hands")
+    sent, promised = (
+        content["application/x-ndjson"]["examples"]["lines"]["value"]
+        for content in (operation["requestBody"]["content"], operation["responses"]["200"]["content"])
+    )
+    answer = client.post("/v1/hands", data=sent, content_type="application/x-ndjson")
+    assert answer.get_data(as_text=True) == promised
+
+
 GETS = [
     pytest.param(path, operation["responses"]["200"], id=path)
     for path, method, operation in operations()

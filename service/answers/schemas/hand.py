@@ -180,7 +180,6 @@ class ResultSchema(Strict):
 class AnyHandSchema(Carrying):
     """What every hand has."""
 
-    button = WholeNumber(0, LAST_SEAT)
     scale = WholeNumber(1, LARGEST_SCALE)
     played_at = Moment()
     rounds = Many(StreetSchema, 1, MOST_STREETS, required=True)
@@ -188,7 +187,7 @@ class AnyHandSchema(Carrying):
 
     def sent(self, data: dict[str, Any], start: Any) -> SentHand:
         """The hand that begins with `start`."""
-        return SentHand(Hand(start=start, streets=data["rounds"], button=data.get("button")), data.get("result"))
+        return SentHand(Hand(start=start, streets=data["rounds"]), data.get("result"))
 
 
 class DealtHandSchema(AnyHandSchema):
@@ -196,7 +195,9 @@ class DealtHandSchema(AnyHandSchema):
 
     class Meta(Strict.Meta):
         # the street, who is first and whether it is heads-up follow from the hand
-        include = members(Opening, without=("street", "streets", "began_heads_up", "first_to_act", "players", "posts"))
+        include = members(
+            Opening, without=("street", "streets", "began_heads_up", "first_to_act", "players", "posts", "pots")
+        )
 
     streets = WholeNumber(1, MOST_STREETS, required=True)
     players = Many(HandPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)

@@ -9,7 +9,7 @@ from ...hands.formats import FORMATS
 from ...rules.model.decision import OnIllegal
 from .arrays import Anything, Ids, ManyOf
 from .hand import AHand
-from .round import OpeningSchema, RoundSchema
+from .round import AfterSchema, OpeningSchema, RoundSchema
 from .steps import MOST_ACTIONS, ActionSchema, DeclarationSchema, IncidentSchema
 from .strict import AnyObject, Choice, Name, One, Strict, StrictField, wrong
 
@@ -17,6 +17,7 @@ MOST_ITEMS: Final = 1000
 LONGEST_RULESET_ID: Final = 64
 MOST_COMPARED: Final = 10
 STEPS: Final = ("action", "declaration", "incident")
+BEGINNINGS: Final = ("opening", "after")
 
 
 class UnderRulesetSchema(Strict):
@@ -62,11 +63,18 @@ class IncidentStepSchema(Strict):
 class RoundsRequestSchema(UnderRulesetSchema):
     """The body of POST /v1/rounds: where do these steps lead?"""
 
-    opening = One(OpeningSchema, required=True)
+    opening = One(OpeningSchema)
+    after = One(AfterSchema)
     actions = ManyOf(
         ActionSchema, {"declaration": DeclarationStepSchema, "incident": IncidentStepSchema}, 0, MOST_ACTIONS
     )
     on_illegal = Choice(OnIllegal)
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def one_beginning(self, data: dict[str, Any], original: Any, **_: Any) -> None:
+        """Exactly one of opening and after."""
+        if isinstance(original, dict) and len(original.keys() & BEGINNINGS) != 1:
+            raise wrong("request.one_beginning", "One of opening and after is needed, and only one.")
 
 
 class BatchRequestSchema(Strict):

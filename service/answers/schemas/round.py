@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from ...rules.model.amounts import MOST_CHIPS
-from ...rules.model.round import Condition, Opening, OutOfTurn, Player, Post, SentRound, Since
-from .arrays import Many
+from ...rules.model.amounts import LAST_SEAT, MOST_CHIPS
+from ...rules.model.pot import MOST_POTS, Pot
+from ...rules.model.round import After, Condition, Opening, OutOfTurn, Player, Post, SentRound, Since
+from .arrays import Each, Many
 from .members import members
 from .strict import Choice, Flag, One, Strict, WholeNumber
 
@@ -61,15 +62,38 @@ class PlayerSchema(OpeningPlayerSchema):
     acted = Flag(required=True)
 
 
+class PotSchema(Strict):
+    """The main pot, or a side pot."""
+
+    noun = Pot
+
+    class Meta(Strict.Meta):
+        include = members(Pot, without=("seats",))
+
+    seats = Each(WholeNumber(0, LAST_SEAT), 1, MOST_PLAYERS, required=True)
+
+
 class RoundSchema(Strict):
     """The round snapshot."""
 
     noun = SentRound
 
     class Meta(Strict.Meta):
-        include = members(SentRound, without=("players",))
+        include = members(SentRound, without=("players", "pots"))
 
+    pots = Many(PotSchema, 1, MOST_POTS)
     players = Many(PlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
+
+
+class AfterSchema(Strict):
+    """A street that is over, for the next one to follow."""
+
+    noun = After
+
+    class Meta(Strict.Meta):
+        include = members(After, without=("round",))
+
+    round = One(RoundSchema, required=True)
 
 
 MOST_POSTS: Final = 100
@@ -90,7 +114,8 @@ class OpeningSchema(Strict):
     noun = Opening
 
     class Meta(Strict.Meta):
-        include = members(Opening, without=("players", "posts"))
+        include = members(Opening, without=("players", "posts", "pots"))
 
+    pots = Many(PotSchema, 1, MOST_POTS)
     players = Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True)
     posts = Many(PostSchema, 0, MOST_POSTS)

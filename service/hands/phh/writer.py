@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import tomli_w
 
+from ...rules.model.button import left_of
 from ...rules.model.fault import Fault
-from ...rules.model.hand import left_of
 from .. import Json, carried
 from ..stacks import Stacks
 from ..unreadable import Faults, Unreadable

@@ -1,10 +1,8 @@
 """A whole hand as it was recorded: how it began, and what was done on each street."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-
 from msgspec import Struct
 
+from .button import left_of
 from .decision import Decision
 from .fault import Fault
 from .round import BettingRound, Opening, PostType, SentRound
@@ -30,12 +28,6 @@ class Hand(Struct, frozen=True, kw_only=True):
 
     start: Opening | SentRound
     streets: tuple[Street, ...]
-    button: int | None = None
-
-    @property
-    def left_of_button(self) -> int | None:
-        """The seat to the left of the button, in the pot or not; None if that is not told, or at no known place."""
-        return None if self.button is None else left_of([player.seat for player in self.start.players], self.button)
 
     @property
     def left_of_button_by_blinds(self) -> int | None:
@@ -54,17 +46,6 @@ class Hand(Struct, frozen=True, kw_only=True):
         if small and len(seats) == 2:
             return left_of(seats, small[0])
         return (small or big)[0]
-
-
-def left_of(seats: Sequence[int], button: int) -> int | None:
-    """The seat to the left of the button, of those dealt in, clockwise.
-
-    A dead button is at a seat that is not among them: its place follows if they are numbered clockwise, else None.
-    """
-    if button in seats:
-        return seats[(seats.index(button) + 1) % len(seats)]
-    numbered = sum(one > other for one, other in pairwise([*seats, seats[0]])) == 1
-    return min((seat for seat in seats if seat > button), default=min(seats)) if numbered else None
 
 
 class StreetPlayed(Struct, frozen=True):

@@ -7,6 +7,8 @@ from msgspec import Struct
 
 from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
+from .button import left_of
+from .pot import Pots
 
 
 class Structure(StrEnum):
@@ -125,12 +127,14 @@ class Player(Struct, frozen=True, kw_only=True):
 class Terms(Struct, frozen=True, kw_only=True):
     """What a betting round is played under, from its opening to its end; None where no answer depends on it.
 
-    `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by).
+    `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by). The `button`
+    says who is first on the next street; a dead one lies at a seat that nobody has.
     """
 
     structure: Structure
     street: StreetNumber | None = None
     streets: StreetNumber | None = None
+    button: SeatNumber | None = None
     max_bet: SomeChips | None = None
     players_left: InEvent | None = None
     began_heads_up: bool | None = None
@@ -147,6 +151,7 @@ class SentTerms(Terms, frozen=True, kw_only=True):
 
     chip: SomeChips | None = None
     pot: Chips | None = None
+    pots: Pots | None = None
     bring_in: Chips | None = None
 
 
@@ -162,11 +167,13 @@ class Bet(Struct, frozen=True):
 class BettingRound(Terms, frozen=True, kw_only=True):
     """One betting round at one moment. It is complete: a decision depends on nothing else.
 
+    `pot` is what earlier streets and dead chips put in the middle, `pots` the same told apart; None if nobody tells.
     Its fields stand in the order in which answers have them.
     """
 
     chip: SomeChips = 1
     pot: Chips = 0
+    pots: Pots | None = None
     current_bet: Chips = 0
     last_raise: Chips
     last_full_bet: Chips = 0
@@ -176,6 +183,11 @@ class BettingRound(Terms, frozen=True, kw_only=True):
     pot_credit: Credit = 0
     to_act: SeatNumber | None
     players: tuple[Player, ...]
+
+    @property
+    def left_of_button(self) -> int | None:
+        """The seat to the left of the button, in the pot or not; None if that is not told, or at no known place."""
+        return None if self.button is None else left_of([player.seat for player in self.players], self.button)
 
     def has_another(self, seat: int, than: int) -> bool:
         """Whether `seat` is at the table, and is not seat `than`."""
@@ -294,6 +306,14 @@ class Post(Struct, frozen=True, kw_only=True):
     def is_dead(self) -> bool:
         """Whether it goes straight into the pot, and does not count toward a call."""
         return self.type in (PostType.ANTE, PostType.DEAD)
+
+
+class After(Struct, frozen=True, kw_only=True):
+    """A street whose betting is over, and what only the caller knows of the next: who is first, its smallest bet."""
+
+    round: SentRound
+    first_to_act: SeatNumber | None = None
+    min_bet: SomeChips | None = None
 
 
 class Opening(SentTerms, frozen=True, kw_only=True):

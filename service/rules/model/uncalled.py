@@ -18,10 +18,10 @@ def uncalled(round: BettingRound) -> Uncalled | None:
 
     The chips of a folded seat stay in, and count as a call for as far as they go.
     """
-    highest = max(round.players, key=lambda player: player.committed)
+    highest = max([one for one in round.players if not one.folded], key=lambda player: player.committed)
     next_highest = max(player.committed for player in round.players if player is not highest)
     over = highest.committed - next_highest
-    return Uncalled(highest.seat, over) if over else None
+    return Uncalled(highest.seat, over) if over > 0 else None
 
 
 def gathered(over: BettingRound) -> BettingRound:

@@ -1,0 +1,21 @@
+"""A pot: the main one or a side pot."""
+
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .amounts import SeatNumber, SomeChips
+
+MOST_POTS: Final = 23
+"""As many as there may be players."""
+
+
+class Pot(Struct, frozen=True, kw_only=True):
+    """One pot: the chips in it, and the seats that can win it, in the order in which they sit."""
+
+    amount: SomeChips
+    seats: tuple[SeatNumber, ...]
+
+
+Pots: TypeAlias = Annotated[tuple[Pot, ...], Meta(min_length=1, max_length=MOST_POTS)]
+"""The main pot, then each side pot."""

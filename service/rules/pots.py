@@ -1,0 +1,84 @@
+"""Which pots are there when the betting of a round is over, and who can win each?"""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from .model.pot import Pot
+from .model.round import BettingRound
+from .model.uncalled import uncalled
+
+Layer = tuple[int, frozenset[int]]
+"""Some chips, and the seats that have paid for them."""
+
+
+def pots(over: BettingRound) -> tuple[Pot, ...] | None:
+    """The main pot and each side pot, without what comes back uncalled; None if the round does not tell.
+
+    Amounts add up to all chips that went in. A seat is in every pot up to what it paid; who has folded is in none.
+    """
+    live = [player.seat for player in over.players if not player.folded]
+    earlier = _earlier(over, live)
+    if earlier is None:
+        return None
+    back = uncalled(over)
+    in_front = {player.seat: player.committed for player in over.players}
+    if back is not None:
+        in_front[back.seat] -= back.chips
+    return _merged((*earlier, *layers(in_front, live)), live)
+
+
+def layers(paid: Mapping[int, int], live: Iterable[int]) -> tuple[Layer, ...]:
+    """What was `paid` (chips by seat), in layers: each as deep as the next smaller payment of a `live` seat goes."""
+    found: list[Layer] = []
+    below = 0
+    for level in sorted({paid[seat] for seat in live if paid[seat]}):
+        chips = sum(min(one, level) - min(one, below) for one in paid.values())
+        found.append((chips, frozenset(seat for seat in live if paid[seat] >= level)))
+        below = level
+    over = sum(paid.values()) - sum(chips for chips, _ in found)  # of who folded having put in more than all others
+    if over and found:
+        found[-1] = (found[-1][0] + over, found[-1][1])
+    elif over:
+        found.append((over, frozenset(live)))
+    return tuple(found)
+
+
+def before_the_bets(dead: int, antes: Mapping[int, int], seats: Iterable[int]) -> tuple[Pot, ...] | None:
+    """The pots that a hand begins with (chips): `antes` by seat, and other `dead` chips, which are for everybody.
+
+    If some seats post no ante, those of the others are for everybody too, as with a big-blind ante. None if all is 0.
+    """
+    seated = tuple(seats)
+    each_pays = antes.keys() == set(seated)
+    for_all = dead if each_pays else dead + sum(antes.values())
+    own = layers(antes, seated) if each_pays else ()
+    return _merged(((for_all, frozenset(seated)), *own), seated) or None
+
+
+def with_dead(before: tuple[Pot, ...] | None, chips: int) -> tuple[Pot, ...] | None:
+    """The pots of earlier streets with some dead chips more, which who bets now can win."""
+    if before is None or not chips:
+        return before
+    return (*before[:-1], replace(before[-1], amount=before[-1].amount + chips))
+
+
+def _earlier(over: BettingRound, live: list[int]) -> tuple[Layer, ...] | None:
+    """The pots of earlier streets. If they were not sent there is one at most, unless somebody was all-in by then."""
+    if over.pots is not None:
+        return tuple((pot.amount, frozenset(pot.seats)) for pot in over.pots)
+    if over.pot and any(player.is_all_in(over.chip) and not player.committed for player in over.players):
+        return None
+    return ((over.pot, frozenset(live)),)
+
+
+def _merged(parts: Iterable[Layer], live: Iterable[int]) -> tuple[Pot, ...]:
+    """The parts as pots: those that the same seats can win are one, and what nobody is left to win goes down a pot."""
+    merged: list[Pot] = []
+    for chips, paid in parts:
+        seats = tuple(seat for seat in live if seat in paid)
+        if merged and (not seats or merged[-1].seats == seats):
+            merged[-1] = replace(merged[-1], amount=merged[-1].amount + chips)
+        elif chips:
+            merged.append(Pot(amount=chips, seats=seats or tuple(live)))
+    return tuple(merged)

@@ -1,0 +1,246 @@
+"""What an answer says of the time after a betting round, and the round that follows it."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.conftest import Checked
+
+Json = dict[str, Any]
+SEATS: Final = [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 300}, {"seat": 3, "stack": 1000}]
+BLINDS: Final = [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}]
+OPENING: Final = {
+    "structure": "no_limit",
+    "streets": 4,
+    "button": 3,
+    "min_bet": 100,
+    "players": SEATS,
+    "posts": BLINDS,
+}
+OVER: Final = {
+    "structure": "no_limit",
+    "street": 1,
+    "streets": 4,
+    "button": 3,
+    "min_bet": 100,
+    "current_bet": 400,
+    "last_raise": 300,
+    "to_act": None,
+    "players": [
+        {"seat": 1, "stack": 600, "committed": 400, "acted": True},
+        {"seat": 2, "stack": 0, "committed": 300, "acted": True},
+        {"seat": 3, "stack": 600, "committed": 400, "acted": True},
+    ],
+}
+
+
+def played(client: Checked, **body: Any) -> Json:
+    """The answer of POST /v1/rounds."""
+    answer = client.post("/v1/rounds", json={"ruleset": "tda-2019", **body})
+    assert answer.status_code == 200, answer.get_json()
+    return dict(answer.get_json())
+
+
+def refused(client: Checked, **body: Any) -> list[tuple[str, str]]:
+    """The faults of a request to POST /v1/rounds."""
+    answer = client.post("/v1/rounds", json={"ruleset": "tda-2019", **body})
+    assert answer.status_code == 422
+    return [(one["pointer"], one["code"]) for one in answer.get_json()["errors"]]
+
+
+def test_a_hand_goes_from_its_blinds_to_its_showdown(client: Checked) -> None:
+    """With a side pot and a run-out, and no number that was not in an answer."""
+    preflop = played(
+        client, opening=OPENING, actions=[{"type": "raise", "to": 400}, {"type": "call"}, {"type": "call"}]
+    )
+    assert preflop["decisions"][1]["next"] is None
+    assert preflop["next"] == preflop["decisions"][-1]["next"]
+    assert preflop["next"] == {
+        "type": "street",
+        "betting": True,
+        "first_to_act": 1,
+        "winner": None,
+        "uncalled": None,
+        "pots": [{"amount": 900, "seats": [1, 2, 3]}, {"amount": 200, "seats": [1, 3]}],
+        "needed": [],
+    }
+    flop = played(client, after={"round": preflop["round"]}, actions=[{"type": "bet", "to": 600}, {"type": "fold"}])
+    assert flop["decisions"][0]["round"]["pots"] == preflop["next"]["pots"]
+    assert flop["next"]["betting"] is False
+    assert flop["next"]["first_to_act"] is None
+    assert flop["next"]["uncalled"] == {"seat": 1, "chips": 600}
+    assert flop["next"]["pots"] == [{"amount": 900, "seats": [1, 2]}, {"amount": 200, "seats": [1]}]
+    turn = played(client, after={"round": flop["round"]})
+    river = played(client, after={"round": turn["round"]})
+    assert [turn["next"]["type"], river["next"]["type"]] == ["street", "showdown"]
+    assert river["next"]["pots"] == flop["next"]["pots"]
+    assert refused(client, after={"round": river["round"]}) == [("/after/round", "next_street.showdown")]
+
+
+def test_all_others_fold(client: Checked) -> None:
+    answer = played(client, opening=OPENING, actions=[{"type": "raise", "to": 400}, {"type": "fold"}, {"type": "fold"}])
+    assert answer["next"] == {
+        "type": "won",
+        "betting": False,
+        "first_to_act": None,
+        "winner": 3,
+        "uncalled": {"seat": 3, "chips": 300},
+        "pots": [{"amount": 250, "seats": [3]}],
+        "needed": [],
+    }
+    assert refused(client, after={"round": answer["round"]}) == [("/after/round", "next_street.won")]
+
+
+@pytest.mark.parametrize(
+    ("left_out", "said"),
+    [
+        (("street",), {"type": "street_or_showdown", "needed": ["street"], "first_to_act": 1}),
+        (("streets",), {"type": "street_or_showdown", "needed": ["streets"], "first_to_act": 1}),
+        (("button",), {"type": "street", "needed": ["button"], "first_to_act": None, "betting": True}),
+        (("street", "streets", "button"), {"needed": ["street", "streets", "button"]}),
+    ],
+)
+def test_what_the_round_does_not_tell_is_named(client: Checked, left_out: tuple[str, ...], said: Json) -> None:
+    round = {name: value for name, value in OVER.items() if name not in left_out} | {"to_act": 3}
+    round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]  # type: ignore[index]
+    answer = client.post("/v1/decisions", json={"ruleset": "tda-2019", "round": round, "action": {"type": "call"}})
+    following = answer.get_json()["next"]
+    assert {name: following[name] for name in said} == said
+
+
+def test_pots_of_earlier_streets_are_asked_for_where_they_make_a_difference(client: Checked) -> None:
+    flop: Json = OVER | {"street": 2, "current_bet": 0, "last_raise": 100, "pot": 1100, "to_act": 3}
+    flop["players"] = [
+        {"seat": 1, "stack": 600, "committed": 0, "acted": True},
+        {"seat": 2, "stack": 0, "committed": 0, "acted": False},
+        {"seat": 3, "stack": 600, "committed": 0, "acted": False},
+    ]
+    request = {"ruleset": "tda-2019", "round": flop, "action": {"type": "check"}}
+    following = client.post("/v1/decisions", json=request).get_json()["next"]
+    assert (following["pots"], following["needed"]) == (None, ["pots"])
+    known = [{"amount": 900, "seats": [1, 2, 3]}, {"amount": 200, "seats": [1, 3]}]
+    for told in ({"pots": known}, {"pots": known, "pot": None}):
+        asked = request | {"round": flop | told}
+        following = client.post("/v1/decisions", json=asked).get_json()["next"]
+        assert (following["pots"], following["needed"]) == (known, [])
+    flop["players"][1]["stack"] = 40
+    flop["players"][1]["acted"] = True
+    following = client.post("/v1/decisions", json=request).get_json()["next"]
+    assert following["pots"] == [{"amount": 1100, "seats": [1, 2, 3]}]
+
+
+@pytest.mark.parametrize(
+    ("pots", "found"),
+    [
+        ([(900, (1, 2, 3)), (100, (1, 3))], [("/pots", "round.pots_do_not_add_up")]),
+        (
+            [(900, (1, 2, 9)), (200, (1, 2, 3, 3))],
+            [
+                ("/pots/0/seats/2", "round.pot_seat_unknown"),
+                ("/pots/1/seats/3", "round.pot_seat_twice"),
+                ("/pots/0/seats", "round.pot_without_seat"),
+            ],
+        ),
+        ([(900, (1, 2)), (200, (1, 3))], [("/pots/0/seats", "round.pot_without_seat")]),
+        ([(900, (1, 2, 3)), (200, (1,))], [("/pots/1/seats", "round.pot_without_seat")]),
+    ],
+)
+def test_pots_that_cannot_be_are_refused(
+    client: Checked, pots: list[tuple[int, tuple[int, ...]]], found: list[tuple[str, str]]
+) -> None:
+    round = OVER | {
+        "street": 2,
+        "current_bet": 0,
+        "last_raise": 100,
+        "pot": 1100,
+        "to_act": 3,
+        "pots": [{"amount": amount, "seats": seats} for amount, seats in pots],
+        "players": [
+            {"seat": 1, "stack": 600, "committed": 0, "acted": True},
+            {"seat": 2, "stack": 0, "committed": 0, "acted": False},
+            {"seat": 3, "stack": 600, "committed": 0, "acted": False},
+        ],
+    }
+    answer = client.post("/v1/options", json={"ruleset": "tda-2019", "round": round})
+    assert answer.status_code == 422
+    assert [(one["pointer"][len("/round") :], one["code"]) for one in answer.get_json()["errors"]] == found
+
+
+@pytest.mark.parametrize(
+    ("after", "found"),
+    [
+        ({"round": OVER | {"button": None}}, ("/first_to_act", "next_street.first_to_act_needed")),
+        ({"round": OVER, "first_to_act": 9}, ("/first_to_act", "next_street.first_to_act_unknown")),
+        ({"round": OVER | {"to_act": 9}}, ("/round/to_act", "round.to_act_unknown")),
+        ({"round": OVER | {"street": 4}}, ("/round", "next_street.showdown")),
+        (
+            {
+                "round": OVER
+                | {
+                    "to_act": 3,
+                    "players": [*OVER["players"][:2], {"seat": 3, "stack": 900, "committed": 100, "acted": True}],  # type: ignore[index]
+                }
+            },
+            ("/round", "next_street.betting_not_over"),
+        ),
+    ],
+)
+def test_what_cannot_be_followed_is_refused(client: Checked, after: Json, found: tuple[str, str]) -> None:
+    assert refused(client, after=after) == [("/after" + found[0], found[1])]
+
+
+def test_a_round_has_one_beginning(client: Checked) -> None:
+    for body in ({}, {"opening": OPENING, "after": {"round": OVER}}):
+        assert ("", "request.one_beginning") in refused(client, **body)
+
+
+def test_the_next_street_in_limit_has_the_larger_bet(client: Checked) -> None:
+    limit = {name: value for name, value in OVER.items() if name not in ("button", "last_raise")}
+    limit |= {"structure": "fixed_limit", "street": 2, "current_bet": 100, "bet_count": 1, "min_bet": 100}
+    limit["players"] = [{"seat": seat, "stack": 900, "committed": 100, "acted": True} for seat in (1, 2, 3)]
+    answer = played(client, after={"round": limit, "min_bet": 200, "first_to_act": 2}, actions=[{"type": "bet"}])
+    assert answer["decisions"][0]["action"] == {
+        "type": "bet",
+        "seat": 2,
+        "to": 200,
+        "by": 200,
+        "add": 200,
+        "all_in": False,
+    }
+
+
+def test_the_button_says_who_opens_where_there_is_no_blind(client: Checked) -> None:
+    """A bomb pot: everybody antes, and the flop is bet from the left of the button."""
+    antes = [{"seat": one["seat"], "type": "ante", "amount": 50} for one in SEATS]
+    answer = played(client, opening=OPENING | {"posts": antes})
+    assert answer["round"]["to_act"] == 1
+    assert answer["round"]["pots"] == [{"amount": 150, "seats": [1, 2, 3]}]
+
+
+@pytest.mark.parametrize(
+    ("antes", "pots"),
+    [
+        ([1, 2, 3], [{"amount": 60, "seats": [1, 2, 3]}, {"amount": 60, "seats": [1, 3]}]),
+        ([1], [{"amount": 50, "seats": [1, 2, 3]}]),
+    ],
+)
+def test_an_ante_of_each_seat_is_its_own_and_one_for_all_is_everybodys(
+    client: Checked, antes: list[int], pots: list[Json]
+) -> None:
+    players = [SEATS[0], {"seat": 2, "stack": 20}, SEATS[2]]
+    posts = [{"seat": seat, "type": "ante", "amount": 50} for seat in antes]
+    answer = played(client, opening=OPENING | {"posts": posts, "players": players})
+    assert answer["round"]["pots"] == pots
+
+
+def test_each_choice_of_the_floor_says_what_follows(client: Checked) -> None:
+    round = OVER | {"to_act": 3}
+    round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]  # type: ignore[index]
+    request = {
+        "ruleset": "tda-2019",
+        "round": round,
+        "declaration": {"chips": [[100]]},
+    }
+    answer = client.post("/v1/decisions", json=request).get_json()
+    assert answer["ruling"] == "discretion"
+    assert [one["next"]["type"] for one in answer["alternatives"]] == ["street", "street"]

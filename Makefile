@@ -66,8 +66,8 @@ test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one ser
 test-live: $(VENV)/.tests ## real servers, what goes wrong with them, rates in real storages, nginx in front; what measures servers
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/bench
 
-verify-laws: $(VENV)/.tests ## as make test, with 16 times as much drawn for what holds whatever is drawn (EXAMPLES of each: 400)
-	HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES) $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
+verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as much drawn as in make test (EXAMPLES of each: 400)
+	HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES) $(PYTEST) $(SPARE) -m hypothesis -n $(CORES) --dist worksteal
 
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed

@@ -18,6 +18,7 @@ SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 MOST_ON_A_LINE: Final = 110
+REASONS: Final = "/v1/reasons"
 NOT_JSON: Final = ("/metrics", "/openapi.json", "/openapi.yaml")
 
 
@@ -93,7 +94,15 @@ def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str
         answer = client.get(path.format(id=shown.get("id"), **sides))
     if answer.status_code != 200:
         sys.exit(f"{path} {name}: {answer.get_data(as_text=True)}")
-    return answer.get_data(as_text=True) if media == LINES else answer.get_json()
+    if media == LINES:
+        return answer.get_data(as_text=True)
+    return _shown_of(answer.get_json(), shown) if path == REASONS else answer.get_json()
+
+
+def _shown_of(answered: Any, shown: Any) -> Any:
+    """The codes that the example shows: all of them would be longer than the rest of the document."""
+    codes = {kind: {one["code"] for one in shown[kind]} for kind in shown}
+    return {kind: [one for one in answered[kind] if one["code"] in codes[kind]] for kind in answered}
 
 
 def _node(tree: Any, path: tuple[str, ...]) -> Any:

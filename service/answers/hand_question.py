@@ -13,10 +13,11 @@ from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed
 from ..rulesets import Shelf
 from ..yielding import Yielder
+from .fault_messages import RECORDS, fault
 from .questions import Refused, refuse, too_much_compared, under, under_ruleset
 from .render import Json
 from .schemas.hand import AHand, SentHand
-from .schemas.requests import RECORDS, Detail, HandRequestSchema
+from .schemas.requests import Detail, HandRequestSchema
 from .schemas.steps import MOST_ACTIONS
 from .schemas.strict import Strict, load
 
@@ -61,8 +62,8 @@ def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
     yielder.yield_if_due()
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
-        said = f"A hand has at most {MOST_ACTIONS} actions on all its streets together, not {steps}."
-        raise Refused(_told(member, (Fault("/rounds", "hand.too_many_actions", said),)))
+        too_many = fault("/rounds", "hand.too_many_actions", max=MOST_ACTIONS, found=steps)
+        raise Refused(_told(member, (too_many,)))
     refuse(too_much_compared("/compare", steps * len(data.get("compare", ()))))
     on_illegal = data.get("on_illegal", OnIllegal.CORRECT)
     return HandQuestion(
@@ -83,7 +84,7 @@ def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIlleg
     if isinstance(played, tuple):
         raise Refused(_told(notation, played))
     stop = played.stop
-    if stop is not None and any(fault.kind is FaultKind.RECORD for fault in stop.faults):
+    if stop is not None and any(one.kind is FaultKind.RECORD for one in stop.faults):
         at = f"/rounds/{stop.street}" + ("" if stop.step is None else f"/actions/{stop.step}")
         raise Refused(_told(notation, under(at, stop.faults)))
     return played
@@ -95,7 +96,7 @@ def _read(format: Format, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
         own = format.read(raw[format.name])
     except Unreadable as error:
         place = f" It is at line {error.place.line}, column {error.place.column}." if error.place else ""
-        faults = (structs.replace(fault, message=fault.message + place) for fault in error.faults)
+        faults = (structs.replace(one, message=one.message + place) for one in error.faults)
         raise Refused(under(format.above, tuple(faults)), error.place) from None
     yielder.yield_if_due()
     data, faults_read = load(_HAND, {"hand": own})
@@ -111,6 +112,11 @@ def _told(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     if member == "hand":
         return under("/hand", faults)
     return tuple(
-        Fault(f"/{member}", fault.code, f"{fault.message} It is at {fault.pointer} of the hand as it was read.")
-        for fault in faults
+        Fault(
+            f"/{member}",
+            one.code,
+            f"{one.message} It is at {one.pointer} of the hand as it was read.",
+            params=(*one.params, ("at", one.pointer)),
+        )
+        for one in faults
     )

@@ -13,6 +13,7 @@ from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rules.model.steps import Step
 from ..rulesets import Shelf
+from .fault_messages import fault
 from .pointers import shortened
 from .schemas.requests import (
     BEGINNINGS,
@@ -154,12 +155,11 @@ def too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
     """A fault if comparing asks for too many decisions (`more`): a small request must not cause a huge answer."""
     if more <= MOST_MORE:
         return ()
-    message = f"Comparing asks for {more} decisions more; at most {MOST_MORE} are given. Send fewer at once."
-    return (Fault(pointer, "request.compares_too_much", message),)
+    return (fault(pointer, "request.compares_too_much", found=more, max=MOST_MORE),)
 
 
 def _no_such_rulebook(pointer: str, shelf: Shelf) -> Fault:
-    return Fault(pointer, "ruleset.unknown", "There is no such rulebook; there are " + ", ".join(shelf))
+    return fault(pointer, "ruleset.unknown", allowed=tuple(shelf))
 
 
 def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:

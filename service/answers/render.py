@@ -12,6 +12,7 @@ from ..rules import Ruleset, what_follows
 from ..rules.model.action import Action, CallOption, Options, RaiseOption
 from ..rules.model.decision import Alternative, Decision
 from ..rules.model.fault import Fault
+from ..rules.model.params import Params
 from ..rules.model.pot import Pot
 from ..rules.model.reasons import Reason, Topic
 from ..rules.model.round import BettingRound
@@ -90,7 +91,12 @@ def _pots(made: tuple[Pot, ...] | None) -> list[Json] | None:
 def reason(one: Reason) -> Json:
     """A reason."""
     answer: Json = to_builtins(one)
+    answer["params"] = _params(one.params)
     return answer
+
+
+def _params(params: Params) -> Json:
+    return {name: list(value) if type(value) is tuple else value for name, value in to_builtins(params)}
 
 
 def options(offered: Options) -> Json:
@@ -221,4 +227,4 @@ def clause(one: Clause) -> Json:
 
 def fault(one: Fault) -> Json:
     """A fault."""
-    return {"pointer": one.pointer, "code": one.code, "message": one.message}
+    return {"pointer": one.pointer, "code": one.code, "message": one.message, "params": _params(one.params)}

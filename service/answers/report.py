@@ -8,20 +8,22 @@ from .. import __version__
 from ..hands.accounts import Accounts, accounts
 from ..rules import Ruleset
 from ..rules.model.decision import Decision, Ruling
-from ..rules.model.fault import Fault
 from ..rules.model.hand import HandPlayed, StreetPlayed
 from ..rules.model.round import BettingRound
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
+from .fault_messages import fault
 from .hand_question import HandQuestion
+from .places import is_aside, place_of
 from .pointers import pointer_to
 from .questions import Refused
 from .render import Json
 from .rounds import offered
 from .schemas.requests import Detail
 
-Place = tuple[int, int]
+At = tuple[int, int]
+"""The indexes of a street and of a step on it."""
 
 
 def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: decision) -> Json:
@@ -68,12 +70,11 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
     try:
         of_request = digest_of(sent)
     except NotCanonical:
-        said = "An integer in it is beyond 2^53: not every JSON reader holds it exactly, so the request has no digest."
-        raise Refused((Fault("", "json.not_canonical", said),)) from None
+        raise Refused((fault("", "json.not_canonical"),)) from None
     return {"request": of_request, "ruleset": ruleset_digest(ruleset), "floorman": __version__}
 
 
-def _decisions(played: HandPlayed) -> Iterator[tuple[Place, Decision]]:
+def _decisions(played: HandPlayed) -> Iterator[tuple[At, Decision]]:
     for number, street in enumerate(played.streets):
         for place, decision in enumerate(street.decisions):
             if decision is not None:
@@ -89,7 +90,7 @@ def _clauses(decisions: Any) -> Counter[str]:
     return Counter(reason.clause for decision in decisions for reason in decision.reasons if reason.clause)
 
 
-def _first_illegal(asked: HandQuestion, wrong: tuple[Place, Decision] | None) -> Json | None:
+def _first_illegal(asked: HandQuestion, wrong: tuple[At, Decision] | None) -> Json | None:
     """The first action that does not stand as made, or else the place where the hand cannot go on; None if neither."""
     stop = asked.played.stop
     if wrong is None and stop is None:
@@ -111,10 +112,11 @@ def _stopped_at(asked: HandQuestion) -> Json | None:
 
 
 def _at(asked: HandQuestion, number: int, place: int | None) -> Json:
-    played = asked.played.streets
-    street = played[number].round.street if number < len(played) else (asked.played.round.street or 0) + 1
-    above = ("rounds", number) if place is None else ("rounds", number, "actions", place)
-    return {"pointer": "/hand" + pointer_to(above), "street": street, "round": number, "action": place}
+    pointer = "/hand" + pointer_to(("rounds", number) if place is None else ("rounds", number, "actions", place))
+    found = place_of(asked.hand, pointer)
+    if found is None:
+        raise LookupError("a pointer to a street leads to no street")
+    return {"pointer": pointer, "street": found.street, "action": found.action}
 
 
 def _corrected(asked: HandQuestion) -> Json:
@@ -129,7 +131,7 @@ def _corrected(asked: HandQuestion) -> Json:
 def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
     for sent, decision in zip(raw, street.decisions, strict=False):
         if decision is None:
-            if not sent.keys() - {"carried"}:
+            if is_aside(sent):
                 yield sent  # no betting; what is passed over is left out
         elif decision.legal:
             yield {key: value for key, value in sent.items() if key != "paid"}

@@ -127,9 +127,15 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
         "round": render.round_(replayed.round),
         "next": render.next_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
-        "stopped_at": replayed.stopped_at,
+        "stopped_at": _stopped_at(replayed),
         "ruleset": render.ruleset_ref(asked.ruleset),
     }
+
+
+def _stopped_at(replayed: Replayed) -> render.Json | None:
+    """The action that stopped the replay, as a pointer into the body and as people count, from 1."""
+    place = replayed.stopped_at
+    return None if place is None else {"pointer": pointer_to(("actions", place)), "action": place + 1}
 
 
 def steps_refused(actions: list[render.Json], replayed: Replayed) -> tuple[Fault, ...]:

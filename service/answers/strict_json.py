@@ -19,7 +19,9 @@ from typing import Any, Final
 import msgspec
 
 from ..rules.model.fault import Fault
+from ..rules.model.params import Params
 from ..yielding import Yielder
+from .fault_messages import fault
 from .nulls import without_nulls
 from .pointers import MOST_FAULTS, pointer_to
 
@@ -32,7 +34,7 @@ class Marked:
     """Stands in the place of a value that is not allowed; one mark serves all values with the same fault."""
 
     code: str
-    message: str
+    params: Params = ()
 
 
 class DuplicateKeys:
@@ -76,19 +78,18 @@ def _members(value: Any) -> Iterator[tuple[str | int, Any]]:
 
 def _faults_of(value: str | Marked, path: list[str | int]) -> Iterator[Fault]:
     if isinstance(value, Marked):
-        yield Fault(pointer_to(path[1:]), value.code, value.message)
+        yield fault(pointer_to(path[1:]), value.code, **dict(value.params))
     elif _SURROGATE.search(value):
-        yield Fault(pointer_to(path[1:]), "json.lone_surrogate", "A surrogate stands alone: it is no character.")
+        yield fault(pointer_to(path[1:]), "json.lone_surrogate", why="value")
 
 
 def _faults_of_keys(value: dict[str, Any] | DuplicateKeys, path: list[str | int]) -> Iterator[Fault]:
     times = Counter(key for key, _ in value.members) if isinstance(value, DuplicateKeys) else dict.fromkeys(value, 1)
     for key in times:
         if times[key] > 1:
-            yield Fault(pointer_to([*path[1:], key]), "json.duplicate_key", "The key stands twice in one object.")
+            yield fault(pointer_to([*path[1:], key]), "json.duplicate_key")
         if not key.isascii() and _SURROGATE.search(key):
-            said = "A key holds a lone surrogate: it is no character."
-            yield Fault(pointer_to(path[1:]), "json.lone_surrogate", said)
+            yield fault(pointer_to(path[1:]), "json.lone_surrogate", why="key")
 
 
 DEEPEST: Final = 32
@@ -132,11 +133,11 @@ class Position:
     column: int
 
 
-_TOO_MANY_KEYS: Final = Marked("json.too_many_keys", f"Nothing here has more than {MOST_KEYS} keys in one object.")
-_TOO_LONG: Final = Marked("json.number_too_long", f"A number has at most {MOST_DIGITS} digits.")
-_OUT_OF_RANGE: Final = Marked("json.number_out_of_range", "No number is that large.")
+_TOO_MANY_KEYS: Final = Marked("json.too_many_keys", (("max", MOST_KEYS),))
+_TOO_LONG: Final = Marked("json.number_too_long", (("max", MOST_DIGITS),))
+_OUT_OF_RANGE: Final = Marked("json.number_out_of_range")
 _NO_NUMBER: Final = {
-    name: Marked("json.not_a_number", f"{name} is no JSON number.") for name in ("NaN", "Infinity", "-Infinity")
+    name: Marked("json.not_a_number", (("literal", name),)) for name in ("NaN", "Infinity", "-Infinity")
 }
 
 
@@ -147,8 +148,7 @@ def parse(body: bytes) -> Any:
     """
     yielder = Yielder()
     if too_many_values(body, yielder):
-        said = f"Nothing here holds more than {MOST_VALUES} values, or than {MOST_CONTAINERS} objects and arrays."
-        raise NotJson((Fault("", "json.too_many_values", said),))
+        raise NotJson((fault("", "json.too_many_values", max=MOST_VALUES, containers=MOST_CONTAINERS),))
     yielder.yield_if_due()
     plain = _plainly(body, yielder)
     yielder.yield_if_due()
@@ -216,7 +216,7 @@ def _strictly(body: bytes, yielder: Yielder) -> Any:
     text = _decoded(body)
     yielder.yield_if_due()
     if too_deep(body, yielder):
-        raise NotJson((Fault("", "json.too_deep", f"Nothing here nests deeper than {DEEPEST} levels."),))
+        raise NotJson((fault("", "json.too_deep", max=DEEPEST),))
     yielder.yield_if_due()
     hooks, is_long = _Hooks(), len(body) > _LONG
     try:
@@ -231,7 +231,7 @@ def _strictly(body: bytes, yielder: Yielder) -> Any:
     except json.JSONDecodeError as found:
         error = _as_ever(found)
         place = Position(error.pos, error.lineno, error.colno)
-        raise NotJson((Fault("", "json.syntax", f"{error.msg} at offset {error.pos}."),), place) from None
+        raise NotJson((fault("", "json.syntax", parser=error.msg, offset=error.pos),), place) from None
     if hooks.marked or _SURROGATE_ESCAPED.search(text):
         faults = tuple(islice(faults_in(tree), MOST_FAULTS))
         if faults:
@@ -315,18 +315,16 @@ def _is_too_long(number: str) -> bool:
 
 def _decoded(body: bytes) -> str:
     if not body.strip():
-        raise NotJson((Fault("", "json.empty", "The body is empty."),), Position(0, 1, 1))
+        raise NotJson((fault("", "json.empty"),), Position(0, 1, 1))
     try:
         text = body.decode("utf-8")
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         column = error.start - body.rfind(b"\n", 0, error.start)
         place = Position(error.start, line, column)
-        fault = Fault("", "json.encoding", f"The body is not UTF-8: byte {error.start} cannot stand there.")
-        raise NotJson((fault,), place) from None
+        raise NotJson((fault("", "json.encoding", why="bad_byte", offset=error.start),), place) from None
     if text.startswith("\ufeff"):
-        fault = Fault("", "json.encoding", "The body begins with a byte order mark: send UTF-8 without one.")
-        raise NotJson((fault,), Position(0, 1, 1))
+        raise NotJson((fault("", "json.encoding", why="byte_order_mark"),), Position(0, 1, 1))
     return text
 
 

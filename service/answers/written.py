@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec import Raw
 
-from ..rules.model.fault import Fault
 from . import render
+from .fault_messages import fault
 from .questions import Refused
 from .tally import Tally
 
@@ -18,6 +18,5 @@ def written(part: render.Json, tally: Tally, pointer: str = "") -> Raw:
     made = render.to_bytes(part)
     tally.written += len(made)
     if tally.written > MOST_ANSWER_BYTES:
-        said = f"The answer is longer than {MOST_ANSWER_BYTES} bytes from here on: ask for less at once."
-        raise Refused((Fault(pointer, "request.answer_too_long", said),))
+        raise Refused((fault(pointer, "request.answer_too_long", max=MOST_ANSWER_BYTES),))
     return Raw(made)

@@ -15,7 +15,7 @@ _REST: Final = object()
 BYTES: Final = "bytes"
 """Reported if the answers are equal, but not the same bytes."""
 WORDS: Final = "words"
-"""Reported if only the English of reasons differs."""
+"""Reported if only the English of reasons differs, or what it is filled in with."""
 
 
 @dataclass(slots=True)

@@ -98,7 +98,7 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
         sys.exit(EXIT_WRONG)
     if not result.hands and of == 1:
         fail("there are no hands in " + ", ".join(paths))
-    sys.exit(EXIT_WRONG if result.found and not asked["exit_zero"] else 0)
+    sys.exit(EXIT_WRONG if result.wrong and not asked["exit_zero"] else 0)
 
 
 @floorman.command()

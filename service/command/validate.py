@@ -1,7 +1,6 @@
 """`floorman validate`: were these hands played by the rules?"""
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
@@ -13,16 +12,19 @@ from rich.table import Table
 from rich.text import Text
 
 from ..answers.render import Json, to_bytes
+from ..hands.told import told
 from ..rulesets import load_shelf
 from .hand_files import Recorded, recorded, size_of
 from .html_page import RunCounts, page
-from .html_page.first_offence import outcome_of
+from .html_page.first_offence import HandOutcome, first_offence, outcome_of
+from .html_page.wording import counted, where
 from .judge import Judge
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
 from .results_file import EarlierRun, ResultsMismatch, earlier_run, open_after, results_in
 
 MOST_SHOWN: Final = 20
+_WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)
 _AT_ONCE: Final = 100  # hands in a chunk: enough to make handing over cheap, few enough to hold little in memory
 
 _judge: Judge
@@ -58,30 +60,29 @@ class ValidateOptions:
 
 @dataclass(slots=True)
 class ValidateResult:
-    """The result of a run so far."""
+    """The result of a run so far; `shown` has what is wrong, in words, where it is first, and in how many hands."""
 
     tally: RunCounts = field(default_factory=RunCounts)
-    counts: Counter[str] = field(default_factory=Counter)
-    shown: list[Json] = field(default_factory=list)
+    shown: dict[str, tuple[str, int]] = field(default_factory=dict)
 
     def add(self, line: Json) -> None:
         """Count one more line of results."""
         self.tally.add(line)
-        kind = outcome_of(line)
-        self.counts[kind] += 1
-        self.counts["actions"] += line.get("report", {}).get("counts", {}).get("actions", 0)
-        if kind in ("illegal", "contradictory", "unreadable") and len(self.shown) < MOST_SHOWN:
-            self.shown.append(line)
+        if outcome_of(line) in _WRONG:
+            place, wrong = _what_is_wrong(line)
+            if wrong in self.shown or len(self.shown) < MOST_SHOWN:
+                first, count = self.shown.get(wrong, (f"{line['source']}: {place}".strip(), 0))
+                self.shown[wrong] = first, count + 1
 
     @property
     def hands(self) -> int:
         """How many hands were judged."""
-        return self.counts.total() - self.counts["actions"]
+        return self.tally.hands
 
     @property
-    def found(self) -> bool:
-        """Whether anything is wrong with any hand."""
-        return any(self.counts[kind] for kind in ("illegal", "contradictory", "unreadable"))
+    def wrong(self) -> int:
+        """How many hands have anything wrong with them."""
+        return sum(self.tally.outcomes[outcome] for outcome in _WRONG)
 
 
 def validate(run: ValidateOptions) -> ValidateResult:
@@ -161,28 +162,27 @@ def _write(file: IO[bytes] | None, chunk: list[bytes]) -> None:
 
 
 def _print_summary(result: ValidateResult, console: Console) -> None:
-    counts = result.counts
+    tally = result.tally
     table = Table("hands", "", box=None, show_header=False)
-    for kind in ("legal", "unfinished", "illegal", "contradictory", "unreadable"):
-        table.add_row(kind, f"{counts[kind]:,}")
-    table.add_row("actions", f"{counts['actions']:,}")
+    for outcome in HandOutcome:
+        table.add_row(outcome.value, f"{tally.outcomes[outcome]:,}")
+    table.add_row("actions", f"{tally.actions:,}")
     console.print(table)
-    for line in result.shown:
-        console.print(Text(f"{line['source']}: {_what_is_wrong(line)}"), soft_wrap=True)
-    more = sum(counts[kind] for kind in ("illegal", "contradictory", "unreadable")) - len(result.shown)
+    for wrong, (first, count) in result.shown.items():
+        alike = f" (and in {counted(count - 1, 'more hand')})" if count > 1 else ""
+        console.print(Text(f"{first} {wrong}{alike}"), soft_wrap=True)
+    more = result.wrong - sum(count for _, count in result.shown.values())
     if more > 0:
         console.print(f"and {more:,} more")
 
 
-def _what_is_wrong(line: Json) -> str:
-    """What is wrong with a hand, in a sentence or two."""
+def _what_is_wrong(line: Json) -> tuple[str, str]:
+    """Where it is, and what is wrong with a hand, in a sentence or two."""
     if "problem" in line:
         errors = line["problem"].get("errors") or [{"pointer": "", "message": line["problem"]["detail"]}]
-        return " ".join(f"{error['pointer']} {error['message']}".strip() for error in errors[:2])
-    first = line["report"]["first_illegal"]
-    if first is None:
-        return " ".join(f"{one['pointer']} {one['message']}" for one in line["report"]["discrepancies"][:2])
-    if first["decision"] is None:
-        return " ".join(f"{one['pointer']} {one['message']}" for one in first["errors"][:2])
-    reason = first["decision"]["reasons"][0]
-    return f"{first['pointer']} {reason['message']} ({reason['clause'] or reason['code']})"
+        return errors[0]["pointer"], " ".join(error["message"] for error in errors[:2])
+    wrong = first_offence(line["report"], line["hand"])
+    if wrong is None:
+        raise LookupError("nothing is wrong with this hand")
+    place = where(wrong.place, told(line["hand"])) or wrong.pointer
+    return f"{place}:", wrong.message + (f" ({wrong.clause or wrong.code})" if wrong.standing else "")

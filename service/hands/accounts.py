@@ -1,12 +1,36 @@
 """Does the record add up? Compares what it says was paid, won and raked with what the betting comes to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
 
-from ..rules.model.fault import Fault
+from ..rules.model.fault import Fault, fault_of
 from ..rules.model.hand import Hand, HandPlayed
+from ..rules.model.params import Param
 from ..rules.model.reasons import Code
+from ..rules.model.template import Template, template
 from ..rules.model.uncalled import Uncalled, gathered, uncalled
+
+FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
+    {
+        "hand.button_contradicts_blinds": template(
+            "The button contradicts the blinds. By it seat {by_button} comes first on later streets, by them seat "
+            "{by_blinds}, and so it was played."
+        ),
+        "hand.paid_differs": template("The record says that {paid} was put in; the action puts in {add}."),
+        "hand.paid_too_early": template("The betting is not over, and the pot is paid out."),
+        "hand.result_seat_unknown": template("Seat {seat} is not at the table."),
+        "hand.pot_not_paid_out": template("The pot holds {pot}; {won} were won and {raked} raked."),
+        "hand.folded_seat_won": template("Seat {seat} has folded: it can win nothing."),
+        "hand.stack_differs": template(
+            "Seat {seat} has {stack} by {how}, not {told_stack}.",
+            how={"betting": "the betting", "winnings": "the betting and the winnings"},
+        ),
+        "hand.chips_not_conserved": template("{started} chips were at the table; {ended} are after it, rake included."),
+    }
+)
+"""What each contradiction in a record says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +83,9 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
 
 
 def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
-    if played.by_blinds:
-        button, blinds = played.begun.left_of_button, hand.left_of_button_by_blinds
-        said = (
-            f"The button contradicts the blinds. By it seat {button} comes first on later streets, by them seat "
-            f"{blinds}, and so it was played."
-        )
-        yield Fault("/button", "hand.button_contradicts_blinds", said)
+    button, blinds = played.begun.left_of_button, hand.left_of_button_by_blinds
+    if played.by_blinds and button is not None and blinds is not None:
+        yield _fault("/button", "hand.button_contradicts_blinds", by_button=button, by_blinds=blinds)
 
 
 def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
@@ -78,11 +98,8 @@ def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
                 continue
             if paid > action.add and any(one.code is Code.RAISE_NO_OPPONENT for one in decision.reasons):
                 continue  # put in at first, and back since nobody could match it
-            yield Fault(
-                f"/rounds/{number}/actions/{place}/paid",
-                "hand.paid_differs",
-                f"The record says that {paid} was put in; the action puts in {action.add}.",
-            )
+            at = f"/rounds/{number}/actions/{place}/paid"
+            yield _fault(at, "hand.paid_differs", paid=paid, add=action.add)
 
 
 def _all_legal(played: HandPlayed) -> bool:
@@ -98,7 +115,7 @@ def _uncalled(played: HandPlayed) -> Uncalled | None:
 def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterator[Fault]:
     if not played.is_complete:
         if result.won:
-            yield Fault("/result/won", "hand.paid_too_early", "The betting is not over, and the pot is paid out.")
+            yield _fault("/result/won", "hand.paid_too_early")
         return
     yield from _winner_faults(result.won or (), played)
     result = replace(result, won=_without_uncalled(made, result))
@@ -106,14 +123,12 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
             if share.seat not in seats:
-                said = f"Seat {share.seat} is not at the table."
-                yield Fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", said)
+                yield _fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", seat=share.seat)
     raked = result.rake or 0
     if result.won is not None:
         won = sum(share.chips for share in result.won)
         if won + raked > made.pot or (result.rake is not None and won + raked < made.pot):
-            said = f"The pot holds {made.pot}; {won} were won and {raked} raked."
-            yield Fault("/result", "hand.pot_not_paid_out", said)
+            yield _fault("/result", "hand.pot_not_paid_out", pot=made.pot, won=won, raked=raked)
     if result.stacks is not None:
         yield from _finishing_faults(made, result.stacks, result)
 
@@ -135,8 +150,7 @@ def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault
     folded = {player.seat for player in played.round.players if player.folded}
     for place, share in enumerate(won):
         if share.seat in folded:
-            said = f"Seat {share.seat} has folded: it can win nothing."
-            yield Fault(f"/result/won/{place}/seat", "hand.folded_seat_won", said)
+            yield _fault(f"/result/won/{place}/seat", "hand.folded_seat_won", seat=share.seat)
 
 
 def _finishing_faults(made: Accounts, stacks: tuple[Share, ...], result: Result) -> Iterator[Fault]:
@@ -148,11 +162,13 @@ def _finishing_faults(made: Accounts, stacks: tuple[Share, ...], result: Result)
     for place, share in enumerate(stacks):
         due = least.get(share.seat)
         if due is not None and (share.chips < due or (all_told and share.chips > due)):
-            why = "the betting and the winnings" if all_told else "the betting"
-            said = f"Seat {share.seat} has {due} by {why}, not {share.chips}."
-            yield Fault(f"/result/stacks/{place}/chips", "hand.stack_differs", said)
+            at, by = f"/result/stacks/{place}/chips", "winnings" if all_told else "betting"
+            yield _fault(at, "hand.stack_differs", seat=share.seat, stack=due, how=by, told_stack=share.chips)
     if {share.seat for share in stacks} >= {share.seat for share in made.stacks}:
         total = sum(share.chips for share in stacks) + raked
         if total > made.started or (result.rake is not None and total < made.started):
-            said = f"{made.started} chips were at the table; {total} are after it, rake included."
-            yield Fault("/result/stacks", "hand.chips_not_conserved", said)
+            yield _fault("/result/stacks", "hand.chips_not_conserved", started=made.started, ended=total)
+
+
+def _fault(pointer: str, code: str, **params: Param) -> Fault:
+    return fault_of(FAULTS, pointer, code, params)

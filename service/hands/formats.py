@@ -45,6 +45,13 @@ class Format:
     """The names by seat that a hand carries, from the hand and its players. What is carried may have come from
     anywhere: a name is not always a text."""
 
+    deals: Callable[[Json], str | None]
+    """What begins a street of the hand's game, as it carries it: cards for the `board`, for each player of `stud`, or
+    a `draw`; None if it carries nothing of it."""
+
+    boards: Callable[[Json], list[str]]
+    """The cards that came to the board on each of the hand's streets, as the hand carries them; empty for none."""
+
     @property
     def is_text(self) -> bool:
         """Whether a hand is a text of its own, and no JSON."""
@@ -68,6 +75,8 @@ _PHH: Final = Format(
     above=f"/{phh.NAME}",
     write=phh.write,
     player_names=phh.player_names,
+    deals=phh.deals,
+    boards=phh.boards,
 )
 _OHH: Final = Format(
     name=ohh.NAME,
@@ -77,6 +86,8 @@ _OHH: Final = Format(
     above="",  # a document has the same member as a request
     write=lambda hand, _: json_text(ohh.write(hand)),
     player_names=ohh.player_names,
+    deals=ohh.deals,
+    boards=ohh.boards,
 )
 
 FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH)}

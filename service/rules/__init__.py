@@ -10,11 +10,13 @@
     ('corrected', 600, 'tda-2019:43.A')
 
 `deal_in` begins a round with its posts, `replay` decides many steps, `what_follows` says what comes after the last,
-`follow` begins the next street, `play` is a whole hand. The nouns are in `model`;
-nothing else in here is for others to import.
+`follow` begins the next street, `play` is a whole hand. `MESSAGES` and `FAULTS` have the words of every reason and
+fault. The nouns are in `model`; nothing else in here is for others to import.
 """
 
 from .decide import decide, replay
+from .fault_messages import FAULTS
+from .messages import MESSAGES
 from .next_street import follow, what_follows
 from .opening import deal_in
 from .options import options
@@ -24,6 +26,8 @@ from .settle import settle, step_faults_unsettled
 from .step_faults import step_faults
 
 __all__ = [
+    "FAULTS",
+    "MESSAGES",
     "Ruleset",
     "deal_in",
     "decide",

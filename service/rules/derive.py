@@ -5,22 +5,23 @@ from msgspec.structs import replace
 
 from .betting.cap import CapRule, HeadsUp, cap_count, caps
 from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
+from .fault_messages import CreditNeeded, fault
 from .model.fault import Fault, FaultKind
+from .model.params import Params
 from .model.round import BettingRound, Player, SentRound, Structure
 from .ruleset import Ruleset
 
 
 class Needed(Struct, frozen=True):
-    """A field that should have been sent, and why."""
+    """A field that should have been sent; `params` tell why."""
 
     field: str
-    why: str
+    params: Params = ()
 
     @property
     def fault(self) -> Fault:
         """The fault that it is missing."""
-        said = f"{self.field} is needed: {self.why}."
-        return Fault(f"/{self.field}", f"round.{self.field}_needed", said, FaultKind.RECORD)
+        return fault(f"/{self.field}", f"round.{self.field}_needed", FaultKind.RECORD, **dict(self.params))
 
 
 class Derived(Struct, frozen=True):
@@ -58,9 +59,9 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
         pot_credit=sure(_pot_credit(sent, current_bet, top, ruleset.pot), 0),
     )
     if sent.structure is Structure.SPREAD_LIMIT and sent.max_bet is None:
-        needs.append(Needed("max_bet", "in spread_limit it is the most a bet or raise may be"))
+        needs.append(Needed("max_bet"))
     if sent.street is None and (round.bring_in or round.pot_credit or current_bet > top):
-        needs.append(Needed("street", "a bring-in, a pot credit and a bet above all commitments belong to the first"))
+        needs.append(Needed("street"))
     capped, cap_needs = _capped(sent, round, ruleset.cap)
     return Derived(capped, (*needs, *cap_needs))
 
@@ -82,7 +83,7 @@ def _current_bet(sent: SentRound, top: int) -> int | Needed:
     chip = sent.chip or 1
     all_in_on_top = all(p.is_all_in(chip) for p in sent.players if p.committed == top)
     if top < sent.min_bet or (all_in_on_top and any(p.committed for p in _all_in_posters(sent))):
-        return Needed("current_bet", f"{top} is the most committed, and a short blind may stand for more")
+        return Needed("current_bet", (("committed", top),))
     return top
 
 
@@ -93,10 +94,7 @@ def _last_raise(sent: SentRound, current_bet: int) -> int | Needed:
         return sent.last_raise
     if current_bet <= sent.min_bet:
         return sent.min_bet
-    return Needed(
-        "last_raise",
-        f"with current_bet {current_bet} and min_bet {sent.min_bet} raises of several sizes could have led there",
-    )
+    return Needed("last_raise", (("current_bet", current_bet), ("min_bet", sent.min_bet)))
 
 
 def _last_full_bet(sent: SentRound, current_bet: int) -> int | Needed:
@@ -109,8 +107,7 @@ def _last_full_bet(sent: SentRound, current_bet: int) -> int | Needed:
     chip = sent.chip or 1
     if current_bet >= sent.min_bet and not any(p.is_all_in(chip) and p.committed == current_bet for p in sent.players):
         return current_bet
-    asked = f"how high was the last whole bet? {current_bet} if that is one, or an all-in that adds half a bet or more"
-    return Needed("last_full_bet", f"{asked}; what it was before that, if not; 0 if there was none but a bring-in")
+    return Needed("last_full_bet", (("current_bet", current_bet),))
 
 
 def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: Ruleset) -> int | Needed:
@@ -125,14 +122,14 @@ def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: R
     nobody_all_in = not any(p.is_all_in(sent.chip or 1) for p in sent.players)
     if sent.structure is Structure.FIXED_LIMIT and nobody_all_in and straddles_count and not odd:
         return whole_bets
-    return Needed("bet_count", f"a bet of {last_full_bet} may have been reached in several ways")
+    return Needed("bet_count", (("last_full_bet", last_full_bet),))
 
 
 def _pot(sent: SentRound) -> int | Needed:
     if sent.pot is None and sent.pots is not None:
         return sum(pot.amount for pot in sent.pots)
     if sent.pot is None and sent.structure is Structure.POT_LIMIT:
-        return Needed("pot", "in pot_limit the maximum is reckoned from it")
+        return Needed("pot")
     return sent.pot or 0
 
 
@@ -142,12 +139,12 @@ def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> i
     if sent.structure is not Structure.POT_LIMIT or not _may_be_first_street(sent):
         return 0
     if rule.small_blind is SmallBlindCounts.AS_BIG_BLIND or rule.antes is AntesCount.NOT_BEFORE_FLOP:
-        return Needed("pot_credit", "under this rule the first street's maximum counts chips otherwise than they lie")
+        return Needed("pot_credit", (("why", CreditNeeded.COUNTED_OTHERWISE),))
     short_blind = current_bet > max(top, sent.bring_in or 0) or any(
         player.committed < current_bet for player in _all_in_posters(sent)
     )
     if short_blind and not sent.bring_in and rule.short_blind is ShortBlindCounts.NOMINAL:
-        return Needed("pot_credit", "a blind is all-in, and what it lacks of its nominal size counts in the maximum")
+        return Needed("pot_credit", (("why", CreditNeeded.SHORT_BLIND),))
     return 0
 
 
@@ -169,8 +166,7 @@ def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[Bettin
     if rule.heads_up is not HeadsUp.UNCAPPED_BEFORE_CAP or round.bet_count < cap_count(round.streets, rule):
         return round, ()
     if sent.capped is None and round.bet_count == cap_count(round.streets, rule):
-        why = f"{round.bet_count} bets are made and fewer than three players can act: were three there at the last one"
-        return round, (Needed("capped", why),)
+        return round, (Needed("capped", (("bet_count", round.bet_count),)),)
     return replace(round, capped=bool(sent.capped)), ()
 
 
@@ -185,11 +181,11 @@ def _is_never_capped(round: BettingRound, rule: CapRule) -> bool:
 def _cap_needs(round: BettingRound, rule: CapRule) -> list[Needed]:
     needs = []
     if round.streets is None and rule.raises != rule.raises_two_streets:
-        needs.append(Needed("streets", "the cap on raises depends on how many betting rounds the game has"))
+        needs.append(Needed("streets"))
     if rule.heads_up is HeadsUp.CAPPED_UNTIL_EVENT_HEADS_UP and round.players_left is None and len(round.players) == 2:
-        needs.append(Needed("players_left", "the cap on raises is lifted when two players are left in the event"))
+        needs.append(Needed("players_left"))
     if rule.heads_up is HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP and round.began_heads_up is None:
-        needs.append(Needed("began_heads_up", "the cap on raises is lifted only if the round began heads-up"))
+        needs.append(Needed("began_heads_up"))
     return needs
 
 

@@ -2,18 +2,22 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
+from . import why
 from .model.reasons import Code, Topic
+from .model.template import Template, template
 
-_OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
+_OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.FOLD_ACCEPTED: (Topic.IN_TURN, "Seat {seat} folds."),
     Code.FOLD_FREE: (Topic.FREE_FOLD, "Seat {seat} folds with nothing to call: the fold is binding."),
     Code.FOLD_OUT_OF_TURN: (Topic.OUT_OF_TURN_FOLD, "Seat {seat} folds out of turn: the fold is binding now."),
     Code.CHECK_ACCEPTED: (Topic.IN_TURN, "Seat {seat} checks."),
     Code.CHECK_FACING_BET: (
         Topic.CHECK_FACING_BET,
-        "Seat {seat} faces a bet of {to} and lacks {facing}: it cannot check.",
+        "Seat {seat} faces a bet of {due} and lacks {facing}: it cannot check.",
     ),
     Code.CALL_ACCEPTED: (Topic.CALL, "Seat {seat} calls {to}, adding {add}."),
     Code.CALL_SHORT_ALL_IN: (
@@ -32,18 +36,18 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.HALF_BET,
         "Seat {seat} is all-in to {to}: half a bet or more, so it counts as a full bet.",
     ),
-    Code.RAISE_BELOW_MINIMUM: (Topic.UNDERRAISE, "{named} is below the minimum: it is brought up to {to}."),
-    Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{named} is more than seat {seat} can put in: it is all-in to {to}."),
-    Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{named} is above the pot-limit maximum: it is cut to {to}."),
-    Code.RAISE_ABOVE_LIMIT: (Topic.LIMIT_SIZE, "{named} is above the limit for a wager now: it is cut to {to}."),
+    Code.RAISE_BELOW_MINIMUM: (Topic.UNDERRAISE, "{said} is below the minimum: it is brought up to {minimum}."),
+    Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{said} is more than seat {seat} can put in: it is all-in to {to}."),
+    Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{said} is above the pot-limit maximum: it is cut to {to}."),
+    Code.RAISE_ABOVE_LIMIT: (Topic.LIMIT_SIZE, "{said} is above the limit for a wager now: it is cut to {to}."),
     Code.RAISE_NOT_WHOLE_CHIPS: (
         Topic.ROUNDED_AMOUNT,
-        "{named} cannot be paid in chips of {chip}: the nearest proper size is {to}.",
+        "{said} cannot be paid in chips of {chip}: the nearest proper size is {to}.",
     ),
     Code.RAISE_STACK: (Topic.CALL_SHORT, "Seat {seat} has nothing behind beyond the call, so it cannot raise."),
     Code.CALL_AT_STAKE: (
         Topic.SHORT_BLIND_OWED,
-        "The bet is {current_bet}, but nobody else can put in more than {to}: no more than that is owed.",
+        "The bet is {current_bet}, but nobody else can put in more than {due}: no more than that is owed.",
     ),
     Code.CALL_WHOLE_BLIND: (
         Topic.SHORT_BLIND_OWED,
@@ -96,7 +100,7 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
 }
 
-_OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
+_OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.CHECK_LOSES_THE_RAISE: (
         Topic.CHECK_FACING_BET,
         "Having checked against a bet, seat {seat} may call or fold, and has lost the raise.",
@@ -127,14 +131,14 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         Topic.CALL_IN_FULL,
         "Seat {seat} named no amount: it owes at least the smallest bet or raise.",
     ),
-    Code.SPOKEN_CALL_IN_FULL: (Topic.CALL_IN_FULL, "Seat {seat} said call: it owes the whole bet of {to}."),
+    Code.SPOKEN_CALL_IN_FULL: (Topic.CALL_IN_FULL, "Seat {seat} said call: it owes the whole bet of {due}."),
     Code.SPOKEN_RAISE_UNOPENED: (
         Topic.RAISE_UNOPENED,
         "There is no bet to raise, so the raise is a bet of at least the minimum.",
     ),
     Code.SPOKEN_UNCLEAR_AMOUNT: (
         Topic.UNCLEAR_AMOUNT,
-        "The amount could mean several things, and {why}: it is {amount}.",
+        template("The amount could mean several things, and {why}: it is {amount}.", why=why.MEANING_FOUND),
     ),
     Code.SPOKEN_NO_MEANING: (
         Topic.UNCLEAR_AMOUNT,
@@ -161,7 +165,10 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
         "Seat {seat} moved chips forward without letting go of them: "
         "where somebody acted on that, the floor may hold it to it.",
     ),
-    Code.WORDS_BIND: (Topic.WORDS_OR_CHIPS, "Seat {seat} spoke and moved chips: its words count, since {why}."),
+    Code.WORDS_BIND: (
+        Topic.WORDS_OR_CHIPS,
+        template("Seat {seat} spoke and moved chips: its words count, since {why}.", why=why.WORDS_COUNT),
+    ),
     Code.WORDS_TOO_LATE: (Topic.WORDS_OR_CHIPS, "Seat {seat} moved its chips before it spoke: the chips count."),
     Code.WORDS_UNCLEAR: (Topic.WORDS_OR_CHIPS, "What seat {seat} said is not clear: the chips count."),
     Code.WORDS_CONTRADICT_CHIPS: (
@@ -196,11 +203,11 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CHIPS_HALF_A_RAISE: (
         Topic.HALF_RAISE,
-        "{over} beyond {to} is at least half of a full raise, which is {full}: it is a raise.",
+        "{over} beyond {due} is at least half of a full raise, which is {full}: it is a raise.",
     ),
     Code.CHIPS_UNDER_HALF_A_RAISE: (
         Topic.UNDER_HALF_RAISE,
-        "{over} beyond {to} is less than half of a full raise, which is {full}: it is a call.",
+        "{over} beyond {due} is less than half of a full raise, which is {full}: it is a call.",
     ),
     Code.CHIPS_ALL_COUNT: (Topic.SILENT_CHIPS, "All chips pushed in silently count; no change is due."),
     Code.CHIPS_NONE_PLAY: (
@@ -218,11 +225,11 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
     Code.CHIPS_ANNOUNCED_RAISE: (
         Topic.ANNOUNCED_RAISE,
-        "A bet or raise announced without an amount may be put in {how}.",
+        template("A bet or raise announced without an amount may be put in {how}.", how=why.MOTIONS),
     ),
     Code.CHIPS_TINY: (
         Topic.TINY_CHIP,
-        "A chip of {chip} is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",
+        "A chip of {put_in} is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",
     ),
     Code.PRIOR_WITH_NEW: (
         Topic.PRIOR_CHIPS,
@@ -243,12 +250,19 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.BRING_IN_SHORT: (
         Topic.UNDERBET,
-        "Seat {seat} {did} less than the bring-in: it owes all of it, {bring_in}.",
+        template("Seat {seat} {did} less than the bring-in: it owes all of it, {bring_in}.", did=why.PUT_IN),
     ),
-    Code.UNDERCALL_FULL: (Topic.UNDERCALL, "Seat {seat} {did} less than the call: it owes the full {to}."),
+    Code.UNDERCALL_FULL: (
+        Topic.UNDERCALL,
+        template("Seat {seat} {did} less than the call: it owes the full {due}.", did=why.PUT_IN),
+    ),
     Code.UNDERCALL_FLOOR: (
         Topic.UNDERCALL,
-        "Seat {seat} {did} less than the call of {to}, {why}: the floor chooses.",
+        template(
+            "Seat {seat} {did} less than the call of {due}, {why}: the floor chooses.",
+            did=why.PUT_IN,
+            why=why.NO_FULL_CALL,
+        ),
     ),
     Code.UNAWARE_LET_OFF: (
         Topic.UNAWARE_OF_RAISE,
@@ -256,7 +270,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.UNAWARE_BOUND: (
         Topic.UNAWARE_OF_RAISE,
-        "That seat {seat} noticed no raise changes nothing, since {why}.",
+        template("That seat {seat} noticed no raise changes nothing, since {why}.", why=why.STILL_BOUND),
     ),
     Code.CALL_GROSSLY_MISTAKEN: (
         Topic.GROSS_MISUNDERSTANDING,
@@ -268,7 +282,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
 }
 
-_OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
+_OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.TURN_RELEASED: (
         Topic.OUT_OF_TURN_CORRECTED,
         "The bet that seat {seat} acted on out of turn is put right to {current_bet}: it is another bet now, "
@@ -281,7 +295,7 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.TURN_KEPT: (
         Topic.SKIPPED,
-        "Seat {seat} has not lost its turn: {why}.",
+        template("Seat {seat} has not lost its turn: {why}.", why=why.TURN_KEPT),
     ),
     Code.TURN_MAY_BE_LOST: (
         Topic.SKIPPED,
@@ -317,12 +331,12 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.CORRECTION_TOO_LATE: (
         Topic.CORRECTION,
-        "It is too late to put right the {to} of seat {seat}, since {why}: it stands.",
+        template("It is too late to put right the {level} of seat {seat}, since {why}: it stands.", why=why.TOO_LATE),
     ),
-    Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {to} of seat {seat} was not too low: it stands."),
+    Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {level} of seat {seat} was not too low: it stands."),
     Code.CORRECTION_RAISED_SINCE: (
         Topic.CORRECTION_RAISED_SINCE,
-        "The {to} of seat {seat} has been raised since: how far to repair it is for the floor.",
+        "The {level} of seat {seat} has been raised since: how far to repair it is for the floor.",
     ),
     Code.POT_COUNT_CORRECTED: (
         Topic.POT_COUNT,
@@ -330,7 +344,10 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
     Code.POT_COUNT_STANDS: (
         Topic.POT_COUNT,
-        "The pot was counted as {quoted} and is {actual}; the bet of {to} stands, since {why}.",
+        template(
+            "The pot was counted as {quoted} and is {actual}; the bet of {level} stands, since {why}.",
+            why=why.SIZE_STANDS,
+        ),
     ),
     Code.POT_COUNT_RAISE: (
         Topic.POT_COUNT_RAISED_SINCE,
@@ -342,7 +359,28 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str]]] = {
     ),
 }
 
-MESSAGES: Final[Mapping[Code, tuple[Topic, str]]] = MappingProxyType(
-    {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS}
+
+class Message(NamedTuple):
+    """What a code says, and the topic whose clause says so."""
+
+    topic: Topic
+    template: Template
+
+
+_ABOUT_NO_SEAT: Final = (Code.REOPENING_OPEN, Code.REOPENING_CHECKED, Code.REOPENING_CLOSED)
+
+
+def _filled_in(code: Code, said: str | Template) -> Template:
+    """The template; a reason about a seat has the seat, also where the English need not name it."""
+    made = template(said) if isinstance(said, str) else said
+    names = made.names if code in _ABOUT_NO_SEAT else tuple(dict.fromkeys((*made.names, "seat")))
+    return replace(made, names=names)
+
+
+MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
+    {
+        code: Message(topic, _filled_in(code, said))
+        for code, (topic, said) in {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS}.items()
+    }
 )
-"""What each code says; `because` fills in the facts that are named in braces."""
+"""What each code says; `because` fills it in."""

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from .acting.to_act import first_of
+from .fault_messages import fault
 from .model.amounts import MOST_STREETS
 from .model.fault import Fault
 from .model.next import Next, NextType
@@ -40,21 +41,18 @@ def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
     """The first snapshot of the next street, where there is one; or what is in its way."""
     over, first = settle(after.round, ruleset), after.first_to_act
     if isinstance(over, tuple):
-        return tuple(replace(fault, pointer="/round" + fault.pointer) for fault in over)
+        return tuple(replace(one, pointer="/round" + one.pointer) for one in over)
     if over.to_act is not None:
-        return (
-            Fault("/round", "next_street.betting_not_over", f"Seat {over.to_act} has still to act on this street."),
-        )
+        return (fault("/round", "next_street.betting_not_over", to_act=over.to_act),)
     following = what_follows(over)
     if following.winner is not None:
-        return (Fault("/round", "next_street.won", f"Seat {following.winner} has won: all others have folded."),)
+        return (fault("/round", "next_street.won", seat=following.winner),)
     if following.type is NextType.SHOWDOWN:
-        return (Fault("/round", "next_street.showdown", f"Street {over.street} is the last: the showdown follows."),)
+        return (fault("/round", "next_street.showdown", street=over.street or 0),)
     if first is not None and all(player.seat != first for player in over.players):
-        return (Fault("/first_to_act", "next_street.first_to_act_unknown", f"Seat {first} is not at the table."),)
+        return (fault("/first_to_act", "next_street.first_to_act_unknown", seat=first),)
     if not is_first_known(over, first):
-        said = "first_to_act is needed here, or the round's button: nothing else tells who acts first."
-        return (Fault("/first_to_act", "next_street.first_to_act_needed", said),)
+        return (fault("/first_to_act", "next_street.first_to_act_needed"),)
     return next_street(over, after.min_bet, first)
 
 

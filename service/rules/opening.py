@@ -15,7 +15,9 @@ from .betting.structure import (
     SmallBlindCounts,
 )
 from .derive import derive
+from .fault_messages import fault
 from .model.fault import Fault
+from .model.params import Param
 from .model.pot import Pot
 from .model.round import Bet, BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from .pots import before_the_bets, with_dead
@@ -208,20 +210,19 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
     seats = [player.seat for player in opening.players]
     for place, seat in enumerate(seats):
         if seat in seats[:place]:
-            yield Fault(f"/players/{place}/seat", "round.seats_alike", f"Seat {seat} is there twice.")
+            yield fault(f"/players/{place}/seat", "round.seats_alike", seat=seat)
     if opening.first_to_act is not None and opening.first_to_act not in seats:
-        yield _fault("/first_to_act", "first_to_act_unknown", f"Seat {opening.first_to_act} is not at the table.")
+        yield _fault("/first_to_act", "first_to_act_unknown", seat=opening.first_to_act)
     types = [post.type for post in opening.posts]
     blinds = any(post.is_blind or post.type is PostType.BRING_IN for post in opening.posts)
     if opening.first_to_act is None and opening.button is None and not blinds:
-        said = "first_to_act is needed, or the button: there is no blind to start from."
-        yield _fault("/first_to_act", "first_to_act_needed", said)
+        yield _fault("/first_to_act", "first_to_act_needed")
     if opening.posts and opening.street is not None and opening.street > 1:
-        yield _fault("/posts", "posts_after_first_street", "Nothing is posted after the first street.")
+        yield _fault("/posts", "posts_after_first_street")
     posts = _whole(opening)
     posted = next((post.amount for post in posts if post.type is PostType.BRING_IN), 0)
     if posted and (PostType.BIG_BLIND in types or (opening.bring_in or posted) != posted):
-        yield _fault("/posts", "bring_in_twice", "A bring-in is posted in the size that was set, and beside no blind.")
+        yield _fault("/posts", "bring_in_twice")
     yield from _post_faults(opening, posts, seats)
 
 
@@ -234,29 +235,29 @@ def _post_faults(opening: Opening, posts: tuple[Post, ...], seats: list[int]) ->
     for place, post in enumerate(posts):
         at = f"/posts/{place}"
         if post.seat not in seats:
-            yield _fault(f"{at}/seat", "post_seat_unknown", f"Seat {post.seat} is not at the table.")
+            yield _fault(f"{at}/seat", "post_seat_unknown", seat=post.seat)
         if post.type in types[:place] and post.type in _ONCE:
-            yield _fault(f"{at}/type", "post_twice", f"There is already a {post.type}.")
+            yield _fault(f"{at}/type", "post_twice", post=post.type)
         if post.type is PostType.BIG_BLIND and post.amount < opening.min_bet:
-            said = f"The smallest full bet is {opening.min_bet}; a blind below the first bet is a small_blind."
-            yield _fault(f"{at}/amount", "big_blind_below_min_bet", said)
+            yield _fault(f"{at}/amount", "big_blind_below_min_bet", min_bet=opening.min_bet)
         if post.type is PostType.STRADDLE and post.amount < bet + opening.min_bet:
             least = bet + opening.min_bet
-            yield _fault(f"{at}/amount", "straddle_too_small", f"Over a bet of {bet} a straddle is at least {least}.")
+            yield _fault(f"{at}/amount", "straddle_too_small", current_bet=bet, least=least)
         if not blinds and (post.type is PostType.STRADDLE or (post.type is PostType.SMALL_BLIND and brings_in)):
-            yield _fault(f"{at}/type", "big_blind_missing", f"A {post.type} needs a big blind.")
+            yield _fault(f"{at}/type", "big_blind_missing", post=post.type)
         if post.type is PostType.SMALL_BLIND and post.amount > big_blind:
-            yield _fault(f"{at}/amount", "small_blind_above_big", f"The big blind is {big_blind}.")
+            yield _fault(f"{at}/amount", "small_blind_above_big", big_blind=big_blind)
         if not post.is_dead:
             if post.amount <= in_front.get(post.seat, 0) and post.type not in _ONCE:
                 yield _fault(
                     f"{at}/amount",
                     "post_not_above",
-                    f"Seat {post.seat} has posted {in_front[post.seat]}; a further blind is the total in front.",
+                    seat=post.seat,
+                    posted=in_front[post.seat],
                 )
             bet = max(bet, post.amount)
             in_front[post.seat] = max(post.amount, in_front.get(post.seat, 0))
 
 
-def _fault(pointer: str, what: str, message: str) -> Fault:
-    return Fault(pointer, f"opening.{what}", message)
+def _fault(pointer: str, what: str, **params: Param) -> Fault:
+    return fault(pointer, f"opening.{what}", **params)

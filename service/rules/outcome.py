@@ -117,7 +117,7 @@ def _whoever_is_held(before: BettingRound, after: BettingRound, ruleset: Ruleset
     """
     if after.to_act in (None, before.to_act):
         return ()
-    return (because(Code.TURN_HELD, ruleset, seat=after.to_act),) if is_held(after, after.actor, ruleset) else ()
+    return (because(Code.TURN_HELD, ruleset, seat=after.actor.seat),) if is_held(after, after.actor, ruleset) else ()
 
 
 def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
@@ -128,11 +128,10 @@ def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
 def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:
     if not reopened:
         return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after))
-    seats = ("seat " if len(reopened) == 1 else "seats ") + ", ".join(map(str, reopened))
     if before.due == 0:
-        return because(Code.REOPENING_CHECKED, ruleset, seats=seats)
+        return because(Code.REOPENING_CHECKED, ruleset, seats=reopened)
     topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
-    return because(Code.REOPENING_OPEN, ruleset, topic, seats=seats)
+    return because(Code.REOPENING_OPEN, ruleset, topic, seats=reopened)
 
 
 def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from .decide import replay
+from .fault_messages import fault
 from .model.decision import OnIllegal, Replayed, Ruling
 from .model.fault import Fault, FaultKind
 from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
@@ -24,15 +25,14 @@ def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
         return found + _in_hand(round) if isinstance(round, tuple) else found or round
     settled = settle(start, ruleset)
     if isinstance(settled, tuple):
-        return found + tuple(replace(fault, pointer="/round" + fault.pointer) for fault in settled)
+        return found + tuple(replace(one, pointer="/round" + one.pointer) for one in settled)
     return found or settled
 
 
 def _in_hand(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     """An opening's faults, pointed at the hand: there, the first street says who acts first."""
     return tuple(
-        replace(fault, pointer="/rounds/0/first_to_act") if fault.pointer == "/first_to_act" else fault
-        for fault in faults
+        replace(one, pointer="/rounds/0/first_to_act") if one.pointer == "/first_to_act" else one for one in faults
     )
 
 
@@ -41,22 +41,16 @@ def _faults(hand: Hand) -> Iterator[Fault]:
     seats = {player.seat for player in start.players}
     for place, street in enumerate(streets[1:], start=1):
         if street.first_to_act is not None and street.first_to_act not in seats:
-            said = f"Seat {street.first_to_act} is not at the table."
-            yield _fault(f"/rounds/{place}/first_to_act", "first_to_act_unknown", said)
+            yield fault(f"/rounds/{place}/first_to_act", "hand.first_to_act_unknown", seat=street.first_to_act)
     if streets and streets[0].min_bet is not None:
-        yield _fault("/rounds/0/min_bet", "min_bet_twice", "The first street's smallest bet is said above.")
+        yield fault("/rounds/0/min_bet", "hand.min_bet_twice")
     if not isinstance(start, Opening) and streets and streets[0].first_to_act is not None:
-        yield _fault("/rounds/0/first_to_act", "first_to_act_twice", "The snapshot says who is to act.")
+        yield fault("/rounds/0/first_to_act", "hand.first_to_act_twice")
     for name in ("street", "streets"):
         if getattr(start, name) is None:
-            yield _fault(f"/round/{name}", f"{name}_needed", f"{name} is needed: without it nobody knows the last one.")
+            yield fault(f"/round/{name}", f"hand.{name}_needed")
     if start.street is not None and start.streets is not None and start.street + len(streets) - 1 > start.streets:
-        said = f"The game has {start.streets} betting rounds."
-        yield _fault("/rounds", "too_many_rounds", said)
-
-
-def _fault(pointer: str, what: str, message: str) -> Fault:
-    return Fault(pointer, f"hand.{what}", message)
+        yield fault("/rounds", "hand.too_many_rounds", streets=start.streets)
 
 
 def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tuple[Fault, ...]:
@@ -98,13 +92,11 @@ def _begins_after(hand: Hand, begun: BettingRound) -> bool:
 def _not_over(round: BettingRound, place: int) -> Stop | None:
     if round.to_act is None:
         return None
-    said = f"Seat {round.to_act} has still to act on this street, and another one follows."
-    return Stop(place, None, (Fault("", "hand.betting_not_over", said),))
+    return Stop(place, None, (fault("", "hand.betting_not_over", to_act=round.to_act),))
 
 
 def _nobody_first(place: int) -> Stop:
-    said = "first_to_act is needed here, or the hand's button: nothing else tells who acts first on this street."
-    return Stop(place, None, (Fault("/first_to_act", "hand.first_to_act_needed", said, FaultKind.RECORD),))
+    return Stop(place, None, (fault("/first_to_act", "hand.first_to_act_needed", FaultKind.RECORD),))
 
 
 def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:
@@ -128,7 +120,7 @@ def _left(replayed: Replayed) -> BettingRound:
 
 def _is_moot(replayed: Replayed) -> bool:
     """Whether the replay stopped only because a correction had already ended the street's betting."""
-    over = all(fault.kind is FaultKind.ROUND_OVER for fault in replayed.faults)
+    over = all(one.kind is FaultKind.ROUND_OVER for one in replayed.faults)
     return bool(replayed.faults) and over and any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
 
 

@@ -112,7 +112,7 @@ def _check(situation: Situation) -> Ruled:
     if situation.allowed.bring_in:
         return _reject(situation.because(Code.BRING_IN_REQUIRED))
     if not situation.allowed.check:
-        return _reject(situation.because(Code.CHECK_FACING_BET, to=situation.due))
+        return _reject(situation.because(Code.CHECK_FACING_BET))
     return _accept(passive(situation), situation.because(Code.CHECK_ACCEPTED))
 
 

@@ -36,7 +36,7 @@ def why_pending(situation: Situation) -> tuple[Reason, ...]:
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    pending = situation.because(Code.TURN_PENDING, to_act=situation.round.to_act)
+    pending = situation.because(Code.TURN_PENDING, to_act=situation.round.actor.seat)
     return (pending, situation.because(Code.TURN_FIRST_STANDS)) if situation.player.out_of_turn else (pending,)
 
 

@@ -7,8 +7,10 @@ from .acting.out_of_turn import is_to_come
 from .acting.to_act import has_action
 from .betting.cap import HeadsUp, cap_count, most_bets
 from .derive import derive
+from .fault_messages import BringInAtMost, InEachPot, fault
 from .model.amounts import MOST_CHIPS
-from .model.fault import Fault
+from .model.fault import Fault, FaultKind
+from .model.params import Param
 from .model.round import BettingRound, Player, SentRound, Since, Structure
 from .model.steps import Step
 from .ruleset import Ruleset
@@ -32,7 +34,7 @@ def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...
     missing = {one.field for one in derived.needed}
     return (
         *[one.fault for one in derived.needed],
-        *[fault for fault in found if missing.isdisjoint(fault.turns_on)],
+        *[one for one in found if missing.isdisjoint(one.turns_on)],
     )
 
 
@@ -58,8 +60,8 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
     )
 
 
-def _fault(pointer: str, what: str, message: str, turns_on: tuple[str, ...] = ()) -> Fault:
-    return Fault(pointer, f"round.{what}", message, turns_on=turns_on)
+def _fault(pointer: str, what: str, turns_on: tuple[str, ...] = (), /, **params: Param) -> Fault:
+    return fault(pointer, f"round.{what}", FaultKind.PLAY, turns_on, **params)
 
 
 def _table_faults(round: BettingRound) -> Iterator[Fault]:
@@ -67,38 +69,37 @@ def _table_faults(round: BettingRound) -> Iterator[Fault]:
     if len(set(seats)) < len(seats):
         for place, seat in enumerate(seats):
             if seat in seats[:place]:
-                yield _fault(f"/players/{place}/seat", "seats_alike", f"Seat {seat} is there twice.")
+                yield _fault(f"/players/{place}/seat", "seats_alike", seat=seat)
     live = round.live
     if live < (1 if round.to_act is None else 2):
-        yield _fault("/players", "too_few_players", f"{live} of the players have not folded: nobody can act.")
+        yield _fault("/players", "too_few_players", live=live)
     if round.button is not None and round.left_of_button is None:
-        said = f"Seat {round.button} is not dealt in, and the seats are not numbered clockwise: nobody is left of it."
-        yield _fault("/button", "button_unknown", said)
+        yield _fault("/button", "button_unknown", seat=round.button)
     if round.chips_there_are > MOST_CHIPS:
-        yield _fault("/players", "chips_above_maximum", f"All chips together come to more than {MOST_CHIPS}.")
+        yield _fault("/players", "chips_above_maximum", most=MOST_CHIPS)
     if round.players_left is not None and round.players_left < live:
-        yield _fault("/players_left", "players_left_too_few", f"{live} players are still in this pot.")
+        yield _fault("/players_left", "players_left_too_few", live=live)
     if round.began_heads_up and round.began_with > 2:
-        yield _fault("/began_heads_up", "began_with_more", f"{round.began_with} could bet when the round began.")
+        yield _fault("/began_heads_up", "began_with_more", began_with=round.began_with)
 
 
 def _street_faults(round: BettingRound) -> Iterator[Fault]:
     if round.street is None:
         return
     if round.streets is not None and round.street > round.streets:
-        yield _fault("/street", "street_above_streets", f"The game has {round.streets} betting rounds.")
+        yield _fault("/street", "street_above_streets", streets=round.streets)
     if round.street == 1:
         return
     if round.bring_in:
-        yield _fault("/bring_in", "bring_in_after_first_street", "A bring-in belongs to the first street.")
+        yield _fault("/bring_in", "bring_in_after_first_street")
     if round.pot_credit:
-        yield _fault("/pot_credit", "pot_credit_after_first_street", "A pot credit belongs to the first street.")
+        yield _fault("/pot_credit", "pot_credit_after_first_street")
     for place, player in enumerate(round.players):
         if player.committed and not player.acted and not player.folded:
             yield _fault(
                 f"/players/{place}/committed",
                 "committed_without_acting",
-                f"Seat {player.seat} has not acted, and nothing is posted after the first street.",
+                seat=player.seat,
             )
 
 
@@ -107,14 +108,14 @@ def _pots_faults(round: BettingRound) -> Iterator[Fault]:
         return
     total = sum([pot.amount for pot in round.pots])
     if total != round.pot:
-        yield _fault("/pots", "pots_do_not_add_up", f"They come to {total}, and pot is {round.pot}.")
+        yield _fault("/pots", "pots_do_not_add_up", pots=total, pot=round.pot)
     seats = {player.seat for player in round.players}
     for place, pot in enumerate(round.pots):
         for nth, seat in enumerate(pot.seats):
             if seat not in seats:
-                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_unknown", f"Seat {seat} is not at the table.")
+                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_unknown", seat=seat)
             elif seat in pot.seats[:nth]:
-                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_twice", f"Seat {seat} is there twice.")
+                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_twice", seat=seat)
     for player in round.players:
         if not player.folded:
             yield from _pots_without(player, round)
@@ -127,48 +128,43 @@ def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
     if missing is None:
         return
     if any(inside[missing:]):
-        said = f"Seat {player.seat} can win a later pot, and so this one."
-        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", said)
+        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=InEachPot.IN_LATER)
     elif player.may_act(round.chip) or player.committed:
-        said = f"Seat {player.seat} has had chips to bet on this street: it can win every pot of the streets before."
-        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", said)
+        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=InEachPot.HAD_CHIPS)
 
 
 def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
     top = max([player.committed for player in round.players])
     if round.current_bet < top:
-        yield _fault(
-            "/current_bet", "bet_below_commitment", f"{top} is committed: the bet cannot be lower.", _THE_RAISES
-        )
+        yield _fault("/current_bet", "bet_below_commitment", _THE_RAISES, committed=top)
     if round.current_bet > top and not _is_nominal(sent, round):
         yield _fault(
             "/current_bet",
             "bet_above_commitments",
-            f"Nobody has more than {top} in, and no short blind or bring-in explains a bet of {round.current_bet}.",
             _THE_RAISES,
+            committed=top,
+            current_bet=round.current_bet,
         )
     if round.last_full_bet > round.current_bet:
-        yield _fault("/last_full_bet", "last_full_bet_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
+        yield _fault("/last_full_bet", "last_full_bet_above_bet", _THE_BET, current_bet=round.current_bet)
     if round.structure is not Structure.FIXED_LIMIT:
         if round.last_raise > max(round.current_bet, round.min_bet):
-            yield _fault("/last_raise", "last_raise_above_bet", f"The bet stands at {round.current_bet}.", _THE_BET)
+            yield _fault("/last_raise", "last_raise_above_bet", _THE_BET, current_bet=round.current_bet)
         if round.last_raise < round.min_bet:
-            yield _fault(
-                "/last_raise", "last_raise_below_min_bet", f"No full raise is under {round.min_bet}.", _THE_BET
-            )
+            yield _fault("/last_raise", "last_raise_below_min_bet", _THE_BET, min_bet=round.min_bet)
 
 
 def _setting_faults(round: BettingRound) -> Iterator[Fault]:
     if round.structure is Structure.FIXED_LIMIT and round.bring_in == round.min_bet:
-        yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is less than a full bet of {round.min_bet}.")
+        yield _fault("/bring_in", "bring_in_above_min_bet", why=BringInAtMost.BELOW, min_bet=round.min_bet)
     elif round.bring_in > round.min_bet:
-        yield _fault("/bring_in", "bring_in_above_min_bet", f"A bring-in is no more than a bet of {round.min_bet}.")
+        yield _fault("/bring_in", "bring_in_above_min_bet", why=BringInAtMost.A_BET, min_bet=round.min_bet)
     if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):
-        yield _fault("/bring_in", "bring_in_not_paid", "Players have acted, yet nobody has brought in.", _THE_BET)
+        yield _fault("/bring_in", "bring_in_not_paid", _THE_BET)
     if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:
-        yield _fault("/max_bet", "max_bet_below_min_bet", f"The smallest bet is {round.min_bet}.")
+        yield _fault("/max_bet", "max_bet_below_min_bet", min_bet=round.min_bet)
     if round.pot_total + round.pot_credit < 0:
-        yield _fault("/pot_credit", "pot_credit_above_pot", f"The pot holds {round.pot_total}.")
+        yield _fault("/pot_credit", "pot_credit_above_pot", pot=round.pot_total)
 
 
 def _is_nominal(sent: SentRound, round: BettingRound) -> bool:
@@ -192,13 +188,11 @@ def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
         return
     least, most = _count_range(sent, round)
     if round.bet_count > 0 and most == 0:
-        yield _fault("/bet_count", "bet_count_without_bet", "No full bet is out.", _THE_RAISES)
+        yield _fault("/bet_count", "bet_count_without_bet", _THE_RAISES)
     elif round.bet_count > most:
-        yield _fault(
-            "/bet_count", "bet_count_too_high", f"A bet of {round.current_bet} holds at most {most} bets.", _THE_RAISES
-        )
+        yield _fault("/bet_count", "bet_count_too_high", _THE_RAISES, current_bet=round.current_bet, most_bets=most)
     elif round.bet_count < least:
-        yield _fault("/bet_count", "bet_without_count", "A full bet is out, so at least one is counted.", _THE_RAISES)
+        yield _fault("/bet_count", "bet_without_count", _THE_RAISES)
 
 
 def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
@@ -220,13 +214,11 @@ def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Itera
     if not sent.capped:
         return
     if not round.structure.is_limit:
-        yield _fault("/capped", "capped_without_limit", f"There is no cap on raises in {round.structure}.", _THE_CAP)
+        yield _fault("/capped", "capped_without_limit", _THE_CAP, structure=round.structure)
     elif ruleset.cap.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP:
         cap = cap_count(round.streets, ruleset.cap)
         if round.bet_count < cap:
-            yield _fault(
-                "/capped", "capped_below_cap", f"The cap is {cap} bets; {round.bet_count} are counted.", _THE_CAP
-            )
+            yield _fault("/capped", "capped_below_cap", _THE_CAP, cap=cap, bet_count=round.bet_count)
 
 
 def _turn_faults(round: BettingRound) -> Iterator[Fault]:
@@ -236,17 +228,17 @@ def _turn_faults(round: BettingRound) -> Iterator[Fault]:
     with_action = [player for player in round.players if has_action(round, player)]
     if round.to_act is None:
         if with_action:
-            yield _fault("/to_act", "to_act_missing", f"Seat {with_action[0].seat} still has to act.", _THE_BET)
+            yield _fault("/to_act", "to_act_missing", _THE_BET, seat=with_action[0].seat)
     elif player is None:
-        yield _fault("/to_act", "to_act_unknown", f"Seat {round.to_act} is not at the table.", _THE_BET)
+        yield _fault("/to_act", "to_act_unknown", _THE_BET, seat=round.to_act)
     elif player.folded:
-        yield _fault("/to_act", "to_act_folded", f"Seat {player.seat} has folded.", _THE_BET)
+        yield _fault("/to_act", "to_act_folded", _THE_BET, seat=player.seat)
     elif not player.may_act(round.chip):
-        yield _fault("/to_act", "to_act_all_in", f"Seat {player.seat} is all-in.", _THE_BET)
+        yield _fault("/to_act", "to_act_all_in", _THE_BET, seat=player.seat)
     elif not with_action:
-        yield _fault("/to_act", "to_act_none_left", "No action is left in this round.", _THE_BET)
+        yield _fault("/to_act", "to_act_none_left", _THE_BET)
     else:
-        yield _fault("/to_act", "to_act_has_acted", f"Seat {player.seat} has acted and owes nothing.", _THE_BET)
+        yield _fault("/to_act", "to_act_has_acted", _THE_BET, seat=player.seat)
 
 
 def _early_faults(round: BettingRound) -> Iterator[Fault]:
@@ -255,8 +247,8 @@ def _early_faults(round: BettingRound) -> Iterator[Fault]:
             yield _fault(
                 f"/players/{place}/out_of_turn",
                 "out_of_turn_impossible",
-                f"Seat {player.seat} cannot have done that: look at its other fields and at current_bet.",
                 _THE_BET,
+                seat=player.seat,
             )
 
 

@@ -1,6 +1,6 @@
 """What every part of a ruling looks at, the actions that can come of it, and the reasons for them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
@@ -13,11 +13,24 @@ from .betting.raise_size import least_wager_to
 from .betting.structure import most_raise_to
 from .messages import MESSAGES
 from .model.action import Action, ActionType, Barred, Options, RaiseOption
+from .model.params import Param, Params
 from .model.reasons import Code, Reason, Topic
 from .model.round import BettingRound, Player, Structure
 from .ruleset import Ruleset
 from .wager import is_full, is_half_or_more
 
+_FACTS: Final[Mapping[str, Callable[["Situation"], Param]]] = MappingProxyType(
+    {
+        "seat": lambda it: it.player.seat,
+        "current_bet": lambda it: it.round.current_bet,
+        "due": lambda it: it.due,
+        "facing": lambda it: it.facing,
+        "bring_in": lambda it: it.round.bring_in,
+        "bet_count": lambda it: it.round.bet_count,
+        "chip": lambda it: it.round.chip,
+    }
+)
+"""What a situation tells by itself, by the names of parameters."""
 _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
     {
         ActionType.BET: Code.BET_ACCEPTED,
@@ -27,20 +40,21 @@ _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
 )
 
 
-def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: object) -> Reason:
+def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: Param) -> Reason:
     """The reason for `code` under this ruleset.
 
-    `topic` replaces the code's own topic. `facts` fill the names in braces in its words (chips).
+    `topic` replaces the code's own topic. `facts`: a value for each parameter of the code's template.
     If the rulebook is silent, or a house rule decides, no clause is cited; `standing` says which.
     """
-    return reason(code, ruleset, topic, facts)
+    return _reason(code, ruleset, topic, MESSAGES[code].template.params(facts))
 
 
-def reason(code: Code, ruleset: Ruleset, topic: Topic | None, facts: Mapping[str, object]) -> Reason:
-    """The same as `because`, with the facts in one mapping."""
-    own_topic, words = MESSAGES[code]
+def _reason(code: Code, ruleset: Ruleset, topic: Topic | None, params: Params) -> Reason:
+    own_topic, template = MESSAGES[code]
     cited = ruleset.cite(topic or own_topic)
-    return Reason(code=code, clause=cited.clause, standing=cited.standing, message=words.format_map(facts))
+    return Reason(
+        code=code, clause=cited.clause, standing=cited.standing, message=template.message(params), params=params
+    )
 
 
 class Situation(Struct, frozen=True):
@@ -64,19 +78,11 @@ class Situation(Struct, frozen=True):
         """What the player must add for that (add); 0 if only a bring-in is due."""
         return 0 if self.round.bring_in_pending else self.due - self.player.committed
 
-    def because(self, code: Code, topic: Topic | None = None, **facts: object) -> Reason:
-        """The reason for `code`, its words filled in with the facts of the round and of the player."""
-        round, player = self.round, self.player
-        known = {
-            "seat": player.seat,
-            "current_bet": round.current_bet,
-            "due": self.due,
-            "facing": self.facing,
-            "bring_in": round.bring_in,
-            "bet_count": round.bet_count,
-            "chip": round.chip,
-        }
-        return reason(code, self.ruleset, topic, {**known, **facts})
+    def because(self, code: Code, topic: Topic | None = None, **facts: Param) -> Reason:
+        """The reason for `code`; its parameters are in `facts`, or are facts of the round and of the player."""
+        names = MESSAGES[code].template.names
+        params = tuple([(name, facts[name] if name in facts else _FACTS[name](self)) for name in names])
+        return _reason(code, self.ruleset, topic, params)
 
 
 def act(situation: Situation, type: ActionType, to: int) -> Action:
@@ -124,7 +130,7 @@ def _why_so_much(situation: Situation) -> tuple[Reason, ...]:
     if stake >= round.due:
         return ()
     if situation.due < round.due:
-        return (situation.because(Code.CALL_AT_STAKE, to=situation.due),)
+        return (situation.because(Code.CALL_AT_STAKE),)
     return (situation.because(Code.CALL_WHOLE_BLIND, stake=stake),)
 
 
@@ -204,7 +210,7 @@ def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption
         in_pot_limit = situation.round.structure is Structure.POT_LIMIT
         code = Code.RAISE_ABOVE_POT if in_pot_limit else Code.RAISE_ABOVE_LIMIT
         topic = pot_topic(situation.round) if in_pot_limit else None
-    return situation.because(code, topic, named=to, to=proper)
+    return situation.because(code, topic, said=to, to=proper, minimum=proper)
 
 
 def _only_chips_forbid(situation: Situation, to: int) -> bool:

@@ -10,7 +10,8 @@ from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 
 from ..rules.model.reasons import Standing, Topic
-from .parameters import allowed, setting
+from ..rules.model.template import template
+from .parameters import EXPECTED, expected, setting
 from .rulebook import Verdict
 
 T = TypeVar("T")
@@ -124,7 +125,7 @@ def _text(value: object, kind: Any) -> Any:
 def _setting(value: object, kind: Any) -> Any:
     found = setting(kind, value)
     if found is None:
-        raise ValueError(f"must be {allowed(kind)}")
+        raise ValueError(_MUST_BE.message(_MUST_BE.params(expected(kind))))
     return found
 
 
@@ -136,4 +137,5 @@ def _converter() -> Converter:
     return converter
 
 
+_MUST_BE: Final = template("must be {expected}", expected=EXPECTED)
 _CONVERTER: Final = _converter()

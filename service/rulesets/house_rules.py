@@ -2,18 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
-from ..rules.model.fault import Fault
+from ..rules.model.fault import Fault, fault_of
 from ..rules.model.reasons import Topic
+from ..rules.model.template import Template, template
 from ..rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
 from .frozen import Frozen
-from .parameters import PARAMETERS, Setting, allowed, setting
+from .parameters import EXPECTED, PARAMETERS, Setting, expected, setting
 
-_AGREE: Final = (
-    "Of reopening.limit and reopening.cumulative, full_bet_or_half_faced goes with true, and full_bet with false: "
-    "name both, or neither."
+FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
+    {
+        "house_rules.contradictory": template(
+            "Of reopening.limit and reopening.cumulative, "
+            "full_bet_or_half_faced goes with true, and full_bet with false: name both, or neither."
+        ),
+        "house_rules.unknown": template("There is no such parameter; there are {allowed}."),
+        "house_rules.bad_value": template("This must be {expected}.", expected=EXPECTED),
+    }
 )
+"""What each fault in house rules says."""
 
 
 def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
@@ -30,7 +39,9 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     faulty = {fault.pointer for fault in faults}
     torn = changed.contradictory
     if not any(_pointer(key) in faulty for key in torn):
-        faults += tuple(Fault(_pointer(key), "house_rules.contradictory", _AGREE) for key in torn if key in overrides)
+        faults += tuple(
+            fault_of(FAULTS, _pointer(key), "house_rules.contradictory", {}) for key in torn if key in overrides
+        )
     if faults:
         return faults
     topics = without_clauses(changed.topics, tuple(overrides))
@@ -53,11 +64,9 @@ def _found(key: str, value: object) -> Setting | None:
 def _fault(key: str, value: object) -> Fault | None:
     parameter = PARAMETERS.get(key)
     if parameter is None:
-        return Fault(
-            _pointer(key), "house_rules.unknown", f"There is no such parameter; there are {', '.join(PARAMETERS)}."
-        )
+        return fault_of(FAULTS, _pointer(key), "house_rules.unknown", {"allowed": tuple(PARAMETERS)})
     if setting(parameter.kind, value) is None:
-        return Fault(_pointer(key), "house_rules.bad_value", f"This must be {allowed(parameter.kind)}.")
+        return fault_of(FAULTS, _pointer(key), "house_rules.bad_value", expected(parameter.kind))
     return None
 
 

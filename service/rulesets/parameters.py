@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias, get_type_hints
 
 from ..rules import Ruleset
+from ..rules.model.params import Param
 
 Setting: TypeAlias = StrEnum | bool | int
 Kind: TypeAlias = type[StrEnum] | type[bool] | type[int]
@@ -26,11 +27,17 @@ def setting(kind: Kind, value: object) -> Setting | None:
     return value if type(value) is int and FEWEST <= value <= MOST else None
 
 
-def allowed(kind: Kind) -> str:
-    """What a setting of this kind may be, in words for an error message."""
+EXPECTED: Final = MappingProxyType(
+    {"choice": "one of {allowed}", "boolean": "true or false", "integer": "an integer from {min} to {max}"}
+)
+"""What a setting may be, in English."""
+
+
+def expected(kind: Kind) -> dict[str, Param]:
+    """What a setting of this kind may be, as the parameters of a message."""
     if issubclass(kind, StrEnum):
-        return "one of " + ", ".join(_members(kind))
-    return "true or false" if kind is bool else f"an integer from {FEWEST} to {MOST}"
+        return {"expected": "choice", "allowed": _members(kind)}
+    return {"expected": "boolean"} if kind is bool else {"expected": "integer", "min": FEWEST, "max": MOST}
 
 
 @cache

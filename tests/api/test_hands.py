@@ -60,17 +60,27 @@ def test_the_first_illegal_action_is_told_with_clause_and_what_would_have_been_r
     assert not report["legal"]
     assert report["complete"]
     first = report["first_illegal"]
-    assert (first["pointer"], first["street"], first["round"], first["action"]) == (
-        "/hand/rounds/1/actions/2",
-        2,
-        1,
-        2,
-    )
+    assert (first["pointer"], first["street"], first["action"]) == ("/hand/rounds/1/actions/2", 2, 3)
     assert first["decision"]["ruling"] == "corrected"
     assert first["decision"]["action"]["to"] == 600
     assert first["decision"]["reasons"][0]["clause"] == "tda-2019:43.A"
     assert report["corrected"]["rounds"][1]["actions"][2] == {"seat": 2, "type": "raise", "to": 600}
     assert report["corrected"]["rounds"][1]["carried"] == {"board": "Ah Kd 3c"}
+
+
+def test_an_action_has_the_number_that_people_count_and_the_pointer_that_programs_follow(client: Checked) -> None:
+    first = reported(client, played(0, 1, to=150))["first_illegal"]
+    assert HAND["rounds"][0]["actions"][0].keys() == {"carried"}
+    assert (first["pointer"], first["street"], first["action"]) == ("/hand/rounds/0/actions/1", 1, 1)
+
+
+def test_a_hand_that_goes_on_counts_the_streets_of_the_game(client: Checked) -> None:
+    whole = reported(client, REQUEST)
+    bet_too_small = {"actions": [{"seat": 2, "type": "bet", "to": 1}, {"seat": 3, "type": "fold"}]}
+    for nothing_more in ([], [{"actions": [{"carried": "the burn"}]}]):
+        rest = {"round": whole["rounds"][0]["round"], "rounds": [*nothing_more, bet_too_small]}
+        first = reported(client, asked(hand=rest))["first_illegal"]
+        assert (first["pointer"], first["street"]) == (f"/hand/rounds/{len(nothing_more)}/actions/0", 2)
 
 
 def test_the_corrected_hand_is_legal_when_it_is_sent(client: Checked) -> None:
@@ -85,8 +95,7 @@ def test_on_illegal_stop_ends_the_hand_where_it_went_wrong(client: Checked) -> N
     assert report["stopped_at"] == {
         "pointer": "/hand/rounds/1/actions/2",
         "street": 2,
-        "round": 1,
-        "action": 2,
+        "action": 3,
         "errors": [],
     }
     assert not report["complete"]
@@ -115,8 +124,8 @@ def test_a_street_that_begins_too_early_is_told(client: Checked) -> None:
     request = asked()
     del request["hand"]["rounds"][0]["actions"][3]
     report = reported(client, request)
-    assert report["stopped_at"]["action"] is None
-    assert report["stopped_at"]["round"] == 0
+    assert (report["stopped_at"]["street"], report["stopped_at"]["action"]) == (1, None)
+    assert report["stopped_at"]["pointer"] == "/hand/rounds/0"
     assert [one["code"] for one in report["stopped_at"]["errors"]] == ["hand.betting_not_over"]
 
 
@@ -167,7 +176,7 @@ def test_what_answered_a_raise_that_there_was_not_is_passed_over(client: Checked
     posts = [HAND["posts"][0], {"seat": 2, "type": "big_blind", "amount": 100}]
     hand = {"structure": "fixed_limit", "streets": 4, "min_bet": 100, "button": 3, "players": seats, "posts": posts}
     report = reported(client, asked(hand=hand | {"rounds": [street, after]}))
-    assert report["first_illegal"]["action"] == 3
+    assert report["first_illegal"]["action"] == 4
     assert report["stopped_at"] is None
     assert [bool(one) for one in report["rounds"][0]["decisions"]] == [True, True, True, True, True, False, False]
     assert report["rounds"][1]["round"]["to_act"] is None
@@ -192,7 +201,7 @@ def test_what_is_pending_when_the_hand_stops_is_in_its_round(client: Checked) ->
     request["hand"]["rounds"][1]["actions"] = [{"seat": 3, "type": "bet", "to": 200}]
     del request["hand"]["result"]
     report = reported(client, request)
-    assert report["stopped_at"]["action"] == 0
+    assert report["stopped_at"]["action"] == 1
     assert report["round"]["players"][2]["out_of_turn"]["to"] == 200
     rest = {"round": report["round"], "rounds": [{"actions": [{"seat": 2, "type": "check"}]}]}
     bound = reported(client, asked(hand=rest))["options"]
@@ -565,7 +574,7 @@ def test_lines_are_answered_in_order_and_none_spoils_another(client: Checked) ->
     assert [number for number, one in by_line.items() if one["status"] != 200] == [8, 12, 14, 16]
     assert by_line[8]["status"] == by_line[16]["status"] == 400
     assert by_line[8]["problem"]["position"]["column"] == 2
-    assert by_line[8]["problem"]["instance"] == "/v1/hands#/8"
+    assert by_line[8]["problem"]["instance"] == "/v1/hands#line-8"
     assert by_line[12]["id"] == "eleven"
     assert by_line[50]["id"] == by_line[50]["report"]["id"] == "hand-49"
     assert by_line[50]["report"] == reported(client, asked(id="hand-49", detail="brief"))

@@ -96,8 +96,8 @@ def test_an_item_and_a_line_have_lines_of_their_own_and_what_is_refused_has_none
     assert [(line["endpoint"], line["instance"]) for line in log.lines()] == [
         ("/v1/decisions/batch", "/v1/decisions/batch#/items/0"),
         ("/v1/decisions/batch", "/v1/decisions/batch#/items/2"),
-        ("/v1/hands", "/v1/hands#/1"),
-        ("/v1/hands", "/v1/hands#/3"),
+        ("/v1/hands", "/v1/hands#line-1"),
+        ("/v1/hands", "/v1/hands#line-3"),
     ]
     assert b"Ann" not in log.path.read_bytes()
 

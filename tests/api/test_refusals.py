@@ -80,9 +80,9 @@ def test_nobody_looks_for_more_faults_than_are_told(monkeypatch: pytest.MonkeyPa
     """All are of one kind, so that each costs a call of `wrong`."""
     made: list[str] = []
 
-    def counting(code: str, message: str) -> Any:
+    def counting(code: str, **params: Any) -> Any:
         made.append(code)
-        return strict.wrong(code, message)
+        return strict.wrong(code, **params)
 
     monkeypatch.setattr(arrays, "wrong", counting)
     steps: list[Any] = [{"declaration": {"chips": [[]] * 10}}] * 1000

@@ -133,9 +133,10 @@ def test_each_seat_that_is_there_again_is_pointed_at(client: Checked) -> None:
     for place, seat in ((1, 7), (2, 1), (3, 7)):
         round["players"][place]["seat"] = seat
     answer = client.post("/v1/options", json={"ruleset": "tda-2019", "round": round})
+    code = "round.seats_alike"
     assert answer.get_json()["errors"] == [
-        {"pointer": "/round/players/2/seat", "code": "round.seats_alike", "message": "Seat 1 is there twice."},
-        {"pointer": "/round/players/3/seat", "code": "round.seats_alike", "message": "Seat 7 is there twice."},
+        {"pointer": f"/round/players/{place}/seat", "code": code, "message": said, "params": {"seat": seat}}
+        for place, seat, said in ((2, 1, "Seat 1 is there twice."), (3, 7, "Seat 7 is there twice."))
     ]
 
 

@@ -64,12 +64,18 @@ def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path
     assert [one["report"]["ruleset"]["id"] for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
     assert "rounds" not in found[1]["report"]
     said = told.stderr
-    assert (
-        "a.ndjson:2: /hand/rounds/1/actions/2 500 is below the minimum: it is brought up to 600. (tda-2019:43.A)"
-        in said
-    )
+    assert "a.ndjson:2: Flop, action 3: 500 is below the minimum: it is brought up to 600. (tda-2019:43.A)\n" in said
     assert "The pot holds 1150" in said
     assert "c.phh:" in said
+
+
+def test_what_is_wrong_with_many_hands_is_said_once(tmp_path: Path) -> None:
+    lines = [json.dumps(asked(hand={"players": "many"}))] * 3
+    lines += [json.dumps(played(1, 2, to=500)), json.dumps(played(1, 2, to=500))]
+    (tmp_path / "a.ndjson").write_text("\n".join(lines))
+    said = run("validate", tmp_path, "--jobs", "1").stderr
+    assert said.count("(and in 2 more hands)") == 1
+    assert said.count("500 is below the minimum: it is brought up to 600. (tda-2019:43.A) (and in 1 more hand)") == 1
 
 
 def test_hands_without_fault_exit_with_nothing_to_tell(hands: Path) -> None:

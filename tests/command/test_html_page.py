@@ -5,8 +5,10 @@ import copy
 import hashlib
 import json
 import re
+from datetime import UTC, timedelta, timezone
 from html.parser import HTMLParser
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -14,10 +16,14 @@ import pytest
 from service.command.hand_files import Recorded
 from service.command.html_page import RunCounts, page
 from service.command.html_page.charts import ticks
-from service.command.html_page.first_offence import HandOutcome, first_offence, outcome_of
+from service.command.html_page.first_offence import HandOutcome, first_offence, is_nothing_wrong, outcome_of
+from service.command.html_page.labels import LABELS, label
+from service.command.html_page.local_time import in_words, zone_name
 from service.command.html_page.time_buckets import MOST_BUCKETS, BucketSize, OrderBuckets, TimeBuckets
-from service.command.html_page.wording import action, harmless, heading, options, share, step
+from service.command.html_page.wording import action, amounts, cards, harmless, options, share, step
 from service.command.judge import Judge
+from service.hands.formats import FORMATS
+from service.rules.model.reasons import Code
 from service.rulesets import load_shelf
 
 Json = dict[str, Any]
@@ -66,8 +72,8 @@ def played(street: int, place: int, step: Json | None = None, **changes: Any) ->
 
 
 def tallied(*lines: Json, most_shown: int = 500) -> RunCounts:
-    """The tally of these lines."""
-    tally = RunCounts(most_shown=most_shown)
+    """The tally of these lines, in UTC wherever the test runs."""
+    tally = RunCounts(most_shown=most_shown, zone=UTC)
     for line in lines:
         tally.add(line)
     return tally
@@ -198,19 +204,28 @@ def test_the_numbers_add_up() -> None:
     assert tally.hands == len(EVERY) == sum(tally.outcomes.values())
     illegal = tally.outcomes[HandOutcome.ILLEGAL]
     assert illegal == tally.kinds.total() == tally.broken.total() == tally.streets.total() == 5
+    assert tally.outcomes[HandOutcome.CONTRADICTORY] == tally.contradictions.total() == 1
     reports = [line["report"] for line in EVERY if "report" in line]
-    assert tally.rulings.total() == sum(one["counts"]["actions"] for one in reports)
-    assert tally.actions == tally.rulings["accepted"] + tally.illegal_actions
-    assert tally.illegal_actions == 5
+    assert tally.actions == tally.rulings.total() == sum(one["counts"]["actions"] for one in reports)
     assert tally.stopped == 2
     assert tally.rulings["discretion"] == 1
     assert tally.clauses.total() == sum(sum(one["clauses"].values()) for one in reports)
     assert sum(found.total() for found in tally.structures.values()) == len(reports)
     _, columns = tally.when.buckets()
-    assert [sum(column.counts[place] for column in columns) for place in range(3)] == [8, 5, 5]
+    assert [sum(column.counts[place] for column in columns) for place in range(2)] == [8, 5]
     ordered = tally.in_order.buckets()
-    assert [sum(column.counts[place] for column in ordered) for place in range(3)] == [10, 5, 5]
-    assert tally.unreadable_by.total() == 2
+    assert [sum(column.counts[place] for column in ordered) for place in range(2)] == [10, 5]
+    assert sum(alike.count for alike in tally.unreadable.values()) == 2
+
+
+def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
+    hand = played(0, 1, paid=7)
+    hand["rounds"][1]["actions"][0]["to"] = 3
+    line = judged(hand=hand)
+    assert line["report"]["discrepancies"]
+    tally = tallied(line, CONTRADICTORY)
+    assert tally.outcomes == {HandOutcome.ILLEGAL: 1, HandOutcome.CONTRADICTORY: 1}
+    assert tally.contradictions.total() == 1
 
 
 def test_the_page_shows_what_was_counted() -> None:
@@ -218,18 +233,7 @@ def test_the_page_shows_what_was_counted() -> None:
     assert "5 hands of 10 were not played by the rules." in text
     assert "That is 50.0% of all hands. Beyond that, 1 record contradicts itself and 2 could not be read." in text
     tiles = re.findall(r'"tile [^"]*"><span class="name">([^<]*)</span><span class="big">([^<]*)<', told(*EVERY))
-    assert dict(tiles) == {
-        "Hands": "10",
-        "Legal hands": "1",
-        "Illegal hands": "5",
-        "Contradictory records": "1",
-        "Unfinished hands": "1",
-        "Unreadable records": "2",
-        "Actions judged": str(tallied(*EVERY).actions),
-        "Accepted actions": str(tallied(*EVERY).rulings["accepted"]),
-        "Illegal actions": "5",
-        "Matters for the floor": "1",
-    }
+    assert dict(tiles) == {"Hands": "10", "Illegal": "5", "Contradictory": "1", "Unreadable": "2"}
 
 
 def test_no_hand_at_all() -> None:
@@ -251,7 +255,7 @@ def test_nothing_wrong_at_all() -> None:
 def test_only_what_cannot_be_read() -> None:
     text = Read(told(UNREADABLE, NOT_JSON)).text
     assert "None of the 2 records could be read." in text
-    assert "cut.json line 1, column 6" in text.replace("  ", " ")
+    assert "cut.json line 1, column 6" in text
     text = Read(told(LEGAL, CONTRADICTORY, NOT_JSON)).text
     assert "No illegal action was found in what could be read." in text
     assert "But 1 record contradicts itself and 1 could not be read." in text
@@ -266,11 +270,13 @@ def test_without_times_the_order_of_the_hands_is_charted() -> None:
     del timeless["played_at"]
     text = Read(told(*[timeless] * 70)).text
     assert "No hand tells when it was played. One column for 2 hands." in text
-    assert "Hands 69 to 70: 2 illegal actions; 2 of 2 hands illegal" in text
-    assert (
-        "1 readable hand does not tell when it was played and is not in this chart."
-        in Read(told(CORRECTED, timeless)).text
-    )
+    assert "Hands 69 to 70: 2 of 2 hands illegal" in text
+    assert "All that tell when they were played tell the same: 1 May 2024, 20:15. One" in Read(told(CORRECTED)).text
+    later = CORRECTED | {"played_at": "2024-05-01T20:17:00Z"}
+    text = Read(told(CORRECTED, later, timeless)).text
+    assert "1 readable hand does not tell when it was played and is not in this chart." in text
+    text = Read(told(CORRECTED, later, *[timeless] * 3)).text
+    assert "Most hands do not tell when they were played: 3 do not. One column for 1 hand." in text
 
 
 def test_more_than_is_shown_is_said_with_the_file() -> None:
@@ -283,7 +289,6 @@ def test_more_than_is_shown_is_said_with_the_file() -> None:
     assert "s3" not in text
     assert "--out FILE writes a line for every hand." in Read(told(*lines, most_shown=3, results_file=None)).text
     assert "the first 2 of 7" in Read(page(tallied(*lines), title="", command="", most_shown=2)).text
-    assert len(tallied(*lines, *[UNREADABLE] * 5, most_shown=3).unreadable) == 3
 
 
 @pytest.mark.parametrize(
@@ -305,22 +310,45 @@ def test_a_hand_is_told_down_to_the_action(line: Json, verdict: str, code: str, 
     assert where in read.text
     steps = [attrs for tag, attrs in read.tags if tag == "tr" and "offends" in attrs.get("class", "").split()]
     assert len(steps) == (code != "hand.betting_not_over")
-    wrong = first_offence(line["report"])
+    wrong = first_offence(line["report"], line["hand"])
     assert wrong is not None
+    if first := line["report"]["first_illegal"]:
+        assert wrong.place
+        assert (wrong.place.street, wrong.place.action) == (first["street"], first["action"])
     assert wrong.message in read.text
     assert wrong.pointer in read.text
 
 
-def test_what_would_have_been_right_and_the_corrected_hand() -> None:
+def test_what_the_seat_could_have_done_and_what_stands() -> None:
     text = Read(told(CORRECTED)).text
     assert "The action is binding, but as another: seat 3 raises to 200" in text
-    assert "What would have been right fold call 100 (adding 100) raise to between 200 and 10,000" in text
+    assert "What seat 3 could have done fold call 100 (adding 100) raise to between 200 and 10,000" in text
     assert "tda-2019:43.A" in text
     assert "small blind 50" in text
-    assert "raises to 150 Corrected stands as: raises to 200" in text
-    _, _, corrected = text.partition("The corrected hand")
-    assert "1 3 raises to 200 2 1 folds 3 2 calls" in corrected
-    assert len(Read(told(CORRECTED)).having("class", "other")) == 1
+    assert (
+        "1 3 raises to 150 Corrected stands as: raises to 200 350 2 1 folds 350 3 2 calls 200, adding 100 450" in text
+    )
+
+
+@pytest.mark.parametrize(
+    ("street", "place", "step", "whose"),
+    [
+        (0, 1, {"seat": 2, "type": "raise", "to": 300}, "seat 3, whose turn it was,"),
+        (0, 2, {"seat": 2, "type": "raise", "to": 600}, "seat 1, whose turn it was,"),
+        (0, 1, {"seat": 1, "type": "fold"}, "seat 3, whose turn it was,"),
+        (0, 3, {"seat": 2, "type": "check"}, "seat 2"),
+        (1, 0, {"seat": 3, "type": "bet", "to": 300}, "seat 2, whose turn it was,"),
+        (1, 0, {"seat": 2, "type": "bet", "to": 3}, "seat 2"),
+    ],
+)
+def test_options_name_the_seat_whose_turn_it_was(street: int, place: int, step: Json, whose: str) -> None:
+    line = judged(hand=played(street, place, step))
+    assert f"What {whose} could have done" in Read(told(line)).text.replace(" ,", ",")
+    unknown = copy.deepcopy(line)
+    unknown["report"]["receipt"]["ruleset"] = "sha256:of rules that nobody told the page of"
+    text = Read(told(unknown)).text.replace(" ,", ",")
+    assert f"What {whose} could have done" in text
+    assert "The rulings on the other actions are not known here" in text
 
 
 def test_what_the_floor_may_choose_and_what_the_record_says_came_of_it() -> None:
@@ -359,6 +387,35 @@ def test_a_hand_that_goes_on_from_a_snapshot() -> None:
     assert "bets 5 Corrected stands as: bets 100" in text
 
 
+def test_names_and_boards_of_the_record_are_shown() -> None:
+    hand = FORMATS["ohh"].read(json.loads(Path("tests/hand_files/ohh/two_boards.json").read_text())["ohh"])
+    hand["rounds"][0]["actions"][1] = {"seat": 3, "type": "check"}
+    text = Read(told(judged(hand=hand))).text
+    assert "Preflop, action 2: Seat 3 faces" in text
+    assert "What seat 3 (Jo) could have done" in text
+    assert "2 Ike raises to 3,000, adding 2,980, all-in 3,040 2 3 Jo checks Rejected" in text
+    assert "Flop 2♣ 3♣ 4♣ No betting. Turn 9♥ and A♥ No betting." in text
+    assert "Illegal hands by street Where the first illegal action was. Preflop" in text
+
+
+def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:
+    on_the_turn = played(1, 0, to=30)
+    later = copy.deepcopy(on_the_turn)
+    later["rounds"].insert(1, {"actions": [{"seat": 2, "type": "check"}, {"seat": 3, "type": "check"}]})
+    lines = [judged("a", on_the_turn), CORRECTED, judged("b", later), judged("c", on_the_turn)]
+    read = Read(told(*lines, *[UNREADABLE] * 12, NOT_JSON))
+    assert len(read.having("class", "alike")) == 1
+    assert len(read.having("class", "hand")) == 4
+    assert "30 is below the minimum: it is brought up to 100. 3 hands in which the same is wrong" in read.text
+    assert "Street 2, action 1 one a" in read.text
+    assert "Street 3, action 1 one b" in read.text
+    assert "12 ×" in read.text
+    assert "and 2 more" in read.text
+    few = tallied(*[UNREADABLE] * 5, NOT_JSON, most_shown=1)
+    assert [alike.count for alike in few.unreadable.values()] == [5]
+    assert "1 record with other faults is not listed." in Read(page(few, title="", command="")).text
+
+
 def test_the_clauses_are_told_in_words_with_how_often() -> None:
     tally = tallied(*EVERY)
     html = told(*EVERY)
@@ -373,13 +430,15 @@ def test_the_clauses_are_told_in_words_with_how_often() -> None:
     ("first", "last", "unit", "columns"),
     [
         ("2024-05-01T20:00:00Z", "2024-05-01T20:30:00Z", BucketSize.MINUTE, 31),
-        ("2024-05-01T20:00:00", "2024-05-02T04:00:00", BucketSize.QUARTER, 33),
+        ("2024-05-01T20:00:00", "2024-05-01T22:00:00", BucketSize.FIVE_MINUTES, 25),
+        ("2024-05-01T20:00:00", "2024-05-02T04:00:00", BucketSize.QUARTER_HOUR, 33),
         ("2024-05-01T23:30:00+02:00", "2024-05-02T23:30:00Z", BucketSize.HOUR, 27),
         ("2024-05-01T00:00:00Z", "2024-05-07T23:00:00Z", BucketSize.SIX_HOURS, 28),
         ("2024-05-01", "2024-05-03", BucketSize.DAY, 3),
         ("2024-05-01", "2024-06-30T12:00:00Z", BucketSize.DAY, 61),
         ("2024-01-01", "2024-12-31", BucketSize.WEEK, 53),
         ("2022-11-01", "2024-12-31", BucketSize.MONTH, 26),
+        ("2015-10-01", "2024-12-31", BucketSize.QUARTER, 37),
         ("1990-11-01", "2024-12-31", BucketSize.YEAR, 35),
         ("1963-11-01", "2024-12-31", BucketSize.YEAR, 62),
         ("1962-11-01", "2024-12-31", BucketSize.YEAR, 2),
@@ -387,31 +446,31 @@ def test_the_clauses_are_told_in_words_with_how_often() -> None:
     ],
 )
 def test_the_unit_of_time_grows_with_the_span(first: str, last: str, unit: BucketSize, columns: int) -> None:
-    moments = TimeBuckets()
-    moments.add(last, [1, 1, 2])
-    moments.add(first, [1, 0, 0])
+    moments = TimeBuckets(UTC)
+    moments.add(last, [1, 1])
+    moments.add(first, [1, 0])
     found, placed = moments.buckets()
     assert (found, len(placed)) == (unit, columns)
-    assert placed[0].counts == [1, 0, 0]
-    assert placed[-1].counts == [1, 1, 2]
+    assert placed[0].counts == [1, 0]
+    assert placed[-1].counts == [1, 1]
 
 
 @pytest.mark.parametrize("told_at", [None, "yesterday", "0001-01-01T00:00:00+14:00", 5])
 def test_a_time_that_cannot_be_placed_is_counted_apart(told_at: object) -> None:
-    moments = TimeBuckets()
-    moments.add(told_at, [1, 0, 0])
+    moments = TimeBuckets(UTC)
+    moments.add(told_at, [1, 0])
     assert moments.untold == 1
     assert moments.buckets() == (BucketSize.MINUTE, [])
 
 
 def test_time_and_order_stay_bounded() -> None:
-    moments, order = TimeBuckets(), OrderBuckets()
+    moments, order = TimeBuckets(UTC), OrderBuckets()
     for number in range(20_000):
-        moments.add(f"{1000 + number % 9000:04}-{number % 12 + 1:02}-11T10:{number % 60:02}:00Z", [1, 0, 1])
-        order.add([1, 0, 1])
+        moments.add(f"{1000 + number % 9000:04}-{number % 12 + 1:02}-11T10:{number % 60:02}:00Z", [1, 1])
+        order.add([1, 1])
     assert len(moments.counts) == 9000  # years, and no calendar has more than 9999
     for buckets in (moments.buckets()[1], order.buckets()):
-        assert sum(bucket.counts[2] for bucket in buckets) == 20_000
+        assert sum(bucket.counts[1] for bucket in buckets) == 20_000
         assert len(buckets) <= MOST_BUCKETS
     assert [bucket.long for bucket in moments.buckets()[1][:2]] == ["Until 9938", "9939"]
     assert order.width == 1000
@@ -436,7 +495,12 @@ def test_words() -> None:
         ">99.99%",
         "33.3%",
     ]
-    assert heading("raise.below_minimum") == "Raise below minimum"
+    assert label("raise.below_minimum") == "Bet or raise too small"
+    assert label("hand.something_new") == "Hand something new"
+    assert cards("Ah 10d Td and ??") == "A♥ 10♦ T♦ and ??"
+    assert amounts("1904 is below the minimum: 2094 (tda-2019:43.A, /hand/1000)") == (
+        "1,904 is below the minimum: 2,094 (tda-2019:43.A, /hand/1000)"
+    )
     assert step({"type": "bet", "by": 1200}) == "bets 1,200"
     assert step({"incident": {"kind": "hidden_chip", "seat": 1}}) == "incident: hidden chip"
     chips_first = {"words": [{"word": "raise"}], "chips": [[500, 100], [25]], "order": "chips_first"}
@@ -447,6 +511,28 @@ def test_words() -> None:
     assert step({"declaration": {"gesture": "rap"}}) == "raps the table"
     assert action(None) == "no action"
     assert options(None) == []
+
+
+def test_what_can_be_wrong_has_a_label_in_words() -> None:
+    reasons = {code.value for code in Code if not is_nothing_wrong(code.value)}
+    assert reasons <= LABELS.keys()
+    sources = [Path(f"service/{name}.py").read_text() for name in ("hands/accounts", "rules/play_hand")]
+    found = {code for source in sources for code in re.findall(r'"(hand\.[a-z_]+)"', source)}
+    assert found - {"hand.first_to_act_needed"} <= LABELS.keys()  # with that a hand is not read
+
+
+def test_moments_are_told_in_local_time() -> None:
+    zone = timezone(timedelta(hours=2), "EET")
+    assert in_words("2024-02-29T22:15:30Z", zone) == "1 Mar 2024, 00:15"
+    assert in_words("2024-02-29T22:15:30", zone) == "29 Feb 2024, 22:15"
+    assert in_words("2024-02-29", zone) == "29 Feb 2024"
+    assert in_words("yesterday", zone) == "yesterday"
+    assert [zone_name(said, zone) for said in ("2024-02-29T22:15:30Z", "2024-02-29", "x")] == ["EET", "", ""]
+    tally = RunCounts(zone=zone)
+    tally.add(CORRECTED)
+    text = Read(page(tally, title="", command="", ended_at="2024-07-01T10:00:00+00:00")).text
+    assert "Made 1 Jul 2024, 12:00 EET" in text
+    assert "1 May 2024, 22:15" in text
 
 
 def test_the_templates_hold_no_style_or_handler_that_the_policy_would_stop() -> None:

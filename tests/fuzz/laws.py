@@ -9,11 +9,11 @@ from marshmallow import ValidationError
 
 from service.answers import problems, render, strict_json
 from service.answers.endpoints import ENDPOINTS
+from service.answers.fault_messages import RECORDS
 from service.answers.hand_question import HandQuestion, hand_question
 from service.answers.questions import Refused
 from service.answers.report import report
 from service.answers.schemas.requests import (
-    RECORDS,
     BatchRequestSchema,
     DecisionRequestSchema,
     HandRequestSchema,

@@ -128,7 +128,7 @@ def _refused(row: Json, problem: Json) -> tuple[str, str]:
 
 def _stopped(row: Json, replayed: Json) -> Verdict:
     """The history holds an action that the rulebook does not allow: a deviation at an earlier decision of the hand."""
-    step = played(row)[replayed["stopped_at"]]
+    step = played(row)[replayed["stopped_at"]["action"] - 1]
     why = replayed["decisions"][-1]["reasons"][0]["code"]
     known = {
         "raise.capped": "count_blind",

@@ -98,6 +98,12 @@ _NO_TOML: Final = (
     b"a = [1",
     b"variant = 1",
 )
-_READ: Final = ("/v1/rulesets", "/v1/rulesets/tda-2019", "/v1/rulesets/tda-2019/diff/roberts-11", "/openapi.json")
+_READ: Final = (
+    "/v1/rulesets",
+    "/v1/rulesets/tda-2019",
+    "/v1/rulesets/tda-2019/diff/roberts-11",
+    "/v1/reasons",
+    "/openapi.json",
+)
 
 CORPUS: Final = tuple(dict.fromkeys(_corpus()))

@@ -29,7 +29,8 @@ def played(*streets: tuple[Proposal, ...], street: int = 3) -> tuple[Stop | None
 
 def test_a_street_that_follows_too_early_stops_the_hand() -> None:
     said = "Seat 2 has still to act on this street, and another one follows."
-    assert played((CHECK,), (CHECK, CHECK)) == (Stop(0, None, (Fault("", "hand.betting_not_over", said),)), False)
+    fault = Fault("", "hand.betting_not_over", said, params=(("to_act", 2),))
+    assert played((CHECK,), (CHECK, CHECK)) == (Stop(0, None, (fault,)), False)
 
 
 def test_a_street_needs_somebody_to_begin_it() -> None:

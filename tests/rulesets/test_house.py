@@ -128,13 +128,24 @@ def test_what_is_no_answer_is_refused(value: object) -> None:
 def test_a_bad_value_is_told_what_is_allowed() -> None:
     found = house(TDA, {"cap.raises": "4", "straddle.min_raise": "30", "check_raise.allowed": "no"})
     assert found == (
-        Fault("/cap.raises", "house_rules.bad_value", "This must be an integer from 1 to 100."),
+        Fault(
+            "/cap.raises",
+            "house_rules.bad_value",
+            "This must be an integer from 1 to 100.",
+            params=(("expected", "integer"), ("min", 1), ("max", 100)),
+        ),
         Fault(
             "/straddle.min_raise",
             "house_rules.bad_value",
             "This must be one of doubled, plus_big_blind.",
+            params=(("expected", "choice"), ("allowed", ("doubled", "plus_big_blind"))),
         ),
-        Fault("/check_raise.allowed", "house_rules.bad_value", "This must be true or false."),
+        Fault(
+            "/check_raise.allowed",
+            "house_rules.bad_value",
+            "This must be true or false.",
+            params=(("expected", "boolean"),),
+        ),
     )
 
 

@@ -11,6 +11,8 @@ import yaml
 from jsonschema_rs import Draft202012Validator, Registry
 from werkzeug.test import TestResponse
 
+from tests.spec.retold import assert_retold
+
 try:
     from yaml import CSafeLoader as Loader  # ten times as fast as its twin
 except ImportError:  # a PyYAML without libyaml
@@ -100,12 +102,14 @@ def _assert_body(path: str, promised: dict[str, Any], response: TestResponse) ->
     elif response.mimetype == "application/x-ndjson":
         for line in response.data.splitlines():
             assert_fits("#/components/schemas/HandLine", json.loads(line))
+            assert_retold(json.loads(line))
     elif response.mimetype == "application/json":
         promised_schema = promised["application/json"]["schema"]
         if path == "/openapi.json":  # what the spec says of itself stands in place, and names no other schema
             Draft202012Validator(promised_schema, offline=True).validate(json.loads(response.data))
         else:
             assert_fits(promised_schema["$ref"], json.loads(response.data))
+            assert_retold(json.loads(response.data))
 
 
 def assert_fits(reference: str, body: Any) -> None:
@@ -120,5 +124,6 @@ def assert_problem(response: TestResponse) -> None:
     if response.data:
         body = json.loads(response.data)
         assert_fits("#/components/schemas/Problem", body)
+        assert_retold(body)
         assert body["status"] == response.status_code
         assert body["request_id"] == response.headers["X-Request-Id"]

@@ -47,8 +47,12 @@ def test_each_document_example_is_answered(client: Checked, path: str, promised:
     [example] = promised["content"]["application/json"]["examples"].values()
     shown = example["value"]
     sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
-    asked = path.format(id=shown.get("id"), **sides)
-    assert client.get(asked).get_json() == example["value"]
+    answered = client.get(path.format(id=shown.get("id"), **sides)).get_json()
+    if path == "/v1/reasons":  # all codes would be longer than the rest of the document
+        codes = {kind: [one["code"] for one in shown[kind]] for kind in shown}
+        answered = {kind: [one for one in answered[kind] if one["code"] in codes[kind]] for kind in answered}
+        assert all(codes.values())
+    assert answered == shown
 
 
 def test_each_problem_example_is_of_a_known_kind() -> None:

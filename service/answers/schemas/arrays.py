@@ -23,7 +23,7 @@ class Each(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
+            raise wrong("array.invalid")
         verify_length(value, self.least, self.most)
         return each(value, self.item.deserialize)
 
@@ -44,7 +44,7 @@ class Many(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
+            raise wrong("array.invalid")
         verify_length(value, self.least, self.most)
         return each(value, self.schema.load)
 
@@ -67,7 +67,7 @@ class ManyOf(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
+            raise wrong("array.invalid")
         verify_length(value, self.least, self.most)
         return each(value, lambda raw: self._one(raw, Strict.load))
 
@@ -90,7 +90,7 @@ class Ids(StrictField):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[str, ...]:
         found: tuple[str, ...] = self.names.deserialize(value)
         if len(set(found)) < len(found):
-            raise wrong("array.items_alike", "Each of these may stand here once.")
+            raise wrong("array.items_alike")
         return found
 
 
@@ -104,7 +104,7 @@ class Anything(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> list[Any]:
         if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
+            raise wrong("array.invalid")
         verify_length(value, self.least, self.most)
         return value
 
@@ -144,6 +144,6 @@ def items(value: Any, least: int, most: int) -> list[Any]:
 def verify_length(items: list[Any], least: int, most: int) -> None:
     """Raises ValidationError for an array that is too short or too long."""
     if len(items) < least:
-        raise wrong("array.too_short", f"There must be at least {least} of these.")
+        raise wrong("array.too_short", min=least)
     if len(items) > most:
-        raise wrong("array.too_long", f"There may be at most {most} of these.")
+        raise wrong("array.too_long", max=most)

@@ -80,7 +80,7 @@ class Steps(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise wrong("array.invalid", "This must be a JSON array.")
+            raise wrong("array.invalid")
         verify_length(value, 0, MOST_ACTIONS)
         return each(value, lambda raw: self._one(raw, Strict.load))
 
@@ -116,7 +116,7 @@ class Moment(StrictField):
             with suppress(ValueError):  # the thirtieth of February
                 datetime.fromisoformat(value)
                 return value
-        raise wrong("time.invalid", "This must be a date, or a date and time, as ISO 8601 writes it.")
+        raise wrong("time.invalid")
 
 
 class HandPlayerSchema(Carrying):

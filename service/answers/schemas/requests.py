@@ -7,6 +7,7 @@ from marshmallow import validates_schema
 
 from ...hands.formats import FORMATS
 from ...rules.model.decision import OnIllegal
+from ..fault_messages import RECORDS
 from .arrays import Anything, Ids, ManyOf
 from .hand import AHand
 from .round import AfterSchema, OpeningSchema, RoundSchema
@@ -45,7 +46,7 @@ class DecisionRequestSchema(OptionsRequestSchema):
     def one_step(self, data: dict[str, Any], original: Any, **_: Any) -> None:
         """Exactly one of action, declaration and incident."""
         if isinstance(original, dict) and len(original.keys() & STEPS) != 1:
-            raise wrong("request.one_step", "One of action, declaration and incident is needed, and only one.")
+            raise wrong("request.one_step")
 
 
 class DeclarationStepSchema(Strict):
@@ -74,7 +75,7 @@ class RoundsRequestSchema(UnderRulesetSchema):
     def one_beginning(self, data: dict[str, Any], original: Any, **_: Any) -> None:
         """Exactly one of opening and after."""
         if isinstance(original, dict) and len(original.keys() & BEGINNINGS) != 1:
-            raise wrong("request.one_beginning", "One of opening and after is needed, and only one.")
+            raise wrong("request.one_beginning")
 
 
 class BatchRequestSchema(Strict):
@@ -84,7 +85,6 @@ class BatchRequestSchema(Strict):
 
 
 LONGEST_ID: Final = 200
-RECORDS: Final = ("hand", *FORMATS)
 """The members that have a hand in them: our own JSON, and the published formats."""
 
 
@@ -100,7 +100,7 @@ class Text(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
         if type(value) is not str:
-            raise wrong("text.invalid", "This must be a string.")
+            raise wrong("text.invalid")
         return value
 
 
@@ -132,5 +132,4 @@ class HandRequestSchema(RecordSchema):
     def one_record(self, data: dict[str, Any], original: Any, **_: Any) -> None:
         """Exactly one of the records."""
         if isinstance(original, dict) and sum(record in original for record in RECORDS) != 1:
-            *others, last = RECORDS
-            raise wrong("request.one_record", f"One of {', '.join(others)} and {last} is needed, and only one.")
+            raise wrong("request.one_record")

@@ -28,7 +28,7 @@ class ActionSchema(Strict):
     def one_size(self, data: dict[str, Any], original: Any, **_: Any) -> None:
         """At most one of to, by and add."""
         if isinstance(original, dict) and len(original.keys() & _SIZES) > 1:
-            raise wrong("action.one_size", "Name one of to, by and add, not several.")
+            raise wrong("action.one_size")
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Proposal:

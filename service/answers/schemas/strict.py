@@ -12,28 +12,29 @@ from marshmallow.exceptions import SCHEMA
 from msgspec import Meta
 
 from ...rules.model.fault import Fault
+from ...rules.model.params import Param, Params
+from ..fault_messages import fault
 from ..pointers import pointer_to
 
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What is wrong with one value: a code for programs, a sentence for people; `names` are those of known fields."""
+    """What is wrong with one value: the code of a fault, and what its message is filled in with."""
 
     code: str
-    message: str
-    names: tuple[str, ...] = ()
+    params: Params = ()
 
 
 _UNKNOWN: Final = "field.unknown"
 _FEW: Final = 20  # up to so many faults may be slips, and a message guesses what was meant
-_MISSING: Final = [Complaint("field.missing", "This field is needed.")]
-_NULL: Final = [Complaint("null.invalid", "null is no value here: leave the field out.")]
-_NOT_AN_OBJECT: Final = Complaint("object.invalid", "This must be a JSON object.")
+_MISSING: Final = [Complaint("field.missing")]
+_NULL: Final = [Complaint("null.invalid")]
+_NOT_AN_OBJECT: Final = Complaint("object.invalid")
 
 
-def wrong(code: str, message: str) -> ValidationError:
+def wrong(code: str, /, **params: Param) -> ValidationError:
     """The error for a field to raise."""
-    return ValidationError([Complaint(code, message)])
+    return ValidationError([Complaint(code, tuple(params.items()))])
 
 
 class Strict(Schema):
@@ -49,7 +50,7 @@ class Strict(Schema):
         super().__init__(**settings)
         names = tuple(field.data_key or name for name, field in self.load_fields.items())
         messages: dict[str, Any] = self.error_messages
-        messages["unknown"] = Complaint(_UNKNOWN, f"There is no such field; there are {', '.join(names)}.", names)
+        messages["unknown"] = Complaint(_UNKNOWN, (("allowed", names),))
         messages["type"] = _NOT_AN_OBJECT
         self._quick = Quick(self, self.noun if type(self).make is Strict.make else None)
 
@@ -92,9 +93,9 @@ class WholeNumber(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> int:
         if type(value) is not int:
-            raise wrong("integer.invalid", f"This must be a JSON integer from {self.least} to {self.most}.")
+            raise wrong("integer.invalid", min=self.least, max=self.most)
         if not self.least <= value <= self.most:
-            raise wrong("integer.out_of_range", f"This must lie between {self.least} and {self.most}.")
+            raise wrong("integer.out_of_range", min=self.least, max=self.most)
         return value
 
 
@@ -105,7 +106,7 @@ class Flag(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> bool:
         if type(value) is not bool:
-            raise wrong("boolean.invalid", "This must be true or false.")
+            raise wrong("boolean.invalid")
         return value
 
 
@@ -122,7 +123,7 @@ class Choice(StrictField):
         word = self._by_value.get(value) if type(value) is str else None
         if word is not None:
             return word
-        raise wrong("choice.invalid", "This must be one of " + ", ".join(word.value for word in self.words) + ".")
+        raise wrong("choice.invalid", allowed=tuple(self._by_value))
 
 
 class Name(StrictField):
@@ -135,7 +136,7 @@ class Name(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> str:
         if type(value) is not str or not 1 <= len(value) <= self.most:
-            raise wrong("string.invalid", f"This must be a string of 1 to {self.most} characters.")
+            raise wrong("string.invalid", max=self.most)
         return value
 
 
@@ -203,9 +204,13 @@ def _is_unknown(messages: Any) -> bool:
 
 
 def _fault(path: tuple[object, ...], complaint: Complaint, *, guess: bool) -> Fault:
-    near = get_close_matches(str(path[-1]).lower()[:64], complaint.names, 1) if guess and complaint.names else ()
-    message = complaint.message + (f" Did you mean {near[0]}?" if near else "")
-    return Fault(pointer_to(path), complaint.code, message)
+    params = dict(complaint.params)
+    if complaint.code == _UNKNOWN:
+        known = params["allowed"]
+        names = [str(name) for name in known] if guess and isinstance(known, tuple) else []
+        near = get_close_matches(str(path[-1]).lower()[:64], names, 1)
+        params |= {"meant": "near", "near": near[0]} if near else {"meant": "unknown"}
+    return fault(pointer_to(path), complaint.code, **params)
 
 
 class Doubtful(ValidationError):

@@ -129,7 +129,7 @@ def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
 
 def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
     """The answer to one line: a report or a problem. A faulty line does not affect the others."""
-    instance = f"{request.path}#/{number}"
+    instance = f"{request.path}#line-{number}"
     try:
         raw = _filled(parse(line), usual)
     except NotJson as error:
@@ -147,5 +147,5 @@ def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> re
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
     count_problem(kind.slug)
     request.environ.get(FORCE_CLOSE, lambda: None)()
-    instance = f"{request.path}#/{number}"
+    instance = f"{request.path}#line-{number}"
     return {"line": number, "status": kind.status, "problem": problems.document(kind, instance, detail=detail)}

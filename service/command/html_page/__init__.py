@@ -14,6 +14,8 @@ from ...rulesets import load_shelf
 from ..judge import Judge
 from . import wording
 from .charts import HEIGHT, NO_CLAUSE, VOLUME, most_first, sections
+from .labels import label
+from .local_time import in_words, zone_name
 from .offending_hand import HandShown, hand_shown
 from .run_counts import RunCounts
 
@@ -38,7 +40,8 @@ def page(  # noqa: PLR0913  # each is told in the page's head
     the words of clauses and the rulings on each action; by default the published rulebooks.
     """
     judge = judge or Judge(load_shelf())
-    hands = [hand_shown(line, place, judge) for place, line in enumerate(tally.offending[:most_shown], start=1)]
+    offending = enumerate(tally.offending[:most_shown], start=1)
+    hands = [hand_shown(line, number, judge, tally.zone) for number, line in offending]
     style, script = (Markup(_text(name)) for name in ("page.css.j2", "page.js.j2"))  # noqa: S704  # nosec B704
     return (
         _environment()
@@ -47,11 +50,13 @@ def page(  # noqa: PLR0913  # each is told in the page's head
             title=title,
             command=command,
             ended_at=ended_at,
+            ended_at_local=in_words(ended_at, tally.zone),
+            zone=zone_name(ended_at, tally.zone),
             results_file=results_file,
             tally=tally,
             hands=hands,
+            rows=_rows(hands),
             choices=_choices(hands),
-            unreadable=tally.unreadable[:most_shown],
             style=style,
             script=script,
             style_digest=_digest(style),
@@ -59,6 +64,14 @@ def page(  # noqa: PLR0913  # each is told in the page's head
             **sections(tally, judge.shelf),
         )
     )
+
+
+def _rows(hands: list[HandShown]) -> list[list[HandShown]]:
+    """The hands by what their rows say, in the order of the first of each."""
+    found: dict[tuple[str | None, ...], list[HandShown]] = {}
+    for hand in hands:
+        found.setdefault(hand.row, []).append(hand)
+    return list(found.values())
 
 
 def _choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:
@@ -84,7 +97,8 @@ def _environment() -> Environment:
         "number": wording.number,
         "counted": wording.counted,
         "share": wording.share,
-        "heading": wording.heading,
+        "label": label,
+        "amounts": wording.amounts,
         "structure": wording.structure,
     }
     environment.globals |= {"HEIGHT": HEIGHT, "VOLUME": VOLUME}

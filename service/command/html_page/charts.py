@@ -10,8 +10,9 @@ from ...answers.render import Json
 from ...rulesets import Shelf
 from . import wording
 from .first_offence import HandOutcome
+from .labels import label
 from .run_counts import RunCounts
-from .time_buckets import Bucket, BucketSize
+from .time_buckets import CLOCK, Bucket
 
 HEIGHT: Final = 176
 """Pixels from the axis to the highest line of the columns."""
@@ -69,7 +70,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ColumnChart:
-    """Columns of illegal actions, and under them how many hands there were."""
+    """Columns of illegal hands, and under them how many hands there were."""
 
     columns: list[Column]
     ticks: list[Tick]
@@ -93,18 +94,20 @@ class ClauseShown:
 
 def sections(tally: RunCounts, shelf: Shelf) -> Json:
     """Everything that the page draws from the counts."""
-    timed = bool(tally.when.counts)
     unit, found = tally.when.buckets()
+    untimed = _untimed(tally, found)
+    timed = not untimed
     clauses, cited_ticks, broken_ticks = _clauses(tally, shelf)
     return {
         "outcomes": [(outcome, tally.outcomes[outcome]) for outcome in HandOutcome],
         "timed": timed,
         "unit": unit,
-        "clock": timed and unit in (BucketSize.MINUTE, BucketSize.QUARTER, BucketSize.HOUR, BucketSize.SIX_HOURS),
+        "clock": timed and unit in CLOCK,
+        "untimed": untimed,
         "over_time": column_chart(found if timed else tally.in_order.buckets()),
         "kinds": _by_code(tally.kinds, tally.outcomes[HandOutcome.ILLEGAL]),
-        "contradictions": _by_code(tally.contradictions, tally.hands),
-        "unreadable_by": _by_code(tally.unreadable_by, tally.outcomes[HandOutcome.UNREADABLE]),
+        "contradictions": _by_code(tally.contradictions, tally.outcomes[HandOutcome.CONTRADICTORY]),
+        "unreadable": sorted(tally.unreadable.values(), key=lambda alike: -alike.count),
         "structures": _structures(tally),
         "streets": _streets(tally),
         "clauses": clauses,
@@ -117,6 +120,15 @@ def sections(tally: RunCounts, shelf: Shelf) -> Json:
         "versions": [version for version in sorted(tally.versions) if version],
         "NO_CLAUSE": NO_CLAUSE,
     }
+
+
+def _untimed(tally: RunCounts, found: list[Bucket]) -> str:
+    """Why a chart over time would show little; empty if it shows more than half of the hands, at several times."""
+    if not found:
+        return "No hand tells when it was played."
+    if tally.when.untold > sum(bucket.counts[0] for bucket in found):
+        return f"Most hands do not tell when they were played: {tally.when.untold:,} do not."
+    return f"All that tell when they were played tell the same: {found[0].long}." if len(found) == 1 else ""
 
 
 def ticks(most: int) -> list[Tick]:
@@ -149,7 +161,7 @@ def bar_chart(found: Sequence[Bar], most_bars: int) -> BarChart:
 
 def column_chart(found: Sequence[Bucket]) -> ColumnChart:
     """The columns side by side, as wide as there is room for, up to a limit."""
-    scale = ticks(max((bucket.counts[2] for bucket in found), default=0))
+    scale = ticks(max((bucket.counts[1] for bucket in found), default=0))
     most_hands = max((bucket.counts[0] for bucket in found), default=0)
     pitch = 100 / max(len(found), 1)
     width = min(pitch * 0.72, 9)
@@ -158,7 +170,7 @@ def column_chart(found: Sequence[Bucket]) -> ColumnChart:
             x=round(place * pitch + (pitch - width) / 2, 3),
             width=round(width, 3),
             middle=round((place + 0.5) * pitch, 3),
-            high=_high(bucket.counts[2], scale[-1].value, HEIGHT),
+            high=_high(bucket.counts[1], scale[-1].value, HEIGHT),
             volume=_high(bucket.counts[0], most_hands, VOLUME),
             says=_says(bucket),
             bucket=bucket,
@@ -173,11 +185,10 @@ def _high(part: int, top: int, pixels: int) -> float:
 
 
 def _says(bucket: Bucket) -> str:
-    hands, illegal, actions = bucket.counts
+    hands, illegal = bucket.counts
     if not hands:
         return f"{bucket.long}: no hands"
-    of = wording.counted(hands, "hand")
-    return f"{bucket.long}: {wording.counted(actions, 'illegal action')}; {wording.number(illegal)} of {of} illegal"
+    return f"{bucket.long}: {wording.number(illegal)} of {wording.counted(hands, 'hand')} illegal"
 
 
 def _labels(placed: list[Column]) -> list[tuple[float, str, str, bool]]:
@@ -204,7 +215,7 @@ def most_first(found: Counter[Any]) -> list[tuple[Any, int]]:
 def _by_code(found: Counter[str], of: int) -> BarChart:
     return bar_chart(
         [
-            Bar(name=wording.heading(code), count=count, length=0, note=wording.share(count, of), code=code, says=code)
+            Bar(name=label(code), count=count, length=0, note=wording.share(count, of), code=code, says=code)
             for code, count in most_first(found)
         ],
         _MOST_BARS,
@@ -227,10 +238,8 @@ def _structures(tally: RunCounts) -> BarChart:
 def _streets(tally: RunCounts) -> BarChart:
     illegal = tally.outcomes[HandOutcome.ILLEGAL]
     found = [
-        Bar(
-            name=f"Street {street}" if street else "Not told", count=count, length=0, note=wording.share(count, illegal)
-        )
-        for street, count in sorted(tally.streets.items())
+        Bar(name=name, count=count, length=0, note=wording.share(count, illegal))
+        for (_, name), count in sorted(tally.streets.items())
     ]
     return bar_chart(found, _MOST_BARS)
 

@@ -1,10 +1,10 @@
 """The outcome of a hand, and the first thing that is wrong with it."""
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from ...answers.places import Place, place_of
 from ...answers.render import Json
 from ...rules.model.reasons import Code
 
@@ -36,7 +36,7 @@ class Consequence(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offence:
-    """The first thing that is wrong: what, the clause and how firmly, and where in the hand (`round` from 0)."""
+    """The first thing that is wrong: what, the clause and how firmly, and where; `place` is None if on no street."""
 
     verdict: Consequence
     code: str
@@ -44,9 +44,7 @@ class Offence:
     pointer: str
     clause: str | None = None
     standing: str | None = None
-    street: int | None = None
-    round: int | None = None
-    action: int | None = None
+    place: Place | None = None
 
 
 _NOTHING_WRONG: Final = frozenset(
@@ -73,7 +71,6 @@ _NOTHING_WRONG: Final = frozenset(
     }
 )
 """Reasons that a legal action may have too; if there is another reason, these are not what is wrong."""
-_STEP: Final = re.compile(r"/hand/rounds/(\d+)/actions/(\d+)")
 
 
 def outcome_of(line: Json) -> HandOutcome:
@@ -88,17 +85,18 @@ def outcome_of(line: Json) -> HandOutcome:
     return HandOutcome.LEGAL if report["complete"] else HandOutcome.UNFINISHED
 
 
-def first_offence(report: Json) -> Offence | None:
+def first_offence(report: Json, hand: Json) -> Offence | None:
     """The first thing that is wrong with a hand, None if nothing is."""
-    first = report["first_illegal"] or (None if report["legal"] else report["stopped_at"])
+    first = report["first_illegal"]
     if first is None:
-        return _contradiction(report["discrepancies"])
-    decision = first.get("decision")
+        return _contradiction(report["discrepancies"], hand)
+    pointer = first["pointer"]
+    place = place_of(hand, pointer)
+    decision = first["decision"]
     if decision is None:
-        error = next(
-            iter(first.get("errors") or ()), {"code": "hand.stopped", "message": "The hand cannot go on here."}
-        )
-        return Offence(verdict=Consequence.STOPPED, code=error["code"], message=error["message"], **_place(first))
+        error = first["errors"][0]
+        verdict = Consequence.STOPPED
+        return Offence(verdict=verdict, code=error["code"], message=error["message"], pointer=pointer, place=place)
     reason = main_reason(decision)
     return Offence(
         verdict=Consequence(decision["ruling"]),
@@ -106,29 +104,30 @@ def first_offence(report: Json) -> Offence | None:
         message=reason["message"],
         clause=reason["clause"],
         standing=reason["standing"],
-        **_place(first),
+        pointer=pointer,
+        place=place,
     )
+
+
+def is_nothing_wrong(code: str) -> bool:
+    """Whether a reason of this code is one that a legal action may have too."""
+    return code in _NOTHING_WRONG
 
 
 def main_reason(decision: Json) -> Json:
     """The reason why a step does not stand as it was made."""
-    found: Json = next((one for one in decision["reasons"] if one["code"] not in _NOTHING_WRONG), {})
+    found: Json = next((one for one in decision["reasons"] if not is_nothing_wrong(one["code"])), {})
     return found or decision["reasons"][0]
 
 
-def _contradiction(discrepancies: list[Json]) -> Offence | None:
+def _contradiction(discrepancies: list[Json], hand: Json) -> Offence | None:
     if not discrepancies:
         return None
     one = discrepancies[0]
-    told = {
-        "verdict": Consequence.CONTRADICTION,
-        "code": one["code"],
-        "message": one["message"],
-        "pointer": one["pointer"],
-    }
-    found = _STEP.match(one["pointer"])
-    return Offence(**told, round=int(found[1]), action=int(found[2])) if found else Offence(**told)
-
-
-def _place(first: Json) -> Json:
-    return {name: first.get(name) for name in ("street", "round", "action")} | {"pointer": first.get("pointer", "")}
+    return Offence(
+        verdict=Consequence.CONTRADICTION,
+        code=one["code"],
+        message=one["message"],
+        pointer=one["pointer"],
+        place=place_of(hand, one["pointer"]),
+    )

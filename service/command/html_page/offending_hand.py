@@ -1,20 +1,24 @@
 """A hand that offends as the page shows it: its players, what was done, what was wrong, how it should have gone."""
 
 from dataclasses import dataclass, replace
-from difflib import SequenceMatcher
+from datetime import tzinfo
 from typing import Any, Final
 
 from ...answers.hand_question import hand_question
+from ...answers.places import Place, first_street, is_aside, place_of
 from ...answers.questions import Refused
 from ...answers.render import Json
 from ...answers.report import report
-from ...hands.formats import FORMATS
+from ...hands.told import Told, seated, told
+from ...rules.model.reasons import Code
 from ..judge import Judge
 from . import wording
 from .first_offence import Consequence, Offence, first_offence
+from .local_time import in_words
 
 Decisions = list[list[Json | None]]
 
+_NOT_SHOWN: Final = ("hand", "round", "options", "corrected")
 _POSTS: Final = {
     "ante": "ante",
     "small_blind": "small blind",
@@ -45,6 +49,7 @@ class StepShown:
 
     number: int
     seat: int | None
+    name: str | None
     did: str
     ruling: str | None
     becomes: str | None
@@ -56,114 +61,124 @@ class StepShown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StreetShown:
-    """What was done on a street; `wrong` if the hand stops at the street as a whole."""
+    """What was done on a street, and the cards that came to the board; `wrong` if the hand stops at it as a whole."""
 
-    number: int
+    name: str
+    board: str
     steps: list[StepShown]
     wrong: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectedStreet:
-    """A street of the corrected hand: the seat and words of each step, and whether the record has another."""
-
-    steps: list[tuple[int | None, str, bool]]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown:
-    """Everything that the page shows of one hand."""
+    """Everything that the page shows of one hand.
+
+    `where` is the street and the action that offends, in words. `might` is what the seat in turn, `in_turn`, could have
+    done there: out of turn it is another seat than the one that acted.
+    """
 
     number: int
     source: str
     id: str | None
     played_at: str | None
+    played_at_local: str
     structure: str
     scale: int
     ruleset: str
     wrong: Offence
     others: int
-    street: int | None
-    nth: int | None
-    seat: int | None
+    where: str
+    seat: str
     seats: list[SeatShown]
     streets: list[StreetShown]
+    rulings_known: bool
     reasons: list[Json]
     becomes: str | None
     might: list[str]
+    in_turn: str
+    is_out_of_turn: bool
     choices: list[str]
     errors: list[Json]
     discrepancies: list[Json]
     result: list[str]
-    corrected: list[CorrectedStreet] | None
+
+    @property
+    def row(self) -> tuple[str | None, ...]:
+        """What its row in the list says, but for where; hands whose rows say the same are shown together."""
+        return (self.wrong.verdict.value, self.wrong.message, self.wrong.clause)
 
 
-def hand_shown(line: Json, place: int, judge: Judge) -> HandShown:
-    """What the page shows of the offending hand in a line of results; `place` is its number on the page."""
-    hand, told = line["hand"], line["report"]
-    wrong = first_offence(told)
+def hand_shown(line: Json, number: int, judge: Judge, zone: tzinfo | None = None) -> HandShown:
+    """What the page shows of the offending hand in a line of results; `number` is its own on the page."""
+    hand, said, names = line["hand"], line["report"], line["told"]
+    wrong = first_offence(said, hand)
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")
-    first = told["first_illegal"] or {}
-    decision = first.get("decision") or {}
+    decision = (said["first_illegal"] or {}).get("decision") or {}
     decided = _decisions_of(line, judge)
-    streets = _streets(hand, wrong, decided, told)
-    offence = next((step for street in streets for step in street.steps if step.offends), None)
-    seat = offence.seat if offence else None
-    illegal = sum(told["counts"].get(ruling, 0) for ruling in ("corrected", "rejected", "discretion"))
+    streets = _streets(line, wrong, decided)
+    seat = next((step.seat for street in streets for step in street.steps if step.offends), None)
+    in_turn = _in_turn(decision, wrong, decided)
+    illegal = sum(said["counts"].get(ruling, 0) for ruling in ("corrected", "rejected", "discretion"))
     return HandShown(
-        number=place,
+        number=number,
         source=line["source"],
         id=line.get("id"),
         played_at=line.get("played_at"),
+        played_at_local=in_words(line["played_at"], zone) if "played_at" in line else "",
         structure=wording.structure(line.get("structure")),
         scale=hand.get("scale", 1),
-        ruleset=f"{told['ruleset']['id']} {told['ruleset']['version']}",
+        ruleset=f"{said['ruleset']['id']} {said['ruleset']['version']}",
         wrong=wrong,
         others=max(0, illegal - 1),
-        street=next((one.number for place, one in enumerate(streets) if place == wrong.round), None),
-        nth=offence.number if offence else None,
-        seat=seat,
+        where=wording.where(wrong.place, names),
+        seat=wording.seat(seat, names),
         seats=_seats(line, seat),
         streets=streets,
+        rulings_known=decided is not None,
         reasons=decision.get("reasons", []),
         becomes=wording.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
         might=wording.options(decision.get("options")),
+        in_turn=wording.seat(in_turn, names),
+        is_out_of_turn=None not in (seat, in_turn) and seat != in_turn,
         choices=[
             f"{one['effect'].rstrip('.')}: {wording.action(one['action'])}" for one in decision.get("alternatives", ())
         ],
-        errors=_stop_errors(told),
-        discrepancies=told["discrepancies"],
-        result=wording.result(hand.get("result")) if told["discrepancies"] else [],
-        corrected=_corrected_streets(hand, told["corrected"]) if told["corrected"] else None,
+        errors=_placed((said["stopped_at"] or {}).get("errors") or [], line),
+        discrepancies=_placed(said["discrepancies"], line),
+        result=wording.result(hand.get("result")) if said["discrepancies"] else [],
     )
 
 
 def without_carried(line: Json) -> Json:
-    """The line without the data that its hand carries, and with `names` by seat."""
-    hand = line.get("hand") or line["report"].get("hand") or {}
-    report = {key: value for key, value in line["report"].items() if key not in ("hand", "round", "options")}
-    corrected = report.get("corrected")
-    return line | {
-        "hand": _stripped(hand),
-        "names": names(hand),
-        "report": report | {"corrected": _stripped(corrected) if corrected else None},
-    }
+    """The line without the data that its hand carries, but with what that `told` for people."""
+    hand = line["hand"]
+    report = {key: value for key, value in line["report"].items() if key not in _NOT_SHOWN}
+    return line | {"hand": _stripped(hand), "told": told(hand), "report": report}
 
 
-def names(hand: Json) -> dict[int, str]:
-    """The players' names by seat, as far as the hand carries them from a published format."""
-    players = seated(hand)
-    found: dict[int, Any] = {}
-    for format in FORMATS.values():
-        found = format.player_names(hand, players) | found
-    return {seat: name for seat, name in found.items() if isinstance(name, str) and name.strip()}
+def _placed(faults: list[Json], line: Json) -> list[Json]:
+    """Faults with the place of each in words."""
+    return [one | {"where": wording.where(place_of(line["hand"], one["pointer"]), line["told"])} for one in faults]
 
 
-def seated(hand: Json) -> list[Json]:
-    """The players of a hand, or of the snapshot that it starts from."""
-    players: list[Json] = hand.get("players") or hand.get("round", {}).get("players", [])
-    return players
+def _in_turn(decision: Json, wrong: Offence, decided: Decisions | None) -> int | None:
+    """The seat whose turn it was, which is the one that a decision's options are of; None if nothing tells."""
+    place = wrong.place
+    if not decision or place is None or place.step is None:
+        return None
+    before = [one for one in _nth(decided, place.round)[: place.step] if one]
+    if before:
+        return _seat_to_act(before[-1])
+    if decision["action"] is None or wrong.code == Code.FOLD_OUT_OF_TURN:  # the turn has not moved on
+        return _seat_to_act(decision)
+    seat: int = decision["action"]["seat"]
+    return seat
+
+
+def _seat_to_act(decision: Json) -> int | None:
+    seat: int | None = decision["round"]["to_act"]
+    return seat
 
 
 def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
@@ -187,18 +202,13 @@ def _judged_again(line: Json, judge: Judge) -> Json | None:
         return None
 
 
-def _stop_errors(told: Json) -> list[Json]:
-    errors: list[Json] = (told["stopped_at"] or {}).get("errors") or []
-    return errors
-
-
 def _seats(line: Json, offender: int | None) -> list[SeatShown]:
     hand = line["hand"]
     left = {share["seat"]: share["stack"] for share in (line["report"].get("final") or {}).get("stacks", ())}
     return [
         SeatShown(
             seat=player["seat"],
-            name=line["names"].get(player["seat"]),
+            name=line["told"].players.get(player["seat"]),
             stack=player["stack"],
             left=left.get(player["seat"]),
             posts=[
@@ -213,49 +223,51 @@ def _seats(line: Json, offender: int | None) -> list[SeatShown]:
     ]
 
 
-def _streets(hand: Json, wrong: Offence, decided: Decisions | None, told: Json) -> list[StreetShown]:
-    stopped = told["stopped_at"] or {}
-    stop = (stopped.get("round"), stopped.get("action")) if stopped.get("errors") else (None, None)
-    begun = (hand.get("round", {}).get("street") or 1) if "round" in hand else 1
+def _streets(line: Json, wrong: Offence, decided: Decisions | None) -> list[StreetShown]:
+    hand, names = line["hand"], line["told"]
+    stopped = line["report"]["stopped_at"] or {}
+    stop = place_of(hand, stopped["pointer"]) if stopped.get("errors") else None
     return [
         StreetShown(
-            number=begun + place,
-            steps=_steps(street["actions"], _marks(place, wrong, stop), _nth(decided, place), told),
-            wrong=stop == (place, None),
+            name=names.street(first_street(hand) + number),
+            board=wording.cards(names.boards[number]),
+            steps=_steps(line, number, _nth(decided, number), wrong, stop),
+            wrong=_is_at(stop, number, None),
         )
-        for place, street in enumerate(hand.get("rounds", ()))
+        for number in range(len(hand["rounds"]))
     ]
 
 
-def _marks(place: int, wrong: Offence, stop: tuple[int | None, int | None]) -> tuple[int | None, int | None]:
-    """The offending step of this street, and the one that makes no sense and stops the hand."""
-    return wrong.action if wrong.round == place else None, stop[1] if stop[0] == place else None
-
-
 def _steps(
-    actions: list[Json], marks: tuple[int | None, int | None], decided: list[Json | None], told: Json
+    line: Json, number: int, decisions: list[Json | None], wrong: Offence, stop: Place | None
 ) -> list[StepShown]:
     steps: list[StepShown] = []
-    for place, sent in enumerate(actions):
-        if set(sent) <= {"carried"}:
+    for place, sent in enumerate(line["hand"]["rounds"][number]["actions"]):
+        if is_aside(sent):
             continue
-        decision = _nth(decided, place) or {}
-        offends = marks[0] == place
+        decision = _nth(decisions, place) or {}
+        offends = _is_at(wrong.place, number, place)
         if offends and not decision:
-            decision = (told["first_illegal"] or {}).get("decision") or {}
-        step = _step(sent, decision, len(steps) + 1)
-        steps.append(replace(step, offends=offends, stops=marks[1] == place))
+            decision = (line["report"]["first_illegal"] or {}).get("decision") or {}
+        step = _step(sent, decision, len(steps) + 1, line["told"])
+        steps.append(replace(step, offends=offends, stops=_is_at(stop, number, place)))
     return steps
 
 
-def _step(sent: Json, decision: Json, nth: int) -> StepShown:
+def _is_at(place: Place | None, round: int, step: int | None) -> bool:
+    return place is not None and (place.round, place.step) == (round, step)
+
+
+def _step(sent: Json, decision: Json, nth: int, names: Told) -> StepShown:
     action = decision.get("action")
-    told = sent.get("declaration") or sent.get("incident") or sent
+    said = sent.get("declaration") or sent.get("incident") or sent
     legal = decision.get("legal", True)
     after = decision.get("round")
+    seat = said.get("seat", action["seat"] if action else None)
     return StepShown(
         number=nth,
-        seat=told.get("seat", action["seat"] if action else None),
+        seat=seat,
+        name=None if seat is None else names.players.get(seat),
         did=wording.action(action) if legal and action and "seat" in sent else wording.step(sent),
         ruling=decision.get("ruling"),
         becomes=wording.action(action) if not legal and action else None,
@@ -266,30 +278,6 @@ def _step(sent: Json, decision: Json, nth: int) -> StepShown:
 
 def _nth(values: list[Any] | None, place: int) -> Any:
     return values[place] if values and place < len(values) else []
-
-
-def _corrected_streets(hand: Json, corrected: Json) -> list[CorrectedStreet]:
-    """The streets of the corrected hand, as far as it goes."""
-    went = [_steps_in_words(street) for street in hand.get("rounds", ())]
-    goes = [_steps_in_words(street) for street in corrected.get("rounds", ())]
-    return [CorrectedStreet(_compared(were, now)) for were, now in zip(went, goes, strict=False)]
-
-
-def _steps_in_words(street: Json) -> list[tuple[int | None, str]]:
-    return [
-        ((one.get("declaration") or one.get("incident") or one).get("seat"), wording.step(one))
-        for one in street["actions"]
-        if not set(one) <= {"carried"}
-    ]
-
-
-def _compared(
-    went: list[tuple[int | None, str]], goes: list[tuple[int | None, str]]
-) -> list[tuple[int | None, str, bool]]:
-    same: set[int] = set()
-    for block in SequenceMatcher(None, went, goes, autojunk=False).get_matching_blocks():
-        same.update(range(block.b, block.b + block.size))
-    return [(seat, told, place not in same) for place, (seat, told) in enumerate(goes)]
 
 
 def _stripped(value: Any) -> Any:

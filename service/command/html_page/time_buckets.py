@@ -2,36 +2,48 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta, tzinfo
 from enum import StrEnum
 from typing import Final
 
+from .local_time import MONTHS, has_clock, local
+
 BucketCounts = list[int]
-"""Hands, illegal hands, illegal actions."""
+"""Hands, illegal hands."""
 
 MOST_BUCKETS: Final = 62
 _MOST_KEPT: Final = 4096
-_MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-_FIRST: Final = datetime(1, 1, 1)  # every moment here is UTC, or local where no zone is told
+_FIRST: Final = datetime(1, 1, 1)
 
 
 class BucketSize(StrEnum):
     """How much time a bucket covers, shortest first."""
 
     MINUTE = "minute"
-    QUARTER = "quarter of an hour"
+    FIVE_MINUTES = "five minutes"
+    QUARTER_HOUR = "quarter of an hour"
     HOUR = "hour"
     SIX_HOURS = "six hours"
     DAY = "day"
     WEEK = "week"
     MONTH = "month"
+    QUARTER = "quarter of a year"
     YEAR = "year"
 
 
 _ALL: Final = tuple(BucketSize)
 _KEPT: Final = tuple(unit for unit in BucketSize if unit is not BucketSize.WEEK)  # months do not begin with weeks
-_MINUTES: Final = {BucketSize.MINUTE: 1, BucketSize.QUARTER: 15, BucketSize.HOUR: 60, BucketSize.SIX_HOURS: 360}
+_MINUTES: Final = {
+    BucketSize.MINUTE: 1,
+    BucketSize.FIVE_MINUTES: 5,
+    BucketSize.QUARTER_HOUR: 15,
+    BucketSize.HOUR: 60,
+    BucketSize.SIX_HOURS: 360,
+}
+CLOCK: Final = frozenset(_MINUTES)
+"""The sizes of less than a day."""
 _DAYS: Final = {BucketSize.DAY: 1, BucketSize.WEEK: 7}
+_MONTHS: Final = {BucketSize.MONTH: 1, BucketSize.QUARTER: 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +57,20 @@ class Bucket:
 
 @dataclass(slots=True)
 class TimeBuckets:
-    """Counts by when the hands were played; the unit grows with the span."""
+    """Counts by when the hands were played, in local time; the unit grows with the span."""
 
+    zone: tzinfo | None = None
     unit: BucketSize = BucketSize.MINUTE
     counts: dict[int, BucketCounts] = field(default_factory=dict)
     untold: int = 0
 
     def add(self, played_at: object, more: BucketCounts) -> None:
         """Count a hand by when it was played; anything but an ISO date counts as untold."""
-        try:
-            said = str(played_at)
-            moment = datetime.fromisoformat(said)
-            moment = moment.astimezone(UTC).replace(tzinfo=None) if moment.tzinfo else moment
-        except (ValueError, OverflowError):
+        moment = local(played_at, self.zone)
+        if moment is None:
             self.untold += 1
             return
-        if "T" not in said and " " not in said and _ALL.index(self.unit) < _ALL.index(BucketSize.DAY):
+        if not has_clock(played_at) and _ALL.index(self.unit) < _ALL.index(BucketSize.DAY):
             self._coarsen(BucketSize.DAY)
         _count(self.counts, _place(self.unit, moment), more)
         while len(self.counts) > _MOST_KEPT and self.unit is not BucketSize.YEAR:
@@ -79,7 +89,7 @@ class TimeBuckets:
         places = range(_place(unit, first), _place(unit, last) + 1)
         if len(places) > MOST_BUCKETS:
             return unit, _years_with_hands(found)
-        return unit, [_bucket(unit, place, found.get(place, [0, 0, 0])) for place in places]
+        return unit, [_bucket(unit, place, found.get(place, [0, 0]), first, last) for place in places]
 
     def _coarsen(self, unit: BucketSize) -> None:
         was, self.unit = self.unit, unit
@@ -116,14 +126,14 @@ def _years_with_hands(found: dict[int, BucketCounts]) -> list[Bucket]:
     """The years, without empty ones: over more than a lifetime, some clock was wrong. The earliest too many are one."""
     earliest = sorted(found)[-MOST_BUCKETS:][0]
     years = _regrouped(found, lambda year: max(year, earliest))
-    buckets = [_bucket(BucketSize.YEAR, year, counts) for year, counts in sorted(years.items())]
+    buckets = [Bucket(str(year), str(year), counts) for year, counts in sorted(years.items())]
     if min(found) < earliest:
         buckets[0] = Bucket(f"to {earliest}", f"Until {earliest}", years[earliest])
     return buckets
 
 
 def _count(counts: dict[int, BucketCounts], place: int, more: BucketCounts) -> None:
-    counts[place] = [had + one for had, one in zip(counts.get(place, (0, 0, 0)), more, strict=True)]
+    counts[place] = [had + one for had, one in zip(counts.get(place, (0, 0)), more, strict=True)]
 
 
 def _regrouped(counts: dict[int, BucketCounts], place_of: Callable[[int], int]) -> dict[int, BucketCounts]:
@@ -139,8 +149,8 @@ def _place(unit: BucketSize, moment: datetime) -> int:
         return (moment - _FIRST) // timedelta(minutes=_MINUTES[unit])
     if unit in _DAYS:
         return (moment.toordinal() - 1) // _DAYS[unit]
-    if unit is BucketSize.MONTH:
-        return moment.year * 12 + moment.month - 1
+    if unit in _MONTHS:
+        return (moment.year * 12 + moment.month - 1) // _MONTHS[unit]
     return moment.year
 
 
@@ -150,27 +160,29 @@ def _start(unit: BucketSize, place: int) -> datetime:
         return _FIRST + timedelta(minutes=_MINUTES[unit]) * place
     if unit in _DAYS:
         return _FIRST + timedelta(days=_DAYS[unit] * place)
-    if unit is BucketSize.MONTH:
-        return _FIRST.replace(year=place // 12, month=place % 12 + 1)
+    if unit in _MONTHS:
+        year, month = divmod(place * _MONTHS[unit], 12)
+        return _FIRST.replace(year=year, month=month + 1)
     return _FIRST.replace(year=place)
 
 
-def _bucket(unit: BucketSize, place: int, counts: BucketCounts) -> Bucket:
-    short, long = _labels(unit, place)
-    return Bucket(short, long, counts)
-
-
-def _labels(unit: BucketSize, place: int) -> tuple[str, str]:
-    """A bucket's label under the axis, and its full name."""
+def _bucket(unit: BucketSize, place: int, counts: BucketCounts, first: datetime, last: datetime) -> Bucket:
+    """A bucket of the chart from `first` to `last`: its label leaves out what is the same for all of them."""
     start = _start(unit, place)
-    month = _MONTHS[start.month - 1]
+    month = MONTHS[start.month - 1]
     day = f"{start.day} {month}"
+    whole = f"{day} {start.year}"
     if unit in _MINUTES:
         end = start + timedelta(minutes=_MINUTES[unit] - 1)
         until = "" if unit is BucketSize.MINUTE else f" to {end:%H:%M}"
-        return f"{day} {start:%H:%M}", f"{day} {start.year}, {start:%H:%M}{until}"
+        short = f"{start:%H:%M}" if first.date() == last.date() else f"{day} {start:%H:%M}"
+        return Bucket(short, f"{whole}, {start:%H:%M}{until}", counts)
     if unit in _DAYS:
-        return day, f"{'Week of ' if unit is BucketSize.WEEK else ''}{day} {start.year}"
+        short = day if first.year == last.year else whole
+        return Bucket(short, f"{'Week of ' if unit is BucketSize.WEEK else ''}{whole}", counts)
     if unit is BucketSize.MONTH:
-        return f"{month} {start.year}", f"{month} {start.year}"
-    return str(place), str(place)
+        return Bucket(f"{month} {start.year}", f"{month} {start.year}", counts)
+    if unit is BucketSize.QUARTER:
+        long = f"{month} to {MONTHS[start.month + 1]} {start.year}"
+        return Bucket(f"{month} {start.year}", long, counts)
+    return Bucket(str(place), str(place), counts)

@@ -1,11 +1,13 @@
-"""Numbers, codes and actions in words; and hostile text made harmless to read."""
+"""Numbers, places and actions in words; and hostile text made harmless to read."""
 
 import re
 from typing import Any, Final
 
 from markupsafe import Markup
 
+from ...answers.places import Place
 from ...answers.render import Json
+from ...hands.told import Told
 
 LONGEST: Final = 600
 """The most characters of one text that the page shows."""
@@ -14,6 +16,9 @@ _UNSEEN: Final = re.compile(
     "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     "\ud800-\udfff\U000e0000-\U000e007f]"
 )
+_CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
+_CARD: Final = re.compile(r"\b(10|[2-9TJQKA])([cdhs])\b")
+_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _DOES: Final = {
     "fold": "folds",
     "check": "checks",
@@ -51,6 +56,31 @@ def counted(count: int, one: str, many: str | None = None) -> str:
     return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
+def amounts(message: str) -> str:
+    """A message with commas between the thousands of its amounts, as everywhere on the page."""
+    return _CHIPS.sub(lambda found: f"{int(found[0]):,}", message)
+
+
+def cards(said: str) -> str:
+    """Cards with their suits as signs: `Ah Td` is A♥ T♦."""
+    return _CARD.sub(lambda card: card[1] + _SUITS[card[2]], said)
+
+
+def where(place: Place | None, names: Told) -> str:
+    """A place in a hand, as people say it: `Flop, action 3`; empty if it is on no street."""
+    if place is None:
+        return ""
+    street = names.street(place.street)
+    return street if place.action is None else f"{street}, action {place.action}"
+
+
+def seat(number: int | None, names: Told) -> str:
+    """A seat with the name of its player, if there is one; empty for none."""
+    if number is None:
+        return ""
+    return f"seat {number} ({names.players[number]})" if number in names.players else f"seat {number}"
+
+
 def share(part: int, whole: int) -> str:
     """A share in per cent; rounding never makes it 0% or 100%."""
     if not whole or part in (0, whole):
@@ -63,15 +93,9 @@ def share(part: int, whole: int) -> str:
     return f"{percent:.2f}%" if percent < 1 or percent > 99 else f"{percent:.1f}%"
 
 
-def heading(code: str) -> str:
-    """A code as a heading: `raise.below_minimum` is Raise below minimum."""
-    words = code.replace(".", " ").replace("_", " ").strip()
-    return words[:1].upper() + words[1:]
-
-
 def structure(name: str | None) -> str:
     """A betting structure's name."""
-    return name.replace("_", "-").capitalize() if name else "Not told"
+    return name.replace("_", "-").capitalize() if name else "Structure not told"
 
 
 def size(action: Json) -> str:

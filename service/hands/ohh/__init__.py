@@ -5,8 +5,8 @@ to 20 has amount 18.
 """
 
 from .document import NAME, first_line
-from .fields import player_names
+from .fields import boards, deals, player_names
 from .reader import read
 from .writer import write
 
-__all__ = ["NAME", "first_line", "player_names", "read", "write"]
+__all__ = ["NAME", "boards", "deals", "first_line", "player_names", "read", "write"]

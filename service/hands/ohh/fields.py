@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from .. import Json, carried
 from ..stacks import Stacks
-from .document import BET_TYPES, NAME, WRITTEN, number
+from .document import BET_TYPES, NAME, STREETS, WRITTEN, number
 
 T = TypeVar("T")
 
@@ -124,6 +124,29 @@ def pot_of(hand: Json, ids: Mapping[int, Any]) -> Json | None:
 def player_names(_: Json, players: list[Json]) -> dict[int, Any]:
     """The names that the players carry from a document, by seat, whatever they are; None for those without one."""
     return {one["seat"]: part(kept(one), "more", dict).get("name") for one in players}
+
+
+def deals(hand: Json) -> str | None:
+    """What begins a street of the game that a hand carries; None if it carries none."""
+    game = part(kept(hand), "more", dict).get("game_type")
+    if not isinstance(game, str):
+        return None
+    return "draw" if game.casefold() == "draw" else "board"
+
+
+def boards(hand: Json) -> list[str]:
+    """The cards that came to the board on each street, as the hand carries them; of a second board too."""
+    rounds = hand.get("rounds", ())
+    found = [[part(kept(street), "more", dict).get("cards")] for street in rounds]
+    others = [one.get("is") for one in part(kept(hand), "rounds", list) if isinstance(one, dict)]
+    for other in others:
+        if isinstance(other, dict) and other.get("street") in STREETS[: len(rounds)]:
+            found[STREETS.index(other["street"])].append(other.get("cards"))
+    return [" and ".join(filter(None, map(_cards, each))) for each in found]
+
+
+def _cards(value: Any) -> str:
+    return " ".join(card for card in value if isinstance(card, str)) if isinstance(value, list) else ""
 
 
 def beyond(source: Json, rebuilt: Json) -> Json:

@@ -1,7 +1,8 @@
 """The fields of a PHH document and what they are in a hand: forced bets, dates, and what the hand does not say."""
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime, time
 from typing import Any, Final
 
@@ -10,6 +11,8 @@ from .document import AMOUNTS, BIG_BETS_FROM, NAME, VARIANTS, Variant, chips_or_
 
 _DATE: Final = ("year", "month", "day", "time")
 _UTC: Final = ("UTC", "Etc/UTC")
+_DEALT: Final = re.compile(r"\s*d\s+db\s+(\S+)")
+_CARD: Final = re.compile(r"10.|..")
 _PLACE: Final = ("city", "region", "country")
 
 
@@ -67,6 +70,26 @@ def player_names(hand: Json, players: list[Json]) -> dict[int, Any]:
     kept = carried(hand).get(NAME)
     names = kept.get("players") if isinstance(kept, dict) else None
     return {one["seat"]: name for one, name in zip(players, names if isinstance(names, list) else (), strict=False)}
+
+
+def deals(hand: Json) -> str | None:
+    """What begins a street of the variant that a hand carries; None if it carries none."""
+    kept = carried(hand).get(NAME)
+    variant = kept.get("variant") if isinstance(kept, dict) else None
+    return VARIANTS[variant].deals if isinstance(variant, str) and variant in VARIANTS else None
+
+
+def boards(hand: Json) -> list[str]:
+    """The cards dealt to the board on each street, as the hand carries them."""
+    return [" ".join(_dealt(street)) for street in hand.get("rounds", ())]
+
+
+def _dealt(street: Json) -> Iterator[str]:
+    for one in street["actions"]:
+        text = carried(one).get(NAME)
+        found = _DEALT.match(text) if isinstance(text, str) else None
+        if found:
+            yield from _CARD.findall(found[1])
 
 
 def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:

@@ -14,6 +14,7 @@ from ..model.steps import Deed, Incident
 from ..rule_out_of_turn import rule_at_turn
 from ..ruleset import Ruleset
 from ..situation import act, passive
+from ..why import PutIn
 from . import floor
 from .floor import at_seat, left_to_the_floor
 
@@ -80,7 +81,7 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
     )
     several = situation.because(Code.UNDERCALL_SEVERAL)
     if not situation.allowed.fold or must_call_in_full(round, ruleset.undercall, in_turn=True):
-        settled = situation.because(Code.UNDERCALL_FULL, to=round.due, did="put in")
+        settled = situation.because(Code.UNDERCALL_FULL, due=round.due, did=PutIn.PUT_IN)
         decided = floor.put_right(situation, call, after, settled, several)
         return replace(decided, ruling=Ruling.DISCRETION, alternatives=alternatives)
     to = situation.player.committed + (incident.amount or 0)

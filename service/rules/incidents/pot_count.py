@@ -11,6 +11,7 @@ from ..model.steps import Incident
 from ..options import most_of_pot
 from ..ruleset import Ruleset
 from ..situation import Situation
+from ..why import SizeStands
 from . import floor
 from .floor import about_the_early, at_seat, left_to_the_floor, settled, stands
 from .sizes import most_over, raised_since, rewagered, too_late
@@ -31,9 +32,11 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     substantial = is_substantial(incident.acted_since or ())
     in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
     if to == level or not in_time or (to > level and substantial):
-        why = "the count was right" if to == level else ("others have acted on it" if in_time else too_late(incident))
-        facts = {"quoted": quoted, "actual": actual, "to": level, "why": why}
-        return stands(situation, situation.because(Code.POT_COUNT_STANDS, None, **facts))
+        late = SizeStands.OTHERS_ACTED if in_time else too_late(incident)
+        why = SizeStands.COUNT_WAS_RIGHT if to == level else late
+        return stands(
+            situation, situation.because(Code.POT_COUNT_STANDS, quoted=quoted, actual=actual, level=level, why=why)
+        )
     if round.current_bet > level:
         over = _with_the_raise(situation, incident, to)
         if over is None:

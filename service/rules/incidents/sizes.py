@@ -17,6 +17,7 @@ from ..options import most_to_chip
 from ..ruleset import Ruleset
 from ..situation import Situation
 from ..wager import wager_type
+from ..why import SizeStands
 from . import floor
 from .floor import about_the_early, at_seat, left_to_the_floor, settled, stands
 
@@ -80,10 +81,10 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     faced, level = incident.faced or 0, situation.player.committed
     proper = proper_size(round, situation.player, faced, ruleset)
     if level >= proper or situation.player.is_all_in(round.chip):
-        return stands(situation, situation.because(Code.CORRECTION_NOT_DUE, _topic(situation.round), to=level))
+        return stands(situation, situation.because(Code.CORRECTION_NOT_DUE, _topic(situation.round), level=level))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
         return stands(
-            situation, situation.because(Code.CORRECTION_TOO_LATE, _topic(round), to=level, why=too_late(incident))
+            situation, situation.because(Code.CORRECTION_TOO_LATE, _topic(round), level=level, why=too_late(incident))
         )
     owed = round.bring_in if faced == 0 else 0  # calling a bring-in that was too small is a call of all of it, no raise
     if round.current_bet > max(level, owed):
@@ -99,9 +100,9 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     )
 
 
-def too_late(incident: Incident) -> str:
+def too_late(incident: Incident) -> SizeStands:
     """Why a wager can no longer be put right."""
-    return "the street is over" if incident.street_over else "the betting round is over"
+    return SizeStands.STREET_OVER if incident.street_over else SizeStands.ROUND_OVER
 
 
 def _topic(round: BettingRound) -> Topic:
@@ -147,7 +148,7 @@ def raised_since(situation: Situation, to: int, faced: int, topic: Topic | None 
         Alternative(action=None, effect="Everything stays as it was done.", round=round),
     )
     return left_to_the_floor(
-        situation, round, alternatives, situation.because(Code.CORRECTION_RAISED_SINCE, topic, to=level)
+        situation, round, alternatives, situation.because(Code.CORRECTION_RAISED_SINCE, topic, level=level)
     )
 
 

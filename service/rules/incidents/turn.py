@@ -11,6 +11,7 @@ from ..outcome import without_raise
 from ..rule_out_of_turn import with_pending
 from ..ruleset import Ruleset
 from ..situation import act
+from ..why import TurnKept
 from .floor import at_seat, left_to_the_floor, stands
 
 
@@ -26,12 +27,12 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     turn_has_come = incident.seat == noted.to_act and not round.bring_in_pending  # a bring-in is owed all the same
     lost = turn_has_come and may_lose_the_turn(deeds, ruleset.out_of_turn.skipped)
     if not lost:
-        why = "too little was done behind it" if turn_has_come else f"seat {round.to_act} has yet to act before it"
+        why = TurnKept.TOO_LITTLE_DONE if turn_has_come else TurnKept.OTHER_FIRST
         if round.bring_in_pending:
-            why = "the bring-in is still owed"
+            why = TurnKept.BRING_IN_OWED
         elif noted.to_act is None:
-            why = "nobody is left to act against it"
-        return stands(situation, situation.because(Code.TURN_KEPT, why=why), noted=noted)
+            why = TurnKept.NOBODY_LEFT
+        return stands(situation, situation.because(Code.TURN_KEPT, why=why, to_act=round.actor.seat), noted=noted)
     fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(
         action=fold, effect="The turn is lost and the hand is dead.", round=advance(noted, fold, ruleset)

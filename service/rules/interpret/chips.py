@@ -20,6 +20,7 @@ from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.steps import Declaration
 from ..situation import Situation
+from ..why import NoFullCall, PutIn
 from .proposals import full_raise, passive_proposal, wager_to
 
 
@@ -181,7 +182,7 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     call = _passive(situation)
     if total >= situation.player.reach(round.chip):
         return Interpretation(proposal=call)
-    did = "put in" if new else "named"
+    did = PutIn.PUT_IN if new else PutIn.NAMED
     if round.bring_in_pending:
         return Interpretation(proposal=call, reasons=(situation.because(Code.BRING_IN_SHORT, did=did),), changed=True)
     meant = meant_to_call(round, situation.player, total) if len(new) == 1 else total
@@ -193,18 +194,18 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     in_full = FloorChoice(proposal=call, effect="It is a full call.")
     if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], situation.facing):
         back = FloorChoice(proposal=None, effect="The chip is taken back and the player decides anew.")
-        reason = situation.because(Code.CHIPS_TINY, chip=new[0])
+        reason = situation.because(Code.CHIPS_TINY, put_in=new[0])
         return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
     if not situation.allowed.fold or must_call_in_full(round, rule, in_turn=situation.in_turn):
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
         bound = (situation.because(Code.PRIOR_NO_FOLD),) if situation.player.no_fold else ()
-        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, to=situation.due, did=did))
+        reasons = (*bound, situation.because(Code.UNDERCALL_FULL, topic, did=did))
         return Interpretation(proposal=call, reasons=reasons, changed=True)
-    why = "facing a raise against several" if situation.in_turn else "out of turn"
+    why = NoFullCall.FACES_RAISE if situation.in_turn else NoFullCall.OUT_OF_TURN
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.UNDERCALL_FLOOR, to=situation.due, why=why, did=did),),
+        reasons=(situation.because(Code.UNDERCALL_FLOOR, why=why, did=did),),
         choices=(in_full, forfeit),
     )
 
@@ -261,10 +262,10 @@ def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], 
     due, full = situation.due, full_raise(situation.round, situation.ruleset)
     over = total - due
     if not is_half_or_more_of_a_raise(total, due, full):
-        under = situation.because(Code.CHIPS_UNDER_HALF_A_RAISE, to=due, over=over, full=full)
+        under = situation.because(Code.CHIPS_UNDER_HALF_A_RAISE, over=over, full=full)
         return Interpretation(proposal=_passive(situation), reasons=(*reasons, under), changed=True)
     count = (situation.because(Code.CHIPS_ALL_COUNT),) if silent else ()
-    half = situation.because(Code.CHIPS_HALF_A_RAISE, to=due, over=over, full=full)
+    half = situation.because(Code.CHIPS_HALF_A_RAISE, over=over, full=full)
     return Interpretation(proposal=wager_to(total), reasons=(*reasons, half, *count))
 
 

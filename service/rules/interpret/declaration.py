@@ -9,6 +9,7 @@ from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Topic
 from ..model.steps import Declaration, Gesture, Order, Word
 from ..situation import Situation
+from ..why import WordsCount
 from .chips import interpret_chips
 from .proposals import as_choices
 from .unaware import without_noticing
@@ -97,10 +98,10 @@ def _chips_after_a_check(situation: Situation, declaration: Declaration, check: 
     return Interpretation(proposal=call, reasons=reasons, changed=True)
 
 
-def _why_words(situation: Situation, declaration: Declaration) -> str:
+def _why_words(situation: Situation, declaration: Declaration) -> WordsCount:
     if situation.ruleset.words_or_chips.binds is WordsOrChips.WORDS:
-        return "words go before chips"
-    return "they came first" if declaration.order is Order.WORDS_FIRST else "they are clear"
+        return WordsCount.BEFORE_CHIPS
+    return WordsCount.CAME_FIRST if declaration.order is Order.WORDS_FIRST else WordsCount.CLEAR
 
 
 def _forward(situation: Situation, meaning: Interpretation) -> Interpretation:

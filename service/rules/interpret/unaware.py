@@ -8,6 +8,7 @@ from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Topic
 from ..model.steps import Declaration
 from ..situation import Situation
+from ..why import StillBound
 from .proposals import as_choices
 
 
@@ -30,10 +31,10 @@ def without_noticing(situation: Situation, declaration: Declaration, meaning: In
     )
 
 
-def _why_bound(situation: Situation, meaning: Interpretation) -> str | None:
+def _why_bound(situation: Situation, meaning: Interpretation) -> StillBound | None:
     if situation.round.facing(situation.player) <= 0 or faces_the_opening_bet(situation.round):
-        return "it faces no raise"
+        return StillBound.FACES_NO_RAISE
     if situation.ruleset.undercall.rule is not Undercall.FULL_CALL:
-        return "it had to see for itself what it faced"
+        return StillBound.HAD_TO_LOOK
     puts_nothing_in = meaning.proposal is None or meaning.proposal.type in (ActionType.FOLD, ActionType.CHECK)
-    return "it has bet and called nothing" if puts_nothing_in and not meaning.choices else None
+    return StillBound.PUT_NOTHING_IN if puts_nothing_in and not meaning.choices else None

@@ -1,8 +1,6 @@
 """What did the player mean by his words?"""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -17,16 +15,9 @@ from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation, pot_topic
 from ..wager import wager_type
+from ..why import MeaningFound
 from .chips import call_of_what_was_told, interpret_amount, interpret_chips, playable, total_named
 from .proposals import as_choices, passive_proposal, wager_to
-
-_MOTIONS: Final[Mapping[AnnouncedRaise, str]] = MappingProxyType(
-    {
-        AnnouncedRaise.ONE_MOTION: "in one motion",
-        AnnouncedRaise.CALL_AND_ONE: "in one motion, after another that is just the call",
-        AnnouncedRaise.SEVERAL: "in several motions",
-    }
-)
 
 
 def interpret_words(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -48,18 +39,16 @@ def _interpret_statement(situation: Situation, declaration: Declaration, one: St
         return _interpret_clear(situation, declaration, one)
     pushed = sum(declaration.chips[0]) if declaration.chips else 0
     if pushed in one.candidates:
-        return _taken_as(situation, declaration, one, pushed, "the chips that went in tell which")
+        return _taken_as(situation, declaration, one, pushed, MeaningFound.CHIPS_TELL)
     due, rule = situation.round.due, situation.ruleset.spoken
     meanings = sensible_meanings(one, due)
     if len(meanings) == 1:
-        return _taken_as(
-            situation, declaration, one, meanings[0], f"only one is a raise over {due}", Topic.UNCLEAR_RAISE
-        )
+        return _taken_as(situation, declaration, one, meanings[0], MeaningFound.ONLY_RAISE, Topic.UNCLEAR_RAISE)
     pot = situation.round.pot_total
     amount = settled_amount(meanings, pot, rule)
     if amount is None:
         return _no_meaning(situation, declaration, replace(one, candidates=meanings))
-    why = "the lowest counts" if rule.unclear is Unclear.LOWEST else f"there are {pot} in the pot"
+    why = MeaningFound.LOWEST if rule.unclear is Unclear.LOWEST else MeaningFound.POT_ALLOWS
     return _taken_as(situation, declaration, one, amount, why)
 
 
@@ -68,11 +57,14 @@ def _taken_as(
     declaration: Declaration,
     one: Statement,
     amount: int,
-    why: str,
+    why: MeaningFound,
     topic: Topic | None = None,
 ) -> Interpretation:
     meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
-    reason = situation.because(Code.SPOKEN_UNCLEAR_AMOUNT, topic, amount=amount, why=why)
+    round = situation.round
+    reason = situation.because(
+        Code.SPOKEN_UNCLEAR_AMOUNT, topic, amount=amount, why=why, raise_over=round.due, pot=round.pot_total
+    )
     return replace(meaning, reasons=(reason, *meaning.reasons))
 
 
@@ -138,7 +130,7 @@ def interpret_check(situation: Situation) -> Interpretation:
     Clause: misnamed actions (tda-2019:55).
     """
     if situation.facing > 0:
-        reason = situation.because(Code.CHECK_FACING_BET, to=situation.due)
+        reason = situation.because(Code.CHECK_FACING_BET)
         cost = situation.because(Code.CHECK_LOSES_THE_RAISE)
         return Interpretation(proposal=None, reasons=(reason, cost), bars_raise=True)
     return Interpretation(proposal=Proposal(type=ActionType.CHECK))
@@ -183,7 +175,7 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
         return call_of_what_was_told(situation, declaration.told_amount or 0, changed=amount not in right)
     named_other = amount not in (*right, owed)
     short = bool(declaration.chips) and sum(map(sum, declaration.chips)) < owed
-    reasons = (situation.because(Code.SPOKEN_CALL_IN_FULL, to=situation.due),)
+    reasons = (situation.because(Code.SPOKEN_CALL_IN_FULL),)
     return Interpretation(proposal=proposal, reasons=reasons, changed=named_other or short)
 
 
@@ -255,7 +247,7 @@ def _why_motions(situation: Situation) -> tuple[Reason, ...]:
     rule = situation.ruleset.string_bet.announced_raise
     if situation.round.due == 0 and rule is not AnnouncedRaise.SEVERAL:  # a bet: that its first motion counts is told
         return ()
-    return (situation.because(Code.CHIPS_ANNOUNCED_RAISE, how=_MOTIONS[rule]),)
+    return (situation.because(Code.CHIPS_ANNOUNCED_RAISE, how=rule),)
 
 
 def _why_wager_said(situation: Situation, word: Word | None) -> tuple[Reason, ...]:

@@ -1,8 +1,12 @@
 """A fault in a request, as a value: requests that make no sense are answered, not raised."""
 
+from collections.abc import Mapping
 from enum import Enum, auto
 
 from msgspec import Struct
+
+from .params import Param, Params
+from .template import Template
 
 
 class FaultKind(Enum):
@@ -17,6 +21,7 @@ class Fault(Struct, frozen=True):
     """One fault: where it is (a JSON pointer into what was examined), which fault, and how to correct it.
 
     `turns_on`: fields of the snapshot that it depends on; while one of them is missing, it may be no fault.
+    `params`: what its code's template is filled in with; none where the code has no template.
     """
 
     pointer: str
@@ -24,3 +29,18 @@ class Fault(Struct, frozen=True):
     message: str
     kind: FaultKind = FaultKind.PLAY
     turns_on: tuple[str, ...] = ()
+    params: Params = ()
+
+
+def fault_of(
+    templates: Mapping[str, Template],
+    pointer: str,
+    code: str,
+    params: Mapping[str, Param],
+    kind: FaultKind = FaultKind.PLAY,
+    turns_on: tuple[str, ...] = (),
+) -> Fault:
+    """The fault with that code, its message made from the code's template."""
+    said = templates[code]
+    told = said.params(params)
+    return Fault(pointer, code, said.message(told), kind, turns_on, told)

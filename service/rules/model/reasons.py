@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from .params import Params
+
 
 class Topic(StrEnum):
     """A question that rulebooks answer; a ruleset names the clause behind each, or is silent on it."""
@@ -227,9 +229,13 @@ class Code(StrEnum):
 
 
 class Reason(Struct, frozen=True, kw_only=True):
-    """One reason for a decision: its code, the clause that says so (None if none does), and how firmly."""
+    """One reason for a decision: its code, the clause that says so (None if none does), and how firmly.
+
+    `message` is the code's template filled in with `params`, and nothing else.
+    """
 
     code: Code
     clause: str | None
     standing: Standing
     message: str
+    params: Params

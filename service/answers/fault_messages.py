@@ -1,0 +1,78 @@
+"""The English for every fault that is found before the rules are asked: shapes, sizes, names that are not known."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from ..hands.formats import FORMATS
+from ..rules.model.fault import Fault, fault_of
+from ..rules.model.params import Param
+from ..rules.model.template import Template, template
+
+RECORDS: Final = ("hand", *FORMATS)
+"""The members in which a hand can be sent."""
+MEANT: Final = MappingProxyType({"unknown": "", "near": " Did you mean {near}?"})
+
+FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
+    {
+        "field.missing": template("This field is needed."),
+        "field.unknown": template("There is no such field; there are {allowed}.{meant}", meant=MEANT),
+        "null.invalid": template("null is no value here: leave the field out."),
+        "object.invalid": template("This must be a JSON object."),
+        "array.invalid": template("This must be a JSON array."),
+        "array.too_short": template("There must be at least {min} of these."),
+        "array.too_long": template("There may be at most {max} of these."),
+        "array.items_alike": template("Each of these may stand here once."),
+        "integer.invalid": template("This must be a JSON integer from {min} to {max}."),
+        "integer.out_of_range": template("This must lie between {min} and {max}."),
+        "boolean.invalid": template("This must be true or false."),
+        "choice.invalid": template("This must be one of {allowed}."),
+        "string.invalid": template("This must be a string of 1 to {max} characters."),
+        "text.invalid": template("This must be a string."),
+        "time.invalid": template("This must be a date, or a date and time, as ISO 8601 writes it."),
+        "action.one_size": template("Name one of to, by and add, not several."),
+        "request.one_step": template("One of action, declaration and incident is needed, and only one."),
+        "request.one_beginning": template("One of opening and after is needed, and only one."),
+        "request.one_record": template(
+            f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one.",
+        ),
+        "request.compares_too_much": template(
+            "Comparing asks for {found} decisions more; at most {max} are given. Send fewer at once."
+        ),
+        "request.answer_too_long": template(
+            "The answer is longer than {max} bytes from here on: ask for less at once."
+        ),
+        "ruleset.unknown": template("There is no such rulebook; there are {allowed}"),
+        "hand.too_many_actions": template("A hand has at most {max} actions on all its streets together, not {found}."),
+        "json.empty": template("The body is empty."),
+        "json.encoding": template(
+            "The body {why}.",
+            why={
+                "bad_byte": "is not UTF-8: byte {offset} cannot stand there",
+                "byte_order_mark": "begins with a byte order mark: send UTF-8 without one",
+            },
+        ),
+        "json.syntax": template("{parser} at offset {offset}."),
+        "json.duplicate_key": template("The key stands twice in one object."),
+        "json.lone_surrogate": template(
+            "{why}: it is no character.",
+            why={"value": "A surrogate stands alone", "key": "A key holds a lone surrogate"},
+        ),
+        "json.not_a_number": template("{literal} is no JSON number."),
+        "json.number_out_of_range": template("No number is that large."),
+        "json.number_too_long": template("A number has at most {max} digits."),
+        "json.too_deep": template("Nothing here nests deeper than {max} levels."),
+        "json.too_many_keys": template("Nothing here has more than {max} keys in one object."),
+        "json.too_many_values": template(
+            "Nothing here holds more than {max} values, or than {containers} objects and arrays."
+        ),
+        "json.not_canonical": template(
+            "An integer in it is beyond 2^53: not every JSON reader holds it exactly, so the request has no digest."
+        ),
+    }
+)
+
+
+def fault(pointer: str, code: str, /, **params: Param) -> Fault:
+    """The fault with that code at a JSON pointer; `params` are those of its template."""
+    return fault_of(FAULTS, pointer, code, params)

@@ -1,0 +1,133 @@
+"""The parameters of what is told in words: each name means the same in every template."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+Param: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
+"""The value of a parameter, as its `ParamType` says."""
+Params: TypeAlias = tuple[tuple[str, Param], ...]
+"""Parameters by name, in the order of their template; pairs and no dictionary, so that their holder has a hash."""
+
+
+class ParamType(StrEnum):
+    """What a parameter is, and so how it is told."""
+
+    CHIPS = "chips"
+    COUNT = "count"  # a number of something else
+    SEAT = "seat"
+    SEATS = "seats"  # one or more, in an array
+    WORD = "word"  # one of those that the template lists
+    NAME = "name"  # what this interface calls something: the same in every language
+    NAMES = "names"  # an array of them
+
+
+class Parameter(Struct, frozen=True):
+    """What a parameter of that name is, in every template."""
+
+    type: ParamType
+    meaning: str
+
+
+def _all(type: ParamType, **meanings: str) -> dict[str, Parameter]:
+    return {name: Parameter(type, meaning) for name, meaning in meanings.items()}
+
+
+PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
+    _all(
+        ParamType.CHIPS,
+        to="what the seat has in front with it, in all",
+        by="how much that is over the bet",
+        add="what the seat adds from its stack",
+        said="what the wager would have been to",
+        minimum="the least that the wager may be to",
+        level="what the wager was to, as it was made",
+        current_bet="the bet, as the total that it is to",
+        due="what the seat must have in front to stay in, in all",
+        facing="what the seat must add to stay in",
+        raise_over="what a raise must go beyond, in all",
+        stake="the most that anybody else can put in, in all",
+        bring_in="the bring-in",
+        chip="the smallest chip in play",
+        put_in="the chip that was put in",
+        left="what stays in the stack",
+        amount="the amount that was said or found",
+        pot="the chips in the pot",
+        pots="what the single pots come to",
+        over="what was put in beyond the call",
+        full="a full raise, as how much the bet rises",
+        total="the old and the new chips together",
+        told="what the player was told that it costs",
+        quoted="the pot as it was counted",
+        actual="the pot as it is",
+        top="what the raise becomes, in all",
+        min_bet="the smallest full bet",
+        last_full_bet="the last bet that was a full one, in all",
+        committed="what the seat has in front, or the most that any seat has",
+        has="all chips of the seat, in front and behind",
+        in_front="what would lie in front of it",
+        prior="what the chips from before come to",
+        big_blind="the big blind",
+        posted="what the seat has posted, in all",
+        least="the least that it may be, in all",
+        most="the most chips that are taken",
+        paid="what was put in, as the record says",
+        won="what was won, as the record says",
+        raked="the rake, as the record says",
+        stack="the stack, as the betting comes to it",
+        told_stack="the stack, as the record says",
+        started="all chips at the table when the hand began",
+        ended="all chips at the table after it, rake included",
+    )
+    | _all(
+        ParamType.COUNT,
+        bet_count="how many bets and raises were made",
+        acted="how many players have acted",
+        live="how many players have not folded",
+        began_with="how many could bet when the round began",
+        street="which betting round it is, from 1",
+        streets="how many betting rounds the game has",
+        most_bets="how many bets it can be at most",
+        cap="how many bets and raises there may be",
+        min="the least that is taken",
+        max="the most that is taken",
+        found="how many there would be",
+        containers="the most objects and arrays that are taken",
+        offset="where in the body, counted from 0",
+    )
+    | _all(
+        ParamType.SEAT,
+        seat="the seat that it is about",
+        to_act="the seat whose turn it is",
+        bettor="the seat that made the bet",
+        raiser="the seat that raised",
+        by_button="the seat that the button has first",
+        by_blinds="the seat that the blinds have first",
+    )
+    | _all(ParamType.SEATS, seats="the seats that it is open to")
+    | _all(
+        ParamType.WORD,
+        why="why it is so",
+        did="what the player did",
+        how="how the chips may come",
+        meant="whether something like it is known",
+        expected="what is taken",
+    )
+    | _all(
+        ParamType.NAME,
+        action="the type of an action",
+        kind="the kind of an incident",
+        member="the member that is missing",
+        post="the type of a post",
+        structure="the betting structure",
+        verb="the verb that was said",
+        literal="what stands in the place of a number",
+        parser="what the parser says, in English",
+        near="what was probably meant",
+        at="where it is in the hand as it was read, where a record in another notation was sent: a JSON pointer",
+    )
+    | _all(ParamType.NAMES, allowed="what is taken")
+)

@@ -17,6 +17,7 @@ from service.settings import Settings
 SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
+TEXT: Final = "text/plain"  # answered with lines; the rulebook is in the query
 MOST_ON_A_LINE: Final = 110
 REASONS: Final = "/v1/reasons"
 NOT_JSON: Final = ("/metrics", "/openapi.json", "/openapi.yaml")
@@ -87,8 +88,12 @@ def _stale(spec: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], Any]]:
 def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str, name: str, shown: Any) -> Any:
     """What the service answers to the request of this example."""
     if "requestBody" in operation:
-        sent = operation["requestBody"]["content"][media]["examples"][name]["value"]
-        answer = client.post(path, data=sent if media == LINES else json.dumps(sent), content_type=media)
+        asked = operation["requestBody"]["content"]
+        type = TEXT if media == LINES and name in asked.get(TEXT, {}).get("examples", ()) else media
+        sent, query = asked[type]["examples"][name]["value"], {"ruleset": "tda-2019"} if type == TEXT else {}
+        answer = client.post(
+            path, query_string=query, data=json.dumps(sent) if media == JSON else sent, content_type=type
+        )
     else:
         sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
         answer = client.get(path.format(id=shown.get("id"), **sides))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from ..hands.formats import FORMATS, Format
-from ..hands.unreadable import Unreadable
+from ..hands.unreadable import Place, Unreadable
 from ..rules import Ruleset, play
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
@@ -76,6 +76,20 @@ def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
         on_illegal=on_illegal,
         notation=member,
     )
+
+
+def hand_text(body: bytes, format: Format) -> str:
+    """The text of a hand. Raises Refused if it is none."""
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = body.count(b"\n", 0, error.start) + 1
+        said = f"The text is not UTF-8: byte {error.start} cannot stand there."
+        code = f"{format.name}.encoding"
+        if format.body is not None:  # its faults tell their lines themselves
+            raise Refused((Fault(f"{format.above}/{line}", code, f"Line {line}: {said}"),)) from None
+        column = error.start - body.rfind(b"\n", 0, error.start)
+        raise Refused((Fault("", code, said),), Place(line, column)) from None
 
 
 def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:

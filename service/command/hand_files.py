@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
-from ..hands.formats import BY_FILE, Begins
+from ..hands.formats import BY_FILE
+from ..hands.parts import Begins, PartTooLong, parts
 
 LONGEST: Final = 2 * 1024 * 1024
 """The largest recorded hand that is read (bytes)."""
@@ -36,6 +37,7 @@ Advanced = Callable[[int], None]
 """Called with the number of bytes of the files read since last time."""
 
 _LINES: Final = (".ndjson", ".jsonl")
+_ANY_TEXT: Final = (".txt",)
 _ENDS: Final = (".json", *_LINES, *BY_FILE)
 
 
@@ -176,28 +178,18 @@ def _lines(name: str, stream: IO[bytes]) -> Iterator[Recorded]:
 
 
 def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> Iterator[Recorded]:
-    """The hands of a file that holds several, each named by the line on which it begins."""
-    held: list[bytes] = []
-    size, first, number, before = 0, 1, 0, b""
-    while line := stream.readline(LONGEST + 1):
-        number += 1
-        begun = begins(line, before.strip())
-        if begun is not None:
-            if _says_something(held):
-                yield Recorded(f"{name}:{first}", format, b"".join(held))
-            held, size, first, line = [], 0, number, begun
-        held.append(line)
-        size += len(line)
-        before = line
-        if size > LONGEST:
-            yield _too_long(f"{name}:{first}", format)
-            return
-    if _says_something(held):
-        yield Recorded(f"{name}:{first}", format, b"".join(held))
+    """The hands of a file that holds several, each named by the line on which it begins.
 
-
-def _says_something(lines: list[bytes]) -> bool:
-    return any(not line.isspace() and not line.startswith(b"#") for line in lines)
+    A text may be anything: what stands in it before the first hand is passed over.
+    """
+    lines = iter(lambda: stream.readline(LONGEST + 1), b"")
+    any_text = _end(name) in _ANY_TEXT
+    try:
+        for first, text in parts(lines, begins, LONGEST):
+            if not any_text or begins(text, b"") is not None:
+                yield Recorded(f"{name}:{first}", format, text)
+    except PartTooLong as error:
+        yield _too_long(f"{name}:{error.first}", format)
 
 
 def _too_long(source: str, format: str | None) -> Recorded:

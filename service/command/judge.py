@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..answers import problems
-from ..answers.hand_question import hand_question
+from ..answers.hand_question import hand_question, hand_text
 from ..answers.questions import Refused
 from ..answers.render import Json
 from ..answers.report import report
 from ..answers.strict_json import NotJson, parse
-from ..hands.unreadable import Place
+from ..hands.formats import FORMATS
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Shelf
@@ -56,7 +56,7 @@ class Judge:
         if one.fault is not None:
             raise Refused((Fault("", "file.unreadable", one.fault),))
         if one.format is not None:
-            return self.usual | {one.format: _text(one)}
+            return self.usual | {one.format: hand_text(one.text, FORMATS[one.format])}
         raw = parse(one.text)
         return self.usual | raw if isinstance(raw, dict) else raw
 
@@ -70,13 +70,3 @@ def _refused(one: Recorded, error: Refused) -> Json:
     if error.place is not None:
         return problems.not_toml(error, error.place, one.source)
     return problems.refused(error.faults, one.source)
-
-
-def _text(one: Recorded) -> str:
-    try:
-        return one.text.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = one.text.count(b"\n", 0, error.start) + 1
-        column = error.start - one.text.rfind(b"\n", 0, error.start)
-        fault = Fault("", f"{one.format}.encoding", f"The text is not UTF-8: byte {error.start} cannot stand there.")
-        raise Refused((fault,), Place(line, column)) from None

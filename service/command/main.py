@@ -58,8 +58,9 @@ def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]
 def validate(paths: tuple[str, ...], **asked: Any) -> None:
     """Were these hands played by the rules?
 
-    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .json, .ndjson, packed or not; - is standard
-    input, a JSON request a line. Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
+    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories as PokerStars writes them),
+    .json, .ndjson, packed or not; - is standard input, a JSON request a line. A .txt without a hand is passed over.
+    Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """
     from .hand_files import NoSuchSource
     from .judge import Judge
@@ -163,8 +164,8 @@ def decide(rulesets_dir: Path | None) -> None:
 def verify(report: Path, hand: Path, **asked: Any) -> None:
     """Is REPORT what these rulebooks say of HAND?
 
-    HAND is the request as it was sent, or the PHH or OHH file with the options that stood in the query. Exit code: 0
-    if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
+    HAND is the request as it was sent, or the file (PHH, OHH, a text history) with the options that stood in the query.
+    Exit code: 0 if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
     from .one_hand import UnusableFile, verified
 
@@ -187,7 +188,7 @@ class _Notations(click.Choice[str]):
     def choices(self) -> tuple[str, ...]:  # type: ignore[override]  # nobody sets it
         from ..hands.formats import FORMATS
 
-        return ("json", *FORMATS)
+        return ("json", *(name for name, format in FORMATS.items() if format.write))
 
 
 @floorman.command()

@@ -10,6 +10,7 @@ from ..answers.schemas.hand import AHand
 from ..answers.schemas.strict import Strict, load
 from ..answers.strict_json import NotJson, parse
 from ..hands.formats import BY_FILE, FORMATS, json_text
+from ..hands.parts import parts
 from ..hands.unreadable import Unreadable
 from ..rulesets import Shelf
 from .hand_files import Recorded
@@ -51,7 +52,8 @@ def converted(hand: Path, notation: str, variant: str | None = None) -> str:
     one = _recorded(hand)
     try:
         own = _own(one)
-        return FORMATS[notation].write(own, variant) if notation in FORMATS else json_text({"hand": own})
+        write = FORMATS[notation].write if notation in FORMATS else None
+        return write(own, variant) if write else json_text({"hand": own})
     except (Unreadable, NotJson) as error:
         place = getattr(error, "place", None)
         where = f" (line {place.line}, column {place.column})" if place else ""
@@ -80,9 +82,16 @@ def _value(text: str) -> Any:
 
 
 def _recorded(path: Path) -> Recorded:
-    format = BY_FILE.get(path.suffix)
-    is_text = format is not None and format.is_text and format.files[path.suffix] is None
-    return Recorded(str(path), format.name if format and is_text else None, path.read_bytes())
+    format, text = BY_FILE.get(path.suffix), path.read_bytes()
+    begins = format.files[path.suffix] if format else None
+    if format is None or not format.is_text or (begins and not format.body):
+        return Recorded(str(path), None, text)
+    if begins:
+        found = list(parts(text.splitlines(keepends=True), begins, len(text)))
+        if len(found) > 1:
+            raise UnusableFile(f"{path}: there are {len(found)} hands in it, and one is needed")
+        text = found[0][1] if found else text
+    return Recorded(str(path), format.name, text)
 
 
 def _own(one: Recorded) -> Json:

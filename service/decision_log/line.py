@@ -24,7 +24,7 @@ class NotALine(Exception):  # noqa: N818  # an answer, no error of ours
 class Masked(StrEnum):
     """What can be left out, as DECISION_LOG_MASK names it."""
 
-    CARRIED = "carried"  # names, cards, notes; and the texts of PHH and OHH, for the hand that was read in them
+    CARRIED = "carried"  # names, cards, notes; and the texts in published formats, for the hands that were read in them
     ID = "id"  # the caller's own name for a hand
     KEY = "key"  # the name of the key that it was asked with
     REQUEST_ID = "request_id"  # what the caller named the request, or we did

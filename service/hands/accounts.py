@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
+from ..rules.model.decision import Decision
 from ..rules.model.fault import Fault, fault_of
 from ..rules.model.hand import Hand, HandPlayed
 from ..rules.model.params import Param
@@ -22,6 +23,11 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "hand.paid_too_early": template("The betting is not over, and the pot is paid out."),
         "hand.result_seat_unknown": template("Seat {seat} is not at the table."),
         "hand.pot_not_paid_out": template("The pot holds {pot}; {won} were won and {raked} raked."),
+        "hand.pot_differs": template("The record counts a pot of {quoted}; it holds {pot}."),
+        "hand.uncalled_differs": template(
+            "The record says that {returned} went back to seat {seat}; by the betting {how}.",
+            how={"nothing": "nothing went back", "uncalled": "{over} went back to seat {bettor}"},
+        ),
         "hand.folded_seat_won": template("Seat {seat} has folded: it can win nothing."),
         "hand.stack_differs": template(
             "Seat {seat} has {stack} by {how}, not {told_stack}.",
@@ -43,10 +49,15 @@ class Share:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """The result of a hand as its record tells it: winnings, rake, finishing stacks; None for what it does not tell."""
+    """The result of a hand as its record tells it; None for what it does not tell.
+
+    Winnings, rake, the pot as it was counted (rake included), what went back uncalled, and finishing stacks.
+    """
 
     won: tuple[Share, ...] | None = None
     rake: int | None = None
+    pot: int | None = None
+    uncalled: Share | None = None
     stacks: tuple[Share, ...] | None = None
 
 
@@ -78,7 +89,7 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return made
-    found = (*made.discrepancies, *_result_faults(made, result, played))
+    found = (*made.discrepancies, *_result_faults(made, result, hand, played))
     return Accounts(started=made.started, pot=made.pot, uncalled=made.uncalled, stacks=made.stacks, discrepancies=found)
 
 
@@ -89,17 +100,30 @@ def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
 
 
 def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    for number, place, paid, decision in _recorded(hand, played):
+        if not decision.legal:
+            return  # later payments follow from an action that does not stand
+        action = decision.action
+        if paid is None or action is None or paid == action.add or _over(paid, decision):
+            continue
+        yield _fault(f"/rounds/{number}/actions/{place}/paid", "hand.paid_differs", paid=paid, add=action.add)
+
+
+def _recorded(hand: Hand, played: HandPlayed) -> Iterator[tuple[int, int, int | None, Decision]]:
+    """Each decision with its street, its place there, and what the record says was paid (chips)."""
     for number, (street, ruled) in enumerate(zip(hand.streets, played.streets, strict=False)):
         for place, (paid, decision) in enumerate(zip(street.paid, ruled.decisions, strict=False)):
-            if decision is not None and not decision.legal:
-                return  # later payments follow from an action that does not stand
-            action = None if decision is None else decision.action
-            if paid is None or decision is None or action is None or paid == action.add:
-                continue
-            if paid > action.add and any(one.code is Code.RAISE_NO_OPPONENT for one in decision.reasons):
-                continue  # put in at first, and back since nobody could match it
-            at = f"/rounds/{number}/actions/{place}/paid"
-            yield _fault(at, "hand.paid_differs", paid=paid, add=action.add)
+            if decision is not None:
+                yield number, place, paid, decision
+
+
+def _over(paid: int | None, decision: Decision) -> Uncalled | None:
+    """What was put in at first, and came back since nobody could match it; None if that is not so."""
+    action = decision.action
+    if paid is None or action is None or paid <= action.add:
+        return None
+    unmatched = any(one.code is Code.RAISE_NO_OPPONENT for one in decision.reasons)
+    return Uncalled(action.seat, paid - action.add) if unmatched else None
 
 
 def _all_legal(played: HandPlayed) -> bool:
@@ -112,7 +136,7 @@ def _uncalled(played: HandPlayed) -> Uncalled | None:
     return next((back for round in reversed(over) if (back := uncalled(round))), None)
 
 
-def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterator[Fault]:
+def _result_faults(made: Accounts, result: Result, hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     if not played.is_complete:
         if result.won:
             yield _fault("/result/won", "hand.paid_too_early")
@@ -124,6 +148,8 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
         for place, share in enumerate(shares or ()):
             if share.seat not in seats:
                 yield _fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", seat=share.seat)
+    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
+    yield from _told_otherwise(made, result, next(filter(None, over), made.uncalled))
     raked = result.rake or 0
     if result.won is not None:
         won = sum(share.chips for share in result.won)
@@ -133,12 +159,24 @@ def _result_faults(made: Accounts, result: Result, played: HandPlayed) -> Iterat
         yield from _finishing_faults(made, result.stacks, result)
 
 
+def _told_otherwise(made: Accounts, result: Result, back: Uncalled | None) -> Iterator[Fault]:
+    """Where the record counts the pot, or what went back, as something else than the betting comes to."""
+    if result.pot is not None and result.pot != made.pot:
+        yield _fault("/result/pot", "hand.pot_differs", quoted=result.pot, pot=made.pot)
+    told = result.uncalled
+    if told is not None and (back is None or (told.seat, told.chips) != (back.seat, back.chips)):
+        by_betting: dict[str, Param] = {"how": "nothing"}
+        if back is not None:
+            by_betting = {"how": "uncalled", "over": back.chips, "bettor": back.seat}
+        yield _fault("/result/uncalled", "hand.uncalled_differs", returned=told.chips, seat=told.seat, **by_betting)
+
+
 def _without_uncalled(made: Accounts, result: Result) -> tuple[Share, ...] | None:
-    """What was won of the pot: some records count the uncalled bet too, such as the whole big blind of a walk.
+    """What was won of the pot: records that give nothing back count the uncalled bet too, as the whole blind of a walk.
 
     They win more than the pot, by just that bet; by no more where the rake is not told.
     """
-    back, won = made.uncalled, result.won or ()
+    back, won = made.uncalled if result.uncalled is None else None, result.won or ()
     over = sum(share.chips for share in won) + (result.rake or 0) - made.pot
     if back is None or not 0 < over <= back.chips or (result.rake is not None and over < back.chips):
         return result.won

@@ -9,11 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from . import Json, ohh, phh
-
-Begins = Callable[[bytes, bytes], bytes | None]
-"""The first line of a hand as it is to be read, from a line of a file and the one before it, without space around; None
-if no hand begins with it."""
+from . import Json, ohh, phh, pokerstars
+from .parts import Begins
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +22,10 @@ class Format:
     codes of faults begin with it, and `floorman convert` takes it."""
 
     media_type: str | None
-    """Of a body that is one hand in this format, and no JSON; None if the format is JSON, where `name` tells it."""
+    """Of a body in this format, and no JSON; None if the format is JSON, where `name` tells it."""
+
+    body: Begins | None = None
+    """What tells where a hand begins in such a body; None if it is one hand."""
 
     files: Mapping[str, Begins | None]
     """How the names of its files end (in small letters, with the point), each with what tells where a hand begins in
@@ -37,9 +37,10 @@ class Format:
     above: str
     """The JSON pointer in a request at which the pointers of the faults that `read` raises begin."""
 
-    write: Callable[[Json, str | None], str]
+    write: Callable[[Json, str | None], str] | None
     """The text of a file, from a hand in our own JSON, and the format's own code for the game if the hand does not
-    tell it: formats without such codes pass over it. Raises Unreadable with what the format cannot say."""
+    tell it: formats without such codes pass over it. Raises Unreadable with what the format cannot say. None if hands
+    are only read in this format."""
 
     player_names: Callable[[Json, list[Json]], dict[int, Any]]
     """The names by seat that a hand carries, from the hand and its players. What is carried may have come from
@@ -89,7 +90,19 @@ _OHH: Final = Format(
     deals=ohh.deals,
     boards=ohh.boards,
 )
+_POKERSTARS: Final = Format(
+    name=pokerstars.NAME,
+    media_type="text/plain",
+    body=pokerstars.first_line,
+    files={".txt": pokerstars.first_line},
+    read=pokerstars.read,
+    above=f"/{pokerstars.NAME}",
+    write=None,
+    player_names=pokerstars.player_names,
+    deals=pokerstars.deals,
+    boards=pokerstars.boards,
+)
 
-FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH)}
+FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH, _POKERSTARS)}
 BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {one.media_type: one for one in FORMATS.values() if one.media_type}
 BY_FILE: Final[Mapping[str, Format]] = {end: one for one in FORMATS.values() for end in one.files}

@@ -32,6 +32,14 @@ def test_a_page_of_another_origin_is_not_let_ask(client: Checked, path: str) -> 
     assert lets_in(client.get(path, headers=ELSEWHERE)) == []
 
 
+def test_a_page_cannot_send_what_needs_no_leave(client: Checked) -> None:
+    sent: dict[str, Any] = {"data": b"", "content_type": "text/plain"}
+    assert client.post("/v1/hands", **sent).status_code == 200
+    answer = client.post("/v1/hands", headers=ELSEWHERE, **sent)
+    assert answer.status_code == 415
+    assert "text/plain" not in answer.headers["Accept-Post"]
+
+
 @pytest.mark.parametrize("name", ASKED)
 def test_no_cache_keeps_what_was_asked(client: Checked, name: str) -> None:
     path, body = ASKED[name]

@@ -237,6 +237,26 @@ def test_a_record_that_does_not_add_up_is_told_and_is_no_less_legal(client: Chec
     ]
 
 
+@pytest.mark.parametrize(
+    ("told", "differs"),
+    [
+        ({"pot": 1150, "uncalled": {"seat": 2, "chips": 300}}, []),
+        ({"pot": 1149}, ["hand.pot_differs"]),
+        ({"uncalled": {"seat": 2, "chips": 299}}, ["hand.uncalled_differs"]),
+        ({"uncalled": {"seat": 3, "chips": 300}}, ["hand.uncalled_differs"]),
+    ],
+)
+def test_the_pot_and_what_went_back_are_compared_with_the_betting(
+    client: Checked, told: Json, differs: list[str]
+) -> None:
+    request = asked()
+    request["hand"]["result"] |= told
+    assert [one["code"] for one in reported(client, request)["discrepancies"]] == differs
+    request["hand"]["rounds"][1]["actions"].pop()
+    request["hand"]["result"] = told
+    assert reported(client, request)["discrepancies"] == []  # the betting is not over
+
+
 @pytest.mark.parametrize(("paid", "differs"), [(4900, []), (1900, []), (1800, ["hand.paid_differs"])])
 def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, paid: int, differs: list[str]) -> None:
     """Seat 2 is all-in for 2,000 over 100, and the record has seat 1 all-in over that."""
@@ -342,6 +362,9 @@ def test_the_whole_blind_of_a_walk_may_be_won(
     report = reported(client, request)
     assert report["final"]["uncalled"] == {"seat": 2, "chips": 50}
     assert [one["code"] for one in report["discrepancies"]] == codes
+    request["hand"]["result"]["uncalled"] = {"seat": 2, "chips": 50}  # given back, and so not won
+    told = [one["code"] for one in reported(client, request)["discrepancies"]]
+    assert ("hand.pot_not_paid_out" in told) is (won > 100)
 
 
 @pytest.mark.parametrize(("won", "codes"), [((600, 100), []), ((650, 50), ["hand.pot_not_paid_out"])])
@@ -734,6 +757,6 @@ def test_another_packing_is_refused(client: Checked, encoding: str) -> None:
 
 
 def test_the_types_that_are_taken_are_told(client: Checked) -> None:
-    answer = client.send("/v1/hands", b"{}", "text/plain")
+    answer = client.send("/v1/hands", b"{}", "text/csv")
     assert answer.status_code == 415
-    assert answer.headers["Accept-Post"] == "application/json, application/x-ndjson, application/toml"
+    assert answer.headers["Accept-Post"] == "application/json, application/x-ndjson, application/toml, text/plain"

@@ -2,6 +2,7 @@
 
 import json
 import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from tests.support.hands import PHH, asked
 
 TOML: Final = "application/toml"
 JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+HISTORY: Final = (Path(__file__).parents[1] / "hand_files" / "pokerstars" / "six_max.txt").read_bytes()
 FILE: Final = PHH.encode()
 ACTIONS: Final = b",".join([b'"p1 cc"'] * 200_000)
 
@@ -41,6 +44,18 @@ HOSTILE: Final[dict[str, tuple[str, bytes, tuple[int, ...]]]] = {
     "a million digits": (TOML, b"min_bet = " + b"9" * 1_000_000, (422,)),
     "infinite stacks": (TOML, FILE.replace(b"100, 50", b"inf, 50"), (422,)),
     "stacks that are no number": (TOML, FILE.replace(b"100, 50", b"nan, 50"), (422,)),
+    "a history of one line": (TEXT, HISTORY.replace(b"\n", b" "), (200,)),
+    "two megabytes of no history": (TEXT, b"Ann: folds\n" * 90_000, (200,)),
+    "90,000 headers": (TEXT, b"A Hand #1: a\n" * 90_000, (200,)),
+    "chat without an end": (TEXT, HISTORY.replace(b"Ann said", b'Ann said, "' * 5_000), (200,)),
+    "a thousand lines of chat": (
+        TEXT,
+        HISTORY.replace(b"Ann said", b"A said, a" * 5 + b"\n" + b'B said, "' * 5_000),
+        (200,),
+    ),
+    "names within names": (TEXT, HISTORY.replace(b"Ann", b"A" * 900), (200,)),
+    "an amount of 900 digits": (TEXT, HISTORY.replace(b"$25 in", b"$" + b"9" * 900 + b" in"), (200,)),
+    "brackets without an end": (TEXT, HISTORY.replace(b"[Kd 7c 2h]", b"[" * 900), (200,)),
     "an amount beyond all": (JSON, b'{"ohh":{"big_blind_amount":1e308}}', (422,)),
     "25,000 players": (JSON, json.dumps({"ohh": {"players": [{"id": 1, "seat": 1}] * 25_000}}).encode(), (422,)),
     "11 rounds": (JSON, hand(rounds=[{"actions": []}] * 11), (422,)),

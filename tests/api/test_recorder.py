@@ -119,6 +119,9 @@ def named() -> Iterator[tuple[str, Json, bytes, str]]:
     document["ohh"]["players"][0]["name"] = NAMES[0]
     document["ohh"]["table_name"] = NAMES[0]
     yield "ohh", {"ruleset": "tda-2019"}, json.dumps(document).encode(), "application/json"
+    text = (Path(__file__).parents[1] / "hand_files" / "pokerstars" / "six_max.txt").read_text("utf-8")
+    asked = {"id": NAMES[1], "ruleset": "tda-2019", "pokerstars": text.replace("Ann", NAMES[0])}
+    yield "pokerstars", {}, json.dumps(asked).encode(), "application/json"
 
 
 @pytest.mark.parametrize(("query", "body", "kind"), [one[1:] for one in named()], ids=[one[0] for one in named()])

@@ -102,6 +102,12 @@ def test_the_hands_that_are_sent_are_there_and_are_taken(app: Flask) -> None:
     told = client.post(f"/v1/hands?{one[0]}", data=lines, content_type="application/x-ndjson").data.splitlines()
     assert len(told) > 1
     assert {json.loads(line)["status"] for line in told} == {200}
+    [texts] = re.findall(r"cat (\S+) \|", README)
+    [query] = re.findall(r"/v1/hands\?(\S+)' -H 'Content-Type: text/plain'", README)
+    text = b"".join(hand.read_bytes() for hand in sorted(ROOT.glob(texts)))
+    told = client.post(f"/v1/hands?{query}", data=text, content_type="text/plain").data.splitlines()
+    assert len(told) > 1
+    assert {json.loads(line)["status"] for line in told} == {200}
     [folder] = re.findall(r"service validate (\S+)", README)
     assert list((ROOT / folder).glob("*.phh"))
 

@@ -332,6 +332,29 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
     assert "(line 1, column 14)" in told.output
 
 
+def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client: Checked) -> None:
+    folder, report = Path(__file__).parents[1] / "hand_files" / "pokerstars", tmp_path / "report.json"
+    told = run("validate", folder, "--ruleset", "roberts-11", "--jobs", "1", "--out", tmp_path / "out")
+    assert told.exit_code == 1
+    [wrong] = [one for one in results(tmp_path / "out") if not one["report"]["legal"]]
+    assert wrong["source"].endswith("two.txt:20")
+    assert wrong["played_at"] == "2024-05-06T10:00:40"
+    hand = tmp_path / "a.txt"
+    hand.write_bytes(b"\xef\xbb\xbf" + (folder / "six_max.txt").read_bytes().rstrip())
+    answer = client.send("/v1/hands?ruleset=tda-2019", hand.read_bytes(), "text/plain")
+    report.write_bytes(answer.data)
+    told = run("verify", report, hand, "--ruleset", "tda-2019")
+    assert told.exit_code == 0, told.output
+    own = run("convert", hand, "--to", "json")
+    assert json.loads(own.output)["hand"]["carried"]["pokerstars"]["hand"] == "7001"
+    (tmp_path / "a.json").write_text(own.output)
+    assert run("convert", tmp_path / "a.json", "--to", "ohh").exit_code == 0
+    assert "Invalid value" in run("convert", tmp_path / "a.json", "--to", "pokerstars").output
+    assert "there are 2 hands in it" in run("convert", folder / "two.txt", "--to", "json").output
+    hand.write_text("nothing")
+    assert "Line 1: A hand begins with a header" in run("convert", hand, "--to", "json").output
+
+
 def test_the_rulebooks_are_listed_and_printed(client: Checked) -> None:
     told = run("rulesets")
     listed = client.get("/v1/rulesets").get_json()["rulesets"]

@@ -31,9 +31,9 @@ HANDS: Final = [
     ("d.phh", "phh", b'variant = "NT"\n'),
     ("e.phhs:3", "phh", b"\na = 1\n"),
     ("e.phhs:5", "phh", b"\nb = [\n 2]\n"),
-    ("f.ohh:1", None, ONE + b"\n\n"),
+    ("f.ohh:1", None, ONE + b"\n"),
     ("f.ohh:3", None, TWO + b"\n"),
-    ("f.ohh:6", None, ONE),
+    ("f.ohh:6", None, ONE + b"\n"),
 ]
 
 
@@ -99,11 +99,21 @@ def test_every_hand_is_found_in_order_by_its_name(tmp_path: Path, make: Callable
 
 
 def test_a_file_that_is_named_must_be_there_and_be_read(tmp_path: Path) -> None:
-    (tmp_path / "note.txt").write_text("x")
-    for name in ("gone.phh", "note.txt"):
+    (tmp_path / "note.csv").write_text("x")
+    for name in ("gone.phh", "note.csv"):
         with pytest.raises(NoSuchSource, match=name):
             list(recorded((str(tmp_path / name),)))
     assert list(recorded((str(tmp_path),))) == []
+
+
+def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
+    (tmp_path / "note.txt").write_text("nothing")
+    (tmp_path / "x.txt").write_bytes(b"\xef\xbb\xbfmy hands\n\nPokerStars Hand #1: a\n\n\r\nPokerStars Hand #2: b")
+    found = [(one.source.rpartition("/")[2], one.format, one.text) for one in recorded((str(tmp_path),))]
+    assert found == [
+        ("x.txt:3", "pokerstars", b"PokerStars Hand #1: a\n"),
+        ("x.txt:6", "pokerstars", b"PokerStars Hand #2: b\n"),
+    ]
 
 
 BROKEN: Final = {

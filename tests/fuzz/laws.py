@@ -22,7 +22,7 @@ from service.answers.schemas.requests import (
 )
 from service.answers.schemas.strict import Strict
 from service.answers.tally import Tally
-from service.hands import ohh, phh
+from service.hands import ohh, phh, pokerstars
 from service.hands.unreadable import Unreadable
 from service.yielding import Yielder
 from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_options, of_rounds
@@ -41,6 +41,7 @@ def hold(body: bytes) -> None:
     """
     few = crc32(body) % ONE_IN == 0
     of_text(body)
+    of_site(body)
     tree = of_json(body)
     if tree is NOTHING:
         return
@@ -127,6 +128,15 @@ def of_text(body: bytes) -> None:
         return
     assert phh.read(phh.write(found)) == found, "written and read again, it is another hand"
     of_answer("HandRequest", json.dumps({"ruleset": "tda-2019", "phh": body.decode()}).encode(), few=False)
+
+
+def of_site(body: bytes) -> None:
+    """A text history of a site is a hand that gets a report or its faults; or a fault for each line that is wrong."""
+    try:
+        pokerstars.read(body.decode("utf-8"))
+    except (Unreadable, UnicodeDecodeError):
+        return
+    of_answer("HandRequest", json.dumps({"ruleset": "tda-2019", "pokerstars": body.decode()}).encode(), few=False)
 
 
 def of_history(tree: Any) -> None:

@@ -22,6 +22,12 @@ def as_toml(_: Any, value: Any) -> bytes:
     return (value if str(value).startswith("variant") else f"_generated = {json.dumps(str(value))}").encode()
 
 
+@schemathesis.serializer("text/plain")
+def as_text(_: Any, value: Any) -> bytes:
+    """A text as it stands, be it a hand or not."""
+    return str(value).encode("utf-8", "surrogatepass")
+
+
 @schemathesis.deserializer(LINES)
 def from_lines(_: Any, answer: Any) -> str:
     """The text of all lines; each is held against the spec below."""

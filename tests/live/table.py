@@ -470,11 +470,11 @@ TYPED: Final = [
     ),
     Entry(
         row=11,
-        name="text_to_hands",
-        sent=post(to_json(REQUEST), HANDS, sent_as=b"Content-Type: text/plain"),
+        name="csv_to_hands",
+        sent=post(to_json(REQUEST), HANDS, sent_as=b"Content-Type: text/csv"),
         status=415,
         slug="unsupported-media-type",
-        headers=(("Accept-Post", "application/json, application/x-ndjson, application/toml"),),
+        headers=(("Accept-Post", "application/json, application/x-ndjson, application/toml, text/plain"),),
     ),
     Entry(
         row=11,

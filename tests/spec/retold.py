@@ -8,7 +8,7 @@ from service.answers.reason_list import reason_list
 Json = dict[str, Any]
 
 LISTED: Final = {kind: {one["code"]: one for one in entries} for kind, entries in reason_list().items()}
-FOR_DEVELOPERS: Final = ("phh.", "ohh.")
+FOR_DEVELOPERS: Final = ("phh.", "ohh.", "pokerstars.")
 """Faults in how something is written: in English only."""
 
 

@@ -25,13 +25,14 @@ def test_each_request_example_gets_its_answer(
     assert answer.get_json() == promised["content"]["application/json"]["examples"][name]["value"]
 
 
-def test_the_lines_get_their_answers(client: Checked) -> None:
+@pytest.mark.parametrize(
+    ("kind", "name", "query"), [("application/x-ndjson", "lines", ""), ("text/plain", "hands", "?ruleset=tda-2019")]
+)
+def test_streams_get_their_answers(client: Checked, kind: str, name: str, query: str) -> None:
     operation = next(operation for path, _, operation in operations() if path == "/v1/hands")
-    sent, promised = (
-        content["application/x-ndjson"]["examples"]["lines"]["value"]
-        for content in (operation["requestBody"]["content"], operation["responses"]["200"]["content"])
-    )
-    answer = client.post("/v1/hands", data=sent, content_type="application/x-ndjson")
+    sent = operation["requestBody"]["content"][kind]["examples"][name]["value"]
+    promised = operation["responses"]["200"]["content"]["application/x-ndjson"]["examples"][name]["value"]
+    answer = client.post(f"/v1/hands{query}", data=sent, content_type=kind)
     assert answer.get_data(as_text=True) == promised
 
 

@@ -174,6 +174,8 @@ class ResultSchema(Strict):
 
     won = Many(ShareSchema, 0, MOST_PLAYERS)
     rake = Amount()
+    pot = Amount()
+    uncalled = One(ShareSchema)
     stacks = Many(ShareSchema, 0, MOST_PLAYERS)
 
 

@@ -1,17 +1,20 @@
 """POST /v1/hands: one whole hand, or a stream of them."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Final
 
 from flask import Blueprint, Response, current_app, request, stream_with_context
 
 from ...answers import problems, render
+from ...answers.hand_question import hand_text
 from ...answers.hands import hand
 from ...answers.questions import Refused
 from ...answers.schemas.requests import HandQuerySchema
 from ...answers.schemas.strict import load
 from ...answers.strict_json import NotJson, parse
-from ...hands.formats import BY_MEDIA_TYPE
+from ...hands.formats import BY_MEDIA_TYPE, Format
+from ...hands.parts import Begins, PartTooLong, parts
 from ...yielding import yielding
 from ..environ import FORCE_CLOSE
 from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
@@ -29,6 +32,8 @@ bp = Blueprint("hands", __name__)
 LONGEST_DETAIL: Final = 1000
 MOST_REFUSED: Final = 1000
 """A stream is given up once this many more lines are refused than reported on: then every line has the same mistake."""
+_ASKED_BY_PAGES: Final = "text/plain"
+"""A browser sends this type for a page of any origin, without asking for leave: no other type that is taken here."""
 _BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
@@ -38,9 +43,12 @@ def post_hands() -> Response:
     """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
     usual = _usual()
     sent = verify_type((TAKEN_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
-    if sent == LINES_TYPE:
-        return _streamed(usual)
+    if sent == _ASKED_BY_PAGES and "Origin" in request.headers:
+        said = f"From a page, {sent} is not taken: send the text in application/json, for which a browser asks leave."
+        raise Problem(problems.MEDIA_TYPE, said, {"Accept-Post": f"{TAKEN_TYPE}, {LINES_TYPE}"})
     format = BY_MEDIA_TYPE.get(sent)
+    if sent == LINES_TYPE or (format and format.body):
+        return _streamed(usual, format)
     body = body_bytes()
     held().work(len(body))
     raw = {format.name: _text(body)} if format else parse(body)
@@ -81,20 +89,56 @@ def _text(body: bytes) -> str:
         raise Problem(problems.BAD_REQUEST, said) from None
 
 
-def _streamed(usual: render.Json) -> Response:
+@dataclass(slots=True)
+class _Waiting:
+    """What has come of a stream that cannot be answered yet: bytes of a line, and of a hand that begins on `first`."""
+
+    of_line: int = 0
+    of_hand: int = 0
+    first: int = 0
+
+    def hold_line(self, size: int) -> None:
+        """So much of a line has come."""
+        self.of_line = size
+        held().body(self.of_line + self.of_hand)
+
+    def hold_hand(self, first: int, size: int) -> None:
+        """So much of a hand has come, in whole lines."""
+        self.first, self.of_hand = first, size
+        held().body(self.of_line + self.of_hand)
+
+
+def _streamed(usual: render.Json, format: Format | None) -> Response:
+    """The answers to a stream: lines of JSON, or hands in a format of which a body holds several."""
     settings = current_app.extensions["settings"]
     packed = is_packed(settings.max_stream_bytes)
     most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
-    spool = Spool(body_as_it_comes(), most, packed=packed, hold=held().body)
-    answer = Response(stream_with_context(_blocks(spool, usual)), content_type=LINES_TYPE)
+    waiting = _Waiting()
+    spool = Spool(body_as_it_comes(), most, packed=packed, hold=waiting.hold_line)
+    requests = _hands(spool, format.body, most.line, waiting) if format and format.body else _lines(spool)
+    answers = _answers(requests, usual, format, waiting)
+    answer = Response(stream_with_context(_blocks(spool, answers)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def _blocks(spool: Spool, usual: render.Json) -> Iterator[bytes]:
+def _lines(spool: Spool) -> Iterator[tuple[int, bytes]]:
+    """Each line that is not blank, with its number."""
+    return ((number, line) for number, line in enumerate(yielding(spool.lines()), start=1) if line.strip())
+
+
+def _hands(spool: Spool, begins: Begins, most: int, waiting: _Waiting) -> Iterator[tuple[int, bytes]]:
+    """Each hand, with the number of its first line. Raises TooMuch if one is longer than a line may be."""
+    try:
+        yield from parts((line + b"\n" for line in yielding(spool.lines())), begins, most, waiting.hold_hand)
+    except PartTooLong as error:
+        raise TooMuch(f"At most {most} bytes are taken for one hand: one begins on line {error.first}.") from None
+
+
+def _blocks(spool: Spool, answers: Iterator[render.Json]) -> Iterator[bytes]:
     """The lines of answer in blocks, each sent when it is large enough or no more input is waiting."""
     ready, holds = bytearray(), held()
-    for answer in _answers(spool, usual):
+    for answer in answers:
         ready += render.to_bytes(answer) + b"\n"
         holds.answer(len(ready))
         if len(ready) >= _BLOCK or spool.waiting:
@@ -105,39 +149,40 @@ def _blocks(spool: Spool, usual: render.Json) -> Iterator[bytes]:
         yield bytes(ready)
 
 
-def _answers(spool: Spool, usual: render.Json) -> Iterator[render.Json]:
-    """An answer for each line that is not blank. If the stream cannot be read on, the last answer is the problem."""
+def _answers(
+    requests: Iterator[tuple[int, bytes]], usual: render.Json, format: Format | None, waiting: _Waiting
+) -> Iterator[render.Json]:
+    """An answer for each request of a stream. If the stream cannot be read on, the last answer is the problem."""
     number = more_refused = 0
     try:
-        for number, line in enumerate(yielding(spool.lines()), start=1):
-            if line.strip():
-                held().work(len(line), patiently=True)
-                answer = _answered(line, number, usual)
-                more_refused += -1 if "report" in answer else 1
-                yield {"line": number} | answer
-                if more_refused > MOST_REFUSED:
-                    raise TooMuch(f"At most {MOST_REFUSED} lines more are refused than are reported on.")
+        for number, body in requests:
+            held().work(len(body), patiently=True)
+            answer = _answered(body, number, usual, format)
+            more_refused += -1 if "report" in answer else 1
+            yield {"line": number} | answer
+            if more_refused > MOST_REFUSED:
+                raise TooMuch(f"At most {MOST_REFUSED} lines more are refused than are reported on.")
     except TooMuch as error:
-        yield _given_up(number + 1, problems.TOO_LARGE, str(error))
+        yield _given_up(max(number + 1, waiting.first), problems.TOO_LARGE, str(error))
     except (*BROKEN, Problem) as error:
         problem = error if isinstance(error, Problem) else not_whole(error, broken())
-        yield _given_up(number + 1, problem.kind, problem.detail)
+        yield _given_up(max(number + 1, waiting.first), problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
         log_unexpected(error)
-        yield _given_up(number + 1, problems.INTERNAL, None)
+        yield _given_up(max(number + 1, waiting.first), problems.INTERNAL, None)
 
 
-def _answered(line: bytes, number: int, usual: render.Json) -> render.Json:
-    """The answer to one line: a report or a problem. A faulty line does not affect the others."""
+def _answered(body: bytes, number: int, usual: render.Json, format: Format | None) -> render.Json:
+    """The answer to one request: a report or a problem. A faulty one does not affect the others."""
     instance = f"{request.path}#line-{number}"
+    own: render.Json = {}
     try:
-        raw = _filled(parse(line), usual)
+        raw = _filled({format.name: hand_text(body, format)} if format else parse(body), usual)
+        own = {"id": raw["id"]} if isinstance(raw, dict) and isinstance(raw.get("id"), str) else {}
+        return own | {"status": 200, "report": _answer(raw, instance)}
     except NotJson as error:
         count_problem(problems.NOT_JSON.slug)
         return {"status": problems.NOT_JSON.status, "problem": problems.not_json(error, instance)}
-    own = {"id": raw["id"]} if isinstance(raw, dict) and isinstance(raw.get("id"), str) else {}
-    try:
-        return own | {"status": 200, "report": _answer(raw, instance)}
     except Refused as error:
         count_problem(problems.INVALID.slug)
         return own | {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}

@@ -77,6 +77,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         paid="what was put in, as the record says",
         won="what was won, as the record says",
         raked="the rake, as the record says",
+        returned="what went back uncalled, as the record says",
         stack="the stack, as the betting comes to it",
         told_stack="the stack, as the record says",
         started="all chips at the table when the hand began",

@@ -1,0 +1,94 @@
+"""POST /v1/hands with text histories of sites: an answer for each hand, and what a stream of them holds."""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from service.api.app import create_app
+from service.settings import Settings
+from tests.conftest import Checked
+
+Json = dict[str, Any]
+TEXT: Final = {"Content-Type": "text/plain"}
+SAMPLES: Final = Path(__file__).parents[1] / "hand_files" / "pokerstars"
+CASH: Final = (SAMPLES / "six_max.txt").read_bytes()
+TWO: Final = (SAMPLES / "two.txt").read_bytes()
+
+
+def told(client: Checked, body: bytes, query: str = "?ruleset=roberts-11", **headers: str) -> list[Json]:
+    answer = client.post(f"/v1/hands{query}", data=body, headers=TEXT | headers)
+    assert answer.status_code == 200
+    assert answer.headers["Content-Type"] == "application/x-ndjson"
+    return [json.loads(line) for line in answer.data.splitlines()]
+
+
+def test_each_hand_is_answered_by_the_line_on_which_it_begins(client: Checked) -> None:
+    answers = told(client, b"\n" + CASH + b"\n\n" + TWO)
+    first = CASH.count(b"\n") + 4
+    assert [one["line"] for one in answers] == [2, first, first + 19]
+    assert [one["report"]["legal"] for one in answers] == [True, True, False]
+
+
+def test_a_hand_gets_the_report_that_it_gets_in_json(client: Checked) -> None:
+    [line] = told(client, CASH, "?ruleset=tda-2019&detail=brief")
+    asked = {"ruleset": "tda-2019", "detail": "brief", "pokerstars": CASH.decode()}
+    assert client.post("/v1/hands", json=asked).get_json() == line["report"]
+
+
+def test_the_bytes_of_a_file_do_not_change_the_receipt(client: Checked) -> None:
+    [whole] = told(client, CASH)
+    assert told(client, b"\xef\xbb\xbf" + CASH.rstrip(b"\n")) == [whole]
+    assert told(client, CASH + b"\r\n\n" + TWO)[0] == whole
+    [packed] = told(client, gzip.compress(CASH), **{"Content-Encoding": "gzip"})
+    assert packed == whole
+
+
+def test_a_faulty_hand_is_refused_by_hand_and_line_and_does_not_affect_the_others(client: Checked) -> None:
+    bad, good = told(client, CASH.replace(b"Ed: checks", b"Ed: waits") + TWO.split(b"\n\n\n")[0])
+    assert (bad["line"], bad["status"]) == (1, 422)
+    [fault] = bad["problem"]["errors"]
+    assert (fault["pointer"], fault["code"]) == ("/pokerstars/20", "pokerstars.line_unknown")
+    assert fault["message"].startswith("Line 20 of hand 7001: ")
+    assert good["report"]["legal"]
+
+
+def test_what_stands_before_the_first_hand_is_refused(client: Checked) -> None:
+    before, hand = told(client, b"my hands\n\n" + CASH)
+    assert before["problem"]["errors"][0]["code"] == "pokerstars.header"
+    assert (hand["line"], hand["status"]) == (3, 200)
+
+
+def test_a_hand_that_is_no_utf8_is_refused(client: Checked) -> None:
+    [answer] = told(client, CASH.replace(b"Cleo", b"Cl\xe9o"))
+    [fault] = answer["problem"]["errors"]
+    assert (fault["pointer"], fault["code"]) == ("/pokerstars/5", "pokerstars.encoding")
+
+
+def test_a_text_of_nothing_has_no_answers(client: Checked) -> None:
+    assert told(client, b"\n \n\r\n") == []
+
+
+def test_two_hands_in_one_request_are_refused(client: Checked) -> None:
+    answer = client.post("/v1/hands", json={"ruleset": "tda-2019", "pokerstars": TWO.decode()})
+    assert answer.status_code == 422
+    codes = [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]]
+    assert ("/pokerstars/20", "pokerstars.several") in codes
+
+
+def test_a_fault_in_the_hand_that_was_read_points_at_the_text(client: Checked) -> None:
+    sent = {"ruleset": "tda-2019", "pokerstars": (SAMPLES / "razz_completed.txt").read_text("utf-8")}
+    sent["pokerstars"] = sent["pokerstars"].replace("Seat 3: Cleo (900 in chips)\n", "").replace("Cleo: folds\n", "")
+    sent["pokerstars"] = sent["pokerstars"].replace("Cleo: posts the ante 6\n", "").replace("Dealt to Cleo [4s]\n", "")
+    [fault] = client.post("/v1/hands", json=sent).get_json()["errors"]
+    assert (fault["pointer"], fault["code"]) == ("/pokerstars", "round.players_left_needed")
+
+
+@pytest.mark.parametrize("settings", [{"max_body_bytes": 4096}, {"max_stream_lines": 40}])
+def test_a_text_that_is_too_long_ends_with_the_first_hand_without_an_answer(settings: dict[str, Any]) -> None:
+    small = Checked(create_app(Settings(log_level="ERROR", **settings)))
+    *answers, last = told(small, CASH + b"\n" + CASH.rstrip() + b"\nAnn has returned" * 300)
+    assert [(one["line"], one["status"]) for one in answers] == [(1, 200)]
+    assert (last["line"], last["status"]) == (CASH.count(b"\n") + 2, 413)

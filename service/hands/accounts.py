@@ -1,7 +1,7 @@
 """Does the record add up? Compares what it says was paid, won and raked with what the betting comes to."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -15,6 +15,10 @@ from ..rules.model.uncalled import Uncalled, gathered, uncalled
 
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
     {
+        "hand.button_contradicts_blinds": template(
+            "The button contradicts the blinds. By it seat {by_button} comes first on later streets, by them seat "
+            "{by_blinds}, and so it was played."
+        ),
         "hand.paid_differs": template("The record says that {paid} was put in; the action puts in {add}."),
         "hand.paid_too_early": template("The betting is not over, and the pot is paid out."),
         "hand.result_seat_unknown": template("Seat {seat} is not at the table."),
@@ -81,12 +85,18 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
         pot=table.pot_total,
         uncalled=_uncalled(played),
         stacks=tuple(Share(player.seat, player.stack) for player in table.players),
-        discrepancies=tuple(_paid_otherwise(hand, played)),
+        discrepancies=(*_button_elsewhere(hand, played), *_paid_otherwise(hand, played)),
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return made
     found = (*made.discrepancies, *_result_faults(made, result, hand, played))
     return Accounts(started=made.started, pot=made.pot, uncalled=made.uncalled, stacks=made.stacks, discrepancies=found)
+
+
+def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    button, blinds = played.begun.left_of_button, hand.left_of_button_by_blinds
+    if played.by_blinds and button is not None and blinds is not None:
+        yield _fault("/button", "hand.button_contradicts_blinds", by_button=button, by_blinds=blinds)
 
 
 def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
@@ -132,6 +142,7 @@ def _result_faults(made: Accounts, result: Result, hand: Hand, played: HandPlaye
             yield _fault("/result/won", "hand.paid_too_early")
         return
     yield from _winner_faults(result.won or (), played)
+    result = replace(result, won=_without_uncalled(made, result))
     seats = {share.seat for share in made.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
@@ -158,6 +169,19 @@ def _told_otherwise(made: Accounts, result: Result, back: Uncalled | None) -> It
         if back is not None:
             by_betting = {"how": "uncalled", "over": back.chips, "bettor": back.seat}
         yield _fault("/result/uncalled", "hand.uncalled_differs", returned=told.chips, seat=told.seat, **by_betting)
+
+
+def _without_uncalled(made: Accounts, result: Result) -> tuple[Share, ...] | None:
+    """What was won of the pot: records that give nothing back count the uncalled bet too, as the whole blind of a walk.
+
+    They win more than the pot, by just that bet; by no more where the rake is not told.
+    """
+    back, won = made.uncalled if result.uncalled is None else None, result.won or ()
+    over = sum(share.chips for share in won) + (result.rake or 0) - made.pot
+    if back is None or not 0 < over <= back.chips or (result.rake is not None and over < back.chips):
+        return result.won
+    own = next((share for share in won if share.seat == back.seat and share.chips >= back.chips), None)
+    return tuple(replace(share, chips=share.chips - back.chips) if share is own else share for share in won)
 
 
 def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault]:

@@ -4,12 +4,17 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 DEAD: Final = ("ante", "dead")
+_BLINDS: Final = ("small_blind", "big_blind")
 
 
 class Stacks:
-    """Moves chips as the record says; a wrong record may leave a stack below 0."""
+    """Moves chips as the record says; a wrong record may leave a stack below 0.
 
-    def __init__(self, players: Iterable[dict[str, Any]]) -> None:
+    `big_blind` is the size of one: that is the bet even if it is posted short, or not at all beside a small blind.
+    """
+
+    def __init__(self, players: Iterable[dict[str, Any]], big_blind: int) -> None:
+        self._big_blind = big_blind
         self._left: dict[int, int] = {player["seat"]: player["stack"] for player in players}
         self._committed: dict[int, int] = {}
         self._folded: set[int] = set()
@@ -54,7 +59,7 @@ class Stacks:
         self._left[seat] = self.left(seat) - paid
         if type not in DEAD:
             self._committed[seat] = self.committed(seat) + paid
-            self.bet = max(self.bet, 0 if type == "small_blind" else nominal)
+            self.bet = max(self.bet, self._big_blind if type in _BLINDS else 0, 0 if type == "small_blind" else nominal)
         return paid
 
     def put(self, seat: int, chips: int) -> None:

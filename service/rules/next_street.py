@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from .acting.to_act import first_of, left_of
+from .acting.to_act import first_of
 from .fault_messages import fault
 from .model.amounts import MOST_STREETS
 from .model.fault import Fault
@@ -98,7 +98,7 @@ def _type(over: BettingRound) -> NextType:
 
 def _first_by_button(round: BettingRound) -> int | None:
     """The first seat left of the button that can still bet; None if the round does not tell."""
-    first = None if round.button is None else left_of(round.players, round.button)
+    first = round.left_of_button
     return None if first is None else _first_to_act(gathered(round), first)
 
 

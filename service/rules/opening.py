@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.to_act import first_of, has_action, left_of, next_to_act
+from .acting.to_act import first_of, has_action, next_to_act
 from .betting.straddle import StraddleRaise
 from .betting.structure import (
     AntesCount,
@@ -29,11 +29,12 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     """The snapshot after all posts, with nobody to act yet; a stack shorter than its post puts in what plays."""
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
-    bet = Bet(0, 0, opening.min_bet, 0)
+    bet = _bet_before_posts(opening)
     pot, dead_credit = opening.pot, _dead_blind_credit(opening, ruleset.pot)
     antes = dict[int, int]()
     credits = dict.fromkeys(players, 0)
-    for post in opening.posts:
+    posts = _whole(opening)
+    for post in posts:
         poster = players[post.seat]
         there = 0 if post.is_dead else poster.committed  # a straddle of 20 adds 15 to a small blind of 5
         paid = min(max(0, post.amount - there), poster.playable(chip))
@@ -46,7 +47,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
             dead_credit -= paid if _is_left_out(post, opening, ruleset.pot) else 0
         else:
             credits[post.seat] = _credit(post, there + paid, opening, ruleset.pot)
-    bring_in = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), opening.bring_in)
+    bring_in = next((post.amount for post in posts if post.type is PostType.BRING_IN), opening.bring_in)
     street = 1 if opening.street is None and (opening.posts or bring_in) else opening.street
     heads_up = opening.began_heads_up
     terms = opening.terms | {
@@ -68,6 +69,28 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         bring_in=bring_in,
         pot_credit=dead_credit + sum(credits.values()),
     )
+
+
+def _bet_before_posts(opening: Opening) -> Bet:
+    """No bet; but beside a small blind alone, the big blind that nobody posts is the bet all the same."""
+    if opening.lacks_big_blind:
+        return Bet(opening.min_bet, opening.min_bet, opening.min_bet, 1)
+    return Bet(0, 0, opening.min_bet, 0)
+
+
+def _whole(opening: Opening) -> tuple[Post, ...]:
+    """The posts at their nominal sizes. Records tell what an all-in seat paid of its big blind or bring-in: that is one
+    of the least size there is.
+    """
+    chip, left = opening.chip or 1, {player.seat: player.stack for player in opening.players}
+    sizes = {PostType.BIG_BLIND: opening.min_bet, PostType.BRING_IN: opening.bring_in or 0}
+    posts = []
+    for post in opening.posts:
+        if post.seat in left:
+            left[post.seat] -= post.amount
+        least = sizes.get(post.type, 0) if left.get(post.seat, chip) < chip else 0
+        posts.append(post if post.amount >= least else replace(post, amount=least))
+    return tuple(posts)
 
 
 def _pots(opening: Opening, pot: int, antes: Mapping[int, int]) -> tuple[Pot, ...] | None:
@@ -141,14 +164,15 @@ def _is_left_out(post: Post, opening: Opening, rule: PotRule) -> bool:
 
 
 def _dead_blind_credit(opening: Opening, rule: PotRule) -> int:
-    """What a small blind that nobody posts adds to the pot-limit maximum (chips).
+    """What blinds that nobody posts add to the pot-limit maximum (chips).
 
     Clause: pot-limit maximum (tda-2019:54.B).
     """
     if opening.structure is not Structure.POT_LIMIT or rule.dead_blind is DeadBlindCounts.ACTUAL:
         return 0
+    big = opening.min_bet if opening.lacks_big_blind else 0
     counts_as_big = rule.small_blind is SmallBlindCounts.AS_BIG_BLIND and opening.dead_small_blind
-    return opening.min_bet if counts_as_big else opening.dead_small_blind
+    return big + (opening.min_bet if counts_as_big else opening.dead_small_blind)
 
 
 _ONCE: Final = (PostType.BIG_BLIND, PostType.BRING_IN)
@@ -178,7 +202,7 @@ def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
 
 
 def _left_of_the_button(round: BettingRound) -> int | None:
-    first = None if round.button is None else left_of(round.players, round.button)
+    first = round.left_of_button
     return None if first is None else first_of(round.players, first, round.current_bet, round.chip)
 
 
@@ -195,17 +219,20 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
         yield _fault("/first_to_act", "first_to_act_needed")
     if opening.posts and opening.street is not None and opening.street > 1:
         yield _fault("/posts", "posts_after_first_street")
-    posted = next((post.amount for post in opening.posts if post.type is PostType.BRING_IN), 0)
+    posts = _whole(opening)
+    posted = next((post.amount for post in posts if post.type is PostType.BRING_IN), 0)
     if posted and (PostType.BIG_BLIND in types or (opening.bring_in or posted) != posted):
         yield _fault("/posts", "bring_in_twice")
-    yield from _post_faults(opening, seats)
+    yield from _post_faults(opening, posts, seats)
 
 
-def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
-    types = [post.type for post in opening.posts]
-    big_blind = max((post.amount for post in opening.posts if post.type is PostType.BIG_BLIND), default=0)
+def _post_faults(opening: Opening, posts: tuple[Post, ...], seats: list[int]) -> Iterator[Fault]:
+    types = [post.type for post in posts]
+    blinds = [post.amount for post in posts if post.type is PostType.BIG_BLIND]
+    big_blind = max(blinds, default=opening.min_bet)
+    brings_in = opening.bring_in or PostType.BRING_IN in types
     bet, in_front = 0, dict[int, int]()
-    for place, post in enumerate(opening.posts):
+    for place, post in enumerate(posts):
         at = f"/posts/{place}"
         if post.seat not in seats:
             yield _fault(f"{at}/seat", "post_seat_unknown", seat=post.seat)
@@ -216,9 +243,9 @@ def _post_faults(opening: Opening, seats: list[int]) -> Iterator[Fault]:
         if post.type is PostType.STRADDLE and post.amount < bet + opening.min_bet:
             least = bet + opening.min_bet
             yield _fault(f"{at}/amount", "straddle_too_small", current_bet=bet, least=least)
-        if post.type in (PostType.SMALL_BLIND, PostType.STRADDLE) and PostType.BIG_BLIND not in types:
+        if not blinds and (post.type is PostType.STRADDLE or (post.type is PostType.SMALL_BLIND and brings_in)):
             yield _fault(f"{at}/type", "big_blind_missing", post=post.type)
-        elif post.type is PostType.SMALL_BLIND and post.amount > big_blind:
+        if post.type is PostType.SMALL_BLIND and post.amount > big_blind:
             yield _fault(f"{at}/amount", "small_blind_above_big", big_blind=big_blind)
         if not post.is_dead:
             if post.amount <= in_front.get(post.seat, 0) and post.type not in _ONCE:

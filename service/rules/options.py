@@ -6,7 +6,7 @@ from .acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
 from .betting.at_stake import owed_to
 from .betting.cap import is_capped
 from .betting.completion import limit_raise_to, may_complete
-from .betting.raise_size import least_raise_to
+from .betting.raise_size import least_wager_to
 from .betting.reopening import may_raise_again
 from .betting.right_to_raise import anyone_could_call
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
@@ -106,7 +106,7 @@ def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[
         if round.big_bet is not None:
             high = ceiling_to_chip(limit_raise_to(round, ruleset.completion, round.big_bet), round.chip)
         return low, high
-    min_to = ceiling_to_chip(least_raise_to(round, ruleset.raise_size), round.chip)
+    min_to = ceiling_to_chip(least_wager_to(round, player, ruleset.raise_size), round.chip)
     reach = player.reach(round.chip)
     most_to = most_raise_to(round, player, ruleset.pot)
     if most_to is None or reach <= most_to:

@@ -65,24 +65,29 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     A step that does not stand as made is carried out as corrected, or stops the hand (`on_illegal`). A step that makes
     no sense stops it too, and so does a street that follows before the betting of the last one is over. If a correction
     ends the betting of a street, the rest of that street is passed over: it answered a wager that was not made.
+    Where button and blinds contradict each other, a street may begin with the seat that either of them tells.
     """
     begun = begin(hand, ruleset)
     if not isinstance(begun, BettingRound):
         return begun
     round = begun
     played: list[StreetPlayed] = []
+    by_blinds = False
     for place, street in enumerate(hand.streets):
         if place or _begins_after(hand, begun):
             not_over = _not_over(round, place - 1)
             if not_over or not is_first_known(round, street.first_to_act):
-                return HandPlayed(begun, tuple(played), not_over or _nobody_first(place))
-            round = next_street(round, street.min_bet, street.first_to_act, street.big_bet)
+                return HandPlayed(begun, tuple(played), not_over or _nobody_first(place), by_blinds)
+            over, round = round, next_street(round, street.min_bet, street.first_to_act, street.big_bet)
+            other = _begun_by_blinds(over, round, street, hand)
+            round, by_blinds = other or round, by_blinds or other is not None
         replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
         round = _left(replayed)
         played.append(_aligned(street, replayed, round))
         if replayed.stopped_at is not None and not _is_moot(replayed):
-            return HandPlayed(begun, tuple(played), Stop(place, _place(street, replayed.stopped_at), replayed.faults))
-    return HandPlayed(begun, tuple(played), None)
+            stop = Stop(place, _place(street, replayed.stopped_at), replayed.faults)
+            return HandPlayed(begun, tuple(played), stop, by_blinds)
+    return HandPlayed(begun, tuple(played), None, by_blinds)
 
 
 def _begins_after(hand: Hand, begun: BettingRound) -> bool:
@@ -98,6 +103,18 @@ def _not_over(round: BettingRound, place: int) -> Stop | None:
 
 def _nobody_first(place: int) -> Stop:
     return Stop(place, None, (fault("/first_to_act", "hand.first_to_act_needed", FaultKind.RECORD),))
+
+
+def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:
+    """The street as the blinds begin it, if the button does not have it begin with whom the record has first, and they
+    do; else None.
+    """
+    actor = next((step.seat for step in street.steps if step is not None), None)
+    first = hand.left_of_button_by_blinds
+    if street.first_to_act is not None or first is None or actor is None or actor == begun.to_act:
+        return None
+    other = next_street(over, street.min_bet, first, street.big_bet)
+    return other if other.to_act == actor else None
 
 
 def _left(replayed: Replayed) -> BettingRound:

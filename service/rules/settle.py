@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from .acting.out_of_turn import is_to_come
-from .acting.to_act import has_action, left_of
+from .acting.to_act import has_action
 from .betting.cap import HeadsUp, cap_count, most_bets
 from .derive import derive
 from .fault_messages import BringInAtMost, InEachPot, fault
@@ -51,7 +51,7 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
         *_table_faults(round),
         *_street_faults(round),
         *_pots_faults(round),
-        *_bet_faults(round),
+        *_bet_faults(sent, round),
         *_setting_faults(round),
         *_count_faults(sent, round),
         *_cap_faults(sent, round, ruleset),
@@ -73,7 +73,7 @@ def _table_faults(round: BettingRound) -> Iterator[Fault]:
     live = round.live
     if live < (1 if round.to_act is None else 2):
         yield _fault("/players", "too_few_players", live=live)
-    if round.button is not None and left_of(round.players, round.button) is None:
+    if round.button is not None and round.left_of_button is None:
         yield _fault("/button", "button_unknown", seat=round.button)
     if round.chips_there_are > MOST_CHIPS:
         yield _fault("/players", "chips_above_maximum", most=MOST_CHIPS)
@@ -133,11 +133,11 @@ def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
         yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=InEachPot.HAD_CHIPS)
 
 
-def _bet_faults(round: BettingRound) -> Iterator[Fault]:
+def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
     top = max([player.committed for player in round.players])
     if round.current_bet < top:
         yield _fault("/current_bet", "bet_below_commitment", _THE_RAISES, committed=top)
-    if round.current_bet > top and not _is_nominal(round):
+    if round.current_bet > top and not _is_nominal(sent, round):
         yield _fault(
             "/current_bet",
             "bet_above_commitments",
@@ -176,14 +176,19 @@ def big_bet_faults(pointer: str, structure: Structure, min_bet: int, big_bet: in
         yield _fault(pointer, "big_bet_not_above", min_bet=min_bet)
 
 
-def _is_nominal(round: BettingRound) -> bool:
-    """Whether the bet may be above every commitment: on the first street, if whoever posted it is all-in for less."""
+def _is_nominal(sent: SentRound, round: BettingRound) -> bool:
+    """Whether the bet may be above every commitment: on the first street, if whoever posted it is all-in for less.
+
+    Or if it is the big blind, nobody posted it, and the snapshot says that it counts as a whole bet all the same.
+    """
     if round.street is not None and round.street > 1:
         return False
     if round.bring_in and round.current_bet != round.bring_in:
         return False
     if not round.bring_in and round.current_bet < round.min_bet:
         return False
+    if not round.bring_in and round.current_bet == round.min_bet == sent.last_full_bet:
+        return True
     return any(player.is_all_in(round.chip) for player in round.players)
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
-from .betting.raise_size import least_raise_to
+from .betting.raise_size import least_wager_to
 from .betting.structure import most_raise_to
 from .messages import MESSAGES
 from .model.action import Action, ActionType, Barred, Options, RaiseOption
@@ -176,10 +176,13 @@ def _why_no_raise(situation: Situation) -> Reason:
 
 
 def why_wager(situation: Situation, action: Action) -> Reason:
-    """The reason for a bet, completion or raise: full, counted as full, or a short all-in."""
+    """The reason for a bet, completion or raise: full, counted as full, or a short all-in.
+
+    One that is short because it puts the opponents all-in is named as a full one: it is as large as the house asks.
+    """
     round, to = situation.round, action.to
     topic = None
-    if not is_full(round, to, situation.ruleset):
+    if action.all_in and not is_full(round, to, situation.ruleset):
         code = Code.RAISE_SHORT_ALL_IN
         topic = Topic.SHORT_ALL_IN_LIMIT if round.structure.is_limit else Topic.SHORT_ALL_IN
     elif is_half_or_more(round, to, situation.ruleset):
@@ -221,4 +224,5 @@ def _only_chips_forbid(situation: Situation, to: int) -> bool:
     if round.structure is Structure.FIXED_LIMIT or to > player.reach(round.chip):
         return False
     most_to = most_raise_to(round, player, situation.ruleset.pot)
-    return least_raise_to(round, situation.ruleset.raise_size) <= to and (most_to is None or to <= most_to)
+    least_to = least_wager_to(round, player, situation.ruleset.raise_size)
+    return least_to <= to and (most_to is None or to <= most_to)

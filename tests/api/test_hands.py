@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import json
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -279,6 +280,106 @@ def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, pai
     report = reported(client, request)
     assert report["legal"]
     assert [one["code"] for one in report["discrepancies"]] == differs
+
+
+@pytest.mark.parametrize(
+    ("cap", "wrong"),
+    [
+        (20, None),  # all-in on the flop, and no betting after it
+        (19, "/hand/rounds/1/actions/0"),  # more than is left of the cap
+        (0, "/hand/rounds/2"),  # no cap: bets are left on the turn
+    ],
+)
+def test_a_cap_holds_as_a_stack_does(client: Checked, cap: int, wrong: str | None) -> None:
+    file = Path(__file__).parents[1] / "hand_files" / "ohh" / "capped.json"
+    document = json.loads(file.read_text("utf-8"))
+    document["ohh"]["bet_limit"]["bet_cap"] = cap
+    report = reported(client, document | {"ruleset": "tda-2019", "detail": "brief"})
+    assert (report["legal"], report["discrepancies"]) == (wrong is None, [])
+    assert wrong is None or report["first_illegal"]["pointer"] == wrong
+
+
+DOUBTED: Final = ["hand.button_contradicts_blinds"]
+
+
+@pytest.mark.parametrize(
+    ("button", "posts", "first", "told"),
+    [
+        (2, ((1, "small_blind"), (2, "big_blind")), 2, (True, DOUBTED)),  # by the button seat 3 is first
+        (1, ((1, "small_blind"), (2, "big_blind")), 2, (True, [])),  # both have seat 2 first: seat 1 has folded
+        (2, ((1, "small_blind"), (2, "big_blind")), 3, (True, [])),  # the blinds were posted elsewhere, and that is all
+        (2, ((1, "big_blind"),), 2, (True, DOUBTED)),
+        (3, ((1, "small_blind"), (2, "big_blind")), 3, (False, [])),
+        (2, ((1, "ante"),), 2, (False, [])),
+        (2, ((1, "small_blind"), (3, "small_blind"), (2, "big_blind")), 2, (False, [])),  # a kill pot has no such order
+    ],
+)
+def test_a_button_that_contradicts_the_blinds_is_told_and_nobody_is_out_of_turn(
+    client: Checked, button: int, posts: tuple[tuple[int, str], ...], first: int, told: tuple[bool, list[str]]
+) -> None:
+    request = asked(detail="brief")
+    amounts = {"ante": 10, "small_blind": 50, "big_blind": 100}
+    preflop = [{"seat": 3, "type": "raise", "to": 250}, {"seat": 1, "type": "fold"}, {"seat": 2, "type": "call"}]
+    request["hand"] = {
+        "structure": "no_limit",
+        "streets": 4,
+        "min_bet": 100,
+        "button": button,
+        "players": [{"seat": seat, "stack": 1000} for seat in (1, 2, 3)],
+        "posts": [{"seat": seat, "type": type, "amount": amounts[type]} for seat, type in posts],
+        "rounds": [
+            {"first_to_act": 3, "actions": preflop},
+            *[{"actions": [{"seat": seat, "type": "check"} for seat in (first, 5 - first)]} for _ in range(3)],
+        ],
+    }
+    report = reported(client, request)
+    assert (report["legal"], [one["code"] for one in report["discrepancies"]]) == told
+    if not report["legal"]:
+        assert report["first_illegal"]["decision"]["reasons"][0]["code"] == "turn.pending"
+
+
+@pytest.mark.parametrize(
+    ("won", "rake", "stack", "codes"),
+    [
+        (150, None, 10050, []),  # the whole big blind
+        (100, 0, 10050, []),  # what seat 1 paid and as much of the big blind
+        (149, 1, 10049, []),
+        (150, None, 10051, ["hand.stack_differs", "hand.chips_not_conserved"]),
+        (150, 1, 10050, ["hand.pot_not_paid_out", "hand.chips_not_conserved"]),
+        (149, None, 10050, []),  # nothing tells what was raked
+        (149, 0, 10050, ["hand.pot_not_paid_out"]),
+        (151, None, 10050, ["hand.pot_not_paid_out"]),
+    ],
+)
+def test_the_whole_blind_of_a_walk_may_be_won(
+    client: Checked, won: int, rake: int | None, stack: int, codes: list[str]
+) -> None:
+    request = asked()
+    stacks = [{"seat": 1, "chips": 9950}, {"seat": 2, "chips": stack}, {"seat": 3, "chips": 10000}]
+    request["hand"]["rounds"] = [{"actions": [{"seat": 3, "type": "fold"}, {"seat": 1, "type": "fold"}]}]
+    request["hand"]["result"] = {"won": [{"seat": 2, "chips": won}], "stacks": stacks}
+    request["hand"]["result"] |= {} if rake is None else {"rake": rake}
+    report = reported(client, request)
+    assert report["final"]["uncalled"] == {"seat": 2, "chips": 50}
+    assert [one["code"] for one in report["discrepancies"]] == codes
+    request["hand"]["result"]["uncalled"] = {"seat": 2, "chips": 50}  # given back, and so not won
+    told = [one["code"] for one in reported(client, request)["discrepancies"]]
+    assert ("hand.pot_not_paid_out" in told) is (won > 100)
+
+
+@pytest.mark.parametrize(("won", "codes"), [((600, 100), []), ((650, 50), ["hand.pot_not_paid_out"])])
+def test_an_uncalled_bet_is_won_by_its_maker_alone(client: Checked, won: tuple[int, int], codes: list[str]) -> None:
+    """Seat 2 bets 100 more than seat 1 has, and the record has these as a pot of their own."""
+    request = asked()
+    request["hand"] = {
+        "structure": "no_limit",
+        "streets": 4,
+        "min_bet": 100,
+        "players": [{"seat": 1, "stack": 300}, {"seat": 2, "stack": 900}],
+        "rounds": [{"first_to_act": 2, "actions": [{"type": "bet", "to": 400}, {"type": "call"}]}],
+        "result": {"won": [{"seat": 1, "chips": won[0]}, {"seat": 2, "chips": won[1]}]},
+    }
+    assert [one["code"] for one in reported(client, request)["discrepancies"]] == codes
 
 
 def test_a_winner_whose_own_bet_the_record_leaves_out_is_believed_as_far_as_his_stack_allows(client: Checked) -> None:

@@ -14,6 +14,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "cap.heads_up": ("uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"),
     "completion.after_half": ("next_whole_bet",),
     "completion.by": ("any_facing",),
+    "raise_size.may_be_short": ("opponents_all_in",),
     "straddle.min_raise": ("plus_big_blind",),
     "straddle.counts": (False,),
     "contest.offer_raise": (True,),
@@ -149,6 +150,8 @@ def blinds(rng: Random, structure: str, min_bet: int, chip: int, seats: list[int
         posts.append(Post(seats[0], "small_blind", min(small, min_bet)))
     elif shape < 0.92:
         posts.append(Post(seats[0], "dead", min(small, min_bet)))
+    if shape < 0.85 and rng.random() < 0.03:
+        return posts  # nobody posts the big blind
     posts.append(Post(seats[1], "big_blind", min_bet))
     rest = seats[2:]
     level = min_bet

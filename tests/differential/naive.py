@@ -30,6 +30,7 @@ ROBERTS_11: Book = {
     "pot.antes": "in_pot",
     "pot.share": "whole",
     "pot.odd": "rounded_down",
+    "raise_size.may_be_short": "own_all_in",
     "straddle.min_raise": "doubled",
     "straddle.counts": True,
     "check_raise.allowed": True,  # 3.1
@@ -227,7 +228,7 @@ class NaiveRound:
 
         A short all-in blind or bring-in does not lower the bet: the nominal amount is owed.
         """
-        bet = 0
+        bet = self.unposted_blind()
         total = dict.fromkeys(self.seats, 0)
         for at, event in enumerate(self.history):
             before = bet
@@ -277,9 +278,15 @@ class NaiveRound:
 
     # --- Full bets and raises --------------------------------------------------------------------------------------
 
+    @once
+    def unposted_blind(self) -> int:
+        """The big blind where only the small one is posted; else 0. reading: to come in costs as much all the same."""
+        kinds = {e.kind for e in self.history}
+        return self.opening.min_bet if "small_blind" in kinds and "big_blind" not in kinds else 0
+
     def blind_bets(self) -> list[int]:
         """The blinds that are bets already: the big blind and each straddle, at their nominal sizes."""
-        return [
+        return [self.unposted_blind()] * (self.unposted_blind() > 0) + [
             e.nominal
             for e in self.history
             if e.kind in ("big_blind", "straddle") or (e.kind.startswith("bring_in") and self.brings_in_a_bet())
@@ -380,7 +387,7 @@ class NaiveRound:
         counted = ("big_blind", "straddle") if self.book["straddle.counts"] else ("big_blind",)
         if self.brings_in_a_bet():
             counted = (*counted, "bring_in", "bring_in_post")
-        return sum(event.kind in counted for event in self.history)
+        return sum(event.kind in counted for event in self.history) + (self.unposted_blind() > 0)
 
     # --- Whose turn ------------------------------------------------------------------------------------------------
 
@@ -564,6 +571,15 @@ class NaiveRound:
         # reading: a short all-in over the bring-in is raised by a full bet on top; only fixed limit completes.
         return self.due() + self.size_of_a_raise(full)
 
+    def lowest_wager(self, seat: int) -> int:
+        """The least total that the seat may name: in some houses what the others have, if that is less than a raise."""
+        lowest = self.lowest_raise()
+        others = max(self.reach(other) for other in self.opponents(seat))
+        may_be_short = self.book["raise_size.may_be_short"] == "opponents_all_in"
+        if may_be_short and self.opening.structure != "fixed_limit" and self.due() < others:
+            return min(lowest, others)
+        return lowest
+
     def highest_raise(self, seat: int) -> Fraction | int:
         """The total that the structure allows at most; half of an odd pot is no whole number."""
         bet = self.bet()
@@ -614,7 +630,7 @@ class NaiveRound:
     def raise_range(self, seat: int) -> Json:
         """What totals a raise may have, given that the seat may raise at all."""
         chip = self.opening.chip
-        reach, lowest = self.reach(seat), self.lowest_raise()
+        reach, lowest = self.reach(seat), self.lowest_wager(seat)
         highest = max(lowest, self.highest_raise(seat))  # a pot below the smallest bet: that bet is allowed
         if reach <= lowest:
             low = high = reach  # less than a full raise is left: all-in or nothing

@@ -243,11 +243,21 @@ def test_a_player_who_adds_to_the_pot_posts_dead() -> None:
     assert write(read(document)) == document
 
 
-def test_with_a_dead_button_each_street_says_who_is_first() -> None:
+def test_a_dead_button_is_told_and_whose_turn_it_is_follows() -> None:
     hand = read(sample("dead_button"))
-    assert "button" not in hand
+    assert hand["button"] == 3
     assert [player["seat"] for player in hand["players"]] == [4, 6, 7, 1]
-    assert [round.get("first_to_act") for round in hand["rounds"]] == [None, 7, 7, 7]
+    assert all("first_to_act" not in round for round in hand["rounds"])
+
+
+def test_in_a_capped_game_a_stack_is_what_the_hand_may_cost() -> None:
+    hand = read(sample("capped"))
+    assert [player["stack"] for player in hand["players"]] == [20, 20, 20, 12]
+    assert "scale" not in hand
+    hand["players"][0]["stack"] = 19
+    assert write(hand)["ohh"]["players"][0]["starting_stack"] == 19
+    whole = read(put(sample("capped"), "bet_limit/bet_cap", 0))
+    assert [player["stack"] for player in whole["players"]] == [2125, 3400, 960, 120]
 
 
 def test_with_no_blind_the_first_street_says_who_is_first() -> None:
@@ -346,6 +356,7 @@ def test_when_it_was_played(said: str | None, understood: str | None) -> None:
         ("rounds/1/id", 7),
         ("bet_limit/bet_type", "nl"),
         ("bet_limit/bet_cap", None),
+        ("bet_limit/bet_cap", 30),
         ("bet_limit/note", "x"),
         ("small_blind_amount", None),
         ("small_blind_amount", ...),
@@ -394,7 +405,8 @@ ROUND = {"id": 0, "street": "Preflop", "actions": []}
         ("bet_limit", "NL", "/bet_limit", "kind"),
         ("bet_limit/bet_type", "SL", "/bet_limit/bet_type", "bet_type_unknown"),
         ("bet_limit/bet_type", None, "/bet_limit/bet_type", "missing"),
-        ("bet_limit/bet_cap", 20, "/bet_limit/bet_cap", "unsupported"),
+        ("bet_limit/bet_cap", -20, "/bet_limit/bet_cap", "amount_negative"),
+        ("bet_limit/bet_cap", "20", "/bet_limit/bet_cap", "kind"),
         ("game_type", "Stud", "/game_type", "unsupported"),
         ("game_type", "StudHiLo", "/game_type", "unsupported"),
         ("game_type", "Badugi", "/game_type", "game_unknown"),

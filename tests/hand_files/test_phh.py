@@ -87,6 +87,8 @@ def test_heads_up_the_forced_bets_go_in_reverse_and_the_last_player_has_the_butt
         ("[0, 2, 0, 0, 0]", [(2, "big_blind", 2)]),
         ("[0, 0, 0, 0, 2]", [(5, "big_blind", 2)]),
         ("[2, 0, 0, 0, 0]", [(1, "big_blind", 2)]),
+        ("[1, 0, 0, 0, 0]", [(1, "small_blind", 1)]),
+        ("[0, 1, 0, 0, 0]", [(2, "big_blind", 1)]),
         ("[1, 0, 0, 2, 0]", [(1, "small_blind", 1), (4, "big_blind", 2)]),
     ],
 )
@@ -114,6 +116,19 @@ def test_who_calls_a_blind_that_is_all_in_calls_the_whole_of_it() -> None:
     hand = acted("p3 cc", "p1 cc", "d db 2c3c4c", starting_stacks="[200, 1, 200]")
     assert posted(hand)[1] == (2, "big_blind", 2)
     assert [type for _, type, _ in betting(hand)[0]] == ["call", "call"]
+
+
+@pytest.mark.parametrize("paid", [1, 2])
+def test_a_blind_that_is_all_in_may_be_told_as_what_was_paid(paid: int) -> None:
+    blinds = f"[1.5, {paid}, 0]"
+    hand = acted("p3 cc", "p1 cc", min_bet="3", blinds_or_straddles=blinds, starting_stacks=f"[200, {paid}, 200]")
+    assert [type for _, type, _ in betting(hand)[0]] == ["call", "call"]
+    assert tomllib.loads(phh.write(hand))["blinds_or_straddles"] == [1.5, paid, 0]
+
+
+def test_without_a_big_blind_a_call_is_one_all_the_same() -> None:
+    hand = acted("p3 cc", "p1 cc", "d db 2c3c4c", "p1 cc", blinds_or_straddles="[1, 0, 0]")
+    assert betting(hand)[0] == [(3, "call", None), (1, "call", None)]
 
 
 def test_a_board_dealt_card_by_card_is_one_street_until_it_is_full() -> None:

@@ -214,6 +214,20 @@ def test_what_nests_too_deep_for_the_parser_is_a_fault(text: str) -> None:
     assert faults(text) == [("", "too_deep")]
 
 
+@pytest.mark.parametrize(
+    "heading", ["[1]", "\n# a comment\r\n\r\n  [ 12 ] # another\r", "[a-b_1]", "['#1']", '["1.2"]']
+)
+@pytest.mark.parametrize("more", [0, LONGEST])
+def test_a_file_of_several_hands_is_told_as_such(heading: str, more: int) -> None:
+    error = refused(f"{heading}\n{document()}\n[2]\n{document()}" + "#" * more)
+    assert [(fault.pointer, fault.code) for fault in error.faults] == [("", "phh.several_hands")]
+
+
+@pytest.mark.parametrize("text", ["a = 1\n[1]\n", "[[1]]\n", "[a.b]\n", "[1\n]\n", "# [1]\n"])
+def test_what_is_no_file_of_several_hands_is_not_told_as_one(text: str) -> None:
+    assert faults(text)[0][1] in ("missing", "syntax")
+
+
 @pytest.mark.parametrize("number", ["1" * 5000, "1e99999999999999999999"])
 def test_a_number_that_is_too_long_for_the_parser_is_a_fault(number: str) -> None:
     assert faults(f"a = {number}\n") == [("", "number_range")]
@@ -269,7 +283,14 @@ def test_every_code_of_the_reader_has_a_case() -> None:
     source = "".join(path.read_text("utf-8") for path in (folder / "phh").glob("*.py"))
     told = re.findall(r'(?:add\((?:path|here|\([^()]*(?:\([^()]*\))?[^()]*\)), |_unreadable\()\s*"([a-z_]+)",', source)
     codes = set(told) | {"number_range", "too_deep"}
-    shown = {code for _, _, code in ONE} | {"action_unknown", "players_few", "players_many", "syntax", "too_long"}
+    shown = {code for _, _, code in ONE} | {
+        "action_unknown",
+        "players_few",
+        "players_many",
+        "syntax",
+        "too_long",
+        "several_hands",
+    }
     shown |= {"too_many_values"}
     assert codes == shown
 

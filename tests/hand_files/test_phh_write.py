@@ -79,6 +79,7 @@ def test_players_are_counted_from_the_left_of_the_button() -> None:
     assert actions(hand) == ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 f", "p1 cbr 6"]
     without = {key: value for key, value in hand.items() if key != "button"}
     assert phh.write(without, "NT") == phh.write(hand, "NT")
+    assert phh.write(hand | {"button": 3}, "NT") == phh.write(hand, "NT")
 
 
 def test_heads_up_the_small_blind_has_the_button() -> None:
@@ -153,7 +154,7 @@ def test_the_variant_is_carried_or_said() -> None:
         (own(structure="pot_limit", streets=2), ["/structure", "/streets"]),
         (own(chip=5, max_bet=10, big_bet=10, players_left=4), ["/chip", "/max_bet", "/big_bet", "/players_left"]),
         (own(bring_in=1), ["/bring_in"]),
-        (own(button=3), ["/button"]),
+        (own(button=3, players=[{"seat": seat, "stack": 40} for seat in (9, 4, 2)]), ["/button"]),
         (own(played_at="once"), ["/played_at"]),
         (own(posts=[{"seat": 4, "type": "dead", "amount": 1}]), ["/posts/0/type"]),
         (own(posts=[{"seat": 5, "type": "ante", "amount": 1}]), ["/posts/0/seat"]),

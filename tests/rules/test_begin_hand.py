@@ -167,3 +167,31 @@ def test_a_contradiction_in_a_hand_is_refused_in_these_words(
 def test_what_is_wrong_with_the_hand_and_with_its_start_is_told_together(start: Opening | SentRound) -> None:
     first, _ = told(start, (Street(), Street(first_to_act=8)))
     assert first.code == "hand.first_to_act_unknown"
+
+
+SMALL, BIG = PostType.SMALL_BLIND, PostType.BIG_BLIND
+
+
+@pytest.mark.parametrize(
+    ("seats", "posts", "left"),
+    [
+        ((1, 2, 3), ((1, SMALL), (2, BIG)), 1),
+        ((1, 2, 3), ((2, BIG),), 2),
+        ((1, 2, 3), ((3, SMALL),), 3),
+        ((1, 2), ((1, SMALL), (2, BIG)), 2),
+        ((1, 2), ((2, SMALL),), 1),
+        ((1, 2), ((2, BIG),), 2),
+        ((1, 2, 3), ((1, SMALL), (2, SMALL), (3, BIG)), None),
+        ((1, 2, 3), ((1, PostType.POST),), None),
+    ],
+)
+def test_the_blinds_tell_where_the_button_is(
+    seats: tuple[int, ...], posts: tuple[tuple[int, PostType], ...], left: int | None
+) -> None:
+    start = replace(
+        OPENING,
+        players=tuple(Player(seat=seat, stack=1000) for seat in seats),
+        posts=tuple(Post(seat=seat, type=type, amount=100) for seat, type in posts),
+    )
+    assert Hand(start=start, streets=()).left_of_button_by_blinds == left
+    assert Hand(start=SNAPSHOT, streets=()).left_of_button_by_blinds is None

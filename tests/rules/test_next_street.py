@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from service.rules.acting.to_act import left_of
+from service.rules.model.button import left_of
 from service.rules.model.pot import Pot
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from service.rules.model.uncalled import Uncalled, bets_left, gathered, uncalled
@@ -142,7 +142,7 @@ def test_what_nobody_called_goes_back(players: tuple[Player, ...], back: Uncalle
 
 @pytest.mark.parametrize(("button", "left"), [(2, 4), (4, 7), (7, 9), (9, 2)])
 def test_left_of_the_button_is_the_next_seat_in_the_pot_or_not(button: int, left: int) -> None:
-    assert left_of(OVER.players, button) == left
+    assert left_of([player.seat for player in OVER.players], button) == left
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_left_of_the_button_is_the_next_seat_in_the_pot_or_not(button: int, left
 def test_a_dead_button_has_its_place_among_seats_that_are_numbered_clockwise(
     seats: tuple[int, ...], button: int, left: int | None
 ) -> None:
-    assert left_of(tuple(Player(seat=seat, stack=100) for seat in seats), button) == left
+    assert left_of(seats, button) == left
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,11 @@ def dealt(stacks: tuple[int, ...], *posts: tuple[int, PostType, int], ruleset: R
             {"big_blind": 100},
         ),
         (
-            ((1, SMALL, 50),),
+            ((1, STRADDLE, 200),),
             "/posts/0/type",
             "big_blind_missing",
-            "A small_blind needs a big blind.",
-            {"post": "small_blind"},
+            "A straddle needs a big blind.",
+            {"post": "straddle"},
         ),
     ],
 )
@@ -69,6 +69,44 @@ def test_posts_that_contradict_each_other_are_refused_in_these_words(
     posts: tuple[tuple[int, PostType, int], ...], place: str, code: str, message: str, params: dict[str, Any]
 ) -> None:
     assert dealt((900, 900, 900), *posts) == (Fault(place, f"opening.{code}", message, params=tuple(params.items())),)
+
+
+@pytest.mark.parametrize(("amount", "known"), [(900, True), (899, False)])
+def test_only_what_leaves_nothing_behind_is_a_short_blind(amount: int, known: bool) -> None:
+    round = dealt((900, 900, 900), (2, BIG, amount), min_bet=1000)
+    assert round.current_bet == 1000 if known else [one.code for one in round] == ["opening.big_blind_below_min_bet"]
+
+
+def test_a_small_blind_above_the_big_blind_that_nobody_posts_is_refused() -> None:
+    [fault] = dealt((900, 900, 900), (1, SMALL, 101))
+    assert (fault.pointer, fault.message) == ("/posts/0/amount", "The big blind is 100.")
+
+
+@pytest.mark.parametrize(
+    ("said", "faults"),
+    [
+        ({"last_full_bet": 200}, []),
+        ({}, ["round.bet_above_commitments"]),
+        ({"last_full_bet": 200, "street": 2}, ["round.bet_above_commitments", "round.committed_without_acting"]),
+        ({"last_full_bet": 400, "current_bet": 400, "last_raise": 200}, ["round.bet_above_commitments"]),
+    ],
+)
+def test_a_big_blind_that_nobody_posted_is_told_by_the_last_full_bet(said: dict[str, int], faults: list[str]) -> None:
+    round = {
+        "structure": "no_limit",
+        "street": 1,
+        "streets": 4,
+        "min_bet": 200,
+        "current_bet": 200,
+        "to_act": 2,
+        "players": [
+            {"seat": 1, "stack": 900, "committed": 100, "acted": False},
+            {"seat": 2, "stack": 900, "committed": 0, "acted": False},
+            {"seat": 3, "stack": 900, "committed": 0, "acted": False},
+        ],
+    }
+    answer = Straight().options({"ruleset": "tda-2019", "round": round | said})
+    assert answer.get("faults", []) == faults
 
 
 def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
@@ -103,6 +141,18 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
             ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (4, POST, 200)),
             {"ruleset": Ruleset(id="live", version="1", straddle=StraddleRule(min_raise=StraddleRaise.PLUS_BIG_BLIND))},
             {"current_bet": 200, "last_raise": 100, "bet_count": 2},
+        ),
+        (
+            (900, 900, 900),
+            ((1, SMALL, 50), (2, POST, 100)),
+            {},
+            {"current_bet": 100, "last_full_bet": 100, "last_raise": 100, "bet_count": 1, "to_act": 2},
+        ),
+        (
+            (900, 104, 900),
+            ((2, ANTE, 20), (1, SMALL, 50), (2, BIG, 80)),
+            {"chip": 5},
+            {"current_bet": 100, "last_full_bet": 100, "to_act": 3},
         ),
         (
             (50, 100, 200, 900, 900),
@@ -140,6 +190,8 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
         "blinds_of_one_size",
         "big_blind_just_all_in",
         "post_as_large_as_the_straddle",
+        "late_post_instead_of_the_big_blind",
+        "big_blind_all_in_but_for_chips_that_do_not_play",
         "straddles_up_to_the_cap",
         "post_below_a_bet",
         "short_bring_in",

@@ -114,6 +114,7 @@ _OF_FAULTS: Final = {
     "declaration.seat_folded": "Declaration by a seat that has folded",
     "declaration.told_rightly": "Said to be told wrongly, but it was true",
     "hand.betting_not_over": "Next street before the betting was over",
+    "hand.button_contradicts_blinds": "Button where the blinds do not have it",
     "hand.chips_not_conserved": "Chips appear or disappear",
     "hand.folded_seat_won": "Seat that has folded wins",
     "hand.paid_differs": "Chips put in differ from the action",

@@ -19,7 +19,7 @@ class EntryMaker:
     """Makes the entries of rounds, from posts and actions in the order in which they were made: it moves the chips."""
 
     def __init__(self, hand: Json, ids: Mapping[int, Any]) -> None:
-        self.stacks = Stacks(hand["players"])
+        self.stacks = Stacks(hand["players"], hand["min_bet"])
         self._scale: int = hand.get("scale", 1)
         self._ids = ids
         self._bet: int = hand["min_bet"]

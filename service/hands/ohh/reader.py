@@ -63,13 +63,14 @@ def read(document: Any) -> Json:
 def _header(ohh: Json, faults: Faults) -> Header:
     """The head of the document; a stand-in replaces each faulty part, so that reading can go on."""
     game = _game(ohh, faults)
-    structure = _structure(ohh, game, faults)
+    limit = _limit(ohh, faults)
     min_bet = amount_in(ohh, "big_blind_amount", HEAD, faults)
     if not min_bet and is_none(ohh.get("big_blind_amount")):
         said = "big_blind_amount is needed: it is the smallest bet."
         faults.add((*HEAD, "big_blind_amount"), "missing", said)
     return Header(
-        structure=structure,
+        structure=_structure(limit, game, faults),
+        cap=amount_in(limit, "bet_cap", (*HEAD, "bet_limit"), faults) or None,
         is_draw=game not in ("Holdem", "Omaha", "OmahaHiLo"),
         min_bet=min_bet or Decimal(1),
         small_blind=amount_in(ohh, "small_blind_amount", HEAD, faults),
@@ -90,16 +91,17 @@ def _game(ohh: Json, faults: Faults) -> str | None:
     return game
 
 
-def _structure(ohh: Json, game: str | None, faults: Faults) -> str:
-    where = (*HEAD, "bet_limit")
+def _limit(ohh: Json, faults: Faults) -> Json:
     limit = ohh.get("bet_limit")
-    if not isinstance(limit, dict):
-        told = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
-        faults.add(where, *told)
-        return "no_limit"
-    cap = amount_in(limit, "bet_cap", where, faults)
-    if cap:
-        faults.add((*where, "bet_cap"), "unsupported", "A cap on what one hand may cost cannot be said in a hand here.")
+    if isinstance(limit, dict):
+        return limit
+    told = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
+    faults.add((*HEAD, "bet_limit"), *told)
+    return {"bet_type": "NL"}
+
+
+def _structure(limit: Json, game: str | None, faults: Faults) -> str:
+    where = (*HEAD, "bet_limit")
     word = text_in(limit, "bet_type", where, faults)
     structure = None if word is None else STRUCTURES.get(word.upper())
     if word is not None and structure is None:
@@ -133,14 +135,12 @@ def _moment(ohh: Json, faults: Faults) -> str | None:
 def _hand(document: Json, record: Record, scale: int) -> Json:
     """The hand. Fixed-limit bets double on the last two streets, as everybody plays it; the format does not say so."""
     head = record.head
-    order = [player.seat for player in record.seated]
     hand: Json = {
         "structure": head.structure,
         "streets": max(FEWEST_DRAW_STREETS, len(record.betting)) if head.is_draw else len(STREETS),
         "min_bet": chips(head.min_bet, scale),
+        "button": head.dealer,
     }
-    if head.dealer in order:
-        hand["button"] = head.dealer
     if scale > 1:
         hand["scale"] = scale
     if head.played_at is not None:
@@ -177,7 +177,7 @@ def _player(seated: Seated, scale: int) -> Json:
 
 
 def _play(hand: Json, record: Record, scale: int) -> Json:
-    """The posts and the betting rounds; with first_to_act if neither blinds nor button tell it."""
+    """The posts and the betting rounds; with first_to_act if there are no blinds to tell it."""
     seats = {player.id: player.seat for player in record.seated}
     maker = EntryMaker(hand, {player.seat: player.id for player in record.seated})
     posts: list[Json] = []
@@ -189,7 +189,7 @@ def _play(hand: Json, record: Record, scale: int) -> Json:
         first = _first_number(round)
         if not rounds:
             posts = _posts(record.posts, seats, maker, scale, first)
-        told = "button" in hand if rounds else any(post["type"] in BLINDS for post in posts)
+        told = rounds or any(post["type"] in BLINDS for post in posts)
         to_act = None if told else maker.stacks.first(seats.values())
         who = {} if to_act is None else {"first_to_act": to_act}
         posted = () if rounds else {post.entry.place for post in record.posts}

@@ -36,9 +36,13 @@ _POTS: Final[Path] = (*HEAD, "pots")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Header:
-    """The game, its blinds, the seat of the dealer button, and when it was played; amounts as written."""
+    """The game, its blinds, the seat of the dealer button, and when it was played; amounts as written.
+
+    `cap` is the most that the hand may cost a player; None if there is no such limit.
+    """
 
     structure: str
+    cap: Decimal | None
     is_draw: bool
     min_bet: Decimal
     small_blind: Decimal | None
@@ -86,7 +90,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seated:
-    """A player who is dealt in."""
+    """A player who is dealt in; `stack` is what the hand may cost him, with a cap no more than that."""
 
     id: PlayerId
     seat: int
@@ -137,7 +141,7 @@ def record(ohh: Json, head: Header, faults: Faults) -> Record:
     """What a document says in its member `ohh`. If there were any faults, do not use it."""
     listed = _listed(ohh, faults)
     found = _rounds(ohh, head, listed, faults)
-    seated = _seated(listed, found, head.dealer, faults)
+    seated = _seated(listed, found, head, faults)
     stacks = {player.id: player.stack for player in seated}
     won = winnings(ohh.get("pots"), faults, _POTS)
     for player, at in won.named if won else ():
@@ -188,7 +192,7 @@ def _listed(ohh: Json, faults: Faults) -> dict[PlayerId, tuple[int, Json]]:
     return listed
 
 
-def _seated(listed: dict[PlayerId, tuple[int, Json]], found: list[Round], dealer: int, faults: Faults) -> list[Seated]:
+def _seated(listed: dict[PlayerId, tuple[int, Json]], found: list[Round], head: Header, faults: Faults) -> list[Seated]:
     where = (*HEAD, "players")
     acting = {
         entry.player for round in found for entry in round.entries if entry.type or entry.is_dealt or entry.to_pot
@@ -206,10 +210,12 @@ def _seated(listed: dict[PlayerId, tuple[int, Json]], found: list[Round], dealer
         if seat in seats:
             faults.add((*where, place, "seat"), "twice", f"Another player sits in seat {seat}.")
         elif seat is not None:
-            seats[seat] = Seated(id=id, seat=seat, stack=stack or Decimal(0), source=source)
+            within = stack or Decimal(0)
+            within = within if head.cap is None else min(within, head.cap)
+            seats[seat] = Seated(id=id, seat=seat, stack=within, source=source)
     if len(seats) < 2:
         faults.add(where, "players_few", "Two players or more must be dealt in.")
-    return [seats[seat] for seat in sorted(seats, key=lambda seat: (seat <= dealer, seat))]
+    return [seats[seat] for seat in sorted(seats, key=lambda seat: (seat <= head.dealer, seat))]
 
 
 def _rounds(ohh: Json, head: Header, ids: Container[PlayerId], faults: Faults) -> list[Round]:

@@ -99,6 +99,9 @@ _NO_KEYS: Final = re.compile(
 )
 _DEEP_KEY: Final = re.compile(rf"(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{DEEPEST}}}")
 _TABLE: Final = re.compile(rb"""\[\s*("[^"]*"|'[^']*'|[\w-]+)\s*\]\s*(#.*)?""")
+_HEADED: Final = re.compile(
+    r"""(?:[ \t\r]*+(?:#[^\n]*+)?\n)*+[ \t]*+\[[ \t]*+(?:"[^"\n]*+"|'[^'\n]*+'|[\w-]++)[ \t]*+\]"""
+)
 _BEFORE_VALUE: Final = "=,[{."  # what stands before a value, or the part of a key
 
 _LEAST: Final = Decimal(1).scaleb(-MOST_PLACES)
@@ -122,6 +125,12 @@ def first_line(line: bytes, _: bytes) -> bytes | None:
 
 def document_of(text: str) -> Json:
     """The document that a text is, with every float as a Decimal of the digits written. Raises Unreadable."""
+    if _HEADED.match(text):  # no hand begins so: nothing can stand above it any more
+        said = (
+            "These are several hands, each under a heading: send one alone, without it, or each as a line of "
+            "application/x-ndjson."
+        )
+        raise _unreadable("several_hands", said)
     if len(text) > LONGEST:
         raise _unreadable("too_long", f"A hand has at most {LONGEST} characters.")
     try:

@@ -95,11 +95,12 @@ def _dealt(street: Json) -> Iterator[str]:
 def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:
     """The posts, antes first. With two players the entries are reversed: the first is player 2's, the button's.
 
-    A negative blind is a late post. A blind after the big blind is a straddle if it lifts the bet by a full bet.
+    A negative blind is a late post. A blind after the big blind is a straddle if it lifts the bet by a full bet. The
+    first entry alone, and below a bet, is a small blind: nobody posts the big one.
     """
     seats = _seats_of_entries(len(antes))
     made = [_post(seat, "ante", ante) for seat, ante in zip(seats, antes, strict=True) if ante]
-    big = _big_blind(blinds)
+    big = _big_blind(blinds, min_bet)
     bet = 0
     for entry, (seat, blind) in enumerate(zip(seats, blinds, strict=False)):
         if blind:
@@ -204,21 +205,21 @@ def _text(value: Any) -> Any:
     return [_text(entry) for entry in value] if isinstance(value, list) else (type(value), str(value))
 
 
-def _big_blind(blinds: Sequence[int]) -> int | None:
-    """The entry of the big blind: the second, or the first above 0 after it, or the only one."""
+def _big_blind(blinds: Sequence[int], min_bet: int) -> int | None:
+    """The entry of the big blind: the second, or the first above 0 after it, or the only one if that is a bet."""
     above = [entry for entry, blind in enumerate(blinds) if blind > 0]
-    return next((entry for entry in above if entry), above[0] if above else None)
+    alone = above[0] if above and blinds[above[0]] >= min_bet else None
+    return next((entry for entry in above if entry), alone)
 
 
 def _type(entry: int, blind: int, big: int | None, least_straddle: int) -> str:
-    if blind > 0 and big is not None:
-        if entry == big:
-            return "big_blind"
-        if entry < big:
-            return "small_blind"
-        if blind >= least_straddle:
-            return "straddle"
-    return "post"
+    if blind <= 0:
+        return "post"
+    if big is None or entry < big:
+        return "small_blind"
+    if entry == big:
+        return "big_blind"
+    return "straddle" if blind >= least_straddle else "post"
 
 
 def _post(seat: int, type: str, amount: int) -> Json:

@@ -101,7 +101,7 @@ def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amoun
 
 
 def _rounds(found: list[StreetActions], made: Json, variant: Variant, scale: int) -> list[Json]:
-    stacks = Stacks(made["players"])
+    stacks = Stacks(made["players"], made["min_bet"])
     for post in made["posts"]:
         stacks.post(post["seat"], post["type"], post["amount"])
     rounds: list[Json] = []

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import tomli_w
 
+from ...rules.model.button import left_of
 from ...rules.model.fault import Fault
 from .. import Json, carried
 from ..stacks import Stacks
@@ -130,7 +131,7 @@ def _inexpressible(hand: Json, game: Variant) -> Iterator[tuple[str, str]]:
     seats = [player["seat"] for player in hand.get("players", ())]
     if is_stud and not hand.get("bring_in"):
         yield "/bring_in", "This variant has a bring-in."
-    if not is_stud and _button(hand, seats) not in seats:
+    if not is_stud and _left_of_button(hand, seats) is None:
         yield "/button", "PHH counts players from the button: without one, nobody is the first."
     if "played_at" in hand and not _is_moment(hand["played_at"]):
         yield "/played_at", "This is no date that TOML can tell."
@@ -143,7 +144,7 @@ def _seats_in_order(hand: Json, game: Variant) -> list[int]:
     seats = [player["seat"] for player in hand["players"]]
     if game.deals == "stud":
         return seats
-    first = seats.index(_button(hand, seats)) + 1
+    first = seats.index(_left_of_button(hand, seats))
     return seats[first:] + seats[:first]
 
 
@@ -171,14 +172,14 @@ def _is_moment(said: Any) -> bool:
     return True
 
 
-def _button(hand: Json, seats: list[int]) -> Any:
-    """The seat with the button; if the hand does not tell, it follows from who posts the small blind."""
+def _left_of_button(hand: Json, seats: list[int]) -> Any:
+    """The seat left of the button; if the hand does not tell, it follows from who posts the small blind."""
     if "button" in hand:
-        return hand["button"]
+        return left_of(seats, hand["button"])
     small = next((post["seat"] for post in hand.get("posts", ()) if post["type"] == "small_blind"), None)
     if small not in seats:
         return None
-    return small if len(seats) == 2 else seats[seats.index(small) - 1]
+    return seats[seats.index(small) - 1] if len(seats) == 2 else small
 
 
 class _ActionWriter:
@@ -189,7 +190,7 @@ class _ActionWriter:
         self.player = {seat: place for place, seat in enumerate(seats, start=1)}
         self.scale: int = hand.get("scale", 1)
         self.least: int = hand["min_bet"]
-        self.stacks = Stacks(hand["players"])
+        self.stacks = Stacks(hand["players"], hand["min_bet"])
         for post in hand.get("posts", ()):
             self.stacks.post(post["seat"], post["type"], post["amount"])
 

@@ -38,7 +38,7 @@ class _Maker:
         self._scale = scale
         self._faults = faults
         self._players = [_player(one, self._chips(one.stack)) for one in record.dealt_in]
-        self._stacks = Stacks(self._players)
+        self._stacks = Stacks(self._players, self._chips(record.header.min_bet))
 
     def hand(self, posts: list[Posted]) -> Json:
         """The hand; if there were any faults, do not use it."""

@@ -1,7 +1,5 @@
 """Who acts next, and is the round over?"""
 
-from itertools import pairwise
-
 from ..model.round import BettingRound, Player
 
 Players = tuple[Player, ...]
@@ -25,18 +23,6 @@ def next_of(players: Players, after: int, current_bet: int, chip: int) -> int | 
 def first_of(players: Players, seat: int, current_bet: int, chip: int) -> int | None:
     """The seat itself if it still has to act, else the next one clockwise; None if nobody has to."""
     return _first(players, _place(players, seat), current_bet, chip)
-
-
-def left_of(players: tuple[Player, ...], button: int) -> int | None:
-    """The seat to the left of the button, whether it is in the pot or not.
-
-    A dead button is at a seat that is not dealt in: its place follows if the seats are numbered clockwise, else None.
-    """
-    seats = [player.seat for player in players]
-    if button in seats:
-        return seats[(seats.index(button) + 1) % len(seats)]
-    numbered = sum(one > other for one, other in pairwise([*seats, seats[0]])) == 1
-    return min((seat for seat in seats if seat > button), default=min(seats)) if numbered else None
 
 
 def is_uncontested(round: BettingRound, player: Player) -> bool:

@@ -22,7 +22,7 @@ class ShortBlindCounts(StrEnum):
 
 
 class DeadBlindCounts(StrEnum):
-    """Pot-limit, first street: what a small blind that nobody posted counts as."""
+    """Pot-limit, first street: what a blind that nobody posted counts as."""
 
     ACTUAL = "actual"  # nothing
     NOMINAL = "nominal"  # TDA 2024: the maximum is not affected

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from ..acting.corrections import can_be_put_right, put_right
 from ..betting.cap import caps
 from ..betting.completion import limit_raise_to
-from ..betting.raise_size import least_raise_to
+from ..betting.raise_size import least_wager_to
 from ..betting.smallest_chip import ceiling_to_chip
 from ..betting.structure import PotRule, share_of_pot, spread_limit_to
 from ..model.action import Action, ActionType
@@ -34,7 +34,7 @@ def as_faced(round: BettingRound, faced: int) -> BettingRound:
     return replace(round, current_bet=faced, last_full_bet=full)
 
 
-def least_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int:
+def least_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
     """The smallest total (to) that was allowed for a bet, completion or raise over what was `faced` (to).
 
     Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), completion (roberts-11:3.6, badugi:5).
@@ -42,7 +42,7 @@ def least_over(round: BettingRound, faced: int, ruleset: Ruleset) -> int:
     before = as_faced(round, faced)
     if round.structure is Structure.FIXED_LIMIT:
         return ceiling_to_chip(limit_raise_to(before, ruleset.completion), round.chip)
-    return ceiling_to_chip(least_raise_to(before, ruleset.raise_size), round.chip)
+    return ceiling_to_chip(least_wager_to(before, maker, ruleset.raise_size), round.chip)
 
 
 def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int | None:
@@ -79,7 +79,7 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     """
     situation = at_seat(round, incident.seat, ruleset)
     faced, level = incident.faced or 0, situation.player.committed
-    proper = proper_size(round, level, faced, ruleset)
+    proper = proper_size(round, situation.player, faced, ruleset)
     if level >= proper or situation.player.is_all_in(round.chip):
         return stands(situation, situation.because(Code.CORRECTION_NOT_DUE, _topic(situation.round), level=level))
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
@@ -109,14 +109,14 @@ def _topic(round: BettingRound) -> Topic:
     return Topic.CORRECTION_POT_LIMIT if round.structure is Structure.POT_LIMIT else Topic.CORRECTION
 
 
-def proper_size(round: BettingRound, level: int, faced: int, ruleset: Ruleset) -> int:
-    """The smallest total (to) allowed for what was bet to `level` over `faced` (both to): a bring-in, bet or raise.
+def proper_size(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
+    """The smallest total (to) allowed for what its maker has bet over `faced` (to): a bring-in, bet or raise.
 
     Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), correction (roberts-11:3.16, badugi:16).
     """
-    if faced == 0 and level <= round.bring_in:
+    if faced == 0 and maker.committed <= round.bring_in:
         return round.bring_in
-    return least_over(round, faced, ruleset)
+    return least_over(round, maker, faced, ruleset)
 
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:

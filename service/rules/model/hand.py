@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
+from .button import left_of
 from .decision import Decision
 from .fault import Fault
-from .round import BettingRound, Opening, SentRound
+from .round import BettingRound, Opening, PostType, SentRound
 from .steps import Step
 from .uncalled import bets_left
 
@@ -29,6 +30,24 @@ class Hand(Struct, frozen=True, kw_only=True):
     start: Opening | SentRound
     streets: tuple[Street, ...]
 
+    @property
+    def left_of_button_by_blinds(self) -> int | None:
+        """The seat to the left of the button as the blinds tell it; None if they do not.
+
+        It posts the small blind, or the big one if nobody posts a small one; heads-up the button has the small blind.
+        More small blinds than one are those of a kill pot, or there is one of the button.
+        """
+        if not isinstance(self.start, Opening):
+            return None
+        seats = [player.seat for player in self.start.players]
+        small = [post.seat for post in self.start.posts if post.type is PostType.SMALL_BLIND]
+        big = [post.seat for post in self.start.posts if post.type is PostType.BIG_BLIND]
+        if len(small) > 1 or not (small or big):
+            return None
+        if small and len(seats) == 2:
+            return left_of(seats, small[0])
+        return (small or big)[0]
+
 
 class StreetPlayed(Struct, frozen=True):
     """A street's decisions, None for each step that was not betting, and the round after the last decision."""
@@ -49,11 +68,15 @@ class Stop(Struct, frozen=True):
 
 
 class HandPlayed(Struct, frozen=True):
-    """What the rules make of a hand, street by street; `stop` is None if it was played to the last recorded step."""
+    """What the rules make of a hand, street by street; `stop` is None if it was played to the last recorded step.
+
+    `by_blinds`: a street was begun by the seat that the blinds tell, and not by the one that the button tells.
+    """
 
     begun: BettingRound
     streets: tuple[StreetPlayed, ...]
     stop: Stop | None
+    by_blinds: bool = False
 
     @property
     def round(self) -> BettingRound:

@@ -105,6 +105,8 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         to_act="the seat whose turn it is",
         bettor="the seat that made the bet",
         raiser="the seat that raised",
+        by_button="the seat that the button has first",
+        by_blinds="the seat that the blinds have first",
     )
     | _all(ParamType.SEATS, seats="the seats that it is open to")
     | _all(

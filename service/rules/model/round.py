@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
+from .button import left_of
 from .pot import Pots
 
 
@@ -185,6 +186,11 @@ class BettingRound(Terms, frozen=True, kw_only=True):
     to_act: SeatNumber | None
     players: tuple[Player, ...]
 
+    @property
+    def left_of_button(self) -> int | None:
+        """The seat to the left of the button, in the pot or not; None if that is not told, or at no known place."""
+        return None if self.button is None else left_of([player.seat for player in self.players], self.button)
+
     def has_another(self, seat: int, than: int) -> bool:
         """Whether `seat` is at the table, and is not seat `than`."""
         return seat != than and any(player.seat == seat for player in self.players)
@@ -329,3 +335,9 @@ class Opening(SentTerms, frozen=True, kw_only=True):
     posts: tuple[Post, ...] = ()
     first_to_act: SeatNumber | None = None
     dead_small_blind: Chips = 0
+
+    @property
+    def lacks_big_blind(self) -> bool:
+        """Whether a small blind is posted and no big one, which is owed all the same: `min_bet` is its size."""
+        types = [post.type for post in self.posts]
+        return PostType.SMALL_BLIND in types and PostType.BIG_BLIND not in types

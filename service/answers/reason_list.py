@@ -1,9 +1,9 @@
-"""Every reason and fault that is told in words, for whoever translates them."""
+"""Every reason, choice of the floor and fault that is told in words, for whoever translates them."""
 
 from typing import Final
 
 from ..hands import accounts
-from ..rules import FAULTS, MESSAGES
+from ..rules import EFFECTS, FAULTS, MESSAGES
 from ..rules.model.params import PARAMETERS
 from ..rules.model.template import Template
 from ..rulesets import house_rules
@@ -14,12 +14,13 @@ _FAULTS: Final = {**fault_messages.FAULTS, **house_rules.FAULTS, **FAULTS, **acc
 
 
 def reason_list() -> Json:
-    """The codes of reasons and faults, each with its template and what this is filled in with."""
+    """The codes of reasons, choices and faults, each with its template and what this is filled in with."""
     return {
         "reasons": [
             {"code": code.value, "topic": said.topic.value, **_template(said.template)}
             for code, said in MESSAGES.items()
         ],
+        "effects": [{"code": code.value, **_template(said)} for code, said in EFFECTS.items()],
         "faults": [{"code": code, **_template(said)} for code, said in _FAULTS.items()],
     }
 

@@ -11,6 +11,7 @@ from ..conformance import CaseRuling, Difference
 from ..rules import Ruleset, what_follows
 from ..rules.model.action import Action, CallOption, Options, RaiseOption
 from ..rules.model.decision import Alternative, Decision
+from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
 from ..rules.model.params import Params
 from ..rules.model.pot import Pot
@@ -62,10 +63,15 @@ def alternative(one: Alternative) -> Json:
     """One of the floor's choices."""
     return {
         "action": action(one.action),
-        "effect": one.effect,
+        "effect": effect(one.effect),
         "round": round_(one.round),
         "next": next_(one.round),
     }
+
+
+def effect(one: Effect) -> Json:
+    """What a choice means."""
+    return {"code": one.code.value, "message": one.message, "params": _params(one.params)}
 
 
 def next_(now: BettingRound) -> Json | None:

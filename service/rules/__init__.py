@@ -15,6 +15,7 @@ fault. The nouns are in `model`; nothing else in here is for others to import.
 """
 
 from .decide import decide, replay
+from .effects import EFFECTS
 from .fault_messages import FAULTS
 from .messages import MESSAGES
 from .next_street import follow, what_follows
@@ -26,6 +27,7 @@ from .settle import settle, step_faults_unsettled
 from .step_faults import step_faults
 
 __all__ = [
+    "EFFECTS",
     "FAULTS",
     "MESSAGES",
     "Ruleset",

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from .model.action import Action, ActionType, Barred, Proposal, SizeKind
 from .model.decision import Ruling
+from .model.effect import Effect
 from .model.reasons import Code, Reason
 from .model.round import OutOfTurn
 from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_wager
@@ -21,7 +22,7 @@ class RuledChoice(Struct, frozen=True, kw_only=True):
     """
 
     action: Action | None
-    effect: str
+    effect: Effect
     bars_raise: bool = False
     announced: OutOfTurn | None = None
 

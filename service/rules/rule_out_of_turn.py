@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import is_released, with_early
 from .advance import advance
+from .effects import effect_of
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
+from .model.effect import EffectCode
 from .model.reasons import Code, Reason
 from .model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player
 from .options import free_options, held_to, is_held
@@ -140,10 +142,10 @@ def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
         action=None,
         reasons=(situation.because(_why_open(situation.player.out_of_turn)),),
         choices=(
-            RuledChoice(action=early, effect="The action out of turn is ruled binding."),
+            RuledChoice(action=early, effect=effect_of(EffectCode.EARLY_BINDS)),
             RuledChoice(
                 action=ruled.action,
-                effect="The action out of turn is not ruled binding; what is proposed in turn stands.",
+                effect=effect_of(EffectCode.EARLY_DOES_NOT_BIND),
             ),
         ),
     )

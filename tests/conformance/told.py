@@ -33,10 +33,10 @@ def assert_is_a_sentence(text: str) -> None:
 
 
 def assert_all_are_sentences(answer: Any) -> None:
-    """Each reason's message and each alternative's effect."""
+    """The message of each reason and of each choice of the floor."""
     if isinstance(answer, dict):
         for key, value in answer.items():
-            if key in ("message", "effect"):
+            if key == "message":
                 assert_is_a_sentence(value)
             else:
                 assert_all_are_sentences(value)

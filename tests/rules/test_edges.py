@@ -49,8 +49,8 @@ TENS: Final[Json] = UNBET | {"chip": 10}
 UNDER: Final = "undercall.full"
 TDA: Final = "tda-2019:51.B"
 OTHER: Final[Json] = {"type": "other"}
-HELD: Final[Json] = {"effect": "The player is held to what he announced."}
-FREE: Final[Json] = {"effect": "The announcement is void and the player decides anew."}
+HELD: Final[Json] = {"effect": {"code": "floor.held_to_it"}}
+FREE: Final[Json] = {"effect": {"code": "floor.announcement_void"}}
 ALL_BACK: Final[Json] = {"prior_chips": [1000], "prior_moved": "all"}
 FULL_CALL: Final[Json] = {"action": {"type": "call", "to": 600}}
 TIME: Final[Json] = {"word": "time"}
@@ -213,7 +213,7 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
             pushed([100, 525], prior_chips=[100], prior_moved="all"),
             "tda-2019",
             None,
-            {"alternatives": [FULL_CALL, {"effect": "All chips pushed in are a bet."}]},
+            {"alternatives": [FULL_CALL, {"effect": {"code": "floor.chips_are_a_bet"}}]},
         ),
         # a completion where nobody can complete or raise
         (BET, said("complete"), "tda-2019", None, {"ruling": "corrected", "action": {"type": "call"}}),

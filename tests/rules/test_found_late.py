@@ -10,8 +10,8 @@ from tests.support.rounds import COUNT, HIDDEN, POT, UNDERBET
 
 Json = dict[str, Any]
 
-OWED: Final = "The chip is part of the all-in: whoever is in for that bet owes it."
-BEHIND: Final = "The chip is its owner's, but the all-in could be no larger: it stays behind, and nobody owes more."
+OWED: Final = "floor.chip_counts"
+BEHIND: Final = "floor.chip_stays_behind"
 SHORT: Final[Json] = LIMIT | {
     "current_bet": 26,
     "last_full_bet": 20,
@@ -53,7 +53,7 @@ def test_a_chip_goes_in_as_far_as_it_could(
 ) -> None:
     hidden = HIDDEN | {"seat": 2, "amount": amount, "faced": faced}
     first = answer(round, hidden, "tda-2019")["alternatives"][0]
-    assert differences({"effect": effect, "action": action, "round": left}, first) == []
+    assert differences({"effect": {"code": effect}, "action": action, "round": left}, first) == []
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,14 @@ def assert_retold(answer: Any) -> None:
             assert_retold(one)
 
 
+def _kind(told: Json) -> str:
+    if told["code"].startswith("floor."):
+        return "effects"
+    return "reasons" if "standing" in told else "faults"
+
+
 def _assert_one(told: Json) -> None:
-    entry = LISTED["reasons" if "standing" in told else "faults"].get(told["code"])
+    entry = LISTED[_kind(told)].get(told["code"])
     if entry is None:
         assert told["code"].startswith(FOR_DEVELOPERS), told
         assert told["params"] == {}, told

@@ -142,7 +142,8 @@ def hand_shown(line: Json, number: int, judge: Judge, zone: tzinfo | None = None
         in_turn=wording.seat(in_turn, names),
         is_out_of_turn=None not in (seat, in_turn) and seat != in_turn,
         choices=[
-            f"{one['effect'].rstrip('.')}: {wording.action(one['action'])}" for one in decision.get("alternatives", ())
+            f"{one['effect']['message'].rstrip('.')}: {wording.action(one['action'])}"
+            for one in decision.get("alternatives", ())
         ],
         errors=_placed((said["stopped_at"] or {}).get("errors") or [], line),
         discrepancies=_placed(said["discrepancies"], line),

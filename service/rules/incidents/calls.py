@@ -4,10 +4,12 @@ from msgspec.structs import replace
 
 from ..advance import advance
 from ..declarations.undercall import must_call_in_full
+from ..effects import effect_of
 from ..interpret.chips import is_grossly_mistaken
 from ..interpret.proposals import wager_to
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
+from ..model.effect import EffectCode
 from ..model.reasons import Code
 from ..model.round import BettingRound
 from ..model.steps import Deed, Incident
@@ -39,8 +41,8 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
         return floor.put_right(folder, fold, after, folder.because(Code.FOLD_AMOUNT_UNKNOWN))
     bound, first = _carried_out(after, others, ruleset)
     alternatives = (
-        Alternative(action=first, effect="Whoever called has called that amount.", round=bound),
-        Alternative(action=None, effect="Whoever called is free to decide anew.", round=after),
+        Alternative(action=first, effect=effect_of(EffectCode.CALLERS_BOUND), round=bound),
+        Alternative(action=None, effect=effect_of(EffectCode.CALLERS_FREE), round=after),
     )
     caller = at_seat(round, others[0].seat, ruleset)
     reason = caller.because(Code.CALL_AMOUNT_UNKNOWN, bettor=incident.seat)
@@ -57,8 +59,8 @@ def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset
     after = advance(round, call, ruleset)
     if is_grossly_mistaken(situation, told):
         alternatives = (
-            Alternative(action=call, effect="It is a call of the right amount.", round=after),
-            Alternative(action=None, effect="The call is taken back and the player decides anew.", round=round),
+            Alternative(action=call, effect=effect_of(EffectCode.CALL_OF_RIGHT_AMOUNT), round=after),
+            Alternative(action=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK), round=round),
         )
         reason = situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told)
         return left_to_the_floor(situation, round, alternatives, reason)
@@ -76,8 +78,8 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
     after = advance(round, call, ruleset)
     others = _carried_out(after, incident.acted_since or (), ruleset)[0]
     alternatives: tuple[Alternative, ...] = (
-        Alternative(action=call, effect="It is a full call, and so is every undercall behind it.", round=others),
-        Alternative(action=call, effect="It is a full call; those behind decide anew.", round=after),
+        Alternative(action=call, effect=effect_of(EffectCode.FULL_CALLS_BEHIND_TOO), round=others),
+        Alternative(action=call, effect=effect_of(EffectCode.FULL_CALL_OTHERS_ANEW), round=after),
     )
     several = situation.because(Code.UNDERCALL_SEVERAL)
     if not situation.allowed.fold or must_call_in_full(round, ruleset.undercall, in_turn=True):
@@ -86,7 +88,7 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
         return replace(decided, ruling=Ruling.DISCRETION, alternatives=alternatives)
     to = situation.player.committed + (incident.amount or 0)
     fold = act(situation, ActionType.FOLD, to)
-    effect = "The chips stay in and the hand is folded; those behind decide anew."
+    effect = effect_of(EffectCode.FOLDED_OTHERS_ANEW)
     alternatives = (*alternatives, Alternative(action=fold, effect=effect, round=advance(round, fold, ruleset)))
     return left_to_the_floor(situation, round, alternatives, several)
 

@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from ..acting.corrections import put_right
 from ..betting.cap import caps, most_bets
+from ..effects import effect_of
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
+from ..model.effect import EffectCode
 from ..model.faced import faced_by, made_the_bet
 from ..model.reasons import Code
 from ..model.round import BettingRound, Player
@@ -31,14 +33,12 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
     alternatives = (
         Alternative(
             action=enlarged,
-            effect="The chip is part of the all-in: whoever is in for that bet owes it."
-            if enlarged
-            else "The chip is its owner's, but the all-in could be no larger: it stays behind, and nobody owes more.",
+            effect=effect_of(EffectCode.CHIP_COUNTS) if enlarged else effect_of(EffectCode.CHIP_STAYS_BEHIND),
             round=with_chip,
         ),
         Alternative(
             action=None,
-            effect="The chip is no part of it: it is not matched, and it does not save its owner if he loses.",
+            effect=effect_of(EffectCode.CHIP_NOT_PART),
             round=round,
         ),
     )

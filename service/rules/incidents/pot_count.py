@@ -4,7 +4,9 @@ from msgspec.structs import replace
 
 from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
 from ..acting.out_of_turn import is_substantial
+from ..effects import effect_of
 from ..model.decision import Alternative, Decision
+from ..model.effect import EffectCode
 from ..model.reasons import Code, Reason, Topic
 from ..model.round import BettingRound, Player
 from ..model.steps import Incident
@@ -53,8 +55,8 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
         reasons = (reason,)
     if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
         alternatives = (
-            Alternative(action=None, effect="The bet stands as it was made.", round=round),
-            Alternative(action=moved, effect="The bet is cut for everybody in it.", round=after),
+            Alternative(action=None, effect=effect_of(EffectCode.BET_STANDS), round=round),
+            Alternative(action=moved, effect=effect_of(EffectCode.BET_CUT), round=after),
         )
         return left_to_the_floor(situation, round, alternatives, situation.because(Code.POT_COUNT_FLOOR, to=to))
     return floor.put_right(situation, moved, after, *reasons, *about_the_early(situation, after))

@@ -8,8 +8,10 @@ from ..betting.completion import limit_raise_to
 from ..betting.raise_size import least_wager_to
 from ..betting.smallest_chip import ceiling_to_chip
 from ..betting.structure import PotRule, share_of_pot, spread_limit_to
+from ..effects import effect_of
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision
+from ..model.effect import EffectCode
 from ..model.reasons import Code, Topic
 from ..model.round import BettingRound, Player, Structure
 from ..model.steps import Incident
@@ -142,10 +144,10 @@ def raised_since(situation: Situation, to: int, faced: int, topic: Topic | None 
     alternatives = (
         Alternative(
             action=rewagered(situation, to, faced),
-            effect="It is put right for those in at it; the raise over it stays.",
+            effect=effect_of(EffectCode.PUT_RIGHT_UNDER_THE_RAISE),
             round=settled(round, below, situation.player.seat),
         ),
-        Alternative(action=None, effect="Everything stays as it was done.", round=round),
+        Alternative(action=None, effect=effect_of(EffectCode.ALL_STAYS), round=round),
     )
     return left_to_the_floor(
         situation, round, alternatives, situation.because(Code.CORRECTION_RAISED_SINCE, topic, level=level)

@@ -2,8 +2,10 @@
 
 from ..acting.out_of_turn import Skipped, may_lose_the_turn
 from ..advance import advance
+from ..effects import effect_of
 from ..model.action import ActionType, Proposal, Size, SizeKind
 from ..model.decision import Alternative, Decision
+from ..model.effect import EffectCode
 from ..model.reasons import Code
 from ..model.round import BettingRound
 from ..model.steps import Deed, Incident
@@ -34,15 +36,13 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
             why = TurnKept.NOBODY_LEFT
         return stands(situation, situation.because(Code.TURN_KEPT, why=why, to_act=round.actor.seat), noted=noted)
     fold = act(situation, ActionType.FOLD, situation.player.committed)
-    dead = Alternative(
-        action=fold, effect="The turn is lost and the hand is dead.", round=advance(noted, fold, ruleset)
-    )
+    dead = Alternative(action=fold, effect=effect_of(EffectCode.HAND_DEAD), round=advance(noted, fold, ruleset))
     passive = Alternative(
         action=None,
-        effect="The player may act, but neither bet nor raise.",
+        effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE),
         round=without_raise(noted, incident.seat),
     )
-    kept = Alternative(action=None, effect="The player keeps the right to act.", round=noted)
+    kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=noted)
     names_both = ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION  # as examples of what the floor may do
     choices = (dead, passive, kept) if names_both else (dead, kept)
     return left_to_the_floor(situation, noted, choices, situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds)))
@@ -55,8 +55,8 @@ def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset)
     """
     situation = at_seat(round, incident.seat, ruleset)
     alternatives = (
-        Alternative(action=None, effect="The player is warned.", round=round),
-        Alternative(action=None, effect="The player is given a penalty.", round=round),
+        Alternative(action=None, effect=effect_of(EffectCode.WARNED), round=round),
+        Alternative(action=None, effect=effect_of(EffectCode.PENALIZED), round=round),
     )
     return left_to_the_floor(situation, round, alternatives, situation.because(Code.TURN_DELIBERATE), penalty=True)
 

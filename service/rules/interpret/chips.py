@@ -15,7 +15,9 @@ from ..declarations.prior_chips import (
 )
 from ..declarations.string_bet import counted
 from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, meant_to_call, must_call_in_full
+from ..effects import effect_of
 from ..model.action import ActionType, Proposal
+from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.steps import Declaration
@@ -106,13 +108,13 @@ def _beside_prior(
         front = replace(front, judged_with_the_new=True)
     meaning = _silent(situation, declaration, front, new, total)
     if open_to_doubt:
-        effect = "Only the new chips count."
+        effect = effect_of(EffectCode.NEW_CHIPS_ONLY)
         alone = InFront(0, (), judged_with_the_new=False, all_back=True)
         other = _silent(situation, declaration, alone, new, sum(new))
         if sum(new) <= due:
             other = Interpretation(proposal=_passive(situation))
     elif facing and total > due and rule.pushed_again is PushedAgain.FLOOR and pushed_again(declaration):
-        other, effect = Interpretation(proposal=wager_to(total)), "All chips pushed in are a bet."
+        other, effect = Interpretation(proposal=wager_to(total)), effect_of(EffectCode.CHIPS_ARE_A_BET)
     else:
         return meaning
     if meaning.choices or other.proposal == meaning.proposal:
@@ -121,7 +123,7 @@ def _beside_prior(
         proposal=None,
         reasons=(situation.because(Code.PRIOR_UNCLEAR),),
         choices=(
-            FloorChoice(proposal=meaning.proposal, effect="Old and new chips are judged together."),
+            FloorChoice(proposal=meaning.proposal, effect=effect_of(EffectCode.OLD_AND_NEW_CHIPS)),
             FloorChoice(proposal=other.proposal, effect=effect),
         ),
     )
@@ -155,8 +157,8 @@ def call_of_what_was_told(situation: Situation, told: int, *, changed: bool) -> 
             proposal=None,
             reasons=(situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told),),
             choices=(
-                FloorChoice(proposal=_passive(situation), effect="It is a call of the right amount."),
-                FloorChoice(proposal=None, effect="The call is taken back and the player decides anew."),
+                FloorChoice(proposal=_passive(situation), effect=effect_of(EffectCode.CALL_OF_RIGHT_AMOUNT)),
+                FloorChoice(proposal=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK)),
             ),
         )
     reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=told)
@@ -188,12 +190,12 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     meant = meant_to_call(round, situation.player, total) if len(new) == 1 else total
     forfeit = FloorChoice(
         proposal=Proposal(type=ActionType.FOLD),
-        effect="What it meant to call stays in and the hand is folded.",
+        effect=effect_of(EffectCode.FOLDED_FOR_IT),
         forfeits=max(0, meant - situation.player.committed),  # a bet that was taken back is not given back
     )
-    in_full = FloorChoice(proposal=call, effect="It is a full call.")
+    in_full = FloorChoice(proposal=call, effect=effect_of(EffectCode.FULL_CALL))
     if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], situation.facing):
-        back = FloorChoice(proposal=None, effect="The chip is taken back and the player decides anew.")
+        back = FloorChoice(proposal=None, effect=effect_of(EffectCode.CHIP_TAKEN_BACK))
         reason = situation.because(Code.CHIPS_TINY, put_in=new[0])
         return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
     if not situation.allowed.fold or must_call_in_full(round, rule, in_turn=situation.in_turn):

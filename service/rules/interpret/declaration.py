@@ -4,7 +4,9 @@ from msgspec.structs import replace
 
 from ..declarations.spoken import binding_statement
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
+from ..effects import effect_of
 from ..model.action import ActionType, Proposal
+from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Topic
 from ..model.steps import Declaration, Gesture, Order, Word
@@ -71,7 +73,10 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
         return Interpretation(
             proposal=None,
             reasons=(situation.because(Code.WORDS_CONTRADICT_CHIPS),),
-            choices=(*as_choices(words, "The words count."), *as_choices(chips, "The chips count.")),
+            choices=(
+                *as_choices(words, effect_of(EffectCode.WORDS_COUNT)),
+                *as_choices(chips, effect_of(EffectCode.CHIPS_COUNT)),
+            ),
         )
     if declaration.order is not Order.CHIPS_FIRST:
         return replace(chips, reasons=(situation.because(Code.WORDS_UNCLEAR), *chips.reasons))
@@ -117,7 +122,7 @@ def _forward(situation: Situation, meaning: Interpretation) -> Interpretation:
         reasons=(situation.because(Code.GESTURE_FORWARD_MOTION, topic),),
         penalty=meaning.penalty,
         choices=(
-            *as_choices(meaning, "The player must go through with it."),
-            FloorChoice(proposal=None, effect="The motion is no action and the player decides anew."),
+            *as_choices(meaning, effect_of(EffectCode.MOTION_BINDS)),
+            FloorChoice(proposal=None, effect=effect_of(EffectCode.MOTION_VOID)),
         ),
     )

@@ -2,6 +2,7 @@
 
 from ..betting.raise_size import least_raise_to
 from ..model.action import ActionType, Proposal, Size, SizeKind
+from ..model.effect import Effect
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.round import BettingRound, Structure
 from ..ruleset import Ruleset
@@ -32,6 +33,6 @@ def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
     return least_raise_to(round, ruleset.raise_size) - round.current_bet
 
 
-def as_choices(meaning: Interpretation, effect: str) -> tuple[FloorChoice, ...]:
+def as_choices(meaning: Interpretation, effect: Effect) -> tuple[FloorChoice, ...]:
     """The interpretation as one choice of the floor's; if it has choices of its own, those."""
     return meaning.choices or (FloorChoice(proposal=meaning.proposal, effect=effect, bars_raise=meaning.bars_raise),)

@@ -3,7 +3,9 @@
 from msgspec.structs import replace
 
 from ..declarations.undercall import Undercall, faces_the_opening_bet
+from ..effects import effect_of
 from ..model.action import ActionType
+from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.steps import Declaration, Told
@@ -35,8 +37,8 @@ def after_being_told(situation: Situation, told: Told, meaning: Interpretation) 
 
 
 def _or_taken_back(meaning: Interpretation, reason: Reason) -> Interpretation:
-    back = FloorChoice(proposal=None, effect="It is taken back and the player decides anew.")
-    choices = as_choices(meaning, "It stands as it was said or done.")
+    back = FloorChoice(proposal=None, effect=effect_of(EffectCode.TAKEN_BACK))
+    choices = as_choices(meaning, effect_of(EffectCode.STANDS))
     return Interpretation(
         proposal=None,
         reasons=(reason, *meaning.reasons),

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from ..declarations.prior_chips import in_front
 from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
 from ..declarations.string_bet import AnnouncedRaise, counted_as_announced
+from ..effects import effect_of
 from ..model.action import ActionType, Proposal
+from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reasons import Code, Reason, Topic
 from ..model.round import Awaited, BettingRound, Condition, Structure
@@ -76,7 +78,7 @@ def _no_meaning(situation: Situation, declaration: Declaration, one: Statement) 
     choices: list[FloorChoice] = []
     for amount in sorted(one.candidates):
         meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
-        choices += as_choices(meaning, f"The amount is taken to be {amount}.")
+        choices += as_choices(meaning, effect_of(EffectCode.AMOUNT_MEANT, amount=amount))
     reason = situation.because(Code.SPOKEN_NO_MEANING, pot=situation.round.pot_total)
     return Interpretation(proposal=None, reasons=(reason,), choices=tuple(choices))
 
@@ -88,15 +90,15 @@ def _conditional(situation: Situation, meaning: Interpretation, condition: Condi
     Clause: conditional statements (tda-2019:59.A).
     """
     if situation.in_turn and condition.type is Awaited.OTHER:
-        held = as_choices(meaning, "The player is held to what he announced.")
+        held = as_choices(meaning, effect_of(EffectCode.HELD_TO_IT))
     else:
-        waits = as_choices(meaning, "The player is held to what he announced, if the condition comes about.")
+        waits = as_choices(meaning, effect_of(EffectCode.HELD_ON_CONDITION))
         held = tuple(replace(one, condition=condition) for one in waits)
     return Interpretation(
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_CONDITIONAL),),
         penalty=True,
-        choices=(*held, FloorChoice(proposal=None, effect="The announcement is void and the player decides anew.")),
+        choices=(*held, FloorChoice(proposal=None, effect=effect_of(EffectCode.ANNOUNCEMENT_VOID))),
     )
 
 
@@ -293,8 +295,8 @@ def _no_raise_said(situation: Situation, declaration: Declaration, one: Statemen
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_BET_UNCLEAR if is_bet else Code.SPOKEN_COMPLETE_UNCLEAR),),
         choices=(
-            FloorChoice(proposal=passive_proposal(situation), effect="It is taken for no more than what is owed."),
-            FloorChoice(proposal=wager_to(None), effect="It is taken for the smallest bet or raise."),
+            FloorChoice(proposal=passive_proposal(situation), effect=effect_of(EffectCode.TAKEN_FOR_WHAT_IS_OWED)),
+            FloorChoice(proposal=wager_to(None), effect=effect_of(EffectCode.TAKEN_FOR_SMALLEST_WAGER)),
         ),
     )
 
@@ -320,7 +322,7 @@ def _pot(situation: Situation, amount: int | None) -> Interpretation:
         reasons=(reason,),
         penalty=situation.ruleset.spoken.pot_penalty,
         choices=(
-            FloorChoice(proposal=least, effect="It is the smallest bet or raise."),
-            FloorChoice(proposal=wager_to(amount), effect=f"It is a bet or raise to {amount}, the amount named."),
+            FloorChoice(proposal=least, effect=effect_of(EffectCode.SMALLEST_WAGER)),
+            FloorChoice(proposal=wager_to(amount), effect=effect_of(EffectCode.AMOUNT_NAMED, amount=amount)),
         ),
     )

@@ -5,6 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from .action import Action, Options
+from .effect import Effect
 from .fault import Fault
 from .reasons import Reason
 from .round import BettingRound
@@ -23,7 +24,7 @@ class Alternative(Struct, frozen=True, kw_only=True):
     """One way the floor may rule, and the round it would leave."""
 
     action: Action | None
-    effect: str
+    effect: Effect
     round: BettingRound
 
 

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from .action import Proposal
+from .effect import Effect
 from .reasons import Reason
 from .round import Condition
 
@@ -15,7 +16,7 @@ class FloorChoice(Struct, frozen=True, kw_only=True):
     """
 
     proposal: Proposal | None
-    effect: str
+    effect: Effect
     forfeits: int = 0
     bars_raise: bool = False
     condition: Condition | None = None

@@ -28,6 +28,7 @@ class BringInAtMost(StrEnum):
 class InEachPot(StrEnum):
     """Why a seat must be among those that can win a pot."""
 
+    NOT_FOLDED = "not_folded"
     IN_LATER = "in_later"
     HAD_CHIPS = "had_chips"
 
@@ -110,6 +111,7 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "round.pot_without_seat": template(
         "Seat {seat} {why}.",
         why={
+            InEachPot.NOT_FOLDED: "has not folded: it can win the main pot",
             InEachPot.IN_LATER: "can win a later pot, and so this one",
             InEachPot.HAD_CHIPS: "has had chips to bet on this street: it can win every pot of the streets before",
         },
@@ -127,7 +129,7 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "round.to_act_unknown": _NOT_AT_THE_TABLE,
     "round.to_act_folded": _FOLDED,
     "round.to_act_all_in": _ALL_IN,
-    "round.to_act_none_left": "No action is left in this round.",
+    "round.to_act_none_left": "No action is left in this round: to_act is null.",
     "round.to_act_has_acted": "Seat {seat} has acted and owes nothing.",
     "round.out_of_turn_impossible": "Seat {seat} cannot have done that: look at its other fields and at current_bet.",
 }
@@ -205,6 +207,9 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
 _OF_HANDS: Final[dict[str, str | Template]] = {
     "opening.first_to_act_unknown": _NOT_AT_THE_TABLE,
     "opening.first_to_act_needed": "first_to_act is needed, or the button: there is no blind to start from.",
+    "opening.first_by_cards": "first_to_act is needed: the cards say who brings in, and no button does.",
+    "opening.no_chips": "Seat {seat} has no chips: it is not dealt in.",
+    "opening.pot_credit_above_maximum": "What the blinds count for in the pot comes to more than {most}.",
     "opening.posts_after_first_street": "Nothing is posted after the first street.",
     "opening.bring_in_twice": "A bring-in is posted in the size that was set, and beside no blind.",
     "opening.post_seat_unknown": _NOT_AT_THE_TABLE,
@@ -224,6 +229,7 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "hand.first_to_act_unknown": _NOT_AT_THE_TABLE,
     "hand.min_bet_twice": "The first street's smallest bet is said above.",
     "hand.big_bet_twice": "The first street's big bet is said above.",
+    "hand.max_bet_twice": "The first street's largest bet is said above.",
     "hand.first_to_act_twice": "The snapshot says who is to act.",
     "hand.street_needed": "street is needed: without it nobody knows the last one.",
     "hand.streets_needed": "streets is needed: without it nobody knows the last one.",

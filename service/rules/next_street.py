@@ -6,12 +6,12 @@ from .acting.to_act import first_of
 from .fault_messages import fault
 from .model.amounts import MOST_STREETS
 from .model.fault import Fault
-from .model.next import Next, NextType
-from .model.round import After, BettingRound
+from .model.next import After, Next, NextStreet, NextType
+from .model.round import BettingRound
 from .model.uncalled import bets_left, gathered, uncalled
 from .pots import pots
 from .ruleset import Ruleset
-from .settle import big_bet_faults, settle
+from .settle import settle, size_faults
 
 
 def what_follows(over: BettingRound) -> Next:
@@ -53,8 +53,8 @@ def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
         return (fault("/first_to_act", "next_street.first_to_act_unknown", seat=first),)
     if not is_first_known(over, first):
         return (fault("/first_to_act", "next_street.first_to_act_needed"),)
-    wrong = tuple(big_bet_faults("/big_bet", over.structure, after.min_bet or over.min_bet, after.big_bet))
-    return wrong or next_street(over, after.min_bet, first, after.big_bet)
+    begun = next_street(over, after)
+    return tuple(size_faults("", begun)) or begun
 
 
 def is_first_known(over: BettingRound, first: int | None) -> bool:
@@ -62,19 +62,20 @@ def is_first_known(over: BettingRound, first: int | None) -> bool:
     return first is not None or not bets_left(over) or _first_by_button(over) is not None
 
 
-def next_street(over: BettingRound, min_bet: int | None, first: int | None, big_bet: int | None = None) -> BettingRound:
-    """The first snapshot of the next street: nothing is bet, and `first` is to act, or the next seat that can.
+def next_street(over: BettingRound, told: NextStreet) -> BettingRound:
+    """The first snapshot of the next street: nothing is bet, and the first seat is to act, or the next one that can.
 
-    `min_bet` None means that it stays as it was, `first` None that the button tells, `big_bet` None that bets have one
-    size; nobody acts if nobody can bet.
+    Nobody acts if nobody can bet.
     """
     situation = gathered(over)
-    least = min_bet or over.min_bet
+    least = told.min_bet or over.min_bet
+    first = _first_by_button(over) if told.first_to_act is None else told.first_to_act
     begun = replace(
         situation,
         street=None if over.street is None else over.street + 1,
         min_bet=least,
-        big_bet=big_bet,
+        big_bet=told.big_bet,
+        max_bet=told.max_bet or over.max_bet,
         pots=pots(over) or None,
         current_bet=0,
         last_raise=least,
@@ -85,7 +86,7 @@ def next_street(over: BettingRound, min_bet: int | None, first: int | None, big_
         pot_credit=0,
         began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in situation.players]) == 2,
     )
-    return replace(begun, to_act=_first_to_act(begun, _first_by_button(over) if first is None else first))
+    return replace(begun, to_act=_first_to_act(begun, first))
 
 
 def _type(over: BettingRound) -> NextType:

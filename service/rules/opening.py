@@ -16,6 +16,7 @@ from .betting.structure import (
 )
 from .derive import derive
 from .fault_messages import fault
+from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
 from .model.params import Param
 from .model.pot import Pot
@@ -184,6 +185,8 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
     if found:
         return found
     sent = after_posts(opening, ruleset)
+    if (sent.pot_credit or 0) > MOST_CHIPS:
+        return (_fault("/posts", "pot_credit_above_maximum", most=MOST_CHIPS),)
     derived = derive(sent, ruleset)
     round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
     return (*[one.fault for one in derived.needed], *faults(sent, round, ruleset)) or round
@@ -211,17 +214,20 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
     for place, seat in enumerate(seats):
         if seat in seats[:place]:
             yield fault(f"/players/{place}/seat", "round.seats_alike", seat=seat)
+    for place, player in enumerate(opening.players):
+        if not player.stack and opening.street in (None, 1):
+            yield _fault(f"/players/{place}/stack", "no_chips", seat=player.seat)
     if opening.first_to_act is not None and opening.first_to_act not in seats:
         yield _fault("/first_to_act", "first_to_act_unknown", seat=opening.first_to_act)
-    types = [post.type for post in opening.posts]
     blinds = any(post.is_blind or post.type is PostType.BRING_IN for post in opening.posts)
-    if opening.first_to_act is None and opening.button is None and not blinds:
-        yield _fault("/first_to_act", "first_to_act_needed")
+    if opening.first_to_act is None and not blinds and (opening.button is None or opening.bring_in):
+        yield _fault("/first_to_act", "first_by_cards" if opening.bring_in else "first_to_act_needed")
     if opening.posts and opening.street is not None and opening.street > 1:
         yield _fault("/posts", "posts_after_first_street")
     posts = _whole(opening)
     posted = next((post.amount for post in posts if post.type is PostType.BRING_IN), 0)
-    if posted and (PostType.BIG_BLIND in types or (opening.bring_in or posted) != posted):
+    bring_in = opening.bring_in or posted
+    if (bring_in and any(post.is_blind for post in posts)) or (posted and bring_in != posted):
         yield _fault("/posts", "bring_in_twice")
     yield from _post_faults(opening, posts, seats)
 

@@ -9,11 +9,11 @@ from .fault_messages import fault
 from .model.decision import OnIllegal, Replayed, Ruling
 from .model.fault import Fault, FaultKind
 from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
-from .model.round import BettingRound, Opening, SentRound
+from .model.round import BettingRound, Opening, SentRound, Terms
 from .next_street import is_first_known, next_street
 from .opening import deal_in
 from .ruleset import Ruleset
-from .settle import big_bet_faults, settle
+from .settle import settle, size_faults
 
 
 def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
@@ -42,14 +42,15 @@ def _faults(hand: Hand) -> Iterator[Fault]:
     for place, street in enumerate(streets[1:], start=1):
         if street.first_to_act is not None and street.first_to_act not in seats:
             yield fault(f"/rounds/{place}/first_to_act", "hand.first_to_act_unknown", seat=street.first_to_act)
-    least = start.min_bet
-    for place, street in enumerate(streets):
-        least = street.min_bet or least
-        yield from big_bet_faults(f"/rounds/{place}/big_bet", start.structure, least, street.big_bet)
-    if streets and streets[0].min_bet is not None:
-        yield fault("/rounds/0/min_bet", "hand.min_bet_twice")
-    if streets and streets[0].big_bet is not None:
-        yield fault("/rounds/0/big_bet", "hand.big_bet_twice")
+    sized: Terms = start
+    for place, street in enumerate(streets[1:], start=1):
+        least, most = street.min_bet or sized.min_bet, street.max_bet or sized.max_bet
+        sized = replace(sized, min_bet=least, max_bet=most, big_bet=street.big_bet)
+        yield from size_faults(f"/rounds/{place}", sized)
+    twice = {"min_bet": "hand.min_bet_twice", "big_bet": "hand.big_bet_twice", "max_bet": "hand.max_bet_twice"}
+    for name, code in twice.items():
+        if streets and getattr(streets[0], name) is not None:
+            yield fault(f"/rounds/0/{name}", code)
     if not isinstance(start, Opening) and streets and streets[0].first_to_act is not None:
         yield fault("/rounds/0/first_to_act", "hand.first_to_act_twice")
     for name in ("street", "streets"):
@@ -78,7 +79,7 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
             not_over = _not_over(round, place - 1)
             if not_over or not is_first_known(round, street.first_to_act):
                 return HandPlayed(begun, tuple(played), not_over or _nobody_first(place), by_blinds)
-            over, round = round, next_street(round, street.min_bet, street.first_to_act, street.big_bet)
+            over, round = round, next_street(round, street)
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
         replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
@@ -113,7 +114,7 @@ def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, ha
     first = hand.left_of_button_by_blinds
     if street.first_to_act is not None or first is None or actor is None or actor == begun.to_act:
         return None
-    other = next_street(over, street.min_bet, first, street.big_bet)
+    other = next_street(over, replace(street, first_to_act=first))
     return other if other.to_act == actor else None
 
 

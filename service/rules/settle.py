@@ -11,7 +11,7 @@ from .fault_messages import BringInAtMost, InEachPot, fault
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
 from .model.params import Param
-from .model.round import BettingRound, Player, SentRound, Since, Structure
+from .model.round import BettingRound, Player, SentRound, Since, Structure, Terms
 from .model.steps import Step
 from .ruleset import Ruleset
 from .step_faults import step_faults
@@ -122,15 +122,23 @@ def _pots_faults(round: BettingRound) -> Iterator[Fault]:
 
 
 def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
-    """A fault if the player is not in the pots that he must be in: all up to one, and every one if he can still bet."""
+    """A fault if the player is not in the pots that he must be in: all up to one, and every one if he can still bet.
+
+    He is in the main pot, but if he was dealt in with less than a chip that plays, and so has put nothing in.
+    """
     inside = [player.seat in pot.seats for pot in round.pots or ()]
     missing = inside.index(False) if False in inside else None
     if missing is None:
         return
-    if any(inside[missing:]):
-        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=InEachPot.IN_LATER)
-    elif player.may_act(round.chip) or player.committed:
-        yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=InEachPot.HAD_CHIPS)
+    if player.may_act(round.chip) or player.committed:
+        why = InEachPot.HAD_CHIPS
+    elif any(inside[missing:]):
+        why = InEachPot.IN_LATER
+    elif missing == 0 and not player.stack:
+        why = InEachPot.NOT_FOLDED
+    else:
+        return
+    yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=why)
 
 
 def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
@@ -161,19 +169,19 @@ def _setting_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/bring_in", "bring_in_above_min_bet", why=BringInAtMost.A_BET, min_bet=round.min_bet)
     if round.bring_in_pending and any(player.acted and not player.folded for player in round.players):
         yield _fault("/bring_in", "bring_in_not_paid", _THE_BET)
-    if round.structure is Structure.SPREAD_LIMIT and round.max_bet is not None and round.max_bet < round.min_bet:
-        yield _fault("/max_bet", "max_bet_below_min_bet", min_bet=round.min_bet)
-    yield from big_bet_faults("/big_bet", round.structure, round.min_bet, round.big_bet)
+    yield from size_faults("", round)
     if round.pot_total + round.pot_credit < 0:
         yield _fault("/pot_credit", "pot_credit_above_pot", pot=round.pot_total)
 
 
-def big_bet_faults(pointer: str, structure: Structure, min_bet: int, big_bet: int | None) -> Iterator[Fault]:
-    """Why bets cannot have that size (chips) beside the smallest one, in this structure."""
-    if big_bet is not None and structure is not Structure.FIXED_LIMIT:
-        yield _fault(pointer, "big_bet_without_limit", structure=structure.value)
-    elif big_bet is not None and big_bet <= min_bet:
-        yield _fault(pointer, "big_bet_not_above", min_bet=min_bet)
+def size_faults(above: str, terms: Terms) -> Iterator[Fault]:
+    """Why bets cannot have these sizes; the pointers begin with `above`."""
+    if terms.structure is Structure.SPREAD_LIMIT and terms.max_bet is not None and terms.max_bet < terms.min_bet:
+        yield _fault(f"{above}/max_bet", "max_bet_below_min_bet", min_bet=terms.min_bet)
+    if terms.big_bet is not None and terms.structure is not Structure.FIXED_LIMIT:
+        yield _fault(f"{above}/big_bet", "big_bet_without_limit", structure=terms.structure.value)
+    elif terms.big_bet is not None and terms.big_bet <= terms.min_bet:
+        yield _fault(f"{above}/big_bet", "big_bet_not_above", min_bet=terms.min_bet)
 
 
 def _is_nominal(sent: SentRound, round: BettingRound) -> bool:

@@ -259,3 +259,66 @@ def test_bets_of_the_next_street_may_have_either_of_two_sizes(client: Checked) -
     assert refused(client, after={"round": OVER, "big_bet": 200}, actions=[]) == [
         ("/after/big_bet", "round.big_bet_without_limit")
     ]
+
+
+SPREAD: Final = {
+    "structure": "spread_limit",
+    "street": 3,
+    "streets": 4,
+    "button": 3,
+    "min_bet": 2,
+    "max_bet": 10,
+    "pot": 40,
+    "current_bet": 10,
+    "last_raise": 10,
+    "last_full_bet": 10,
+    "bet_count": 1,
+    "to_act": None,
+    "players": [{"seat": seat, "stack": 100, "committed": 10, "acted": True} for seat in (1, 2, 3)],
+}
+
+
+def test_a_later_street_may_have_a_wider_spread(client: Checked) -> None:
+    answer = played(client, after={"round": SPREAD, "max_bet": 20})
+    assert answer["options"]["raise"]["max_to"] == 20
+    assert answer["round"]["max_bet"] == 20
+    found = ("/after/max_bet", "round.max_bet_below_min_bet")
+    assert refused(client, after={"round": SPREAD, "min_bet": 20}) == [found]
+    assert played(client, after={"round": SPREAD, "min_bet": 20, "max_bet": 20})["round"]["min_bet"] == 20
+
+
+def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
+    round = OVER | {"street": 2, "current_bet": 0, "last_raise": 100, "pots": [{"amount": 900, "seats": [1, 3]}]}
+    round["players"] = [
+        {"seat": 1, "stack": 600, "committed": 0, "acted": True},
+        {"seat": 2, "stack": 0, "committed": 0, "acted": False},
+        {"seat": 3, "stack": 600, "committed": 0, "acted": True},
+    ]
+    assert refused(client, after={"round": round}) == [("/after/round/pots/0/seats", "round.pot_without_seat")]
+    del round["pots"]
+    following = played(client, after={"round": round})["next"]
+    assert following is None
+    checks = [{"type": "check"}, {"type": "check"}]
+    following = played(client, after={"round": round}, actions=checks)["next"]
+    assert (following["pots"], following["needed"]) == (None, ["pots"])
+
+
+@pytest.mark.parametrize(
+    ("opening", "found"),
+    [
+        ({"players": [*SEATS[:2], {"seat": 3, "stack": 0}]}, ("/players/2/stack", "opening.no_chips")),
+        ({"bring_in": 5}, ("/posts", "opening.bring_in_twice")),
+        ({"bring_in": 5, "posts": []}, ("/first_to_act", "opening.first_by_cards")),
+        (
+            {
+                "structure": "pot_limit",
+                "min_bet": 2**53 - 1,
+                "dead_small_blind": 2**53 - 1,
+                "posts": [post | {"amount": 2**53 - 1} for post in BLINDS],
+            },
+            ("/posts", "opening.pot_credit_above_maximum"),
+        ),
+    ],
+)
+def test_an_opening_that_cannot_be_is_refused(client: Checked, opening: Json, found: tuple[str, str]) -> None:
+    assert refused(client, opening=OPENING | opening) == [("/opening" + found[0], found[1])]

@@ -142,7 +142,7 @@ def test_a_contradiction_is_refused_in_these_words(
 def test_one_alone_has_nobody_to_act_against(client: Checked) -> None:
     assert wrong(client, {"to_act": 1, "players": ["990/0", "990/0 folded"]}) == [
         ("/round/players", "round.too_few_players", "1 of the players have not folded: nobody can act."),
-        ("/round/to_act", "round.to_act_none_left", "No action is left in this round."),
+        ("/round/to_act", "round.to_act_none_left", "No action is left in this round: to_act is null."),
     ]
 
 

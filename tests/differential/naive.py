@@ -644,7 +644,7 @@ class NaiveRound:
                 high = min(reach, int(highest + -highest % chip))
         two = self.opening.structure == "fixed_limit" and low < high
         return {
-            "type": self.wager_type(low),
+            "type": self.wager_type(high),  # where a house lets the lowest be short, the highest names it
             "min_to": low,
             "max_to": high,
             "all_in_to": reach if reach <= high else None,

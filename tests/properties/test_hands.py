@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from service.rules.model.decision import OnIllegal
 from service.rules.model.hand import Hand, Street
+from service.rules.model.next import NextStreet
 from service.rules.model.uncalled import bets_left, gathered
 from service.rules.next_street import next_street
 from service.rules.ruleset import Ruleset
@@ -72,7 +73,7 @@ def test_a_complete_hand_has_nobody_to_act_and_no_street_that_could_see_a_bet(at
         assert now.to_act is None
         assert now.street == now.streets or not bets_left(now)
     elif played.stop is None and now.to_act is None:
-        assert next_street(now, None, now.players[0].seat).to_act is not None
+        assert next_street(now, NextStreet(first_to_act=now.players[0].seat)).to_act is not None
 
 
 @given(hands())

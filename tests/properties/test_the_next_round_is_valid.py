@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Proposal
-from service.rules.model.next import NextType
-from service.rules.model.round import After, BettingRound
+from service.rules.model.next import After, NextType
+from service.rules.model.round import BettingRound
 from service.rules.next_street import follow, what_follows
 from service.rules.options import options
 from service.rules.ruleset import Ruleset

@@ -7,6 +7,7 @@ from service.rules.decide import decide
 from service.rules.model.action import Proposal
 from service.rules.model.decision import OnIllegal
 from service.rules.model.hand import Hand, HandPlayed, Street
+from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound
 from service.rules.next_street import next_street
 from service.rules.opening import deal_in
@@ -29,7 +30,7 @@ def hands(draw: st.DrawFn) -> tuple[Hand, Ruleset]:
         if number:
             if round.to_act is not None:
                 break
-            round = next_street(round, start.min_bet, None)
+            round = next_street(round, NextStreet())
         steps: list[Proposal | None] = []
         for _ in range(draw(st.integers(0, 12))):
             if draw(st.integers(0, 9)) == 0:

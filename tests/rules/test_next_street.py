@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from service.rules.model.button import left_of
+from service.rules.model.next import NextStreet
 from service.rules.model.pot import Pot
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from service.rules.model.uncalled import Uncalled, bets_left, gathered, uncalled
@@ -56,7 +57,7 @@ def seat(number: int, stack: int, committed: int = 0, *, folded: bool = False) -
 
 
 def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
-    assert next_street(OVER, None, 2) == BettingRound(
+    assert next_street(OVER, NextStreet(first_to_act=2)) == BettingRound(
         structure=Structure.FIXED_LIMIT,
         min_bet=100,
         to_act=2,
@@ -79,18 +80,18 @@ def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
 
 
 def test_a_street_may_have_a_smallest_bet_of_its_own() -> None:
-    after = next_street(OVER, 200, 2)
+    after = next_street(OVER, NextStreet(first_to_act=2, min_bet=200))
     assert (after.min_bet, after.last_raise) == (200, 200)
 
 
 def test_a_big_bet_is_open_on_the_street_that_says_so() -> None:
-    after = next_street(replace(OVER, big_bet=None), None, 2, 200)
+    after = next_street(replace(OVER, big_bet=None), NextStreet(first_to_act=2, big_bet=200))
     assert (after.min_bet, after.big_bet, after.last_raise) == (100, 200, 100)
 
 
 def test_a_street_that_was_not_told_stays_untold() -> None:
     round = with_players(seat(1, 900, 100), seat(2, 900, 100))
-    assert next_street(round, None, 1).street is None
+    assert next_street(round, NextStreet(first_to_act=1)).street is None
 
 
 @pytest.mark.parametrize(
@@ -107,17 +108,17 @@ def test_a_street_that_was_not_told_stays_untold() -> None:
 def test_a_street_begins_heads_up_for_two_in_the_pot_or_two_who_can_bet(
     players: tuple[Player, ...], heads_up: bool
 ) -> None:
-    assert next_street(with_players(*players), None, 1).began_heads_up is heads_up
+    assert next_street(with_players(*players), NextStreet(first_to_act=1)).began_heads_up is heads_up
 
 
 @pytest.mark.parametrize(("first", "to_act"), [(2, 2), (4, 9), (7, 9), (9, 9)])
 def test_the_first_who_has_action_acts(first: int, to_act: int) -> None:
-    assert next_street(OVER, None, first).to_act == to_act
+    assert next_street(OVER, NextStreet(first_to_act=first)).to_act == to_act
 
 
 def test_one_who_alone_has_chips_does_not_act() -> None:
     round = with_players(seat(1, 900, 100), seat(2, 4, 100), seat(3, 900, 50, folded=True))
-    assert next_street(round, None, 1).to_act is None
+    assert next_street(round, NextStreet(first_to_act=1)).to_act is None
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,15 @@
 """An app that tells reasons and faults in its own words: it knows GET /v1/reasons and `params`, and no `message`."""
 
-import re
+from pathlib import Path
 from typing import Any, Final
 
 from service.answers.reason_list import reason_list
 
 Json = dict[str, Any]
+
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "translating.md").read_text(encoding="utf-8")
+_OF_THE_PAGE: Final[Json] = {}
+exec(PAGE.partition("```python\n")[2].partition("```")[0], _OF_THE_PAGE)  # noqa: S102
 
 LISTED: Final = {kind: {one["code"]: one for one in entries} for kind, entries in reason_list().items()}
 FOR_DEVELOPERS: Final = ("phh.", "ohh.", "pokerstars.")
@@ -13,21 +17,8 @@ FOR_DEVELOPERS: Final = ("phh.", "ohh.", "pokerstars.")
 
 
 def retold(entry: Json, params: Json) -> str:
-    """The template of a listed code, filled in as the spec tells an app to."""
-    known = {param["name"]: param for param in entry["params"]}
-
-    def filled(text: str) -> str:
-        return re.sub(r"\{(\w+)\}", lambda named: told(named[1]), text)
-
-    def told(name: str) -> str:
-        value, param = params[name], known[name]
-        if param["type"] == "word":
-            return filled(param["values"][value])
-        if param["type"] == "seats":
-            return ("seat " if len(value) == 1 else "seats ") + ", ".join(map(str, value))
-        return ", ".join(value) if param["type"] == "names" else str(value)
-
-    said = filled(entry["template"])
+    """The template of a listed code, filled in as docs/translating.md does it."""
+    said: str = _OF_THE_PAGE["told"](entry, params)
     return said + f" It is at {params['at']} of the hand as it was read." if "at" in params else said
 
 

@@ -146,6 +146,7 @@ class StreetSchema(Carrying):
     actions = Steps(required=True)
     min_bet = Amount(1)
     big_bet = Amount(1)
+    max_bet = Amount(1)
     first_to_act = WholeNumber(0, LAST_SEAT)
 
     @post_load
@@ -156,6 +157,7 @@ class StreetSchema(Carrying):
             paid=tuple(paid for _, paid in data["actions"]),
             min_bet=data.get("min_bet"),
             big_bet=data.get("big_bet"),
+            max_bet=data.get("max_bet"),
             first_to_act=data.get("first_to_act"),
         )
 

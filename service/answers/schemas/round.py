@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from ...rules.model.amounts import LAST_SEAT, MOST_CHIPS
+from ...rules.model.next import After
 from ...rules.model.pot import MOST_POTS, Pot
-from ...rules.model.round import After, Condition, Opening, OutOfTurn, Player, Post, SentRound, Since
+from ...rules.model.round import Condition, Opening, OutOfTurn, Player, Post, SentRound, Since
 from .arrays import Each, Many
 from .members import members
 from .strict import Choice, Flag, One, Strict, WholeNumber

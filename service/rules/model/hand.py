@@ -5,13 +5,14 @@ from msgspec import Struct
 from .button import left_of
 from .decision import Decision
 from .fault import Fault
+from .next import NextStreet
 from .round import BettingRound, Opening, PostType, SentRound
 from .steps import Step
 from .uncalled import bets_left
 
 
-class Street(Struct, frozen=True, kw_only=True):
-    """What was done on one street.
+class Street(NextStreet, frozen=True, kw_only=True):
+    """What was done on one street, and how it began.
 
     `steps` has None for each entry of the record that is not betting, such as a deal or a show of cards.
     `paid` has the chips (add) that the record says each step put in; None where it does not say.
@@ -19,9 +20,6 @@ class Street(Struct, frozen=True, kw_only=True):
 
     steps: tuple[Step | None, ...] = ()
     paid: tuple[int | None, ...] = ()
-    min_bet: int | None = None
-    big_bet: int | None = None
-    first_to_act: int | None = None
 
 
 class Hand(Struct, frozen=True, kw_only=True):

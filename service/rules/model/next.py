@@ -1,10 +1,12 @@
-"""What comes after a betting round."""
+"""What comes after a betting round, and what begins the next one."""
 
 from enum import StrEnum
 
 from msgspec import Struct
 
+from .amounts import SeatNumber, SomeChips
 from .pot import Pot
+from .round import SentRound
 from .uncalled import Uncalled
 
 
@@ -15,6 +17,24 @@ class NextType(StrEnum):
     SHOWDOWN = "showdown"
     STREET_OR_SHOWDOWN = "street_or_showdown"  # the round does not tell which street it is, or how many there are
     WON = "won"  # all others have folded
+
+
+class NextStreet(Struct, frozen=True, kw_only=True):
+    """What nobody can reckon of a street that begins: who is first, and the sizes of bets (chips, as in `Terms`).
+
+    None leaves the first seat to the button, and `min_bet` and `max_bet` as they were. A `big_bet` is of one street.
+    """
+
+    first_to_act: SeatNumber | None = None
+    min_bet: SomeChips | None = None
+    big_bet: SomeChips | None = None
+    max_bet: SomeChips | None = None
+
+
+class After(NextStreet, frozen=True, kw_only=True):
+    """The street that follows a `round` whose betting is over."""
+
+    round: SentRound
 
 
 class Next(Struct, frozen=True, kw_only=True):

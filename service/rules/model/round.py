@@ -319,15 +319,6 @@ class Post(Struct, frozen=True, kw_only=True):
         return self.type in (PostType.ANTE, PostType.DEAD)
 
 
-class After(Struct, frozen=True, kw_only=True):
-    """A street whose betting is over, and what only the caller knows of the next: who is first, its bets."""
-
-    round: SentRound
-    first_to_act: SeatNumber | None = None
-    min_bet: SomeChips | None = None
-    big_bet: SomeChips | None = None
-
-
 class Opening(SentTerms, frozen=True, kw_only=True):
     """How a betting round begins; `players` have the stacks that they had before any post."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from service.answers import problems
 from tests.conftest import Checked
-from tests.spec.conformity import SPEC
+from tests.spec.conformity import SPEC, resolve
 from tests.support.promised import holds
 
 ROOT: Final = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ def test_every_status_of_a_line_is_told_with_its_kind() -> None:
         problems.INTERNAL,
     )
     assert told == {("200", ""), *((str(kind.status), kind.slug) for kind in kinds)}
-    report, problem = SPEC["components"]["schemas"]["HandLine"]["oneOf"]
+    report, problem = map(resolve, SPEC["components"]["schemas"]["HandLine"]["oneOf"])
     assert {int(status) for status, _ in told} == {
         report["properties"]["status"]["const"],
         *problem["properties"]["status"]["enum"],

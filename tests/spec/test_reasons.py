@@ -13,7 +13,9 @@ from tests.conftest import Checked
 from tests.spec.conformity import SPEC, operations, resolve
 from tests.spec.retold import LISTED, assert_retold
 
-SAID: Final[dict[str, Any]] = SPEC["components"]["schemas"]["Params"]["properties"]
+SAID: Final[dict[str, Any]] = {
+    name: {**resolve(said), **said} for name, said in SPEC["components"]["schemas"]["Params"]["properties"].items()
+}
 ENTRIES: Final = [*LISTED["reasons"].values(), *LISTED["faults"].values()]
 SERVICE: Final = Path(__file__).parents[2] / "service"
 TYPES: Final = {

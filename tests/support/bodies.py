@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.spec.conformity import SPEC, operations
 
 BODIES: Final[list[tuple[str, Any]]] = [
-    (media["schema"].get("anyOf", [media["schema"]])[0]["$ref"].rpartition("/")[2], example["value"])
+    (media["schema"].get("oneOf", [media["schema"]])[0]["$ref"].rpartition("/")[2], example["value"])
     for _, _, operation in operations()
     if "requestBody" in operation
     for media in (operation["requestBody"]["content"]["application/json"],)

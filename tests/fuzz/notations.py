@@ -8,6 +8,7 @@ import schemathesis
 from tests.spec.conformity import schema
 
 LINES = "application/x-ndjson"
+TEXTS = {LINES, "application/toml", "text/plain"}
 
 
 @schemathesis.serializer(LINES)
@@ -45,8 +46,11 @@ def lines_conform(_: Any, answer: Any, case: Any) -> None:
 
 @schemathesis.hook
 def filter_case(_: Any, case: Any) -> bool:
-    """Not what the spec forbids and the service takes: a member that is null counts as absent."""
-    return not has_null(case.body)
+    """Not what the spec forbids and the service takes: a member that is null counts as absent.
+
+    Nor what is no text where a text is sent: as it is sent, it is one.
+    """
+    return not has_null(case.body) and (case.media_type not in TEXTS or isinstance(case.body, str))
 
 
 def has_null(value: Any) -> bool:

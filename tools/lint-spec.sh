@@ -1,27 +1,6 @@
 #!/bin/sh
-# openapi.yaml under Redocly's and Spectral's own rules, none switched off. Needs npm, and a Node.js that Redocly runs on.
+# openapi.yaml under Redocly's and Spectral's own rules, none switched off.
 set -eu
-cd "$(dirname "$0")"
-bin=$(cd .. && pwd)/.venv/bin
-
-node_will_do() {
-    command -v npm >/dev/null 2>&1 &&
-        node -e 'const [a, b] = process.versions.node.split(".").map(Number)
-                 process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)'
-}
-
-if ! node_will_do && [ -n "${CI:-}" ]; then # in CI a skip is a failure
-    "$bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r ../requirements/node.txt
-fi
-[ ! -x "$bin/node" ] || PATH=$bin:$PATH
-if ! node_will_do; then
-    echo "SKIPPED, LOUDLY: no npm with Node.js 20.19 or newer here, so Redocly and Spectral have not looked at openapi.yaml." >&2
-    [ -z "${CI:-}" ] || exit 1
-    exit 0
-fi
-if [ ! -e node_modules/.set-up ] || [ package-lock.json -nt node_modules/.set-up ]; then
-    npm ci --loglevel=error --ignore-scripts --no-audit --no-fund
-    touch node_modules/.set-up
-fi
+. "$(dirname "$0")/node-modules.sh"
 REDOCLY_TELEMETRY=off node_modules/.bin/redocly lint --config redocly.yaml ../openapi.yaml
 node_modules/.bin/spectral lint --ruleset spectral.yaml --fail-severity warn ../openapi.yaml

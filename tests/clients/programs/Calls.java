@@ -1,0 +1,109 @@
+// One call of each kind, by the client that openapi-generator's java makes (library: native).
+
+import client.ApiClient;
+import client.ApiException;
+import client.api.DecisionsApi;
+import client.api.HandsApi;
+import client.model.*;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+public class Calls {
+    static final String RULESET = "tda-2019";
+    static final long DEEP = 5_000_000_000L; // more than 32 bits
+    static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
+
+    static void same(Object found, Object wanted, String what) {
+        if (!Objects.equals(found, wanted)) throw new AssertionError(what + ": " + found);
+    }
+
+    static BettingRound sendable(NextRound round) {
+        return JSON.convertValue(round, BettingRound.class);
+    }
+
+    static Declaration saying(Statement.WordEnum word) {
+        return new Declaration().words(List.of(new Statement().word(word)));
+    }
+
+    static Player player(int seat, long stack, long committed) {
+        return new Player().seat(seat).stack(stack).committed(committed).acted(true);
+    }
+
+    public static void main(String[] arguments) throws ApiException, java.io.IOException {
+        ApiClient client = new ApiClient();
+        client.updateBaseUri(arguments[0]);
+        DecisionsApi decisions = new DecisionsApi(client);
+        HandsApi hands = new HandsApi(client);
+
+        Opening opening = new Opening().structure(Structure.NO_LIMIT).street(1).streets(4).button(1).minBet(100L)
+            .players(List.of(new OpeningPlayer().seat(1).stack(DEEP), new OpeningPlayer().seat(2).stack(DEEP)))
+            .posts(List.of(
+                new Post().seat(1).type(PostType.SMALL_BLIND).amount(50L),
+                new Post().seat(2).type(PostType.BIG_BLIND).amount(100L)));
+
+        // rounds: a plain action and a declaration as steps
+        RoundsAnswer began = decisions.replayRound(new RoundsRequest().ruleset(RULESET).opening(opening).actions(List.of(
+            new Step(new ProposedAction().type(ProposedType.CALL)),
+            new Step(new DeclarationStep().declaration(saying(Statement.WordEnum.CHECK))))), null, null);
+        same(began.getNext().getType(), Next.TypeEnum.STREET, "what follows");
+
+        // the next street, from the snapshot as it was answered
+        NextRound flop = decisions.replayRound(
+            new RoundsRequest().ruleset(RULESET).after(new After().round(sendable(began.getRound()))), null, null).getRound();
+        same(List.of(flop.getStreet(), flop.getPot(), flop.getToAct()), List.of(2, 200L, 2), "next street");
+        BettingRound round = sendable(flop);
+
+        OptionsAnswer options = decisions.listOptions(new OptionsRequest().ruleset(RULESET).round(round), null, null);
+        same(options.getOptions().getRaise().getMaxTo(), DEEP - 100, "the most");
+
+        Decision bet = decisions.decide(new DecisionRequest().ruleset(RULESET).round(round).compare(Set.of("roberts-11"))
+            .action(new ProposedAction().type(ProposedType.BET).to(DEEP - 200)), null, null);
+        same(List.of(bet.getLegal(), bet.getAction().getType(), bet.getAction().getTo()),
+            List.of(true, ActionType.BET, DEEP - 200), "decision");
+        Object compared = bet.getCompared().get(0).getActualInstance();
+        same(((DecisionUnderRulebook) compared).getAnswer().getLegal(), true, "comparison");
+
+        Decision said = decisions.decide(new DecisionRequest().ruleset(RULESET).round(sendable(bet.getRound()))
+            .declaration(saying(Statement.WordEnum.CALL)), null, null);
+        same(said.getAction().getAdd(), DEEP - 200, "declaration");
+
+        Decision incident = decisions.decide(new DecisionRequest().ruleset(RULESET)
+            .incident(new Incident().kind(Incident.KindEnum.UNDERBET_FOUND).seat(2).faced(600L).streetOver(false))
+            .round(new BettingRound().structure(Structure.NO_LIMIT).street(2).streets(4).minBet(200L).pot(900L)
+                .currentBet(1000L).lastRaise(600L).toAct(1)
+                .players(List.of(player(1, 9000, 600), player(2, 8000, 1000), player(3, 8000, 1000), player(4, 8000, 1000)))),
+            null, null);
+        same(incident.getReasons().isEmpty(), false, "incident");
+
+        DealtHand hand = new DealtHand().structure(Structure.NO_LIMIT).streets(4).minBet(100L).button(1)
+            .players(List.of(new HandPlayer().seat(1).stack(DEEP), new HandPlayer().seat(2).stack(DEEP)))
+            .posts(List.of(
+                new HandPost().seat(1).type(PostType.SMALL_BLIND).amount(50L),
+                new HandPost().seat(2).type(PostType.BIG_BLIND).amount(100L)))
+            .rounds(List.of(new HandRound().actions(List.of(
+                new HandStep(new OnlyCarried().carried("the deal")),
+                new HandStep(new HandAction().type(ProposedType.FOLD).carried(Map.of("cards", List.of("7c", "2d"))))))));
+        Report report = hands.validateHands(
+            new ValidateHandsRequest(new HandRecord().id("hand-1").hand(new Hand(hand))), null, null, RULESET, null, Detail.FULL);
+        same(List.of(report.getId(), report.getLegal()), List.of("hand-1", true), "hand");
+
+        List<BatchItem> items = decisions.decideBatch(new BatchRequest().items(List.of(
+            new DecisionRequest().ruleset(RULESET).round(round).action(new ProposedAction().type(ProposedType.CHECK)),
+            new DecisionRequest().ruleset(RULESET).round(round))), null, null).getItems();
+        same(((BatchDecision) items.get(0).getActualInstance()).getDecision().getLegal(), true, "batch");
+        same(((BatchProblem) items.get(1).getActualInstance()).getProblem().getErrors().get(0).getCode(),
+            "request.one_step", "batch");
+
+        try {
+            decisions.decide(new DecisionRequest().ruleset(RULESET).round(round), null, null);
+            throw new AssertionError("no error");
+        } catch (ApiException error) {
+            Problem problem = JSON.readValue(error.getResponseBody(), Problem.class);
+            same(List.of(error.getCode(), problem.getErrors().get(0).getCode()), List.of(422, "request.one_step"), "error");
+        }
+        System.out.println("all calls made");
+    }
+}

@@ -1,0 +1,87 @@
+// One call of each kind, by openapi-fetch with the types that openapi-typescript makes.
+import createClient from "openapi-fetch";
+import type { components, paths } from "./schema.js";
+
+declare const process: { argv: string[] };
+
+type Named = components["schemas"];
+const floorman = createClient<paths>({ baseUrl: process.argv[2]! });
+const ruleset = "tda-2019";
+const deep = 5_000_000_000; // more than 32 bits
+
+function same(found: unknown, wanted: unknown, what: string): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`${what}: ${JSON.stringify(found)}`);
+}
+
+function answer<T>({ data, error }: { data?: T; error?: Named["Problem"] }): T {
+  if (data === undefined) throw new Error(JSON.stringify(error));
+  return data;
+}
+
+const opening: Named["Opening"] = {
+  structure: "no_limit", street: 1, streets: 4, button: 1, min_bet: 100,
+  players: [{ seat: 1, stack: deep }, { seat: 2, stack: deep }],
+  posts: [{ seat: 1, type: "small_blind", amount: 50 }, { seat: 2, type: "big_blind", amount: 100 }],
+};
+
+// rounds: a plain action and a declaration as steps
+const began = answer(await floorman.POST("/v1/rounds", {
+  body: { ruleset, opening, actions: [{ type: "call" }, { declaration: { words: [{ word: "check" }] } }] },
+}));
+same(began.next?.type, "street", "what follows");
+
+// the next street, from the snapshot as it was answered
+const flop = answer(await floorman.POST("/v1/rounds", { body: { ruleset, after: { round: began.round } } }));
+const round: Named["BettingRound"] = flop.round;
+same([flop.round.street, flop.round.pot, flop.round.to_act], [2, 200, 2], "next street");
+
+const options = answer(await floorman.POST("/v1/options", { body: { ruleset, round } }));
+same(options.options?.raise?.max_to, deep - 100, "the most");
+
+const bet = answer(await floorman.POST("/v1/decisions", {
+  body: { ruleset, round, compare: ["roberts-11"], action: { type: "bet", to: deep - 200 } },
+}));
+same([bet.legal, bet.action?.type, bet.action?.to], [true, "bet", deep - 200], "decision");
+same(bet.compared?.map((one) => one.status === 200 && one.answer.legal), [true], "comparison");
+
+const said = answer(await floorman.POST("/v1/decisions", {
+  body: { ruleset, round: bet.round, declaration: { words: [{ word: "call" }] } },
+}));
+same([said.legal, said.action?.add], [true, deep - 200], "declaration");
+
+const incident = answer(await floorman.POST("/v1/decisions", {
+  body: {
+    ruleset, incident: { kind: "underbet_found", seat: 2, faced: 600, street_over: false },
+    round: {
+      structure: "no_limit", street: 2, streets: 4, min_bet: 200, pot: 900, current_bet: 1000, last_raise: 600, to_act: 1,
+      players: [
+        { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
+        { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },
+      ],
+    },
+  },
+}));
+same(incident.reasons.length > 0, true, "incident");
+
+const report = answer(await floorman.POST("/v1/hands", {
+  params: { query: { ruleset, detail: "full" } },
+  body: {
+    id: "hand-1",
+    hand: {
+      structure: "no_limit", streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
+      rounds: [{ actions: [{ carried: "the deal" }, { type: "fold", carried: { cards: ["7c", "2d"] } }] }],
+    },
+  },
+}));
+if (typeof report === "string") throw new Error("lines");  // which a stream gets
+same([report.id, report.legal], ["hand-1", true], "hand");
+
+const batch = answer(await floorman.POST("/v1/decisions/batch", {
+  body: { items: [{ ruleset, round, action: { type: "check" } }, { ruleset, round }] },
+}));
+const told = batch.items.map((one) => (one.status === 200 ? one.decision.legal : one.problem.errors[0]?.code));
+same(told, [true, "request.one_step"], "batch");
+
+const refused = await floorman.POST("/v1/decisions", { body: { ruleset, round } });
+same([refused.response.status, refused.error?.errors?.[0]?.code], [422, "request.one_step"], "error");
+console.log("all calls made");

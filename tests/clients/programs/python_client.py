@@ -1,0 +1,154 @@
+"""One call of each kind, by the client that openapi-python-client makes."""
+
+import sys
+from typing import TypeVar
+
+from client import AuthenticatedClient
+from client.api.decisions import decide, decide_batch, list_options, replay_round
+from client.api.hands import validate_hands
+from client.models import (
+    ActionType,
+    After,
+    BatchDecision,
+    BatchRequest,
+    BettingRound,
+    DealtHand,
+    DecisionRequest,
+    DecisionUnderRulebook,
+    Declaration,
+    DeclarationStep,
+    Detail,
+    HandAction,
+    HandPlayer,
+    HandPost,
+    HandRecord,
+    HandRound,
+    Incident,
+    IncidentKind,
+    Next,
+    OnlyCarried,
+    Opening,
+    OpeningPlayer,
+    Options,
+    OptionsRequest,
+    Player,
+    Post,
+    PostType,
+    Problem,
+    ProposedAction,
+    ProposedType,
+    RaiseOption,
+    RoundsRequest,
+    Statement,
+    StatementWord,
+    Structure,
+)
+
+T = TypeVar("T")
+RULESET = "tda-2019"
+DEEP = 5_000_000_000
+"""More than 32 bits."""
+
+
+def good(answer: T | Problem | None) -> T:
+    """What was asked for, and no problem."""
+    assert answer is not None
+    assert not isinstance(answer, Problem), answer
+    return answer
+
+
+def main(address: str) -> None:
+    client = AuthenticatedClient(base_url=address, token="needless")
+    opening = Opening(
+        structure=Structure.NO_LIMIT,
+        street=1,
+        streets=4,
+        button=1,
+        min_bet=100,
+        players=[OpeningPlayer(seat=1, stack=DEEP), OpeningPlayer(seat=2, stack=DEEP)],
+        posts=[Post(1, PostType.SMALL_BLIND, 50), Post(2, PostType.BIG_BLIND, 100)],
+    )
+    steps: list[DeclarationStep | ProposedAction] = [  # each of its own type
+        ProposedAction(ProposedType.CALL),
+        DeclarationStep(Declaration(words=[Statement(word=StatementWord.CHECK)])),
+    ]
+    began = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, opening=opening, actions=[*steps])))
+    assert isinstance(began.next_, Next)
+    assert began.next_.type_ == "street"
+
+    after = After(BettingRound.from_dict(began.round_.to_dict()))
+    flop = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, after=after)))
+    assert (flop.round_.street, flop.round_.pot, flop.round_.to_act) == (2, 200, 2)
+    now = BettingRound.from_dict(flop.round_.to_dict())
+
+    options = good(list_options.sync(client=client, body=OptionsRequest(RULESET, now))).options
+    assert isinstance(options, Options)
+    assert isinstance(options.raise_, RaiseOption)
+    assert options.raise_.max_to == DEEP - 100
+
+    bet = ProposedAction(ProposedType.BET, to=DEEP - 200)
+    decision = good(decide.sync(client=client, body=DecisionRequest(RULESET, now, compare=["roberts-11"], action=bet)))
+    assert decision.legal
+    assert decision.action is not None
+    assert (decision.action.type_, decision.action.to) == (ActionType.BET, DEEP - 200)
+    assert decision.compared
+    [compared] = decision.compared
+    assert isinstance(compared, DecisionUnderRulebook)
+    assert compared.answer.legal
+
+    faced = BettingRound.from_dict(decision.round_.to_dict())
+    call = Declaration(words=[Statement(word=StatementWord.CALL)])
+    said = good(decide.sync(client=client, body=DecisionRequest(RULESET, faced, declaration=call)))
+    assert said.action is not None
+    assert said.action.add == DEEP - 200
+
+    found = BettingRound(
+        structure=Structure.NO_LIMIT,
+        street=2,
+        streets=4,
+        min_bet=200,
+        pot=900,
+        current_bet=1000,
+        last_raise=600,
+        to_act=1,
+        players=[
+            Player(1, 9000, 600, True),
+            Player(2, 8000, 1000, True),
+            Player(3, 8000, 1000, True),
+            Player(4, 8000, 1000, True),
+        ],
+    )
+    incident = Incident(IncidentKind.UNDERBET_FOUND, seat=2, faced=600, street_over=False)
+    assert good(decide.sync(client=client, body=DecisionRequest(RULESET, found, incident=incident))).reasons
+
+    hand = DealtHand(
+        structure=Structure.NO_LIMIT,
+        streets=4,
+        min_bet=100,
+        button=1,
+        players=[HandPlayer(1, DEEP), HandPlayer(2, DEEP)],
+        posts=[HandPost(1, PostType.SMALL_BLIND, 50), HandPost(2, PostType.BIG_BLIND, 100)],
+        rounds=[HandRound([OnlyCarried("the deal"), HandAction(ProposedType.FOLD, carried={"cards": ["7c", "2d"]})])],
+    )
+    record = HandRecord(id="hand-1", hand=hand)
+    report = good(validate_hands.sync(client=client, body=record, ruleset=RULESET, detail=Detail.FULL))
+    assert not isinstance(report, str)
+    assert (report.id, report.legal) == ("hand-1", True)
+
+    check = ProposedAction(ProposedType.CHECK)
+    items = [DecisionRequest(RULESET, now, action=check), DecisionRequest(RULESET, now)]
+    first, second = good(decide_batch.sync(client=client, body=BatchRequest(items))).items
+    assert isinstance(first, BatchDecision)
+    assert first.decision.legal
+    assert not isinstance(second, BatchDecision)
+    assert second.problem.errors[0].code == "request.one_step"
+
+    problem = decide.sync(client=client, body=DecisionRequest(RULESET, now))
+    assert isinstance(problem, Problem)
+    assert problem.status == 422
+    assert problem.errors
+    assert problem.errors[0].code == "request.one_step"
+
+
+main(sys.argv[1])
+print("all calls made")

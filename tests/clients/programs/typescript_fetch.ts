@@ -1,0 +1,101 @@
+// One call of each kind, by the client that openapi-generator's typescript-fetch makes.
+import {
+  ActionType, Configuration, DecisionsApi, Detail, type BatchItem, type BettingRound, HandsApi, type Opening, PostType,
+  ProposedType, ResponseError, StatementWordEnum, Structure,
+} from "./client/index.js";
+
+declare const process: { argv: string[] };
+
+const settings = new Configuration({ basePath: process.argv[2]! });
+const decisions = new DecisionsApi(settings);
+const hands = new HandsApi(settings);
+const ruleset = "tda-2019";
+const deep = 5_000_000_000; // more than 32 bits
+
+function same(found: unknown, wanted: unknown, what: string): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`${what}: ${JSON.stringify(found)}`);
+}
+
+function known<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`no ${what}`);
+  return value;
+}
+
+const opening: Opening = {
+  structure: Structure.NoLimit, street: 1, streets: 4, button: 1, minBet: 100,
+  players: [{ seat: 1, stack: deep }, { seat: 2, stack: deep }],
+  posts: [
+    { seat: 1, type: PostType.SmallBlind, amount: 50 },
+    { seat: 2, type: PostType.BigBlind, amount: 100 },
+  ],
+};
+
+// rounds: a plain action and a declaration as steps
+const began = await decisions.replayRound({
+  roundsRequest: {
+    ruleset, opening,
+    actions: [{ type: ProposedType.Call }, { declaration: { words: [{ word: StatementWordEnum.Check }] } }],
+  },
+});
+same(known(began.next, "next").type, "street", "what follows");
+
+// the next street, from the snapshot as it was answered
+const flop = await decisions.replayRound({ roundsRequest: { ruleset, after: { round: began.round } } });
+const round: BettingRound = flop.round;
+same([flop.round.street, flop.round.pot, flop.round.toAct], [2, 200, 2], "next street");
+
+const options = await decisions.listOptions({ optionsRequest: { ruleset, round } });
+same(known(known(options.options, "options").raise, "raise").maxTo, deep - 100, "the most");
+
+const bet = await decisions.decide({
+  decisionRequest: { ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 } },
+});
+same([bet.legal, known(bet.action, "action").type, bet.action!.to], [true, ActionType.Bet, deep - 200], "decision");
+same(known(bet.compared, "comparison").map((one) => "answer" in one && one.answer.legal), [true], "comparison");
+
+const said = await decisions.decide({
+  decisionRequest: { ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] } },
+});
+same([said.legal, known(said.action, "action").add], [true, deep - 200], "declaration");
+
+const incident = await decisions.decide({
+  decisionRequest: {
+    ruleset, incident: { kind: "underbet_found", seat: 2, faced: 600, streetOver: false },
+    round: {
+      structure: Structure.NoLimit, street: 2, streets: 4, minBet: 200, pot: 900, currentBet: 1000, lastRaise: 600, toAct: 1,
+      players: [
+        { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
+        { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },
+      ],
+    },
+  },
+});
+same(incident.reasons.length > 0, true, "incident");
+
+const report = await hands.validateHands({
+  ruleset, detail: Detail.Full,
+  validateHandsRequest: {
+    id: "hand-1",
+    hand: {
+      structure: Structure.NoLimit, streets: 4, minBet: 100, button: 1, players: opening.players,
+      posts: known(opening.posts, "posts"),
+      rounds: [{ actions: [{ carried: "the deal" }, { type: ProposedType.Fold, carried: { cards: ["7c", "2d"] } }] }],
+    },
+  },
+});
+same([report.id, report.legal], ["hand-1", true], "hand");
+
+const batch = await decisions.decideBatch({
+  batchRequest: { items: [{ ruleset, round, action: { type: ProposedType.Check } }, { ruleset, round }] },
+});
+const told = (one: BatchItem): unknown => ("decision" in one ? one.decision.legal : known(one.problem.errors[0], "error").code);
+same(batch.items.map(told), [true, "request.one_step"], "batch");
+
+try {
+  await decisions.decide({ decisionRequest: { ruleset, round } });
+  throw new Error("no error");
+} catch (error) {
+  if (!(error instanceof ResponseError)) throw error;
+  same([error.response.status, (await error.response.json()).errors[0].code], [422, "request.one_step"], "error");
+}
+console.log("all calls made");

@@ -17,6 +17,7 @@ from .answers.questions import Refused
 from .answers.strict_json import NotJson, parse
 from .answers.tally import Tally
 from .conformance import differences, load_cases
+from .json_types import Decision, Diff, OptionsAnswer, Report, RoundsAnswer, Ruleset, RulesetList
 from .rulesets import Shelf, load_shelf
 
 
@@ -35,51 +36,58 @@ class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
         return " ".join([self.problem["detail"], *(f"{one['pointer']}: {one['message']}" for one in errors)])
 
 
-def decide(request: Mapping[str, Any], shelf: Shelf | None = None) -> render.Json:
+def decide(request: Mapping[str, Any], shelf: Shelf | None = None) -> Decision:
     """What becomes of an action, a declaration or an incident, as `POST /v1/decisions` answers.
 
     `shelf` has the rulebooks to decide by; None: the published ones. An illegal action is an answer, no error.
     Raises InvalidRequest; and TypeError or ValueError where `json.dumps` does, for what JSON cannot say.
     """
-    return _answer("/v1/decisions", request, shelf)
+    answer: Decision = _answer("/v1/decisions", request, shelf)
+    return answer
 
 
-def options(request: Mapping[str, Any], shelf: Shelf | None = None) -> render.Json:
+def options(request: Mapping[str, Any], shelf: Shelf | None = None) -> OptionsAnswer:
     """What the seat to act may do, as `POST /v1/options` answers. Raises as `decide` does."""
-    return _answer("/v1/options", request, shelf)
+    answer: OptionsAnswer = _answer("/v1/options", request, shelf)
+    return answer
 
 
-def rounds(request: Mapping[str, Any], shelf: Shelf | None = None) -> render.Json:
+def rounds(request: Mapping[str, Any], shelf: Shelf | None = None) -> RoundsAnswer:
     """A round from its opening, or from the street before, as `POST /v1/rounds` answers. Raises as `decide` does."""
-    return _answer("/v1/rounds", request, shelf)
+    answer: RoundsAnswer = _answer("/v1/rounds", request, shelf)
+    return answer
 
 
-def hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> render.Json:
+def hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> Report:
     """The report on a whole hand, as `POST /v1/hands` answers in JSON. Raises as `decide` does."""
-    return _answer("/v1/hands", request, shelf)
+    answer: Report = _answer("/v1/hands", request, shelf)
+    return answer
 
 
-def rulebooks(shelf: Shelf | None = None) -> render.Json:
+def rulebooks(shelf: Shelf | None = None) -> RulesetList:
     """The rulebooks, as `GET /v1/rulesets` lists them."""
-    return _plain(render.ruleset_list(_or_published(shelf).values()))
+    told: RulesetList = _plain(render.ruleset_list(_or_published(shelf).values()))
+    return told
 
 
-def rulebook(id: str, shelf: Shelf | None = None) -> render.Json:
+def rulebook(id: str, shelf: Shelf | None = None) -> Ruleset:
     """One rulebook with its parameters and clauses, as `GET /v1/rulesets/{id}`. Raises KeyError if it is not there."""
-    return _plain(render.rulebook(_or_published(shelf)[id]))
+    told: Ruleset = _plain(render.rulebook(_or_published(shelf)[id]))
+    return told
 
 
-def diff(a: str, b: str, shelf: Shelf | None = None) -> render.Json:
+def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
     """What two rulebooks decide differently, as `GET /v1/rulesets/{a}/diff/{b}`.
 
     Raises KeyError if one is not there.
     """
     books = _or_published(shelf)
     ours, theirs = books[a], books[b]
-    return _plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
+    told: Diff = _plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
+    return told
 
 
-def _answer(path: str, request: Mapping[str, Any], shelf: Shelf | None) -> render.Json:
+def _answer(path: str, request: Mapping[str, Any], shelf: Shelf | None) -> Any:
     body = json.dumps(request).encode("ascii")
     try:
         return _plain(ENDPOINTS[path].answer(parse(body), path, _or_published(shelf), Tally()))
@@ -99,7 +107,6 @@ def _published() -> Shelf:
     return load_shelf()
 
 
-def _plain(answer: render.Json) -> render.Json:
+def _plain(answer: render.Json) -> Any:
     """The answer as its bytes say it: parts of a long one are written already."""
-    plain: render.Json = msgspec.json.decode(render.to_bytes(answer))
-    return plain
+    return msgspec.json.decode(render.to_bytes(answer))

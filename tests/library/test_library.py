@@ -6,13 +6,17 @@ import pickle
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from decimal import Decimal
+from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from hypothesis import given
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import service
 from service.answers.endpoints import ENDPOINTS
@@ -30,7 +34,16 @@ FUNCTIONS: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "RoundsRequest": ("/v1/rounds", service.rounds),
     "HandRequest": ("/v1/hands", service.hand),
 }
+OF_THE_ENVIRONMENT: Final = {"setuptools"}  # which Python may import at its start
 OURS: Final = [(name, body) for name, body in BODIES if name in FUNCTIONS]
+EVERYTHING: Final = "; ".join(
+    [
+        "import service",
+        *(f"service.{FUNCTIONS[name][1].__name__}({body!r})" for name, body in OURS),
+        "service.rulebooks(); service.rulebook('tda-2019'); service.diff('tda-2019', 'roberts-11')",
+    ]
+)
+"""A program that uses all of the library."""
 
 
 def written(answer: Any) -> bytes:
@@ -148,14 +161,28 @@ def test_importing_the_package_imports_nothing_else() -> None:
 
 
 def test_no_server_and_no_command_is_imported() -> None:
-    body = next(body for name, body in OURS if name == "HandRequest")
-    asked = f"import service; service.hand({body!r}); service.diff('tda-2019', 'roberts-11')"
-    tops = {name.partition(".")[0] for name in loaded(asked)}
+    tops = {name.partition(".")[0] for name in loaded(EVERYTHING)}
     assert {"service", "msgspec"} <= tops
     strangers = {"flask", "werkzeug", "gunicorn", "gevent", "prometheus_client", "yaml", "click", "rich", "jinja2"}
     assert tops & strangers == set()
-    ours = {name.split(".")[1] for name in loaded(asked) if name.startswith("service.")}
+    ours = {name.split(".")[1] for name in loaded(EVERYTHING) if name.startswith("service.")}
     assert ours & {"api", "server", "command", "settings", "wsgi", "keys", "rates"} == set()
+
+
+def test_all_that_is_imported_comes_with_the_package_alone() -> None:
+    """That is what `pip install floorman` installs: nothing of an extra is needed."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    installed, left = set[str](), list(map(Requirement, project["dependencies"]))
+    while left:
+        name = canonicalize_name(left.pop().name)
+        if name not in installed:
+            installed.add(name)
+            needed = map(Requirement, metadata.requires(name) or ())
+            left += [one for one in needed if one.marker is None or one.marker.evaluate({"extra": ""})]
+    of = metadata.packages_distributions()
+    tops = {name.partition(".")[0] for name in loaded(EVERYTHING)} - {"service"}
+    brought = {canonicalize_name(of[top][0]) for top in tops if top in of and top not in sys.stdlib_module_names}
+    assert {"msgspec", "marshmallow", "cattrs"} <= brought <= installed | OF_THE_ENVIRONMENT
 
 
 def test_every_name_is_there_and_no_other() -> None:

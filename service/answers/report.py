@@ -15,7 +15,7 @@ from ..yielding import yielding
 from . import render
 from .fault_messages import fault
 from .hand_question import HandQuestion
-from .places import is_aside, place_of
+from .places import is_aside, place_at
 from .pointers import pointer_to
 from .questions import Refused
 from .render import Json
@@ -113,9 +113,7 @@ def _stopped_at(asked: HandQuestion) -> Json | None:
 
 def _at(asked: HandQuestion, number: int, place: int | None) -> Json:
     pointer = "/hand" + pointer_to(("rounds", number) if place is None else ("rounds", number, "actions", place))
-    found = place_of(asked.hand, pointer)
-    if found is None:
-        raise LookupError("a pointer to a street leads to no street")
+    found = place_at(asked.hand, number, place)
     return {"pointer": pointer, "street": found.street, "action": found.action}
 
 

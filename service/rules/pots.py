@@ -67,8 +67,8 @@ def _earlier(over: BettingRound, live: list[int]) -> tuple[Layer, ...] | None:
     """The pots of earlier streets. If they were not sent there is one at most, unless somebody was all-in by then."""
     if over.pots is not None:
         return tuple((pot.amount, frozenset(pot.seats)) for pot in over.pots)
-    seen = over.street == 1 and not over.pot  # nothing went in before
-    if not seen and any(player.is_all_in(over.chip) and not player.committed for player in over.players):
+    nothing_yet = over.street == 1 and not over.pot
+    if not nothing_yet and any(player.is_all_in(over.chip) and not player.committed for player in over.players):
         return None
     return ((over.pot, frozenset(live)),)
 

@@ -19,7 +19,8 @@ def as_lines(_: Any, value: Any) -> bytes:
 @schemathesis.serializer("application/toml")
 def as_toml(_: Any, value: Any) -> bytes:
     """The file of the example as it stands; anything else, as the value of a field that no PHH file has."""
-    return (value if str(value).startswith("variant") else f"_generated = {json.dumps(str(value))}").encode()
+    plain = ascii(value)  # TOML has no surrogates, which JSON escapes need beyond the first plane
+    return (value if str(value).startswith("variant") else f"_generated = {json.dumps(plain)}").encode()
 
 
 @schemathesis.serializer("text/plain")

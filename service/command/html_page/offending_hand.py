@@ -184,15 +184,15 @@ def _seat_to_act(decision: Json) -> int | None:
 
 def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
     """The decisions street by street; None if the hand, judged again, does not come to the result of its line."""
-    told = line["report"]
-    if "rounds" not in told:
+    said = line["report"]
+    if "rounds" not in said:
         found = _judged_again(line, judge)
-        if found is None or any(found[name] != told[name] for name in ("counts", "clauses", "legal")):
+        if found is None or any(found[name] != said[name] for name in ("counts", "clauses", "legal")):
             return None
-        if found["receipt"]["ruleset"] != told.get("receipt", {}).get("ruleset"):
+        if found["receipt"]["ruleset"] != said.get("receipt", {}).get("ruleset"):
             return None
-        told = found
-    return [street["decisions"] for street in told["rounds"]]
+        said = found
+    return [street["decisions"] for street in said["rounds"]]
 
 
 def _judged_again(line: Json, judge: Judge) -> Json | None:

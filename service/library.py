@@ -40,7 +40,7 @@ def decide(request: Mapping[str, Any], shelf: Shelf | None = None) -> Decision:
     """What becomes of an action, a declaration or an incident, as `POST /v1/decisions` answers.
 
     `shelf` has the rulebooks to decide by; None: the published ones. An illegal action is an answer, no error.
-    Raises InvalidRequest; and TypeError or ValueError where `json.dumps` does, for what JSON cannot say.
+    Raises InvalidRequest; and TypeError, ValueError or RecursionError as `json.dumps` does, for what JSON cannot say.
     """
     answer: Decision = _answer("/v1/decisions", request, shelf)
     return answer

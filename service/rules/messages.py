@@ -279,7 +279,8 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.TOLD_WRONGLY: (
         Topic.TOLD_WRONGLY,
         template(
-            "Seat {seat} was told that {claim}, which is wrong: unless somebody has acted since, it may take that back.",
+            "Seat {seat} was told that {claim}, which is wrong: "
+            "unless somebody has acted since, it may take that back.",
             claim=why.CLAIMS,
         ),
     ),

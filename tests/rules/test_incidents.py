@@ -286,3 +286,5 @@ def test_of_several_undercalls_the_first_owes_what_is_at_stake() -> None:
     answer = ruled(round, incident)
     assert answer["action"]["to"] == 70
     assert answer["reasons"][0]["message"] == "Seat 3 put in less than the call: it owes the full 70."
+    request = {"ruleset": "tda-2019", "round": round_of(**round), "incident": incident | {"amount": 70}}
+    assert Straight().decision(request)["faults"] == ["incident.no_undercall"]

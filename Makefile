@@ -144,9 +144,9 @@ prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the P
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv
-	$(LOCK) pyproject.toml --extra redis --extra memcached -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra server --extra cli --extra redis --extra memcached -o requirements/run.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
-	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra otel -o requirements/otel.txt
+	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra server --extra cli --extra otel -o requirements/otel.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
 	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) --group manifests -o requirements/checkov.txt

@@ -1,3 +1,35 @@
-"""Floorman: poker betting rules as a service."""
+"""Floorman: poker betting rules as a service, and as a library.
+
+`docs/library.md` shows the library. It is imported when one of its names is used: the command and the rules alone are
+imported without it.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .library import InvalidRequest, decide, diff, hand, options, rounds, rulebook, rulebooks
+    from .rulesets import Shelf, ShelfError, load_shelf
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "InvalidRequest",
+    "Shelf",
+    "ShelfError",
+    "decide",
+    "diff",
+    "hand",
+    "load_shelf",
+    "options",
+    "rounds",
+    "rulebook",
+    "rulebooks",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from . import library, rulesets
+
+    return getattr(rulesets if name in rulesets.__all__ else library, name)

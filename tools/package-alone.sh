@@ -1,6 +1,6 @@
 #!/bin/sh
 # The wheel, and the wheel that the sdist makes, are the same; installed beside a stranger's package of the name
-# `service`, the command, `python -m floorman`, `import floorman` and the server work. Run it by `make verify-package`.
+# `service`, the command, `python -m floorman`, `import floorman`, its library and the server work. Run it by `make verify-package`.
 set -eu
 python=$(pwd)/.venv/bin/python
 folder=$(mktemp -d)
@@ -43,6 +43,10 @@ JSON
 cmp by_command by_module
 grep -q '"ruling":"accepted"' by_command
 "$bin/python" -c 'import floorman, service; assert floorman.__version__ and service.stranger'
+"$bin/python" -c '
+import floorman, json
+with open("question.json") as question, open("by_command") as expected:
+    assert floorman.decide(json.load(question)) == json.load(expected)'
 
 port=$("$bin/python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 "$bin/floorman" serve --port "$port" --workers 1 >log 2>&1 &

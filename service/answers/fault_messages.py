@@ -10,7 +10,7 @@ from ..rules.model.params import Param
 from ..rules.model.template import Template, template
 
 RECORDS: Final = ("hand", *FORMATS)
-"""The members in which a hand can be sent."""
+"""The members in which a hand can be sent: our own JSON, and the other formats."""
 MEANT: Final = MappingProxyType({"unknown": "", "near": " Did you mean {near}?"})
 
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(

@@ -24,7 +24,11 @@ def place_of(hand: dict[str, Any], pointer: str) -> Place | None:
     found = _STEP.match(pointer)
     if found is None:
         return None
-    round, step = int(found[1]), None if found[2] is None else int(found[2])
+    return place_at(hand, int(found[1]), None if found[2] is None else int(found[2]))
+
+
+def place_at(hand: dict[str, Any], round: int, step: int | None) -> Place:
+    """The place in a hand with these indexes; `step` None means the street as a whole."""
     action = None if step is None else sum(not is_aside(one) for one in hand["rounds"][round]["actions"][: step + 1])
     return Place(first_street(hand) + round, action, round, step)
 

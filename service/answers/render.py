@@ -71,7 +71,7 @@ def alternative(one: Alternative) -> Json:
 
 def effect(one: Effect) -> Json:
     """What a choice means."""
-    return {"code": one.code.value, "message": one.message, "params": _params(one.params)}
+    return _with_params(one)
 
 
 def next_(now: BettingRound) -> Json | None:
@@ -96,13 +96,17 @@ def _pots(made: tuple[Pot, ...] | None) -> list[Json] | None:
 
 def reason(one: Reason) -> Json:
     """A reason."""
+    return _with_params(one)
+
+
+def _with_params(one: Effect | Reason) -> Json:
     answer: Json = to_builtins(one)
-    answer["params"] = _params(one.params)
+    answer["params"] = _by_name(answer["params"])
     return answer
 
 
-def _params(params: Params) -> Json:
-    return {name: list(value) if type(value) is tuple else value for name, value in to_builtins(params)}
+def _by_name(params: Params) -> Json:
+    return {name: list(value) if type(value) is tuple else value for name, value in params}
 
 
 def options(offered: Options) -> Json:
@@ -238,4 +242,5 @@ def clause(one: Clause) -> Json:
 
 def fault(one: Fault) -> Json:
     """A fault."""
-    return {"pointer": one.pointer, "code": one.code, "message": one.message, "params": _params(one.params)}
+    params = _by_name(to_builtins(one.params))
+    return {"pointer": one.pointer, "code": one.code, "message": one.message, "params": params}

@@ -9,13 +9,12 @@ from ..hands.accounts import Accounts, accounts
 from ..rules import Ruleset
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.hand import HandPlayed, StreetPlayed
-from ..rules.model.round import BettingRound
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
 from .fault_messages import fault
 from .hand_question import HandQuestion
-from .places import is_aside, place_of
+from .places import is_aside, place_at
 from .pointers import pointer_to
 from .questions import Refused
 from .render import Json
@@ -35,6 +34,7 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
     decided = dict(_decisions(played))
     wrong = next(((place, one) for place, one in decided.items() if not one.legal), None)
     books = accounts(asked.read.hand, played, asked.read.result)
+    following = render.next_(played.round)
     answer: Json = {"id": asked.sent["id"]} if "id" in asked.sent else {}
     answer |= {
         "legal": wrong is None and played.stop is None,
@@ -45,7 +45,7 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
         "stopped_at": _stopped_at(asked),
         "discrepancies": [{**render.fault(fault), "pointer": "/hand" + fault.pointer} for fault in books.discrepancies],
         "corrected": None if wrong is None and played.stop is None else _corrected(asked),
-        "final": _final(books, played.round),
+        "final": _final(books, following),
     }
     if "scale" in asked.hand:
         answer["scale"] = asked.hand["scale"]
@@ -55,7 +55,7 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
     if asked.detail is Detail.FULL:
         answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
         answer["round"] = render.round_(played.round)
-        answer["next"] = render.next_(played.round)
+        answer["next"] = following
         answer["options"] = offered(played.round, ruleset)
     answer["ruleset"] = render.ruleset_ref(ruleset)
     answer["receipt"] = receipt(asked.sent, ruleset)
@@ -113,9 +113,7 @@ def _stopped_at(asked: HandQuestion) -> Json | None:
 
 def _at(asked: HandQuestion, number: int, place: int | None) -> Json:
     pointer = "/hand" + pointer_to(("rounds", number) if place is None else ("rounds", number, "actions", place))
-    found = place_of(asked.hand, pointer)
-    if found is None:
-        raise LookupError("a pointer to a street leads to no street")
+    found = place_at(asked.hand, number, place)
     return {"pointer": pointer, "street": found.street, "action": found.action}
 
 
@@ -149,9 +147,9 @@ def _as_sent(decision: Decision) -> Json:
     return {"seat": action.seat, "type": action.type.value, **size}
 
 
-def _final(books: Accounts, last: BettingRound) -> Json:
+def _final(books: Accounts, following: Json | None) -> Json:
     behind = sum(share.chips for share in books.stacks)
-    back, following = books.uncalled, render.next_(last)
+    back = books.uncalled
     return {
         "started": books.started,
         "behind": behind,

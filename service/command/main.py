@@ -6,10 +6,14 @@ import shlex
 import sys
 from datetime import UTC, datetime
 from functools import cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import click
+try:
+    import click
+except ImportError:
+    sys.exit("floorman: the command needs what comes with floorman[cli], which is not installed")
 
 from .. import __version__
 from ..rulesets import Shelf
@@ -233,6 +237,8 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:
             os.environ[name] = str(value)
+    if find_spec("gunicorn") is None:
+        fail("serving needs what comes with floorman[server], which is not installed")
     root = __name__.partition(".")[0]  # the package's name: floorman where it is installed, service in its tree
     arguments = [sys.executable, "-m", "gunicorn", "-c", f"python:{root}.gunicorn_config"]
     os.execv(sys.executable, arguments)  # noqa: S606  # nosec B606 - the server takes this process's place

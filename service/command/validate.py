@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..answers.render import Json, to_bytes
-from ..hands.told import told
+from ..hands.names import names_in
 from ..rulesets import load_shelf
 from .hand_files import Recorded, recorded, size_of
 from .html_page import RunCounts, page
@@ -184,5 +184,5 @@ def _what_is_wrong(line: Json) -> tuple[str, str]:
     wrong = first_offence(line["report"], line["hand"])
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")
-    place = where(wrong.place, told(line["hand"])) or wrong.pointer
+    place = where(wrong.place, names_in(line["hand"])) or wrong.pointer
     return f"{place}:", wrong.message + (f" ({wrong.clause or wrong.code})" if wrong.standing else "")

@@ -10,8 +10,8 @@
     ('corrected', 600, 'tda-2019:43.A')
 
 `deal_in` begins a round with its posts, `replay` decides many steps, `what_follows` says what comes after the last,
-`follow` begins the next street, `play` is a whole hand. `MESSAGES` and `FAULTS` have the words of every reason and
-fault. The nouns are in `model`; nothing else in here is for others to import.
+`follow` begins the next street, `play` is a whole hand. `MESSAGES`, `EFFECTS` and `FAULTS` have the words of every
+reason, choice of the floor and fault. The nouns are in `model`; nothing else in here is for others to import.
 """
 
 from .decide import decide, replay

@@ -89,7 +89,7 @@ def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> Bet | B
         return round
     if not is_full(round, action.to, ruleset):
         return Bet(action.to, round.last_full_bet, round.last_raise, round.bet_count)
-    standing = round.current_bet if round.big_bet is None else round.last_full_bet  # 5, all-in 7, 15: a big bet of 10
+    standing = round.current_bet if round.big_bet is None else round.last_full_bet  # 5, all-in 7, to 15: by 10
     over = 0 if round.no_bet_yet else standing  # completing 10 to 60 lifts by 50, yet it makes a bet of 60
     raised = max(action.to - over, round.unit_bet)
     return Bet(action.to, action.to, raised, round.bet_count + 1)

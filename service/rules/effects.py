@@ -9,7 +9,7 @@ from .model.params import Param
 from .model.template import Template, template
 
 _WORDS: Final[dict[EffectCode, str]] = {
-    EffectCode.STANDS: "It stands as it was said or done.",
+    EffectCode.STANDS: "It counts, as if the player had known.",
     EffectCode.TAKEN_BACK: "It is taken back and the player decides anew.",
     EffectCode.WORDS_COUNT: "The words count.",
     EffectCode.CHIPS_COUNT: "The chips count.",

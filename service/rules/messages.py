@@ -66,7 +66,7 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.RAISE_CAPPED: (Topic.CAP, "The cap is reached: {bet_count} bets and raises have been made."),
     Code.RAISE_NOT_REOPENED: (
         Topic.REOPENING,
-        "Seat {seat} has acted and faces {facing}, less than reopens the betting: it may call or fold.",
+        "Seat {seat} has acted, and {facing} more is not enough to reopen the betting: it may call or fold.",
     ),
     Code.BRING_IN_ACCEPTED: (Topic.BRING_IN, "Seat {seat} brings in for {to}."),
     Code.BRING_IN_REQUIRED: (Topic.BRING_IN, "Seat {seat} must bring in for {bring_in} or complete."),
@@ -270,7 +270,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.UNAWARE_LET_OFF: (
         Topic.UNAWARE_OF_RAISE,
-        "Seat {seat} did not notice the raise, and nobody has acted since: it may be let off.",
+        "Seat {seat} did not notice the raise: unless somebody has acted since, it may take that back.",
     ),
     Code.UNAWARE_BOUND: (
         Topic.UNAWARE_OF_RAISE,
@@ -279,13 +279,14 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.TOLD_WRONGLY: (
         Topic.TOLD_WRONGLY,
         template(
-            "Seat {seat} was told that {claim}, which is wrong, and nobody has acted since: it may be let off.",
+            "Seat {seat} was told that {claim}, which is wrong: "
+            "unless somebody has acted since, it may take that back.",
             claim=why.CLAIMS,
         ),
     ),
     Code.CALL_GROSSLY_MISTAKEN: (
         Topic.GROSS_MISUNDERSTANDING,
-        "Seat {seat} was told {told}, and it has {facing} to call: so gross a misunderstanding is for the floor.",
+        "Seat {seat} was told {told}, but the call is {facing}: so gross a misunderstanding is for the floor.",
     ),
     Code.CALL_ACCEPTED_ACTION: (
         Topic.ACCEPTED_ACTION,

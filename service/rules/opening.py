@@ -80,8 +80,9 @@ def _bet_before_posts(opening: Opening) -> Bet:
 
 
 def _whole(opening: Opening) -> tuple[Post, ...]:
-    """The posts at their nominal sizes. Records tell what an all-in seat paid of its big blind or bring-in: that is one
-    of the least size there is.
+    """The posts at their nominal sizes (chips).
+
+    A record may tell what an all-in seat paid of its big blind or bring-in: that is taken for one of the usual size.
     """
     chip, left = opening.chip or 1, {player.seat: player.stack for player in opening.players}
     sizes = {PostType.BIG_BLIND: opening.min_bet, PostType.BRING_IN: opening.bring_in or 0}

@@ -107,9 +107,7 @@ def _nobody_first(place: int) -> Stop:
 
 
 def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:
-    """The street as the blinds begin it, if the button does not have it begin with whom the record has first, and they
-    do; else None.
-    """
+    """The street as the blinds begin it; None unless the record has their seat act first, and not the button's."""
     actor = next((step.seat for step in street.steps if step is not None), None)
     first = hand.left_of_button_by_blinds
     if street.first_to_act is not None or first is None or actor is None or actor == begun.to_act:

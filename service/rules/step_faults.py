@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
+from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
 from .fault_messages import MemberNeeded, NoWager, fault
 from .model.action import ActionType, Proposal
@@ -191,9 +192,15 @@ def _about_the_seat(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         yield from _wager_faults(round, incident, ruleset)
     elif kind is IncidentKind.HIDDEN_CHIP:
         yield from _faced_faults(round, incident)
-    short = kind is IncidentKind.UNDERCALLS and incident.amount is not None
-    if short and (incident.amount or 0) >= min(round.facing(player), max(1, player.playable(round.chip))):
-        yield fault("/amount", "incident.no_undercall", seat=player.seat, facing=round.facing(player))
+    elif kind is IncidentKind.UNDERCALLS and incident.amount is not None:
+        yield from _undercall_faults(round, player, incident.amount, ruleset)
+
+
+def _undercall_faults(round: BettingRound, player: Player, amount: int, ruleset: Ruleset) -> Iterator[Fault]:
+    """A fault if that many chips (add) are no less than what the player owes."""
+    owed = owed_to(round, player, ruleset.owed) - player.committed
+    if amount >= min(owed, max(1, player.playable(round.chip))):
+        yield fault("/amount", "incident.no_undercall", seat=player.seat, facing=owed)
 
 
 def _faced_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:

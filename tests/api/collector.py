@@ -28,7 +28,7 @@ class _Taking(BaseHTTPRequestHandler):
     def do_POST(self) -> None:  # as its parent calls it
         """Take some spans."""
         trace_service = pytest.importorskip(
-            "opentelemetry.proto.collector.trace.v1.trace_service_pb2", reason="pip install '.[otel]'"
+            "opentelemetry.proto.collector.trace.v1.trace_service_pb2", reason="pip install '.[server,otel]'"
         )
         assert self.path == "/v1/traces"
         body = self.rfile.read(int(self.headers["Content-Length"]))

@@ -35,4 +35,6 @@ def test_every_block_of_a_page_is_sent_or_held() -> None:
 
 
 def test_the_posts_that_the_page_names_are_some() -> None:
-    assert set(re.findall(r"`(\w+_blind|dead)`", PAGES["recipes"])) <= {*PostType, "dead_small_blind"}
+    named = set(re.findall(r"`(\w+_blind|dead)`", PAGES["recipes"]))
+    assert named
+    assert named <= {*PostType, "dead_small_blind"}

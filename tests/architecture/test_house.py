@@ -43,7 +43,7 @@ def test_the_package_does_not_name_itself() -> None:
 def test_modules_are_small_and_say_what_they_are(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert ast.get_docstring(ast.parse(text)), f"{path.name} has no docstring"
-    assert len(text.splitlines()) <= 400
+    assert len(text.splitlines()) <= 400 or path.name == "json_types.py"  # a tool writes it
 
 
 def test_each_clause_that_the_code_cites_exists() -> None:

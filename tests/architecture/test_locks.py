@@ -11,9 +11,9 @@ from packaging.utils import canonicalize_name
 
 ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-RUN: Final = PROJECT["project"]["dependencies"]
-DEV: Final = RUN + PROJECT["dependency-groups"]["dev"]
 EXTRAS: Final = PROJECT["project"]["optional-dependencies"]
+RUN: Final = PROJECT["project"]["dependencies"] + EXTRAS["server"] + EXTRAS["cli"]
+DEV: Final = RUN + PROJECT["dependency-groups"]["dev"]
 LOCKS: Final = sorted((ROOT / "requirements").glob("*.txt"))
 
 

@@ -367,3 +367,31 @@ def test_the_rulebooks_are_listed_and_printed(client: Checked) -> None:
 
 def test_it_tells_its_version() -> None:
     assert run("--version").output.startswith("floorman, version ")
+
+
+def without(missing: tuple[str, ...], *arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command where some packages are not installed."""
+    program = f"import sys, runpy; sys.modules.update(dict.fromkeys({missing!r})); runpy.run_module('service')"
+    command = [sys.executable, "-c", program, *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_without_its_packages_it_says_what_is_missing() -> None:
+    told = without(("click",), "--version")
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr.splitlines() == [
+        "floorman: the command needs what comes with floorman[cli], which is not installed"
+    ]
+
+
+def test_without_the_server_it_does_all_but_serve(hands: Path, tmp_path: Path) -> None:
+    server = ("flask", "werkzeug", "gunicorn", "gevent", "prometheus_client", "yaml")
+    page = tmp_path / "page.html"
+    told = without(server, "validate", str(hands), "--ruleset", "tda-2019", "--html", str(page))
+    assert told.returncode == 1, told.stderr
+    assert page.exists()
+    for arguments in (("rulesets",), ("keys", "--help"), ("replay", "--help")):
+        assert without(server, *arguments).returncode == 0
+    told = without(server, "serve")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "floorman[server]" in told.stderr

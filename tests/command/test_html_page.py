@@ -355,9 +355,15 @@ def test_options_name_the_seat_whose_turn_it_was(street: int, place: int, step: 
 def test_what_the_floor_may_choose_and_what_the_record_says_came_of_it() -> None:
     assert "What the floor may choose" in Read(told(FLOOR)).text
     hand = copy.deepcopy(HAND)
-    hand["result"] = {"won": [{"seat": 2, "chips": 500}], "rake": 3, "stacks": [{"seat": 2, "chips": 1}]}
+    hand["result"] = {
+        "won": [{"seat": 2, "chips": 500}],
+        "rake": 3,
+        "pot": 503,
+        "uncalled": {"seat": 1, "chips": 1000},
+        "stacks": [{"seat": 2, "chips": 1}],
+    }
     text = Read(told(judged(hand=hand))).text
-    assert "seat 2 won 500 rake 3 seat 2 was left with 1" in text
+    assert "seat 2 won 500 rake 3 pot 503 1,000 went back to seat 1 seat 2 was left with 1" in text
 
 
 def test_every_action_is_told_with_the_pot_where_the_ruling_can_be_made_again() -> None:

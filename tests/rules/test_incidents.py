@@ -278,3 +278,13 @@ def test_one_who_acted_before_does_nothing_more_and_those_behind_still_do() -> N
     incident = {"kind": "skipped", "seat": 1, "acted_since": deeds((2, "bet", 300), (3, "fold"))}
     answer = Straight().decision({"ruleset": "tda-2019", "round": round, "incident": incident})
     assert answer["round"]["players"][2]["folded"]
+
+
+def test_of_several_undercalls_the_first_owes_what_is_at_stake() -> None:
+    round: Json = {"street": 1, "current_bet": 100, "to_act": 3, "players": ["20/50", "0/60", "950/0"]}
+    incident: Json = {"kind": "undercalls", "seat": 3, "amount": 20, "acted_since": deeds((1, "call"))}
+    answer = ruled(round, incident)
+    assert answer["action"]["to"] == 70
+    assert answer["reasons"][0]["message"] == "Seat 3 put in less than the call: it owes the full 70."
+    request = {"ruleset": "tda-2019", "round": round_of(**round), "incident": incident | {"amount": 70}}
+    assert Straight().decision(request)["faults"] == ["incident.no_undercall"]

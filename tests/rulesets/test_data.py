@@ -93,7 +93,7 @@ SILENT = {
     "right_to_raise bring_in out_of_turn_passive amount_spoken amount_total raise_total raise_by "
     "raise_unopened unclear_amount unclear_raise unofficial_term pot_word pot_word_limit "
     "last_chips silent_chips one_motion prior_pulled_back undercall_first_bet unaware_said "
-    "tiny_chip gross_misunderstanding amount_unknown hidden_chip",
+    "tiny_chip amount_unknown hidden_chip",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"]
 

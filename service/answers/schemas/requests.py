@@ -85,7 +85,6 @@ class BatchRequestSchema(Strict):
 
 
 LONGEST_ID: Final = 200
-"""The members that have a hand in them: our own JSON, and the published formats."""
 
 
 class Detail(StrEnum):

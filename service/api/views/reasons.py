@@ -18,5 +18,5 @@ def _written() -> bytes:
 
 @bp.get("/v1/reasons")
 def get_reasons() -> Response:
-    """Every reason and fault, with the template of its message and what fills it in."""
+    """Every reason, choice of the floor and fault, with the template of its message and what fills it in."""
     return answer_document(_written(), "application/json")

@@ -9,7 +9,7 @@ from ...answers.places import Place, first_street, is_aside, place_of
 from ...answers.questions import Refused
 from ...answers.render import Json
 from ...answers.report import report
-from ...hands.told import Told, seated, told
+from ...hands.names import Names, names_in, seated
 from ...rules.model.reasons import Code
 from ..judge import Judge
 from . import wording
@@ -155,7 +155,7 @@ def without_carried(line: Json) -> Json:
     """The line without the data that its hand carries, but with what that `told` for people."""
     hand = line["hand"]
     report = {key: value for key, value in line["report"].items() if key not in _NOT_SHOWN}
-    return line | {"hand": _stripped(hand), "told": told(hand), "report": report}
+    return line | {"hand": _stripped(hand), "told": names_in(hand), "report": report}
 
 
 def _placed(faults: list[Json], line: Json) -> list[Json]:
@@ -184,15 +184,15 @@ def _seat_to_act(decision: Json) -> int | None:
 
 def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
     """The decisions street by street; None if the hand, judged again, does not come to the result of its line."""
-    told = line["report"]
-    if "rounds" not in told:
+    said = line["report"]
+    if "rounds" not in said:
         found = _judged_again(line, judge)
-        if found is None or any(found[name] != told[name] for name in ("counts", "clauses", "legal")):
+        if found is None or any(found[name] != said[name] for name in ("counts", "clauses", "legal")):
             return None
-        if found["receipt"]["ruleset"] != told.get("receipt", {}).get("ruleset"):
+        if found["receipt"]["ruleset"] != said.get("receipt", {}).get("ruleset"):
             return None
-        told = found
-    return [street["decisions"] for street in told["rounds"]]
+        said = found
+    return [street["decisions"] for street in said["rounds"]]
 
 
 def _judged_again(line: Json, judge: Judge) -> Json | None:
@@ -259,7 +259,7 @@ def _is_at(place: Place | None, round: int, step: int | None) -> bool:
     return place is not None and (place.round, place.step) == (round, step)
 
 
-def _step(sent: Json, decision: Json, nth: int, names: Told) -> StepShown:
+def _step(sent: Json, decision: Json, nth: int, names: Names) -> StepShown:
     action = decision.get("action")
     said = sent.get("declaration") or sent.get("incident") or sent
     legal = decision.get("legal", True)

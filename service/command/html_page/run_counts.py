@@ -6,7 +6,7 @@ from datetime import tzinfo
 from typing import Final
 
 from ...answers.render import Json
-from ...hands.told import told
+from ...hands.names import names_in
 from .first_offence import HandOutcome, first_offence, outcome_of
 from .offending_hand import without_carried
 from .time_buckets import OrderBuckets, TimeBuckets
@@ -114,7 +114,7 @@ class RunCounts:
         self.kinds[wrong.code] += 1
         self.broken[wrong.clause or ""] += 1
         if wrong.place:
-            self.streets[wrong.place.street, told(line["hand"]).street(wrong.place.street)] += 1
+            self.streets[wrong.place.street, names_in(line["hand"]).street(wrong.place.street)] += 1
 
     def _add_unreadable(self, line: Json) -> None:
         problem = line["problem"]

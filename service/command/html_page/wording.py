@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from ...answers.places import Place
 from ...answers.render import Json
-from ...hands.told import Told
+from ...hands.names import Names
 
 LONGEST: Final = 600
 """The most characters of one text that the page shows."""
@@ -66,7 +66,7 @@ def cards(said: str) -> str:
     return _CARD.sub(lambda card: card[1] + _SUITS[card[2]], said)
 
 
-def where(place: Place | None, names: Told) -> str:
+def where(place: Place | None, names: Names) -> str:
     """A place in a hand, as people say it: `Flop, action 3`; empty if it is on no street."""
     if place is None:
         return ""
@@ -74,7 +74,7 @@ def where(place: Place | None, names: Told) -> str:
     return street if place.action is None else f"{street}, action {place.action}"
 
 
-def seat(number: int | None, names: Told) -> str:
+def seat(number: int | None, names: Names) -> str:
     """A seat with the name of its player, if there is one; empty for none."""
     if number is None:
         return ""
@@ -111,7 +111,9 @@ def result(came: Json | None) -> list[str]:
     """The result of the hand as the record tells it, in words."""
     came = came or {}
     said = [f"seat {share['seat']} won {share['chips']:,}" for share in came.get("won", ())]
-    said += [f"rake {came['rake']:,}"] if "rake" in came else []
+    said += [f"{name} {came[name]:,}" for name in ("rake", "pot") if name in came]
+    back = came.get("uncalled")
+    said += [f"{back['chips']:,} went back to seat {back['seat']}"] if back else []
     return said + [f"seat {share['seat']} was left with {share['chips']:,}" for share in came.get("stacks", ())]
 
 

@@ -83,7 +83,7 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
     )
     several = situation.because(Code.UNDERCALL_SEVERAL)
     if not situation.allowed.fold or must_call_in_full(round, ruleset.undercall, in_turn=True):
-        settled = situation.because(Code.UNDERCALL_FULL, due=round.due, did=PutIn.PUT_IN)
+        settled = situation.because(Code.UNDERCALL_FULL, did=PutIn.PUT_IN)
         decided = floor.put_right(situation, call, after, settled, several)
         return replace(decided, ruling=Ruling.DISCRETION, alternatives=alternatives)
     to = situation.player.committed + (incident.amount or 0)

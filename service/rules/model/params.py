@@ -113,7 +113,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         ParamType.WORD,
         why="why it is so",
         did="what the player did",
-        how="how the chips may come",
+        how="how it comes about",
         meant="whether something like it is known",
         expected="what is taken",
         claim="what the dealer had told the player",

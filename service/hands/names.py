@@ -22,7 +22,7 @@ _ONE_DRAW: Final = ("Before the draw", "After the draw")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class Names:
     """Names of players by seat, names of the game's streets (none if unknown), and the board of each of `rounds`."""
 
     players: dict[int, str]
@@ -34,7 +34,7 @@ class Told:
         return self.streets[number - 1] if number <= len(self.streets) else f"Street {number}"
 
 
-def told(hand: Json) -> Told:
+def names_in(hand: Json) -> Names:
     """What the record tells. What is carried may have come from anywhere: what is no text is left out."""
     players = seated(hand)
     names = {one["seat"]: carried(one).get("name") for one in players}
@@ -44,7 +44,7 @@ def told(hand: Json) -> Told:
         names |= {seat: name for seat, name in format.player_names(hand, players).items() if name is not None}
         boards = [ours or theirs for ours, theirs in zip(boards, format.boards(hand), strict=True)]
         deals = format.deals(hand) or deals
-    return Told(
+    return Names(
         players={seat: name for seat, name in names.items() if isinstance(name, str) and name.strip()},
         streets=_street_names(deals, hand),
         boards=tuple(boards),

@@ -1,0 +1,1320 @@
+"""The requests and answers of the library as types, for mypy and editors.
+
+Made from openapi.yaml, which also says what no type can: `python tools/json_types.py > service/json_types.py`.
+"""
+
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+RulesetId: TypeAlias = str
+"""A rulebook's id, as GET /v1/rulesets lists it."""
+
+HouseRules = TypedDict(
+    "HouseRules",
+    {
+        "raise_size.base": NotRequired[Literal["last_full_raise", "current_bet"]],
+        "raise_size.may_be_short": NotRequired[Literal["own_all_in", "opponents_all_in"]],
+        "reopening.no_limit": NotRequired[Literal["full_raise_faced", "any_raise"]],
+        "reopening.limit": NotRequired[Literal["full_bet_or_half_faced", "full_bet"]],
+        "reopening.cumulative": NotRequired[bool],
+        "completion.after_half": NotRequired[Literal["on_top", "next_whole_bet"]],
+        "completion.by": NotRequired[Literal["not_acted_or_reopened", "any_facing"]],
+        "cap.raises": NotRequired[int],
+        "cap.raises_two_streets": NotRequired[int],
+        "cap.heads_up": NotRequired[
+            Literal["uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"]
+        ],
+        "pot.small_blind": NotRequired[Literal["true_value", "as_big_blind"]],
+        "pot.short_blind": NotRequired[Literal["nominal", "actual"]],
+        "pot.dead_blind": NotRequired[Literal["actual", "nominal"]],
+        "pot.antes": NotRequired[Literal["in_pot", "not_before_flop"]],
+        "pot.share": NotRequired[Literal["whole", "half"]],
+        "pot.odd": NotRequired[Literal["rounded_down", "rounded_up"]],
+        "straddle.min_raise": NotRequired[Literal["doubled", "plus_big_blind"]],
+        "straddle.counts": NotRequired[bool],
+        "check_raise.allowed": NotRequired[bool],
+        "contest.offer_raise": NotRequired[bool],
+        "owed.short_blind": NotRequired[Literal["at_stake", "nominal"]],
+        "free_fold.penalty": NotRequired[bool],
+        "out_of_turn.released_by": NotRequired[Literal["bet_or_raise", "bet_call_or_raise"]],
+        "out_of_turn.unreleased": NotRequired[Literal["binding", "may_be_binding"]],
+        "out_of_turn.check_bars_raise": NotRequired[bool],
+        "out_of_turn.call_bars_raise": NotRequired[bool],
+        "out_of_turn.heads_up_passive_bars_raise": NotRequired[bool],
+        "out_of_turn.skipped": NotRequired[Literal["substantial_action", "three_players", "two_players"]],
+        "spoken.unclear": NotRequired[Literal["below_pot", "at_most_pot", "lowest"]],
+        "spoken.pot_penalty": NotRequired[bool],
+        "words_or_chips.binds": NotRequired[Literal["first", "words"]],
+        "multiple_chips.test": NotRequired[Literal["smallest_chip", "half_raise_only"]],
+        "multiple_chips.last_chips": NotRequired[Literal["all_in", "half_raise"]],
+        "string_bet.announced_raise": NotRequired[Literal["one_motion", "call_and_one", "several"]],
+        "prior_chips.rule": NotRequired[Literal["tested", "floor"]],
+        "prior_chips.pulled_back_binds": NotRequired[bool],
+        "prior_chips.pushed_again": NotRequired[Literal["floor", "tested"]],
+        "prior_chips.overchip_after_all_back": NotRequired[Literal["tested", "whole_chip"]],
+        "prior_chips.test": NotRequired[Literal["smallest_chip", "half_raise_only"]],
+        "undercall.rule": NotRequired[Literal["full_or_floor", "full_call"]],
+        "misunderstanding.gross": NotRequired[Literal["call_stands", "floor"]],
+        "corrections.window": NotRequired[Literal["street", "round"]],
+        "corrections.pot_too_high": NotRequired[Literal["window", "floor_after_action"]],
+    },
+)
+"""Single parameters of the rulebook that the house changes, by key."""
+
+Structure: TypeAlias = Literal["no_limit", "pot_limit", "fixed_limit", "spread_limit"]
+"""How high a wager may go."""
+
+Seat: TypeAlias = int
+"""A seat."""
+
+
+class Pot(TypedDict):
+    """The main pot, or a side pot."""
+
+    amount: int
+    seats: list[Seat]
+
+
+class Condition(TypedDict):
+    """The "if" of a conditional statement: what somebody else has to do, in turn, for it to hold."""
+
+    type: Literal["fold", "check", "call", "bet", "other"]
+    seat: NotRequired[Seat]
+
+
+class OutOfTurn(TypedDict):
+    """What a seat did before its turn, still pending; with a `condition`, what it announced (`to` as named)."""
+
+    type: Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in"]
+    to: int
+    faced: int
+    since: Literal["none", "check_or_fold", "call", "raise"]
+    condition: NotRequired[Condition]
+
+
+class Player(TypedDict):
+    """A seat in the round."""
+
+    seat: Seat
+    stack: int
+    committed: int
+    acted: bool
+    folded: NotRequired[bool]
+    no_fold: NotRequired[bool]
+    must_raise: NotRequired[bool]
+    no_raise: NotRequired[bool]
+    out_of_turn: NotRequired[OutOfTurn]
+
+
+class BettingRound(TypedDict):
+    """One betting round at one moment, complete: an answer never depends on anything else."""
+
+    structure: Structure
+    street: NotRequired[int]
+    streets: NotRequired[int]
+    button: NotRequired[int]
+    min_bet: int
+    max_bet: NotRequired[int]
+    big_bet: NotRequired[int]
+    chip: NotRequired[int]
+    pot: NotRequired[int]
+    pots: NotRequired[list[Pot]]
+    bring_in: NotRequired[int]
+    players_left: NotRequired[int]
+    began_heads_up: NotRequired[bool]
+    current_bet: NotRequired[int]
+    last_raise: NotRequired[int]
+    last_full_bet: NotRequired[int]
+    bet_count: NotRequired[int]
+    capped: NotRequired[bool]
+    pot_credit: NotRequired[int]
+    to_act: int | None
+    players: list[Player]
+
+
+class ProposedAction(TypedDict):
+    """A plain action, as a platform's own button sends it."""
+
+    type: Literal["fold", "check", "call", "bet", "raise", "complete", "all_in", "bring_in"]
+    seat: NotRequired[Seat]
+    to: NotRequired[int]
+    by: NotRequired[int]
+    add: NotRequired[int]
+
+
+class Statement(TypedDict):
+    """One thing said: a verb, an amount, or both."""
+
+    word: NotRequired[Literal["fold", "check", "pass", "call", "bet", "raise", "complete", "all_in", "pot", "time"]]
+    amount: NotRequired[int]
+    by: NotRequired[int]
+    candidates: NotRequired[list[int]]
+    condition: NotRequired[Condition]
+    size_to_come: NotRequired[bool]
+
+
+Chips: TypeAlias = list[int]
+"""Chips, each by its denomination."""
+
+
+class Declaration(TypedDict):
+    """A player's words and chips at a real table, from which the rules find the action that they mean."""
+
+    seat: NotRequired[int]
+    words: NotRequired[list[Statement]]
+    chips: NotRequired[list[Chips]]
+    order: NotRequired[Literal["words_first", "chips_first", "together"]]
+    prior_chips: NotRequired[list[int]]
+    prior_moved: NotRequired[Literal["none", "part", "all"]]
+    gesture: NotRequired[Literal["rap", "forward_motion"]]
+    unaware_of_raise: NotRequired[bool]
+    told_amount: NotRequired[int]
+    told: NotRequired[Literal["no_bet", "no_raise", "may_not_raise"]]
+
+
+class Deed(TypedDict):
+    """What somebody has done since."""
+
+    seat: Seat
+    type: Literal["fold", "check", "call", "bet", "raise", "complete", "all_in", "bring_in"]
+    to: NotRequired[int]
+
+
+class Incident(TypedDict):
+    """Something that happened apart from the actions, or that was found out afterwards."""
+
+    kind: Literal[
+        "skipped",
+        "amount_unknown",
+        "hidden_chip",
+        "misinformed",
+        "wrong_pot_count",
+        "underbet_found",
+        "undercalls",
+        "acted_out_of_turn_deliberately",
+    ]
+    seat: Seat
+    acted_since: NotRequired[list[Deed]]
+    amount: NotRequired[int]
+    told_amount: NotRequired[int]
+    faced: NotRequired[int]
+    quoted_pot: NotRequired[int]
+    actual_pot: NotRequired[int]
+    street_over: NotRequired[bool]
+
+
+class DecisionRequest(TypedDict):
+    """One snapshot, and one of `action`, `declaration` and `incident`."""
+
+    ruleset: RulesetId
+    house_rules: NotRequired[HouseRules]
+    compare: NotRequired[list[str]]
+    round: BettingRound
+    action: NotRequired[ProposedAction]
+    declaration: NotRequired[Declaration]
+    incident: NotRequired[Incident]
+
+
+class Action(TypedDict):
+    """A normalized action."""
+
+    type: Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in"]
+    seat: Seat
+    to: int
+    by: int
+    add: int
+    all_in: bool
+
+
+class CallOption(TypedDict):
+    """What it costs to put in what is owed."""
+
+    to: int
+    add: int
+    all_in: bool
+
+
+class RaiseOption(TypedDict):
+    """The totals that a bet, completion or raise may have."""
+
+    type: Literal["bet", "raise", "complete"]
+    min_to: int
+    max_to: int
+    all_in_to: int | None
+    sizes: NotRequired[list[int]]
+
+
+Options = TypedDict(
+    "Options",
+    {
+        "fold": bool,
+        "check": bool,
+        "call": CallOption | None,
+        "raise": RaiseOption | None,
+        "bring_in": CallOption | None,
+        "raise_barred": Literal["stack", "no_opponent", "no_raise", "capped", "not_reopened", None],
+    },
+)
+"""What a seat may do at its turn."""
+
+
+class Uncalled(TypedDict):
+    """The part of the last bet that nobody called: it goes back."""
+
+    seat: Seat
+    chips: int
+
+
+Pots: TypeAlias = list[Pot]
+"""The main pot, then each side pot: a seat can win those up to what it has paid."""
+
+
+class Next(TypedDict):
+    """What follows a betting round that is over, and where its chips are."""
+
+    type: Literal["street", "showdown", "street_or_showdown", "won"]
+    betting: bool
+    first_to_act: int | None
+    winner: int | None
+    uncalled: Uncalled | None
+    pots: Pots | None
+    needed: list[Literal["street", "streets", "button", "pots"]]
+
+
+class NextRound(TypedDict):
+    """A betting round in an answer: valid input, to send back with the next action."""
+
+    structure: Structure
+    street: NotRequired[int]
+    streets: NotRequired[int]
+    button: NotRequired[int]
+    min_bet: int
+    max_bet: NotRequired[int]
+    big_bet: NotRequired[int]
+    chip: int
+    pot: int
+    pots: NotRequired[list[Pot]]
+    bring_in: int
+    players_left: NotRequired[int]
+    began_heads_up: NotRequired[bool]
+    current_bet: int
+    last_raise: int
+    last_full_bet: int
+    bet_count: int
+    capped: bool
+    pot_credit: int
+    to_act: int | None
+    players: list[Player]
+
+
+class Params(TypedDict):
+    """What the template of a message is filled in with (GET /v1/reasons)."""
+
+    to: NotRequired[int]
+    by: NotRequired[int]
+    add: NotRequired[int]
+    said: NotRequired[int]
+    minimum: NotRequired[int]
+    level: NotRequired[int]
+    current_bet: NotRequired[int]
+    due: NotRequired[int]
+    facing: NotRequired[int]
+    raise_over: NotRequired[int]
+    stake: NotRequired[int]
+    bring_in: NotRequired[int]
+    chip: NotRequired[int]
+    put_in: NotRequired[int]
+    left: NotRequired[int]
+    amount: NotRequired[int]
+    pot: NotRequired[int]
+    pots: NotRequired[int]
+    over: NotRequired[int]
+    full: NotRequired[int]
+    total: NotRequired[int]
+    told: NotRequired[int]
+    quoted: NotRequired[int]
+    actual: NotRequired[int]
+    top: NotRequired[int]
+    min_bet: NotRequired[int]
+    last_full_bet: NotRequired[int]
+    committed: NotRequired[int]
+    has: NotRequired[int]
+    in_front: NotRequired[int]
+    prior: NotRequired[int]
+    big_blind: NotRequired[int]
+    posted: NotRequired[int]
+    least: NotRequired[int]
+    most: NotRequired[int]
+    paid: NotRequired[int]
+    won: NotRequired[int]
+    raked: NotRequired[int]
+    returned: NotRequired[int]
+    stack: NotRequired[int]
+    told_stack: NotRequired[int]
+    started: NotRequired[int]
+    ended: NotRequired[int]
+    bet_count: NotRequired[int]
+    acted: NotRequired[int]
+    live: NotRequired[int]
+    began_with: NotRequired[int]
+    street: NotRequired[int]
+    streets: NotRequired[int]
+    most_bets: NotRequired[int]
+    cap: NotRequired[int]
+    min: NotRequired[int]
+    max: NotRequired[int]
+    found: NotRequired[int]
+    containers: NotRequired[int]
+    offset: NotRequired[int]
+    seat: NotRequired[int]
+    to_act: NotRequired[int]
+    bettor: NotRequired[int]
+    raiser: NotRequired[int]
+    by_button: NotRequired[int]
+    by_blinds: NotRequired[int]
+    seats: NotRequired[list[Seat]]
+    why: NotRequired[
+        Literal[
+            "chips_tell",
+            "only_raise",
+            "lowest",
+            "pot_allows",
+            "before_chips",
+            "came_first",
+            "clear",
+            "faces_raise",
+            "out_of_turn",
+            "faces_no_raise",
+            "had_to_look",
+            "put_nothing_in",
+            "too_little_done",
+            "other_first",
+            "bring_in_owed",
+            "nobody_left",
+            "street_over",
+            "round_over",
+            "count_was_right",
+            "others_acted",
+            "bad_byte",
+            "byte_order_mark",
+            "value",
+            "key",
+            "counted_otherwise",
+            "short_blind",
+            "below",
+            "a_bet",
+            "not_folded",
+            "in_later",
+            "had_chips",
+            "of_kind",
+            "bet_unknown",
+            "no_opening_bet",
+            "wager",
+            "all_in_before",
+            "all_in_for_less",
+            "nothing_above",
+        ]
+    ]
+    did: NotRequired[Literal["put_in", "named"]]
+    how: NotRequired[Literal["one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"]]
+    meant: NotRequired[Literal["unknown", "near"]]
+    expected: NotRequired[Literal["choice", "boolean", "integer"]]
+    claim: NotRequired[Literal["no_bet", "no_raise", "may_not_raise"]]
+    action: NotRequired[str]
+    kind: NotRequired[str]
+    member: NotRequired[str]
+    post: NotRequired[str]
+    structure: NotRequired[str]
+    verb: NotRequired[str]
+    literal: NotRequired[str]
+    parser: NotRequired[str]
+    near: NotRequired[str]
+    at: NotRequired[str]
+    allowed: NotRequired[list[str]]
+
+
+class Reason(TypedDict):
+    """One thing that a decision rests on."""
+
+    code: str
+    clause: str | None
+    standing: Literal["text", "derived", "reading", "assumed", "house"]
+    message: str
+    params: Params
+
+
+class Effect(TypedDict):
+    """What a choice of the floor means."""
+
+    code: Literal[
+        "floor.stands",
+        "floor.taken_back",
+        "floor.words_count",
+        "floor.chips_count",
+        "floor.amount_meant",
+        "floor.amount_named",
+        "floor.smallest_wager",
+        "floor.taken_for_smallest_wager",
+        "floor.taken_for_what_is_owed",
+        "floor.held_to_it",
+        "floor.held_on_condition",
+        "floor.announcement_void",
+        "floor.motion_binds",
+        "floor.motion_void",
+        "floor.old_and_new_chips",
+        "floor.new_chips_only",
+        "floor.chips_are_a_bet",
+        "floor.full_call",
+        "floor.folded_for_it",
+        "floor.chip_taken_back",
+        "floor.call_of_right_amount",
+        "floor.call_taken_back",
+        "floor.early_binds",
+        "floor.early_does_not_bind",
+        "floor.hand_dead",
+        "floor.acts_without_raise",
+        "floor.turn_kept",
+        "floor.warned",
+        "floor.penalized",
+        "floor.bet_stands",
+        "floor.bet_cut",
+        "floor.put_right_under_the_raise",
+        "floor.all_stays",
+        "floor.chip_counts",
+        "floor.chip_stays_behind",
+        "floor.chip_not_part",
+        "floor.callers_bound",
+        "floor.callers_free",
+        "floor.full_calls_behind_too",
+        "floor.full_call_others_anew",
+        "floor.folded_others_anew",
+    ]
+    message: str
+    params: Params
+
+
+class Alternative(TypedDict):
+    """One way the floor may rule."""
+
+    action: Action | None
+    effect: Effect
+    round: NextRound
+    next: Next | None
+
+
+class RulesetRef(TypedDict):
+    """Which rulebook answered, and its version: major when a decision changed, minor when more is decided, patch
+    when only wording changed.
+    """
+
+    id: RulesetId
+    version: str
+
+
+class ComparedDecisionAnswer(TypedDict):
+    """An answer."""
+
+    ruleset: RulesetId
+    status: Literal[200]
+    answer: "Decision"
+
+
+class Fault(TypedDict):
+    """One fault in a body."""
+
+    pointer: str
+    code: str
+    message: str
+    params: Params
+
+
+class ItemProblem(TypedDict):
+    """The problem of one item of a batch."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    errors: list[Fault]
+
+
+class ComparedDecisionProblem(TypedDict):
+    """A problem: under this rulebook something is missing or contradicts itself."""
+
+    ruleset: RulesetId
+    status: Literal[422]
+    problem: ItemProblem
+
+
+ComparedDecision: TypeAlias = ComparedDecisionAnswer | ComparedDecisionProblem
+"""The answer under one of the rulebooks compared."""
+
+
+class Decision(TypedDict):
+    """What stands of a proposed action."""
+
+    legal: bool
+    ruling: Literal["accepted", "corrected", "rejected", "discretion"]
+    action: Action | None
+    full_raise: bool
+    options: Options | None
+    reopened: bool
+    reopened_seats: list[Seat]
+    round_over: bool
+    next: Next | None
+    round: NextRound
+    reasons: list[Reason]
+    penalty: bool
+    alternatives: NotRequired[list[Alternative]]
+    ruleset: RulesetRef
+    compared: NotRequired[list[ComparedDecision]]
+
+
+class OptionsRequest(TypedDict):
+    """One snapshot."""
+
+    ruleset: RulesetId
+    house_rules: NotRequired[HouseRules]
+    compare: NotRequired[list[str]]
+    round: BettingRound
+
+
+class ComparedOptionsAnswer(TypedDict):
+    """An answer."""
+
+    ruleset: RulesetId
+    status: Literal[200]
+    answer: "OptionsAnswer"
+
+
+class ComparedOptionsProblem(TypedDict):
+    """A problem: under this rulebook something is missing or contradicts itself."""
+
+    ruleset: RulesetId
+    status: Literal[422]
+    problem: ItemProblem
+
+
+ComparedOptions: TypeAlias = ComparedOptionsAnswer | ComparedOptionsProblem
+"""The answer under one of the rulebooks compared."""
+
+
+class OptionsAnswer(TypedDict):
+    """What the seat to act may do; seat and options are null when the round is over."""
+
+    seat: int | None
+    options: Options | None
+    ruleset: RulesetRef
+    compared: NotRequired[list[ComparedOptions]]
+
+
+class OpeningPlayer(TypedDict):
+    """A seat before any post."""
+
+    seat: Seat
+    stack: int
+    no_raise: NotRequired[bool]
+    out_of_turn: NotRequired[OutOfTurn]
+
+
+class Post(TypedDict):
+    """One post before anybody acts."""
+
+    seat: Seat
+    type: Literal["ante", "small_blind", "big_blind", "straddle", "post", "dead", "bring_in"]
+    amount: int
+
+
+class Opening(TypedDict):
+    """How a betting round begins."""
+
+    structure: Structure
+    street: NotRequired[int]
+    streets: NotRequired[int]
+    button: NotRequired[int]
+    min_bet: int
+    max_bet: NotRequired[int]
+    big_bet: NotRequired[int]
+    chip: NotRequired[int]
+    pot: NotRequired[int]
+    pots: NotRequired[list[Pot]]
+    bring_in: NotRequired[int]
+    players_left: NotRequired[int]
+    began_heads_up: NotRequired[bool]
+    players: list[OpeningPlayer]
+    posts: NotRequired[list[Post]]
+    dead_small_blind: NotRequired[int]
+    first_to_act: NotRequired[int]
+
+
+class After(TypedDict):
+    """A street whose betting is over, for the next one to follow it: what lies in front goes into the pot, what
+    nobody called goes back, and nothing is bet.
+    """
+
+    round: BettingRound
+    first_to_act: NotRequired[int]
+    min_bet: NotRequired[int]
+    big_bet: NotRequired[int]
+    max_bet: NotRequired[int]
+
+
+class DeclarationStep(TypedDict):
+    """A declaration among the actions."""
+
+    declaration: Declaration
+
+
+class IncidentStep(TypedDict):
+    """An incident among the actions."""
+
+    incident: Incident
+
+
+class RoundsRequest(TypedDict):
+    """A round from its `opening`, or as the street `after` another (exactly one of them), and what was done so far."""
+
+    ruleset: RulesetId
+    house_rules: NotRequired[HouseRules]
+    compare: NotRequired[list[str]]
+    opening: NotRequired[Opening]
+    after: NotRequired[After]
+    actions: NotRequired[list[ProposedAction | DeclarationStep | IncidentStep]]
+    on_illegal: NotRequired[Literal["stop", "correct"]]
+
+
+class RoundStop(TypedDict):
+    """Where the replay of a round stopped."""
+
+    pointer: str
+    action: int
+
+
+class ComparedRoundAnswer(TypedDict):
+    """An answer."""
+
+    ruleset: RulesetId
+    status: Literal[200]
+    answer: "RoundsAnswer"
+
+
+class ComparedRoundProblem(TypedDict):
+    """A problem: under this rulebook something is missing or contradicts itself."""
+
+    ruleset: RulesetId
+    status: Literal[422]
+    problem: ItemProblem
+
+
+ComparedRound: TypeAlias = ComparedRoundAnswer | ComparedRoundProblem
+"""The answer under one of the rulebooks compared."""
+
+
+class RoundsAnswer(TypedDict):
+    """Where the round stands, and a decision for each action up to the one that stopped the replay."""
+
+    decisions: list[Decision]
+    round: NextRound
+    next: Next | None
+    options: Options | None
+    stopped_at: RoundStop | None
+    ruleset: RulesetRef
+    compared: NotRequired[list[ComparedRound]]
+
+
+Carried: TypeAlias = Any
+"""Anything: cards, names, notes."""
+
+
+class HandPlayer(TypedDict):
+    """A seat that is dealt in."""
+
+    seat: Seat
+    stack: int
+    carried: NotRequired[Carried]
+
+
+class HandPost(TypedDict):
+    """One post."""
+
+    seat: Seat
+    type: Literal["ante", "small_blind", "big_blind", "straddle", "post", "dead", "bring_in"]
+    amount: int
+    carried: NotRequired[Carried]
+
+
+class HandAction(TypedDict):
+    """A plain action, as in POST /v1/rounds, with what the record says it cost."""
+
+    type: Literal["fold", "check", "call", "bet", "raise", "complete", "all_in", "bring_in"]
+    seat: NotRequired[Seat]
+    to: NotRequired[int]
+    by: NotRequired[int]
+    add: NotRequired[int]
+    paid: NotRequired[int]
+    carried: NotRequired[Carried]
+
+
+class HandDeclaration(TypedDict):
+    """A declaration among the actions."""
+
+    declaration: Declaration
+    carried: NotRequired[Carried]
+
+
+class HandIncident(TypedDict):
+    """An incident among the actions."""
+
+    incident: Incident
+    carried: NotRequired[Carried]
+
+
+class HandEvent(TypedDict):
+    """Something that happened between the actions and is not betting: a deal, a discard, a show."""
+
+    carried: Carried
+
+
+class HandRound(TypedDict):
+    """What was done in one betting round of the hand."""
+
+    actions: list[HandAction | HandDeclaration | HandIncident | HandEvent]
+    min_bet: NotRequired[int]
+    big_bet: NotRequired[int]
+    max_bet: NotRequired[int]
+    first_to_act: NotRequired[int]
+    carried: NotRequired[Carried]
+
+
+class Share(TypedDict):
+    """Some chips of one seat."""
+
+    seat: Seat
+    chips: int
+
+
+class HandResult(TypedDict):
+    """What the record says about the outcome of the hand."""
+
+    won: NotRequired[list[Share]]
+    rake: NotRequired[int]
+    pot: NotRequired[int]
+    uncalled: NotRequired[Share]
+    stacks: NotRequired[list[Share]]
+
+
+class DealtHand(TypedDict):
+    """A hand from its beginning."""
+
+    structure: Structure
+    streets: int
+    button: NotRequired[int]
+    min_bet: int
+    max_bet: NotRequired[int]
+    big_bet: NotRequired[int]
+    chip: NotRequired[int]
+    pot: NotRequired[int]
+    bring_in: NotRequired[int]
+    players_left: NotRequired[int]
+    dead_small_blind: NotRequired[int]
+    players: list[HandPlayer]
+    posts: NotRequired[list[HandPost]]
+    scale: NotRequired[int]
+    played_at: NotRequired[str]
+    rounds: list[HandRound]
+    result: NotRequired[HandResult]
+    carried: NotRequired[Carried]
+
+
+class ContinuedHand(TypedDict):
+    """The rest of a hand: it continues from a snapshot, which must have `street` and `streets`, and its `button`
+    unless each later round gives its `first_to_act`.
+    """
+
+    round: BettingRound
+    scale: NotRequired[int]
+    played_at: NotRequired[str]
+    rounds: list[HandRound]
+    result: NotRequired[HandResult]
+    carried: NotRequired[Carried]
+
+
+Hand: TypeAlias = DealtHand | ContinuedHand
+"""A whole hand, or the rest of one."""
+
+OpenHandHistory: TypeAlias = dict[str, Any]
+"""The `ohh` object of an Open Hand History document (1.4): hold'em and Omaha in every structure, draw in every
+    structure but fixed limit.
+    """
+
+TextHistory: TypeAlias = str
+"""The text of one hand as PokerStars writes it, or another site after it: hold'em, Omaha, five-card draw, 2-7
+    single and triple draw, and badugi in every structure, stud and razz in fixed limit; cash games and
+    tournaments.
+    """
+
+
+class HandRequest(TypedDict):
+    """One hand, under a rulebook; exactly one of `hand`, `phh`, `ohh` and `pokerstars`."""
+
+    ruleset: RulesetId
+    house_rules: NotRequired[HouseRules]
+    compare: NotRequired[list[str]]
+    id: NotRequired[str]
+    on_illegal: NotRequired[Literal["correct", "stop"]]
+    detail: NotRequired[Literal["full", "brief"]]
+    hand: NotRequired[Hand]
+    phh: NotRequired[str]
+    ohh: NotRequired[OpenHandHistory]
+    pokerstars: NotRequired[TextHistory]
+
+
+class RulingCounts(TypedDict):
+    """How many actions there were, and how many of each ruling."""
+
+    actions: int
+    accepted: int
+    corrected: int
+    rejected: int
+    discretion: int
+
+
+ClauseCounts: TypeAlias = dict[str, int]
+"""How many rulings cite each clause."""
+
+
+class FirstIllegal(TypedDict):
+    """The first step that does not stand."""
+
+    pointer: str
+    street: int
+    action: int | None
+    errors: list[Fault]
+    decision: Decision | None
+
+
+class HandStop(TypedDict):
+    """Where the hand cannot continue."""
+
+    pointer: str
+    street: int
+    action: int | None
+    errors: list[Fault]
+
+
+class StackLeft(TypedDict):
+    """A seat's chips."""
+
+    seat: Seat
+    stack: int
+
+
+class FinalChips(TypedDict):
+    """Where all the chips are in the end, before the pot is paid out."""
+
+    started: int
+    behind: int
+    pot: int
+    pots: Pots | None
+    uncalled: Uncalled | None
+    stacks: list[StackLeft]
+    conserved: bool
+
+
+class ReportRound(TypedDict):
+    """One betting round of the hand."""
+
+    street: int
+    decisions: list[Decision | None]
+    round: NextRound
+
+
+class Receipt(TypedDict):
+    """What was validated, and under which rules."""
+
+    request: str
+    ruleset: str
+    floorman: str
+
+
+class ComparedReportAnswer(TypedDict):
+    """An answer."""
+
+    ruleset: RulesetId
+    status: Literal[200]
+    answer: "Report"
+
+
+class ComparedReportProblem(TypedDict):
+    """A problem: under this rulebook something is missing or contradicts itself."""
+
+    ruleset: RulesetId
+    status: Literal[422]
+    problem: ItemProblem
+
+
+ComparedReport: TypeAlias = ComparedReportAnswer | ComparedReportProblem
+"""The answer under one of the rulebooks compared."""
+
+
+class Report(TypedDict):
+    """The report on a hand."""
+
+    id: NotRequired[str]
+    legal: bool
+    complete: bool
+    counts: RulingCounts
+    clauses: ClauseCounts
+    first_illegal: FirstIllegal | None
+    stopped_at: HandStop | None
+    discrepancies: list[Fault]
+    corrected: Hand | None
+    final: FinalChips
+    scale: NotRequired[int]
+    hand: NotRequired[Hand]
+    rounds: NotRequired[list[ReportRound]]
+    round: NotRequired[NextRound]
+    next: NotRequired[Next | None]
+    options: NotRequired[Options | None]
+    ruleset: RulesetRef
+    receipt: Receipt
+    compared: NotRequired[list[ComparedReport]]
+
+
+class RulesetEntry(TypedDict):
+    """A rulebook on the shelf."""
+
+    id: RulesetId
+    version: str
+    title: str
+    href: str
+
+
+class RulesetList(TypedDict):
+    """The shelf."""
+
+    rulesets: list[RulesetEntry]
+
+
+Parameters = TypedDict(
+    "Parameters",
+    {
+        "raise_size.base": Literal["last_full_raise", "current_bet"],
+        "raise_size.may_be_short": Literal["own_all_in", "opponents_all_in"],
+        "reopening.no_limit": Literal["full_raise_faced", "any_raise"],
+        "reopening.limit": Literal["full_bet_or_half_faced", "full_bet"],
+        "reopening.cumulative": bool,
+        "completion.after_half": Literal["on_top", "next_whole_bet"],
+        "completion.by": Literal["not_acted_or_reopened", "any_facing"],
+        "cap.raises": int,
+        "cap.raises_two_streets": int,
+        "cap.heads_up": Literal["uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"],
+        "pot.small_blind": Literal["true_value", "as_big_blind"],
+        "pot.short_blind": Literal["nominal", "actual"],
+        "pot.dead_blind": Literal["actual", "nominal"],
+        "pot.antes": Literal["in_pot", "not_before_flop"],
+        "pot.share": Literal["whole", "half"],
+        "pot.odd": Literal["rounded_down", "rounded_up"],
+        "straddle.min_raise": Literal["doubled", "plus_big_blind"],
+        "straddle.counts": bool,
+        "check_raise.allowed": bool,
+        "contest.offer_raise": bool,
+        "owed.short_blind": Literal["at_stake", "nominal"],
+        "free_fold.penalty": bool,
+        "out_of_turn.released_by": Literal["bet_or_raise", "bet_call_or_raise"],
+        "out_of_turn.unreleased": Literal["binding", "may_be_binding"],
+        "out_of_turn.check_bars_raise": bool,
+        "out_of_turn.call_bars_raise": bool,
+        "out_of_turn.heads_up_passive_bars_raise": bool,
+        "out_of_turn.skipped": Literal["substantial_action", "three_players", "two_players"],
+        "spoken.unclear": Literal["below_pot", "at_most_pot", "lowest"],
+        "spoken.pot_penalty": bool,
+        "words_or_chips.binds": Literal["first", "words"],
+        "multiple_chips.test": Literal["smallest_chip", "half_raise_only"],
+        "multiple_chips.last_chips": Literal["all_in", "half_raise"],
+        "string_bet.announced_raise": Literal["one_motion", "call_and_one", "several"],
+        "prior_chips.rule": Literal["tested", "floor"],
+        "prior_chips.pulled_back_binds": bool,
+        "prior_chips.pushed_again": Literal["floor", "tested"],
+        "prior_chips.overchip_after_all_back": Literal["tested", "whole_chip"],
+        "prior_chips.test": Literal["smallest_chip", "half_raise_only"],
+        "undercall.rule": Literal["full_or_floor", "full_call"],
+        "misunderstanding.gross": Literal["call_stands", "floor"],
+        "corrections.window": Literal["street", "round"],
+        "corrections.pot_too_high": Literal["window", "floor_after_action"],
+    },
+)
+"""Every parameter of the rulebook; the keys are those of `house_rules`."""
+
+
+class TopicCitation(TypedDict):
+    """The clause behind a topic."""
+
+    clause: str | None
+    standing: Literal["text", "derived", "reading", "assumed", "house"]
+    reading: NotRequired[str]
+
+
+class Topics(TypedDict):
+    """The topics the rulebook speaks to; it is silent on the others."""
+
+    in_turn: NotRequired[TopicCitation]
+    free_fold: NotRequired[TopicCitation]
+    call: NotRequired[TopicCitation]
+    call_short: NotRequired[TopicCitation]
+    short_blind_owed: NotRequired[TopicCitation]
+    call_unopened: NotRequired[TopicCitation]
+    check_facing_bet: NotRequired[TopicCitation]
+    raise_size: NotRequired[TopicCitation]
+    underbet: NotRequired[TopicCitation]
+    underraise: NotRequired[TopicCitation]
+    short_all_in: NotRequired[TopicCitation]
+    short_all_in_limit: NotRequired[TopicCitation]
+    half_bet: NotRequired[TopicCitation]
+    completion: NotRequired[TopicCitation]
+    beyond_stack: NotRequired[TopicCitation]
+    pot_maximum: NotRequired[TopicCitation]
+    pot_maximum_later: NotRequired[TopicCitation]
+    limit_size: NotRequired[TopicCitation]
+    big_bet: NotRequired[TopicCitation]
+    smallest_chip: NotRequired[TopicCitation]
+    rounded_amount: NotRequired[TopicCitation]
+    rounded_tie: NotRequired[TopicCitation]
+    no_opponent: NotRequired[TopicCitation]
+    right_to_raise: NotRequired[TopicCitation]
+    check_raise: NotRequired[TopicCitation]
+    cap: NotRequired[TopicCitation]
+    cap_two_streets: NotRequired[TopicCitation]
+    cap_heads_up: NotRequired[TopicCitation]
+    reopening: NotRequired[TopicCitation]
+    reopening_limit: NotRequired[TopicCitation]
+    reopening_cumulative: NotRequired[TopicCitation]
+    bring_in: NotRequired[TopicCitation]
+    straddle: NotRequired[TopicCitation]
+    out_of_turn: NotRequired[TopicCitation]
+    out_of_turn_fold: NotRequired[TopicCitation]
+    out_of_turn_again: NotRequired[TopicCitation]
+    out_of_turn_corrected: NotRequired[TopicCitation]
+    out_of_turn_passive: NotRequired[TopicCitation]
+    skipped: NotRequired[TopicCitation]
+    deliberate: NotRequired[TopicCitation]
+    spoken: NotRequired[TopicCitation]
+    amount_spoken: NotRequired[TopicCitation]
+    amount_total: NotRequired[TopicCitation]
+    raise_total: NotRequired[TopicCitation]
+    raise_by: NotRequired[TopicCitation]
+    raise_unopened: NotRequired[TopicCitation]
+    no_raise_said: NotRequired[TopicCitation]
+    unclear_amount: NotRequired[TopicCitation]
+    unclear_raise: NotRequired[TopicCitation]
+    unofficial_term: NotRequired[TopicCitation]
+    conditional: NotRequired[TopicCitation]
+    time: NotRequired[TopicCitation]
+    pot_word: NotRequired[TopicCitation]
+    pot_word_limit: NotRequired[TopicCitation]
+    rap: NotRequired[TopicCitation]
+    forward_motion: NotRequired[TopicCitation]
+    forward_motion_no_limit: NotRequired[TopicCitation]
+    words_or_chips: NotRequired[TopicCitation]
+    chips_bind: NotRequired[TopicCitation]
+    overchip: NotRequired[TopicCitation]
+    overchip_bet: NotRequired[TopicCitation]
+    overchip_raise: NotRequired[TopicCitation]
+    multiple_chips: NotRequired[TopicCitation]
+    chips_to_spare: NotRequired[TopicCitation]
+    last_chips: NotRequired[TopicCitation]
+    half_raise: NotRequired[TopicCitation]
+    under_half_raise: NotRequired[TopicCitation]
+    silent_chips: NotRequired[TopicCitation]
+    string_bet: NotRequired[TopicCitation]
+    one_motion: NotRequired[TopicCitation]
+    announced_raise: NotRequired[TopicCitation]
+    prior_chips: NotRequired[TopicCitation]
+    prior_pulled_back: NotRequired[TopicCitation]
+    prior_unclear: NotRequired[TopicCitation]
+    undercall: NotRequired[TopicCitation]
+    undercall_first_bet: NotRequired[TopicCitation]
+    call_in_full: NotRequired[TopicCitation]
+    unaware_of_raise: NotRequired[TopicCitation]
+    unaware_said: NotRequired[TopicCitation]
+    told_wrongly: NotRequired[TopicCitation]
+    tiny_chip: NotRequired[TopicCitation]
+    accepted_action: NotRequired[TopicCitation]
+    gross_misunderstanding: NotRequired[TopicCitation]
+    undercalls: NotRequired[TopicCitation]
+    amount_unknown: NotRequired[TopicCitation]
+    early_action: NotRequired[TopicCitation]
+    hidden_chip: NotRequired[TopicCitation]
+    misinformed: NotRequired[TopicCitation]
+    pot_count: NotRequired[TopicCitation]
+    pot_count_raised_since: NotRequired[TopicCitation]
+    correction: NotRequired[TopicCitation]
+    correction_pot_limit: NotRequired[TopicCitation]
+    correction_raised_since: NotRequired[TopicCitation]
+
+
+Topic: TypeAlias = Literal[
+    "in_turn",
+    "free_fold",
+    "call",
+    "call_short",
+    "short_blind_owed",
+    "call_unopened",
+    "check_facing_bet",
+    "raise_size",
+    "underbet",
+    "underraise",
+    "short_all_in",
+    "short_all_in_limit",
+    "half_bet",
+    "completion",
+    "beyond_stack",
+    "pot_maximum",
+    "pot_maximum_later",
+    "limit_size",
+    "big_bet",
+    "smallest_chip",
+    "rounded_amount",
+    "rounded_tie",
+    "no_opponent",
+    "right_to_raise",
+    "check_raise",
+    "cap",
+    "cap_two_streets",
+    "cap_heads_up",
+    "reopening",
+    "reopening_limit",
+    "reopening_cumulative",
+    "bring_in",
+    "straddle",
+    "out_of_turn",
+    "out_of_turn_fold",
+    "out_of_turn_again",
+    "out_of_turn_corrected",
+    "out_of_turn_passive",
+    "skipped",
+    "deliberate",
+    "spoken",
+    "amount_spoken",
+    "amount_total",
+    "raise_total",
+    "raise_by",
+    "raise_unopened",
+    "no_raise_said",
+    "unclear_amount",
+    "unclear_raise",
+    "unofficial_term",
+    "conditional",
+    "time",
+    "pot_word",
+    "pot_word_limit",
+    "rap",
+    "forward_motion",
+    "forward_motion_no_limit",
+    "words_or_chips",
+    "chips_bind",
+    "overchip",
+    "overchip_bet",
+    "overchip_raise",
+    "multiple_chips",
+    "chips_to_spare",
+    "last_chips",
+    "half_raise",
+    "under_half_raise",
+    "silent_chips",
+    "string_bet",
+    "one_motion",
+    "announced_raise",
+    "prior_chips",
+    "prior_pulled_back",
+    "prior_unclear",
+    "undercall",
+    "undercall_first_bet",
+    "call_in_full",
+    "unaware_of_raise",
+    "unaware_said",
+    "told_wrongly",
+    "tiny_chip",
+    "accepted_action",
+    "gross_misunderstanding",
+    "undercalls",
+    "amount_unknown",
+    "early_action",
+    "hidden_chip",
+    "misinformed",
+    "pot_count",
+    "pot_count_raised_since",
+    "correction",
+    "correction_pot_limit",
+    "correction_raised_since",
+]
+"""A question that rulebooks answer."""
+
+
+class Clause(TypedDict):
+    """A numbered place in a rulebook, in our own words."""
+
+    id: str
+    source: str
+    paraphrase: str
+    verdict: Literal["decided", "declared", "floor", "out_of_scope"]
+    topics: list[Topic]
+    seen: bool
+    reading: NotRequired[str]
+
+
+class Ruleset(TypedDict):
+    """A rulebook: its answers, and each of its clauses."""
+
+    id: RulesetId
+    version: str
+    title: str
+    source: str
+    extends: str | None
+    digest: str
+    parameters: Parameters
+    topics: Topics
+    clauses: list[Clause]
+
+
+class ParameterApart(TypedDict):
+    """A parameter that the two rulebooks set differently."""
+
+    key: str
+    a: str | bool | int
+    b: str | bool | int
+
+
+class CaseRuling(TypedDict):
+    """What a rulebook says about a case."""
+
+    expect: Any
+    clause: str | None
+    standing: Literal["text", "derived", "reading", "assumed", "house"]
+
+
+class TellingCase(TypedDict):
+    """A situation on which the two rulebooks rule differently."""
+
+    id: str
+    story: str
+    a: CaseRuling
+    b: CaseRuling
+
+
+class Difference(TypedDict):
+    """A topic that two rulebooks decide differently."""
+
+    topic: Topic
+    parameters: list[ParameterApart]
+    a: TopicCitation
+    b: TopicCitation
+    case: TellingCase | None
+
+
+class Diff(TypedDict):
+    """What two rulebooks decide differently."""
+
+    a: RulesetRef
+    b: RulesetRef
+    topics: list[Difference]

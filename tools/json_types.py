@@ -1,0 +1,115 @@
+"""Print the types of the library, made from openapi.yaml: `python tools/json_types.py > service/json_types.py`."""
+
+import re
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from keyword import iskeyword
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
+OF_THE_LIBRARY: Final = (
+    *("DecisionRequest", "Decision", "OptionsRequest", "OptionsAnswer", "RoundsRequest", "RoundsAnswer"),
+    *("HandRequest", "Report", "RulesetList", "Ruleset", "Diff"),
+)
+HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.
+
+Made from openapi.yaml, which also says what no type can: `python tools/json_types.py > service/json_types.py`.
+"""
+
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+'''
+_NAMED: Final = {"string": "str", "integer": "int", "boolean": "bool", "null": "None"}
+
+
+class Types:
+    """Python's types for the spec's schemas, each after those that it is made of."""
+
+    def __init__(self, schemas: dict[str, Any]) -> None:
+        self._schemas = schemas
+        self._begun: set[str] = set()
+        self.made: dict[str, str] = {}
+
+    def type(self, name: str) -> str:
+        """Make the type of a named schema, if need be. Returns its name, quoted if it is made of what asks for it."""
+        if name in self._begun and name not in self.made:
+            return f'"{name}"'
+        if name not in self.made:
+            self._begun.add(name)
+            schema = self._schemas[name]
+            if len(schema.get("allOf", ())) == 2:  # a schema, of which more is required
+                more = schema["allOf"][1]["required"]
+                schema = self._followed(schema["allOf"][0]) | {"required": more, "description": schema["description"]}
+            self._define(name, schema)
+        return name
+
+    def _define(self, name: str, schema: dict[str, Any]) -> None:
+        if "properties" not in schema:
+            said = self._said(schema, name)
+            self.made[name] = f"{name}: TypeAlias = {said}\n" + _docstring(schema)
+            return
+        types = {key: self._said(one, name) for key, one in schema["properties"].items()}
+        needed = schema.get("required", ())
+        types = {key: said if key in needed else f"NotRequired[{said}]" for key, said in types.items()}
+        if all(key.isidentifier() and not iskeyword(key) for key in types):
+            fields = "".join(f"    {key}: {said}\n" for key, said in types.items())
+            self.made[name] = f"class {name}(TypedDict):\n    {_docstring(schema)}\n{fields}"
+        else:
+            fields = "".join(f"{key!r}: {said}, " for key, said in types.items())
+            self.made[name] = f"{name} = TypedDict({name!r}, {{{fields}}})\n" + _docstring(schema)
+
+    def _said(self, schema: dict[str, Any], within: str) -> str:
+        """The type of a schema; one without a name is called after the one that it stands in."""
+        if "$ref" in schema:
+            return self.type(schema["$ref"].rpartition("/")[2])
+        if "const" in schema or "enum" in schema:
+            return f"Literal[{', '.join(map(repr, schema.get('enum', [schema.get('const')])))}]"
+        for how in ("anyOf", "oneOf", "allOf"):
+            if how in schema and "properties" not in schema:
+                return " | ".join(self._said(one, within) for one in schema[how])
+        kinds = schema.get("type", "any")
+        return " | ".join(self._plain(kind, schema, within) for kind in ([kinds] if isinstance(kinds, str) else kinds))
+
+    def _plain(self, kind: str, schema: dict[str, Any], within: str) -> str:
+        if kind == "array":
+            return f"list[{self._said(schema['items'], within)}]"
+        if "properties" in schema:
+            name = within + schema["required"][-1].title()
+            self._define(name, schema)
+            return name
+        if kind == "object":
+            values = schema["additionalProperties"]
+            return f"dict[str, {'Any' if values is True else self._said(values, within)}]"
+        return _NAMED.get(kind, "Any")
+
+    def _followed(self, schema: dict[str, Any]) -> dict[str, Any]:
+        found: dict[str, Any] = self._schemas[schema["$ref"].rpartition("/")[2]]
+        return found
+
+
+def _docstring(schema: dict[str, Any]) -> str:
+    """The first sentence of what the spec says of it."""
+    said = " ".join(schema.get("description", "").split())
+    sentence = re.match(r".*?\.(?= |$)", said)
+    lines = textwrap.wrap(sentence[0] if sentence else said, 110)
+    return '"""' + "\n    ".join(lines) + ('\n    """\n' if len(lines) > 1 else '"""\n') if said else ""
+
+
+def written() -> Iterator[str]:
+    """The module, piece by piece."""
+    types = Types(yaml.safe_load(SPEC.read_text("utf-8"))["components"]["schemas"])
+    for name in OF_THE_LIBRARY:
+        types.type(name)
+    yield HEAD
+    for one in types.made.values():
+        yield one + "\n"
+
+
+if __name__ == "__main__":
+    format = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "service/json_types.py", "-"]
+    subprocess.run(format, input="".join(written()).encode(), check=True, cwd=SPEC.parent)  # noqa: S603

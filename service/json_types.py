@@ -8,54 +8,172 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 RulesetId: TypeAlias = str
 """A rulebook's id, as GET /v1/rulesets lists it."""
 
+RaiseSizeBase: TypeAlias = Literal["last_full_raise", "current_bet"]
+"""What the smallest raise is measured by: the last full bet or raise, or the whole current bet (double the bet)."""
+
+RaiseSizeMayBeShort: TypeAlias = Literal["own_all_in", "opponents_all_in"]
+"""No-limit, pot-limit, spread-limit: whose all-in lets a bet or raise be below the minimum: its maker's alone,
+    or also that of every opponent who could call it.
+    """
+
+ReopeningNoLimit: TypeAlias = Literal["full_raise_faced", "any_raise"]
+"""No-limit and pot-limit: a player who has acted may raise again when facing a full raise, even one made of
+    several short all-ins, or when facing any raise.
+    """
+
+ReopeningLimit: TypeAlias = Literal["full_bet_or_half_faced", "full_bet"]
+"""Limit: a player who has acted may raise again when facing half a bet, even one made of several short all-ins,
+    or after a bet that is full by itself.
+    """
+
+CompletionAfterHalf: TypeAlias = Literal["on_top", "next_whole_bet"]
+"""Limit: where the next raise goes after an all-in that counts as a full bet: on top of it, or to a whole number
+    of bets.
+    """
+
+CompletionBy: TypeAlias = Literal["not_acted_or_reopened", "any_facing"]
+"""Limit: which seats may complete a short all-in."""
+
+CapHeadsUp: TypeAlias = Literal["uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"]
+"""Limit: when the cap is lifted for two players."""
+
+PotSmallBlind: TypeAlias = Literal["true_value", "as_big_blind"]
+"""Pot-limit, first street: what the small blind counts as, and a late post below the big blind."""
+
+PotShortBlind: TypeAlias = Literal["nominal", "actual"]
+"""Pot-limit, first street: what a short all-in blind counts as."""
+
+PotDeadBlind: TypeAlias = Literal["actual", "nominal"]
+"""Pot-limit, first street: what a blind that nobody posts counts as."""
+
+PotAntes: TypeAlias = Literal["in_pot", "not_before_flop"]
+"""Pot-limit, first street: whether antes count."""
+
+PotShare: TypeAlias = Literal["whole", "half"]
+"""Pot-limit: how much of the pot, the call included, a bet or raise may add."""
+
+PotOdd: TypeAlias = Literal["rounded_down", "rounded_up"]
+"""Pot-limit: how a maximum that is no whole number of chips (`chip`) is rounded."""
+
+StraddleMinRaise: TypeAlias = Literal["doubled", "plus_big_blind"]
+"""The smallest raise over a straddle: double the straddle, or the straddle plus a big blind."""
+
+OwedShortBlind: TypeAlias = Literal["at_stake", "nominal"]
+"""What a seat owes where a blind or bring-in was posted short, and nobody else has or can put in as much as the
+    bet.
+    """
+
+OutOfTurnReleasedBy: TypeAlias = Literal["bet_or_raise", "bet_call_or_raise"]
+"""What action, done in turn meanwhile, releases a seat that acted out of turn."""
+
+OutOfTurnUnreleased: TypeAlias = Literal["binding", "may_be_binding"]
+"""What an action out of turn is worth when nothing released it."""
+
+OutOfTurnSkipped: TypeAlias = Literal["substantial_action", "three_players", "two_players"]
+"""How much must happen behind a seat that was acted over before it can lose its turn: substantial action, or a
+    number of players.
+    """
+
+SpokenUnclear: TypeAlias = Literal["below_pot", "at_most_pot", "lowest"]
+"""Which of its meanings an amount has: the highest below the pot before it, the highest up to that pot, or the
+    lowest.
+    """
+
+WordsOrChipsBinds: TypeAlias = Literal["first", "words"]
+"""Which binds if a player speaks and moves chips: the first of the two, or the words."""
+
+ChipsJudgedBy: TypeAlias = Literal["smallest_chip", "half_raise_only"]
+"""How several silent chips beyond the call are judged: as a call if the smallest cannot be spared and otherwise
+    by half a raise, or by half a raise alone.
+    """
+
+MultipleChipsLastChips: TypeAlias = Literal["all_in", "half_raise"]
+"""Last chips, one of which could be spared: an all-in, or judged by half a raise."""
+
+StringBetAnnouncedRaise: TypeAlias = Literal["one_motion", "call_and_one", "several"]
+"""In how many motions the chips of a raise may come that was announced without an amount: in one, in two of
+    which the first is just the call, or in several.
+    """
+
+PriorChipsRule: TypeAlias = Literal["tested", "floor"]
+"""New chips with prior chips that were not pulled in: tested by the book's rules, or left to the floor where the
+    prior chips matter.
+    """
+
+PriorChipsPushedAgain: TypeAlias = Literal["floor", "tested"]
+"""Prior chips taken back and pushed in again with new ones: the floor's choice where it matters, or tested like
+    any chips.
+    """
+
+PriorChipsOverchipAfterAllBack: TypeAlias = Literal["tested", "whole_chip"]
+"""One new chip after prior chips that covered the call were taken back: tested like several chips, or a bet of
+    all it is worth.
+    """
+
+UndercallRule: TypeAlias = Literal["full_or_floor", "full_call"]
+"""Too little for the call: a full call heads-up or against the opening bet and otherwise the floor's choice, or
+    always a full call.
+    """
+
+MisunderstandingGross: TypeAlias = Literal["call_stands", "floor"]
+"""No-limit and pot-limit: whether the floor may let a player take back a call if he was told less than four
+    fifths of what he had to call.
+    """
+
+CorrectionsWindow: TypeAlias = Literal["street", "round"]
+"""Until when a wager of the wrong size is corrected: while the street lasts, or while the betting round runs."""
+
+CorrectionsPotTooHigh: TypeAlias = Literal["window", "floor_after_action"]
+"""Pot-limit: whether a bet based on too high a count is cut for as long as any wrong size is corrected, or left
+    to the floor after substantial action.
+    """
+
 HouseRules = TypedDict(
     "HouseRules",
     {
-        "raise_size.base": NotRequired[Literal["last_full_raise", "current_bet"]],
-        "raise_size.may_be_short": NotRequired[Literal["own_all_in", "opponents_all_in"]],
-        "reopening.no_limit": NotRequired[Literal["full_raise_faced", "any_raise"]],
-        "reopening.limit": NotRequired[Literal["full_bet_or_half_faced", "full_bet"]],
+        "raise_size.base": NotRequired[RaiseSizeBase],
+        "raise_size.may_be_short": NotRequired[RaiseSizeMayBeShort],
+        "reopening.no_limit": NotRequired[ReopeningNoLimit],
+        "reopening.limit": NotRequired[ReopeningLimit],
         "reopening.cumulative": NotRequired[bool],
-        "completion.after_half": NotRequired[Literal["on_top", "next_whole_bet"]],
-        "completion.by": NotRequired[Literal["not_acted_or_reopened", "any_facing"]],
+        "completion.after_half": NotRequired[CompletionAfterHalf],
+        "completion.by": NotRequired[CompletionBy],
         "cap.raises": NotRequired[int],
         "cap.raises_two_streets": NotRequired[int],
-        "cap.heads_up": NotRequired[
-            Literal["uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"]
-        ],
-        "pot.small_blind": NotRequired[Literal["true_value", "as_big_blind"]],
-        "pot.short_blind": NotRequired[Literal["nominal", "actual"]],
-        "pot.dead_blind": NotRequired[Literal["actual", "nominal"]],
-        "pot.antes": NotRequired[Literal["in_pot", "not_before_flop"]],
-        "pot.share": NotRequired[Literal["whole", "half"]],
-        "pot.odd": NotRequired[Literal["rounded_down", "rounded_up"]],
-        "straddle.min_raise": NotRequired[Literal["doubled", "plus_big_blind"]],
+        "cap.heads_up": NotRequired[CapHeadsUp],
+        "pot.small_blind": NotRequired[PotSmallBlind],
+        "pot.short_blind": NotRequired[PotShortBlind],
+        "pot.dead_blind": NotRequired[PotDeadBlind],
+        "pot.antes": NotRequired[PotAntes],
+        "pot.share": NotRequired[PotShare],
+        "pot.odd": NotRequired[PotOdd],
+        "straddle.min_raise": NotRequired[StraddleMinRaise],
         "straddle.counts": NotRequired[bool],
         "check_raise.allowed": NotRequired[bool],
         "contest.offer_raise": NotRequired[bool],
-        "owed.short_blind": NotRequired[Literal["at_stake", "nominal"]],
+        "owed.short_blind": NotRequired[OwedShortBlind],
         "free_fold.penalty": NotRequired[bool],
-        "out_of_turn.released_by": NotRequired[Literal["bet_or_raise", "bet_call_or_raise"]],
-        "out_of_turn.unreleased": NotRequired[Literal["binding", "may_be_binding"]],
+        "out_of_turn.released_by": NotRequired[OutOfTurnReleasedBy],
+        "out_of_turn.unreleased": NotRequired[OutOfTurnUnreleased],
         "out_of_turn.check_bars_raise": NotRequired[bool],
         "out_of_turn.call_bars_raise": NotRequired[bool],
         "out_of_turn.heads_up_passive_bars_raise": NotRequired[bool],
-        "out_of_turn.skipped": NotRequired[Literal["substantial_action", "three_players", "two_players"]],
-        "spoken.unclear": NotRequired[Literal["below_pot", "at_most_pot", "lowest"]],
+        "out_of_turn.skipped": NotRequired[OutOfTurnSkipped],
+        "spoken.unclear": NotRequired[SpokenUnclear],
         "spoken.pot_penalty": NotRequired[bool],
-        "words_or_chips.binds": NotRequired[Literal["first", "words"]],
-        "multiple_chips.test": NotRequired[Literal["smallest_chip", "half_raise_only"]],
-        "multiple_chips.last_chips": NotRequired[Literal["all_in", "half_raise"]],
-        "string_bet.announced_raise": NotRequired[Literal["one_motion", "call_and_one", "several"]],
-        "prior_chips.rule": NotRequired[Literal["tested", "floor"]],
+        "words_or_chips.binds": NotRequired[WordsOrChipsBinds],
+        "multiple_chips.test": NotRequired[ChipsJudgedBy],
+        "multiple_chips.last_chips": NotRequired[MultipleChipsLastChips],
+        "string_bet.announced_raise": NotRequired[StringBetAnnouncedRaise],
+        "prior_chips.rule": NotRequired[PriorChipsRule],
         "prior_chips.pulled_back_binds": NotRequired[bool],
-        "prior_chips.pushed_again": NotRequired[Literal["floor", "tested"]],
-        "prior_chips.overchip_after_all_back": NotRequired[Literal["tested", "whole_chip"]],
-        "prior_chips.test": NotRequired[Literal["smallest_chip", "half_raise_only"]],
-        "undercall.rule": NotRequired[Literal["full_or_floor", "full_call"]],
-        "misunderstanding.gross": NotRequired[Literal["call_stands", "floor"]],
-        "corrections.window": NotRequired[Literal["street", "round"]],
-        "corrections.pot_too_high": NotRequired[Literal["window", "floor_after_action"]],
+        "prior_chips.pushed_again": NotRequired[PriorChipsPushedAgain],
+        "prior_chips.overchip_after_all_back": NotRequired[PriorChipsOverchipAfterAllBack],
+        "prior_chips.test": NotRequired[ChipsJudgedBy],
+        "undercall.rule": NotRequired[UndercallRule],
+        "misunderstanding.gross": NotRequired[MisunderstandingGross],
+        "corrections.window": NotRequired[CorrectionsWindow],
+        "corrections.pot_too_high": NotRequired[CorrectionsPotTooHigh],
     },
 )
 """Single parameters of the rulebook that the house changes, by key."""
@@ -74,6 +192,10 @@ class Pot(TypedDict):
     seats: list[Seat]
 
 
+ActionType: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in"]
+"""bet on an unopened round; complete if a bring-in or a short all-in is made up to a full bet; raise otherwise."""
+
+
 class Condition(TypedDict):
     """The "if" of a conditional statement: what somebody else has to do, in turn, for it to hold."""
 
@@ -84,7 +206,7 @@ class Condition(TypedDict):
 class OutOfTurn(TypedDict):
     """What a seat did before its turn, still pending; with a `condition`, what it announced (`to` as named)."""
 
-    type: Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in"]
+    type: ActionType
     to: int
     faced: int
     since: Literal["none", "check_or_fold", "call", "raise"]
@@ -131,10 +253,14 @@ class BettingRound(TypedDict):
     players: list[Player]
 
 
+ProposedType: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "complete", "all_in", "bring_in"]
+"""What is proposed."""
+
+
 class ProposedAction(TypedDict):
     """A plain action, as a platform's own button sends it."""
 
-    type: Literal["fold", "check", "call", "bet", "raise", "complete", "all_in", "bring_in"]
+    type: ProposedType
     seat: NotRequired[Seat]
     to: NotRequired[int]
     by: NotRequired[int]
@@ -155,6 +281,11 @@ class Statement(TypedDict):
 Chips: TypeAlias = list[int]
 """Chips, each by its denomination."""
 
+ToldWrong: TypeAlias = Literal["no_bet", "no_raise", "may_not_raise"]
+"""What else the dealer had told the player, if that was wrong: that there is nothing to call ("checked to you"),
+    that nobody has raised, or that the player may neither bet nor raise.
+    """
+
 
 class Declaration(TypedDict):
     """A player's words and chips at a real table, from which the rules find the action that they mean."""
@@ -168,14 +299,14 @@ class Declaration(TypedDict):
     gesture: NotRequired[Literal["rap", "forward_motion"]]
     unaware_of_raise: NotRequired[bool]
     told_amount: NotRequired[int]
-    told: NotRequired[Literal["no_bet", "no_raise", "may_not_raise"]]
+    told: NotRequired[ToldWrong]
 
 
 class Deed(TypedDict):
     """What somebody has done since."""
 
     seat: Seat
-    type: Literal["fold", "check", "call", "bet", "raise", "complete", "all_in", "bring_in"]
+    type: ProposedType
     to: NotRequired[int]
 
 
@@ -203,7 +334,7 @@ class Incident(TypedDict):
 
 
 class DecisionRequest(TypedDict):
-    """One snapshot, and one of `action`, `declaration` and `incident`."""
+    """One snapshot, and exactly one of `action`, `declaration` and `incident`; otherwise 422 (`request.one_step`)."""
 
     ruleset: RulesetId
     house_rules: NotRequired[HouseRules]
@@ -217,7 +348,7 @@ class DecisionRequest(TypedDict):
 class Action(TypedDict):
     """A normalized action."""
 
-    type: Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in"]
+    type: ActionType
     seat: Seat
     to: int
     by: int
@@ -281,7 +412,7 @@ class Next(TypedDict):
 
 
 class NextRound(TypedDict):
-    """A betting round in an answer: valid input, to send back with the next action."""
+    """A betting round in an answer: a complete BettingRound, to send back as `round` with the next action."""
 
     structure: Structure
     street: NotRequired[int]
@@ -304,6 +435,12 @@ class NextRound(TypedDict):
     pot_credit: int
     to_act: int | None
     players: list[Player]
+
+
+Standing: TypeAlias = Literal["text", "derived", "reading", "assumed", "house"]
+"""How firm it is: the book says it; it follows by arithmetic; it is our reading; the book is silent; the house
+    rules say it.
+    """
 
 
 class Params(TypedDict):
@@ -418,7 +555,7 @@ class Params(TypedDict):
     how: NotRequired[Literal["one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"]]
     meant: NotRequired[Literal["unknown", "near"]]
     expected: NotRequired[Literal["choice", "boolean", "integer"]]
-    claim: NotRequired[Literal["no_bet", "no_raise", "may_not_raise"]]
+    claim: NotRequired[ToldWrong]
     action: NotRequired[str]
     kind: NotRequired[str]
     member: NotRequired[str]
@@ -437,7 +574,7 @@ class Reason(TypedDict):
 
     code: str
     clause: str | None
-    standing: Literal["text", "derived", "reading", "assumed", "house"]
+    standing: Standing
     message: str
     params: Params
 
@@ -510,7 +647,7 @@ class RulesetRef(TypedDict):
     version: str
 
 
-class ComparedDecisionAnswer(TypedDict):
+class DecisionUnderRulebook(TypedDict):
     """An answer."""
 
     ruleset: RulesetId
@@ -538,7 +675,7 @@ class ItemProblem(TypedDict):
     errors: list[Fault]
 
 
-class ComparedDecisionProblem(TypedDict):
+class ProblemUnderRulebook(TypedDict):
     """A problem: under this rulebook something is missing or contradicts itself."""
 
     ruleset: RulesetId
@@ -546,7 +683,7 @@ class ComparedDecisionProblem(TypedDict):
     problem: ItemProblem
 
 
-ComparedDecision: TypeAlias = ComparedDecisionAnswer | ComparedDecisionProblem
+ComparedDecision: TypeAlias = DecisionUnderRulebook | ProblemUnderRulebook
 """The answer under one of the rulebooks compared."""
 
 
@@ -579,7 +716,7 @@ class OptionsRequest(TypedDict):
     round: BettingRound
 
 
-class ComparedOptionsAnswer(TypedDict):
+class OptionsUnderRulebook(TypedDict):
     """An answer."""
 
     ruleset: RulesetId
@@ -587,15 +724,7 @@ class ComparedOptionsAnswer(TypedDict):
     answer: "OptionsAnswer"
 
 
-class ComparedOptionsProblem(TypedDict):
-    """A problem: under this rulebook something is missing or contradicts itself."""
-
-    ruleset: RulesetId
-    status: Literal[422]
-    problem: ItemProblem
-
-
-ComparedOptions: TypeAlias = ComparedOptionsAnswer | ComparedOptionsProblem
+ComparedOptions: TypeAlias = OptionsUnderRulebook | ProblemUnderRulebook
 """The answer under one of the rulebooks compared."""
 
 
@@ -617,11 +746,15 @@ class OpeningPlayer(TypedDict):
     out_of_turn: NotRequired[OutOfTurn]
 
 
+PostType: TypeAlias = Literal["ante", "small_blind", "big_blind", "straddle", "post", "dead", "bring_in"]
+"""ante and dead go into the pot; post is a live late post; bring_in is that seat's forced action, already done."""
+
+
 class Post(TypedDict):
     """One post before anybody acts."""
 
     seat: Seat
-    type: Literal["ante", "small_blind", "big_blind", "straddle", "post", "dead", "bring_in"]
+    type: PostType
     amount: int
 
 
@@ -671,16 +804,27 @@ class IncidentStep(TypedDict):
     incident: Incident
 
 
+Step: TypeAlias = ProposedAction | DeclarationStep | IncidentStep
+"""One thing done: a plain action, a declaration or an incident."""
+
+OnIllegal: TypeAlias = Literal["correct", "stop"]
+"""What happens when an action does not stand as proposed: `correct` (the default) carries it out as the rulebook
+    corrects it, `stop` ends the report there.
+    """
+
+
 class RoundsRequest(TypedDict):
-    """A round from its `opening`, or as the street `after` another (exactly one of them), and what was done so far."""
+    """A round from its `opening`, or as the street `after` another (exactly one of them, otherwise 422,
+    `request.one_beginning`), and what was done so far.
+    """
 
     ruleset: RulesetId
     house_rules: NotRequired[HouseRules]
     compare: NotRequired[list[str]]
     opening: NotRequired[Opening]
     after: NotRequired[After]
-    actions: NotRequired[list[ProposedAction | DeclarationStep | IncidentStep]]
-    on_illegal: NotRequired[Literal["stop", "correct"]]
+    actions: NotRequired[list[Step]]
+    on_illegal: NotRequired[OnIllegal]
 
 
 class RoundStop(TypedDict):
@@ -690,7 +834,7 @@ class RoundStop(TypedDict):
     action: int
 
 
-class ComparedRoundAnswer(TypedDict):
+class RoundUnderRulebook(TypedDict):
     """An answer."""
 
     ruleset: RulesetId
@@ -698,15 +842,7 @@ class ComparedRoundAnswer(TypedDict):
     answer: "RoundsAnswer"
 
 
-class ComparedRoundProblem(TypedDict):
-    """A problem: under this rulebook something is missing or contradicts itself."""
-
-    ruleset: RulesetId
-    status: Literal[422]
-    problem: ItemProblem
-
-
-ComparedRound: TypeAlias = ComparedRoundAnswer | ComparedRoundProblem
+ComparedRound: TypeAlias = RoundUnderRulebook | ProblemUnderRulebook
 """The answer under one of the rulebooks compared."""
 
 
@@ -721,6 +857,9 @@ class RoundsAnswer(TypedDict):
     ruleset: RulesetRef
     compared: NotRequired[list[ComparedRound]]
 
+
+Detail: TypeAlias = Literal["full", "brief"]
+"""`full` (the default): every decision, the rounds and the hand as it was read."""
 
 Carried: TypeAlias = Any
 """Anything: cards, names, notes."""
@@ -738,7 +877,7 @@ class HandPost(TypedDict):
     """One post."""
 
     seat: Seat
-    type: Literal["ante", "small_blind", "big_blind", "straddle", "post", "dead", "bring_in"]
+    type: PostType
     amount: int
     carried: NotRequired[Carried]
 
@@ -746,7 +885,7 @@ class HandPost(TypedDict):
 class HandAction(TypedDict):
     """A plain action, as in POST /v1/rounds, with what the record says it cost."""
 
-    type: Literal["fold", "check", "call", "bet", "raise", "complete", "all_in", "bring_in"]
+    type: ProposedType
     seat: NotRequired[Seat]
     to: NotRequired[int]
     by: NotRequired[int]
@@ -769,16 +908,20 @@ class HandIncident(TypedDict):
     carried: NotRequired[Carried]
 
 
-class HandEvent(TypedDict):
+class OnlyCarried(TypedDict):
     """Something that happened between the actions and is not betting: a deal, a discard, a show."""
 
     carried: Carried
 
 
+HandStep: TypeAlias = HandAction | HandDeclaration | HandIncident | OnlyCarried
+"""One thing done in a hand, or an entry that is only carried."""
+
+
 class HandRound(TypedDict):
     """What was done in one betting round of the hand."""
 
-    actions: list[HandAction | HandDeclaration | HandIncident | HandEvent]
+    actions: list[HandStep]
     min_bet: NotRequired[int]
     big_bet: NotRequired[int]
     max_bet: NotRequired[int]
@@ -855,14 +998,16 @@ TextHistory: TypeAlias = str
 
 
 class HandRequest(TypedDict):
-    """One hand, under a rulebook; exactly one of `hand`, `phh`, `ohh` and `pokerstars`."""
+    """One hand, under a rulebook; exactly one of `hand`, `phh`, `ohh` and `pokerstars`, otherwise 422
+    (`request.one_record`).
+    """
 
     ruleset: RulesetId
     house_rules: NotRequired[HouseRules]
     compare: NotRequired[list[str]]
     id: NotRequired[str]
-    on_illegal: NotRequired[Literal["correct", "stop"]]
-    detail: NotRequired[Literal["full", "brief"]]
+    on_illegal: NotRequired[OnIllegal]
+    detail: NotRequired[Detail]
     hand: NotRequired[Hand]
     phh: NotRequired[str]
     ohh: NotRequired[OpenHandHistory]
@@ -937,7 +1082,7 @@ class Receipt(TypedDict):
     floorman: str
 
 
-class ComparedReportAnswer(TypedDict):
+class ReportUnderRulebook(TypedDict):
     """An answer."""
 
     ruleset: RulesetId
@@ -945,15 +1090,7 @@ class ComparedReportAnswer(TypedDict):
     answer: "Report"
 
 
-class ComparedReportProblem(TypedDict):
-    """A problem: under this rulebook something is missing or contradicts itself."""
-
-    ruleset: RulesetId
-    status: Literal[422]
-    problem: ItemProblem
-
-
-ComparedReport: TypeAlias = ComparedReportAnswer | ComparedReportProblem
+ComparedReport: TypeAlias = ReportUnderRulebook | ProblemUnderRulebook
 """The answer under one of the rulebooks compared."""
 
 
@@ -968,7 +1105,7 @@ class Report(TypedDict):
     first_illegal: FirstIllegal | None
     stopped_at: HandStop | None
     discrepancies: list[Fault]
-    corrected: Hand | None
+    corrected: DealtHand | ContinuedHand | None
     final: FinalChips
     scale: NotRequired[int]
     hand: NotRequired[Hand]
@@ -996,52 +1133,52 @@ class RulesetList(TypedDict):
     rulesets: list[RulesetEntry]
 
 
-Parameters = TypedDict(
-    "Parameters",
+RulebookParameters = TypedDict(
+    "RulebookParameters",
     {
-        "raise_size.base": Literal["last_full_raise", "current_bet"],
-        "raise_size.may_be_short": Literal["own_all_in", "opponents_all_in"],
-        "reopening.no_limit": Literal["full_raise_faced", "any_raise"],
-        "reopening.limit": Literal["full_bet_or_half_faced", "full_bet"],
+        "raise_size.base": RaiseSizeBase,
+        "raise_size.may_be_short": RaiseSizeMayBeShort,
+        "reopening.no_limit": ReopeningNoLimit,
+        "reopening.limit": ReopeningLimit,
         "reopening.cumulative": bool,
-        "completion.after_half": Literal["on_top", "next_whole_bet"],
-        "completion.by": Literal["not_acted_or_reopened", "any_facing"],
+        "completion.after_half": CompletionAfterHalf,
+        "completion.by": CompletionBy,
         "cap.raises": int,
         "cap.raises_two_streets": int,
-        "cap.heads_up": Literal["uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"],
-        "pot.small_blind": Literal["true_value", "as_big_blind"],
-        "pot.short_blind": Literal["nominal", "actual"],
-        "pot.dead_blind": Literal["actual", "nominal"],
-        "pot.antes": Literal["in_pot", "not_before_flop"],
-        "pot.share": Literal["whole", "half"],
-        "pot.odd": Literal["rounded_down", "rounded_up"],
-        "straddle.min_raise": Literal["doubled", "plus_big_blind"],
+        "cap.heads_up": CapHeadsUp,
+        "pot.small_blind": PotSmallBlind,
+        "pot.short_blind": PotShortBlind,
+        "pot.dead_blind": PotDeadBlind,
+        "pot.antes": PotAntes,
+        "pot.share": PotShare,
+        "pot.odd": PotOdd,
+        "straddle.min_raise": StraddleMinRaise,
         "straddle.counts": bool,
         "check_raise.allowed": bool,
         "contest.offer_raise": bool,
-        "owed.short_blind": Literal["at_stake", "nominal"],
+        "owed.short_blind": OwedShortBlind,
         "free_fold.penalty": bool,
-        "out_of_turn.released_by": Literal["bet_or_raise", "bet_call_or_raise"],
-        "out_of_turn.unreleased": Literal["binding", "may_be_binding"],
+        "out_of_turn.released_by": OutOfTurnReleasedBy,
+        "out_of_turn.unreleased": OutOfTurnUnreleased,
         "out_of_turn.check_bars_raise": bool,
         "out_of_turn.call_bars_raise": bool,
         "out_of_turn.heads_up_passive_bars_raise": bool,
-        "out_of_turn.skipped": Literal["substantial_action", "three_players", "two_players"],
-        "spoken.unclear": Literal["below_pot", "at_most_pot", "lowest"],
+        "out_of_turn.skipped": OutOfTurnSkipped,
+        "spoken.unclear": SpokenUnclear,
         "spoken.pot_penalty": bool,
-        "words_or_chips.binds": Literal["first", "words"],
-        "multiple_chips.test": Literal["smallest_chip", "half_raise_only"],
-        "multiple_chips.last_chips": Literal["all_in", "half_raise"],
-        "string_bet.announced_raise": Literal["one_motion", "call_and_one", "several"],
-        "prior_chips.rule": Literal["tested", "floor"],
+        "words_or_chips.binds": WordsOrChipsBinds,
+        "multiple_chips.test": ChipsJudgedBy,
+        "multiple_chips.last_chips": MultipleChipsLastChips,
+        "string_bet.announced_raise": StringBetAnnouncedRaise,
+        "prior_chips.rule": PriorChipsRule,
         "prior_chips.pulled_back_binds": bool,
-        "prior_chips.pushed_again": Literal["floor", "tested"],
-        "prior_chips.overchip_after_all_back": Literal["tested", "whole_chip"],
-        "prior_chips.test": Literal["smallest_chip", "half_raise_only"],
-        "undercall.rule": Literal["full_or_floor", "full_call"],
-        "misunderstanding.gross": Literal["call_stands", "floor"],
-        "corrections.window": Literal["street", "round"],
-        "corrections.pot_too_high": Literal["window", "floor_after_action"],
+        "prior_chips.pushed_again": PriorChipsPushedAgain,
+        "prior_chips.overchip_after_all_back": PriorChipsOverchipAfterAllBack,
+        "prior_chips.test": ChipsJudgedBy,
+        "undercall.rule": UndercallRule,
+        "misunderstanding.gross": MisunderstandingGross,
+        "corrections.window": CorrectionsWindow,
+        "corrections.pot_too_high": CorrectionsPotTooHigh,
     },
 )
 """Every parameter of the rulebook; the keys are those of `house_rules`."""
@@ -1051,7 +1188,7 @@ class TopicCitation(TypedDict):
     """The clause behind a topic."""
 
     clause: str | None
-    standing: Literal["text", "derived", "reading", "assumed", "house"]
+    standing: Standing
     reading: NotRequired[str]
 
 
@@ -1272,17 +1409,21 @@ class Ruleset(TypedDict):
     source: str
     extends: str | None
     digest: str
-    parameters: Parameters
+    parameters: RulebookParameters
     topics: Topics
     clauses: list[Clause]
+
+
+Setting: TypeAlias = str | bool | int
+"""A setting: a word, true or false, or a number."""
 
 
 class ParameterApart(TypedDict):
     """A parameter that the two rulebooks set differently."""
 
     key: str
-    a: str | bool | int
-    b: str | bool | int
+    a: Setting
+    b: Setting
 
 
 class CaseRuling(TypedDict):
@@ -1290,7 +1431,7 @@ class CaseRuling(TypedDict):
 
     expect: Any
     clause: str | None
-    standing: Literal["text", "derived", "reading", "assumed", "house"]
+    standing: Standing
 
 
 class TellingCase(TypedDict):

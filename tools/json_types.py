@@ -41,11 +41,7 @@ class Types:
             return f'"{name}"'
         if name not in self.made:
             self._begun.add(name)
-            schema = self._schemas[name]
-            if len(schema.get("allOf", ())) == 2:  # a schema, of which more is required
-                more = schema["allOf"][1]["required"]
-                schema = self._followed(schema["allOf"][0]) | {"required": more, "description": schema["description"]}
-            self._define(name, schema)
+            self._define(name, self._schemas[name])
         return name
 
     def _define(self, name: str, schema: dict[str, Any]) -> None:
@@ -86,10 +82,6 @@ class Types:
             values = schema["additionalProperties"]
             return f"dict[str, {'Any' if values is True else self._said(values, within)}]"
         return _NAMED.get(kind, "Any")
-
-    def _followed(self, schema: dict[str, Any]) -> dict[str, Any]:
-        found: dict[str, Any] = self._schemas[schema["$ref"].rpartition("/")[2]]
-        return found
 
 
 def _docstring(schema: dict[str, Any]) -> str:

@@ -34,7 +34,8 @@ def some(server: Server) -> list[tuple[int, str | None, dict[str, Any]]]:
 
 
 def test_what_cannot_be_borne_is_turned_away_and_what_is_taken_is_answered(tmp_path: Path) -> None:
-    server = Server(tmp_path / "log", WORKERS="1", SHED_MS="100")
+    room = str(2**30)  # so that nobody waits for memory ahead of his turn
+    server = Server(tmp_path / "log", WORKERS="1", SHED_MS="100", MAX_HELD_BYTES=room)
     told: Counter[tuple[int, str | None, str | None]] = Counter()
     waited: list[float] = []
     enough = threading.Event()

@@ -46,10 +46,10 @@ class Types:
 
     def _define(self, name: str, schema: dict[str, Any]) -> None:
         if "properties" not in schema:
-            said = self._said(schema, name)
+            said = self._said(schema)
             self.made[name] = f"{name}: TypeAlias = {said}\n" + _docstring(schema)
             return
-        types = {key: self._said(one, name) for key, one in schema["properties"].items()}
+        types = {key: self._said(one) for key, one in schema["properties"].items()}
         needed = schema.get("required", ())
         types = {key: said if key in needed else f"NotRequired[{said}]" for key, said in types.items()}
         if all(key.isidentifier() and not iskeyword(key) for key in types):
@@ -59,28 +59,24 @@ class Types:
             fields = "".join(f"{key!r}: {said}, " for key, said in types.items())
             self.made[name] = f"{name} = TypedDict({name!r}, {{{fields}}})\n" + _docstring(schema)
 
-    def _said(self, schema: dict[str, Any], within: str) -> str:
-        """The type of a schema; one without a name is called after the one that it stands in."""
+    def _said(self, schema: dict[str, Any]) -> str:
+        """The type of a schema."""
         if "$ref" in schema:
             return self.type(schema["$ref"].rpartition("/")[2])
         if "const" in schema or "enum" in schema:
             return f"Literal[{', '.join(map(repr, schema.get('enum', [schema.get('const')])))}]"
         for how in ("anyOf", "oneOf", "allOf"):
             if how in schema and "properties" not in schema:
-                return " | ".join(self._said(one, within) for one in schema[how])
+                return " | ".join(self._said(one) for one in schema[how])
         kinds = schema.get("type", "any")
-        return " | ".join(self._plain(kind, schema, within) for kind in ([kinds] if isinstance(kinds, str) else kinds))
+        return " | ".join(self._plain(kind, schema) for kind in ([kinds] if isinstance(kinds, str) else kinds))
 
-    def _plain(self, kind: str, schema: dict[str, Any], within: str) -> str:
+    def _plain(self, kind: str, schema: dict[str, Any]) -> str:
         if kind == "array":
-            return f"list[{self._said(schema['items'], within)}]"
-        if "properties" in schema:
-            name = within + schema["required"][-1].title()
-            self._define(name, schema)
-            return name
+            return f"list[{self._said(schema['items'])}]"
         if kind == "object":
             values = schema["additionalProperties"]
-            return f"dict[str, {'Any' if values is True else self._said(values, within)}]"
+            return f"dict[str, {'Any' if values is True else self._said(values)}]"
         return _NAMED.get(kind, "Any")
 
 

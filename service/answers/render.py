@@ -63,15 +63,10 @@ def alternative(one: Alternative) -> Json:
     """One of the floor's choices."""
     return {
         "action": action(one.action),
-        "effect": effect(one.effect),
+        "effect": _with_params(one.effect),
         "round": round_(one.round),
         "next": next_(one.round),
     }
-
-
-def effect(one: Effect) -> Json:
-    """What a choice means."""
-    return _with_params(one)
 
 
 def next_(now: BettingRound) -> Json | None:

@@ -1,0 +1,98 @@
+"""Is an engine's answer the one that a test expects? Compared by what every engine can say.
+
+Of an action, `legal` must be told; where the test asks what may be done, `options`. All else is compared only if the
+engine tells it: engines differ in what they know, and are not held to what only we say.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from .suite import Json
+
+_WAGERS: Final = ("bet", "raise", "complete", "all_in")
+_NAMED_BY_TASTE: Final = ("/action", "/options/raise")
+_NOT_OFFERED: Final = {"check": False, "call": None, "raise": None}
+"""What an engine that tells options need not say of an option that is not there."""
+
+
+class Uncomparable(Exception):  # noqa: N818  # it is an answer, of an engine that broke
+    """The engine's answer does not tell what every answer to such a question must."""
+
+
+def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[str]:
+    """Each place in which the answer differs: a JSON pointer, what was expected, and what was found.
+
+    Raises Uncomparable if the answer lacks what must be told.
+    """
+    if "faults" in expect:
+        return [] if _is_refused(answer) else [f": expected a refusal, found {_shown(answer)}"]
+    if answer.get("legal") is False and expect.get("legal") is False and _names_no_action(answer):
+        return []  # what it would be corrected to is not for every engine to say
+    if answer.get("refused"):
+        return [": expected an answer, found a refusal"]
+    if "faults" in answer:
+        return [f": expected an answer, found {_shown({'faults': answer['faults']})}"]
+    _must_tell("legal" if _is_about_a_step(question) else "options", question, answer)
+    return list(_differences(expect, answer, ""))
+
+
+def _is_refused(answer: Json) -> bool:
+    return bool(answer.get("refused")) or "faults" in answer or answer.get("legal") is False
+
+
+def _names_no_action(answer: Json) -> bool:
+    return answer.get("action") is None
+
+
+def _is_about_a_step(question: Mapping[str, Any]) -> bool:
+    return any(name in question for name in ("action", "declaration", "incident"))
+
+
+def _must_tell(member: str, question: Mapping[str, Any], answer: Json) -> None:
+    if member not in answer and "on_illegal" not in question:
+        raise Uncomparable(f"the answer has no {member}: {_shown(answer)}")
+
+
+def _differences(expected: Any, found: Any, where: str) -> Iterator[str]:
+    """Members of objects that the engine tells, one by one; arrays of the same length likewise; all else as a whole."""
+    if where in _NAMED_BY_TASTE and isinstance(expected, Mapping) and isinstance(found, Mapping):
+        expected, found = _in_plain_names(expected, found)
+    if where == "/options" and isinstance(found, Mapping):
+        found = _NOT_OFFERED | dict(found)
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        for name, value in expected.items():
+            if name in found:
+                yield from _differences(value, found[name], f"{where}/{name}")
+    elif _hold_objects(expected, found):
+        for place, (one, other) in enumerate(zip(expected, found, strict=True)):
+            yield from _differences(one, other, f"{where}/{place}")
+    elif not _same(expected, found, where):
+        yield f"{where}: expected {_shown(expected)}, found {_shown(found)}"
+
+
+def _in_plain_names(expected: Mapping[str, Any], found: Mapping[str, Any]) -> tuple[Json, Json]:
+    """Engines name wagers differently, and all in is a call here, a raise there, a type of its own elsewhere."""
+    ours, theirs = expected.get("type"), found.get("type")
+    same = theirs == "all_in" or (ours in _WAGERS and theirs in _WAGERS)
+    return dict(expected), {**found, "type": ours} if same else dict(found)
+
+
+def _hold_objects(expected: Any, found: Any) -> bool:
+    return (
+        isinstance(expected, list)
+        and isinstance(found, list)
+        and len(expected) == len(found)
+        and all(isinstance(one, Mapping) for one in expected)
+    )
+
+
+def _same(expected: Any, found: Any, where: str) -> bool:
+    """Integers only: 600.0 and true are no amounts. Seats that may raise again have no order."""
+    if where == "/reopened_seats" and isinstance(found, list):
+        return sorted(map(str, expected)) == sorted(map(str, found))
+    return type(expected) is type(found) and bool(expected == found)
+
+
+def _shown(value: Any) -> str:
+    text = str(value)
+    return text if len(text) <= 200 else text[:199] + "…"

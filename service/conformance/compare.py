@@ -15,6 +15,23 @@ _NOT_OFFERED: Final = {"check": False, "call": None, "raise": None}
 """What an engine that tells options need not say of an option that is not there."""
 
 
+_WIDELY_TOLD: Final[Mapping[str, tuple[str, ...] | None]] = {
+    "legal": None,
+    "action": ("type", "to"),
+    "options": None,
+    "reopened_seats": None,
+    "round_over": None,
+    "round": ("to_act", "current_bet"),
+}
+"""What most engines can tell, of an answer and of its parts (None: all of it)."""
+_OF_OPTIONS: Final[Mapping[str, tuple[str, ...] | None]] = {
+    "check": None,
+    "call": ("to",),
+    "raise": ("min_to", "max_to"),
+    "bring_in": ("to",),
+}
+
+
 class Uncomparable(Exception):  # noqa: N818  # it is an answer, of an engine that broke
     """The engine's answer does not tell what every answer to such a question must."""
 
@@ -34,6 +51,33 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
         return [f": expected an answer, found {_shown({'faults': answer['faults']})}"]
     _must_tell("legal" if _is_about_a_step(question) else "options", question, answer)
     return list(_differences(expect, answer, ""))
+
+
+def widely_told(answer: Mapping[str, Any]) -> Json:
+    """The part of an answer that most engines can tell: what may be compared of two engines, or expected of any.
+
+    Of an action that is not legal, that is what becomes of it; of the round after, only if it is legal.
+    """
+    if "faults" in answer or answer.get("refused"):
+        return {"faults": answer.get("faults", [])}
+    told = _parts(answer, _WIDELY_TOLD)
+    if isinstance(told.get("options"), Mapping):
+        told["options"] = _parts(told["options"], _OF_OPTIONS)
+    if "legal" in told:
+        told.pop("options", None)
+        if not told["legal"]:
+            return {name: told[name] for name in ("legal", "action") if name in told}
+    return told
+
+
+def _parts(whole: Mapping[str, Any], wanted: Mapping[str, tuple[str, ...] | None]) -> Json:
+    return {
+        name: {part: whole[name][part] for part in parts if part in whole[name]}
+        if parts is not None and isinstance(whole[name], Mapping)
+        else whole[name]
+        for name, parts in wanted.items()
+        if name in whole
+    }
 
 
 def _is_refused(answer: Json) -> bool:

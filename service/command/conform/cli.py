@@ -53,7 +53,7 @@ _REPORTS: Final = _options(
     click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
 )
 _KNOWN: Final = _options(
-    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes is a failure."),
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails."),
     click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The --json of an earlier run: only what passed there can fail."),  # noqa: E501
 )  # fmt: skip
 
@@ -64,6 +64,9 @@ _KNOWN: Final = _options(
 @_KNOWN
 @_REPORTS
 @click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")
+@click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
+@click.option("--found", type=_NEW_FILE, help="Of --random: write what was found as a file of cases.")
 @click.pass_context
 def conform(context: click.Context, /, **asked: Any) -> None:
     """Does your engine rule as the rulebooks do?
@@ -77,6 +80,15 @@ def conform(context: click.Context, /, **asked: Any) -> None:
         return
     from . import session
 
+    if asked["rounds"]:
+        from ...conformance.suite import Requirement
+
+        firm = frozenset(map(Requirement, asked["requirements"]))
+        sys.exit(
+            session.search_differences(
+                _start_of(asked), asked["rulesets"], firm, asked["rounds"], asked["seed"], asked["found"]
+            )
+        )
     known = session.Known(
         must_fail=asked["must_fail"],
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,

@@ -4,7 +4,7 @@ Each player comes with what he will do, so that Hypothesis can leave him out; ea
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from hypothesis import strategies as st
@@ -14,7 +14,7 @@ from .engine import Json
 STRUCTURES: Final = ("no_limit", "pot_limit", "fixed_limit", "spread_limit")
 _MOST_SEATS: Final = 6
 _BEGINNINGS: Final = ("later_street", "blinds", "ante", "straddle", "bring_in")
-_MOVES: Final = ("pass", "least", "most", "between", "most", "fold")
+_MOVES: Final = ("pass", "least", "short", "most", "between", "fold")
 _PROBES: Final = ("below", "above", "check", "call", "all_in", "least")
 
 
@@ -24,15 +24,20 @@ class Move:
 
     kind: str
     more: int
-    """Chips above the least wager, for `between`."""
+    """Chips above the least wager, for `between`; above the least over the bet, for `short`."""
     probe: str
+
+    @property
+    def is_short_all_in(self) -> bool:
+        """Whether all that the player has is to be a little over the bet that he faces."""
+        return self.kind == "short"
 
     def action(self, options: Mapping[str, Any]) -> Json:
         """The move as an action that is offered."""
         wager = options["raise"]
-        if wager and self.kind in ("least", "most", "between"):
-            sizes = {"least": wager["min_to"], "most": wager["max_to"], "between": wager["min_to"] + self.more}
-            return {"type": wager["type"], "to": min(sizes[self.kind], wager["max_to"])}
+        if wager and self.kind in ("least", "most", "short", "between"):
+            sizes = {"least": wager["min_to"], "between": wager["min_to"] + self.more}
+            return {"type": wager["type"], "to": min(sizes.get(self.kind, wager["max_to"]), wager["max_to"])}
         if options["bring_in"]:
             return {"type": "bring_in"}
         if self.kind == "fold" and not options["check"]:
@@ -59,6 +64,11 @@ class Deal:
     opening: Json
     moves: Mapping[int, Sequence[Move]]
 
+    def with_stack(self, seat: int, stack: int) -> "Deal":
+        """The same with another stack for this seat."""
+        players = [{**one, "stack": stack} if one["seat"] == seat else one for one in self.opening["players"]]
+        return replace(self, opening={**self.opening, "players": players})
+
 
 @st.composite
 def deals(draw: Any, structures: Sequence[str]) -> Deal:
@@ -82,8 +92,8 @@ def deals(draw: Any, structures: Sequence[str]) -> Deal:
 
 
 def _players(min_bet: int) -> st.SearchStrategy[tuple[int, list[Move]]]:
-    """Stacks of a few bets, as short all-ins come of stacks just over a bet; and deep ones, which raise again."""
-    stacks = st.one_of(st.just(50 * min_bet), st.integers(2 * min_bet + 1, 4 * min_bet), st.integers(1, 8 * min_bet))
+    """Deep stacks, which raise again and again, and short ones."""
+    stacks = st.one_of(st.just(50 * min_bet), st.integers(1, 8 * min_bet))
     moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, min_bet), st.sampled_from(_PROBES))
     return st.tuples(stacks, st.lists(moves, max_size=8))
 

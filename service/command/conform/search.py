@@ -12,7 +12,7 @@ from ...conformance.suite import Requirement, requirement_of
 from ...rules.model.reasons import Standing
 from .engine import Engine, EngineBroke, Json, Skipped
 from .floorman_engine import FloormanEngine
-from .random_rounds import PASS, Deal, deals
+from .random_rounds import PASS, Deal, Move, deals
 
 _MOST_FOUND: Final = 10
 """So many kinds of difference end a search: there is enough to mend."""
@@ -119,27 +119,44 @@ class _Referee:
 
     def differences(self, deal: Deal) -> Iterator[Found]:
         """Where the two differ in one round: in what may be done at each step, and in a proposal there."""
-        spot = self._opened(deal.opening)
-        plans = {seat: iter(moves) for seat, moves in deal.moves.items()}
-        while spot is not None and spot.options is not None:  # else no such opening under this rulebook, or all is done
-            move = next(plans[spot.round["to_act"]], PASS)
+        for spot, move in self._played(self._with_short_stacks(deal)):
             try:
                 yield from self._on_options(spot)
                 yield from self._on_proposal(spot, move.proposal(spot.options))
             except Skipped:
                 return
-            spot = self._after(spot, move.action(spot.options))
 
-    def _opened(self, opening: Json) -> "_Spot | None":
-        question: Json = {"ruleset": self._ruleset, "opening": opening, "actions": []}
+    def _with_short_stacks(self, deal: Deal) -> Deal:
+        """Whoever is to be all-in short has just so many chips: told by the bet that he comes to face."""
+        given: set[int] = set()
+        while True:
+            for spot, move in self._played(deal):
+                seat = spot.round["to_act"]
+                if move.is_short_all_in and seat not in given:
+                    given.add(seat)
+                    deal = deal.with_stack(seat, spot.round["current_bet"] + 1 + move.more)
+                    break
+            else:
+                return deal
+
+    def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
+        """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""
+        question: Json = {"ruleset": self._ruleset, "opening": deal.opening, "actions": []}
         told = self._floorman.ask(question)
-        return None if "faults" in told else _Spot(question, told["round"], told["options"], ())
-
-    def _after(self, spot: "_Spot", action: Json) -> "_Spot":
-        decision = self._decided(spot, action)
-        question = {**spot.question, "actions": [*spot.question["actions"], action]}
-        told = self._floorman.ask({"ruleset": self._ruleset, "round": decision["round"]})
-        return _Spot(question, decision["round"], told["options"], (*spot.decisions, decision))
+        if "faults" in told or told["options"] is None:
+            return
+        spot = _Spot(question, told["round"], told["options"], ())
+        moves = {seat: iter(planned) for seat, planned in deal.moves.items()}
+        while True:
+            move = next(moves[spot.round["to_act"]], PASS)
+            yield spot, move
+            action = move.action(spot.options)
+            decision = self._decided(spot, action)
+            if decision["round_over"]:
+                return
+            question = {**spot.question, "actions": [*spot.question["actions"], action]}
+            options = self._floorman.ask({"ruleset": self._ruleset, "round": decision["round"]})["options"]
+            spot = _Spot(question, decision["round"], options, (*spot.decisions, decision))
 
     def _decided(self, spot: "_Spot", action: Json) -> Json:
         return self._floorman.ask({"ruleset": self._ruleset, "round": spot.round, "action": action})
@@ -147,7 +164,7 @@ class _Referee:
     def _on_options(self, spot: "_Spot") -> Iterator[Found]:
         expect = widely_told({"options": spot.options})
         if why := self._compared(spot.question, expect):
-            reasons = self._decided(spot, _telling(why, spot.options or {}))["reasons"]
+            reasons = self._decided(spot, _telling(why, spot.options))["reasons"]
             yield Found(_kind(spot, why), spot.question, expect, tuple(why), reasons, spot.decisions)
 
     def _on_proposal(self, spot: "_Spot", proposal: Json) -> Iterator[Found]:
@@ -170,7 +187,7 @@ class _Spot:
 
     question: Json
     round: Json
-    options: Json | None
+    options: Json
     decisions: tuple[Json, ...]
 
 

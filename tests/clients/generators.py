@@ -1,6 +1,8 @@
 """What makes clients of openapi.yaml, and runs programs on them."""
 
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -21,6 +23,13 @@ NODE: Final = shutil.which("node", path=PATH)
 MODULES: Final = ROOT / "tools" / "node_modules"
 QUICK: Final = "-XX:TieredStopAtLevel=1"
 DONE: Final = "all calls made\n"
+
+
+def said(command: str) -> list[str]:
+    """The options of a command as the examples' README has them, for a folder two below the repository's."""
+    readme = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+    [found] = re.findall(rf"^venv/bin/{command} (.*)$", readme, re.MULTILINE)
+    return shlex.split(found)
 
 
 def need(what: object, reason: str) -> None:

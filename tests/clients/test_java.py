@@ -6,20 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.clients.generators import DONE, EXAMPLES, JAR, PROGRAMS, QUICK, made, need, run
-
-OPTIONS = "openApiNullable=false,containerDefaultToNull=true,invokerPackage=client,apiPackage=client.api"
+from tests.clients.generators import DONE, JAR, PROGRAMS, QUICK, copied, need, run, said
 
 
 @pytest.fixture(scope="module")
 def java(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The client and the programs, compiled: all of the client, as whatever it has must compile."""
     need(shutil.which("javac"), "apt-get install default-jdk-headless")
-    folder = tmp_path_factory.mktemp("java")
-    made("java", folder / "client", "--library=native", f"--additional-properties={OPTIONS},modelPackage=client.model")
-    sources = [*(folder / "client" / "src" / "main").rglob("*.java"), *(EXAMPLES / "java").rglob("javax/**/*.java")]
-    programs = (PROGRAMS / "Calls.java", EXAMPLES / "java" / "Table.java")
-    run("javac", f"-J{QUICK}", "-d", "classes", "-cp", str(JAR), *sources, *programs, cwd=folder)
+    need(JAR, "make verify-clients")
+    folder = copied("java", tmp_path_factory.mktemp("java"))
+    run("java", QUICK, "-jar", str(JAR), *said("openapi-generator-cli"), cwd=folder)
+    shutil.copy(PROGRAMS / "Calls.java", folder)
+    sources = [*folder.glob("*.java"), *folder.glob("javax/**/*.java"), *folder.glob("client/src/main/**/*.java")]
+    run("javac", f"-J{QUICK}", "-d", "classes", "-cp", str(JAR), *sources, cwd=folder)
     return folder
 
 

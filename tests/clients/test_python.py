@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.clients.generators import BIN, DONE, PROGRAMS, copied, need, run
+from tests.clients.generators import BIN, DONE, PROGRAMS, copied, need, run, said
 
 
 @pytest.fixture(scope="module")
@@ -15,8 +15,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The client and the programs, with types that hold."""
     need(BIN.exists(), "make verify-clients")
     folder = copied("python", tmp_path_factory.mktemp("python"))
-    spec = ("--path", "../../openapi.yaml", "--meta", "none", "--output-path", "client")
-    run(BIN / "openapi-python-client", "generate", *spec, cwd=folder)
+    run(BIN / "openapi-python-client", *said("openapi-python-client"), cwd=folder)
     shutil.copy(PROGRAMS / "python_client.py", folder / "calls.py")
     its = ("--python-executable", BIN / "python", "--config-file", os.devnull, "--cache-dir", os.devnull)
     run(sys.executable, "-m", "mypy", "--strict", *its, "calls.py", "table.py", cwd=folder)

@@ -8,6 +8,7 @@ paths alike. Without a scheduler, two processes here do the work.
 
 import argparse
 import json
+import logging
 from collections import Counter
 from pathlib import Path
 
@@ -66,18 +67,27 @@ def main() -> None:
     ask.add_argument("--scheduler")
     asked = ask.parse_args()
 
-    files = [file for path in asked.paths for file in (sorted(path.rglob("*")) if path.is_dir() else [path])]
+    files = [
+        file
+        for path in map(Path.resolve, asked.paths)
+        for file in (sorted(path.rglob("*")) if path.is_dir() else [path])
+    ]
     ndjson = [str(file) for file in files if file.suffix == ".ndjson"]
     phh = [file for file in files if file.suffix == ".phh"]
     work = [as_lines(phh[at : at + FILES]) for at in range(0, len(phh), FILES)]
     if ndjson:
         _, blocks = read_bytes(ndjson, delimiter=b"\n", blocksize=BLOCK, sample=False)
         work += [block for of_file in blocks for block in of_file]
-    if asked.out:
-        asked.out.mkdir(parents=True, exist_ok=True)
-    parts = [asked.out and asked.out / f"{number:06}.ndjson" for number in range(len(work))]
+    if not work:
+        ask.error("there are no hands")
+    out = asked.out and asked.out.resolve()
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+    parts = [out and out / f"{number:06}.ndjson" for number in range(len(work))]
 
-    with Client(asked.scheduler) if asked.scheduler else Client(n_workers=2, threads_per_worker=1) as client:
+    # without a word on who closed first at the end
+    here = {"n_workers": 2, "threads_per_worker": 1, "silence_logs": logging.CRITICAL}
+    with Client(asked.scheduler) if asked.scheduler else Client(**here) as client:
         tasks = [judged(lines, asked.ruleset, part) for lines, part in zip(work, parts, strict=True)]
         counts = sum(client.gather(client.compute(tasks)), Counter[str]())
     for name in (*OUTCOMES, "actions"):

@@ -19,6 +19,7 @@ BIN: Final = ROOT / ".venv" / "clients" / "bin"
 JAR: Final = next((BIN.parent / "lib").glob("python*/site-packages/openapi_generator_cli/openapi-generator.jar"), None)
 """The generator; Jackson is in it, which Java's client needs."""
 PATH: Final = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+"""Where Node.js may be. Not for Python's generator: it has Ruff rewrite what it makes, if there is one."""
 NODE: Final = shutil.which("node", path=PATH)
 MODULES: Final = ROOT / "tools" / "node_modules"
 QUICK: Final = "-XX:TieredStopAtLevel=1"
@@ -41,7 +42,7 @@ def need(what: object, reason: str) -> None:
 
 def run(*command: str | Path, cwd: Path, stdin: str = "", ends: int = 0, **environment: str) -> str:
     """What a command prints; it must end with this code."""
-    its = os.environ | {"PATH": PATH} | environment
+    its = os.environ | environment
     done = subprocess.run(
         command, cwd=cwd, env=its, input=stdin, capture_output=True, text=True, timeout=LONG, check=False
     )

@@ -51,3 +51,10 @@ def test_a_folder_of_hands_has_the_figures_of_validate(tmp_path: Path) -> None:
     assert sum(map(len, parts)) == len((tmp_path / "results.ndjson").read_text("utf-8").splitlines())
     usual = {"ruleset": "tda-2019", "detail": "brief"}
     assert [json.loads(line) for line in parts[1]] == list(service.hand_lines(lines, usual))
+
+
+def test_a_folder_without_hands_is_told(tmp_path: Path) -> None:
+    need(PYTHON.exists(), "make verify-clients")
+    (tmp_path / "floorman").symlink_to(ROOT / "service")
+    program = EXAMPLES / "dask" / "validate.py"
+    run(PYTHON, program, "--ruleset", "tda-2019", tmp_path, cwd=tmp_path, ends=2, PYTHONPATH=str(tmp_path))

@@ -31,7 +31,7 @@ def typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = copied("typescript", tmp_path_factory.mktemp("typescript"))
     shutil.copy(PROGRAMS / "openapi_typescript.ts", folder / "calls.ts")
     (folder / "node_modules").symlink_to(MODULES)
-    run("npm", "run", "build", cwd=folder)
+    run("npm", "run", "build", cwd=folder, PATH=PATH)
     return folder
 
 

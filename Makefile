@@ -139,8 +139,8 @@ capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what m
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 
-prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator in Kubernetes
-	$(PY) tools/prometheus_rules.py
+prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator (RUNBOOKS=URL: with links to there, into dist/monitoring)
+	$(PY) tools/prometheus_rules.py $(if $(RUNBOOKS),--runbooks '$(RUNBOOKS)')
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv

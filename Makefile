@@ -94,7 +94,7 @@ sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: d
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
 
-lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile
+lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile, .github
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -103,6 +103,9 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile
 	$(PY) -m vulture
 	$(VENV)/bin/deptry .
 	$(VENV)/bin/hadolint Dockerfile
+	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
+	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
 

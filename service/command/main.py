@@ -20,7 +20,9 @@ from ..rulesets import Shelf
 from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
 from .keys import keys
 
-_RULESET_OPTION = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
+_RULESET_OPTION = click.option(
+    "--ruleset", metavar="ID", help="The rulebook (ID@2: its version 2) for hands that name none."
+)
 _HOUSE_RULES_OPTION = click.option(
     "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
 )
@@ -216,7 +218,8 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 @click.argument("id", required=False)
 @RULESETS_DIR_OPTION
 def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
-    """List the rulebooks, or print the one with this ID as JSON."""
+    """List the rulebooks that are carried, or print the one with this ID as JSON (ID@2: its version 2)."""
+    from ..answers.questions import not_carried
     from ..answers.render import rulebook, to_bytes
 
     shelf = shelf_of(rulesets_dir)
@@ -224,7 +227,7 @@ def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
         click.echo(_listed(shelf), nl=False)
         return
     if id not in shelf:
-        fail(f"there is no rulebook {id}: floorman rulesets lists them")
+        fail(f"{id}: {not_carried('', id, shelf).message}")
     click.echo(to_bytes(rulebook(shelf[id])))
 
 
@@ -270,7 +273,7 @@ def _listed(shelf: Shelf) -> str:
     from rich.table import Table
 
     table = Table("id", "version", "title", box=None)
-    for book in shelf.values():
+    for book in shelf.carried:
         table.add_row(book.ruleset.id, book.ruleset.version, book.title)
     console = Console(width=200)
     with console.capture() as told:

@@ -99,10 +99,11 @@ class Replayer:
     def _rulebook_now(self, line: LogLine) -> RulebookUsed | None:
         """The rulebook as it is now, with the request's house rules; None if it is gone, or refuses them."""
         raw = _from_json(line.request)
-        if line.ruleset.id not in self.shelf or not isinstance(raw, dict):
+        name = raw.get("ruleset") if isinstance(raw, dict) else None
+        if not isinstance(name, str) or name not in self.shelf:
             return None
         overrides = raw.get("house_rules", {})
-        ruled = self.shelf.ruleset(line.ruleset.id, overrides) if isinstance(overrides, dict) else ()
+        ruled = self.shelf.ruleset(name, overrides) if isinstance(overrides, dict) else ()
         return RulebookUsed(ruled.id, ruled.version, ruleset_digest(ruled)) if isinstance(ruled, Ruleset) else None
 
 

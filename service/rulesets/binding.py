@@ -13,10 +13,9 @@ from .house_rules import without_clauses
 from .inheritance import taken_over
 from .parameters import PARAMETERS, parameters
 from .rulebook import Clause, Rulebook
+from .versions import LONGEST_ID, VERSION, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_LONGEST_ID: Final = 64
-_VERSION: Final = re.compile(r"(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 _TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
 _IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
@@ -61,12 +60,15 @@ def _entries(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _verify_heading(stem: str, entries: Entries, base: Rulebook | None) -> None:
-    if entries.id != stem:
-        raise EntryError("id", f"must be {stem}, as the file is named")
-    if len(stem) > _LONGEST_ID or not _ID.fullmatch(stem):
-        raise EntryError("id", f"must be small letters, digits and single hyphens, at most {_LONGEST_ID} in all")
-    if not _VERSION.fullmatch(entries.version):
-        raise EntryError("version", "must be three numbers, as 1.0.0")
+    id, at, pin = stem.partition("@")
+    if entries.id != id:
+        raise EntryError("id", f"must be {id}, as the file is named")
+    if len(id) > LONGEST_ID or not _ID.fullmatch(id):
+        raise EntryError("id", f"must be small letters, digits and single hyphens, at most {LONGEST_ID} in all")
+    if not VERSION.fullmatch(entries.version):
+        raise EntryError("version", "must be three numbers, each of at most nine digits, as 1.0.0")
+    if at and pin not in pins(entries.version):
+        raise EntryError("version", f"must begin with {pin or 'a number'}, as the file is named")
     if entries.inherits and base is None:
         raise EntryError("inherits", "goes with extends")
     for key in () if entries.is_house else ("title", "source"):

@@ -1,5 +1,8 @@
-"""The shelf: every rulebook's file, read, put on top of the one that it extends, checked and frozen; and an operator's
-folder of rulebooks beside the published ones.
+"""Every rulebook's file, read, put on top of the one that it extends, checked and frozen; and an operator's folder of
+rulebooks beside the published ones.
+
+A file is named by the rulebook's id, as `tda-2019.toml`. An older version that stays beside it has the version in its
+name, or the beginning of it: `tda-2019@1.toml`.
 """
 
 import tomllib
@@ -11,18 +14,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from ..atomic_write import atomic_write
-from ..rules import Ruleset
-from ..rules.model.fault import Fault
 from .binding import bind
 from .entries import EntryError
-from .house_rules import house
 from .rulebook import Rulebook
-
-MOST_HOUSED: Final = 500  # each weighs some 20 kB
-_PLAIN: Final = frozenset({bool, int, str})
+from .shelf import Shelf
+from .versions import VERSION, as_numbers, id_of, pins
 
 
 class ShelfError(Exception):
@@ -35,44 +34,6 @@ class ShelfError(Exception):
         self.what = what
 
 
-class Shelf(Mapping[str, Rulebook]):
-    """The rulebooks by id, in the order of their ids; and the rulesets that house rules have made of them."""
-
-    def __init__(self, books: Mapping[str, Rulebook]) -> None:
-        self._books = dict(sorted(books.items()))
-        self._housed: dict[tuple[object, ...], Ruleset] = {}
-
-    def __getitem__(self, id: str) -> Rulebook:
-        return self._books[id]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._books)
-
-    def __len__(self) -> int:
-        return len(self._books)
-
-    def ruleset(self, id: str, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
-        """The ruleset of a rulebook with these house rules, or every fault in them. Raises KeyError for an unknown id.
-
-        A house sends the same rules with every request: the last `MOST_HOUSED` rulesets are kept.
-        """
-        ruleset = self._books[id].ruleset
-        if not overrides:
-            return ruleset
-        if any(type(value) not in _PLAIN for value in overrides.values()):
-            return house(ruleset, overrides)
-        asked = (id, *[(key, type(value), value) for key, value in overrides.items()])  # the types tell 1 from True
-        known = self._housed.get(asked)
-        if known is not None:
-            return known
-        made = house(ruleset, overrides)
-        if isinstance(made, Ruleset):  # what is refused may be of any size, and is not kept
-            if len(self._housed) >= MOST_HOUSED:
-                self._housed.clear()
-            self._housed[asked] = made
-        return made
-
-
 @dataclass(frozen=True, slots=True)
 class _File:
     """A rulebook's file by name, and what stands in it."""
@@ -82,7 +43,7 @@ class _File:
 
 
 def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None = None) -> Shelf:
-    """Every rulebook by id, in the order of ids. `folder` replaces the published ones, `extra` adds to them.
+    """Every rulebook that is carried. `folder` replaces the published ones, `extra` adds to them.
 
     Raises ShelfError for the first fault: the service does not start with half a shelf.
     """
@@ -90,21 +51,37 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
 
 
 @cache
-def _published() -> Mapping[str, Rulebook]:
+def _published() -> tuple[Rulebook, ...]:
     """They are in the package, so they stay as they are: read once for all apps of a process."""
     return _books(None, None)
 
 
-def _books(folder: Traversable | None, extra: Traversable | None) -> Mapping[str, Rulebook]:
+def _books(folder: Traversable | None, extra: Traversable | None) -> tuple[Rulebook, ...]:
     found = dict(_parsed(folder or files(__package__).joinpath("data")))
     for stem, file in _parsed(extra) if extra else ():
         if stem in found:
             raise ShelfError(file.name, "id", f"{stem} is on the shelf already")
         found[stem] = file
-    shelf: dict[str, Rulebook] = {}
+    bound: dict[str, Rulebook] = {}
     for stem in sorted(found):
-        _put(stem, found, shelf, ())
-    return shelf
+        _bind(stem, found, bound, ())
+    for stem in sorted(bound):
+        _verify_older(stem, found[stem].name, bound)
+    return tuple(bound.values())
+
+
+def _verify_older(stem: str, file: str, bound: Mapping[str, Rulebook]) -> None:
+    """A file that has a version in its name has an older one than the file that has none, and no other file has it."""
+    id, version = id_of(stem), bound[stem].ruleset.version
+    if stem == id:
+        return
+    if id not in bound:
+        raise ShelfError(file, "", f"is for an older version, and there is no {id}.toml")
+    newest = bound[id].ruleset.version
+    if as_numbers(version) >= as_numbers(newest):
+        raise ShelfError(file, "version", f"must be lower than {newest}, as {id}.toml has it")
+    if any(one != stem and (book.ruleset.id, book.ruleset.version) == (id, version) for one, book in bound.items()):
+        raise ShelfError(file, "version", f"{id} {version} is on the shelf already")
 
 
 def _parsed(folder: Traversable) -> Iterator[tuple[str, _File]]:
@@ -122,24 +99,35 @@ def _parse(entry: Traversable) -> _File:
         raise ShelfError(entry.name, "", f"is no TOML: {error}") from None
 
 
-def _put(stem: str, found: Mapping[str, _File], shelf: dict[str, Rulebook], below: tuple[str, ...]) -> Rulebook:
-    """Put a rulebook on the shelf, after the one that it extends; `below` are the rulebooks that extend this one."""
-    if stem in shelf:
-        return shelf[stem]
+def _bind(stem: str, found: Mapping[str, _File], bound: dict[str, Rulebook], below: tuple[str, ...]) -> Rulebook:
+    """Bind a rulebook, after the one that it extends; `below` are the rulebooks that extend this one."""
+    if stem in bound:
+        return bound[stem]
     file = found[stem]
     base = None
     under = file.raw.get("extends")
     if isinstance(under, str):
-        if under in (*below, stem):
-            raise ShelfError(file.name, "extends", "goes round in a circle: " + " > ".join((*below, stem, under)))
-        if under not in found:
+        extended = _stem_of(under, found)
+        if extended in (*below, stem):
+            raise ShelfError(file.name, "extends", "goes round in a circle: " + " > ".join((*below, stem, extended)))
+        if extended is None:
             raise ShelfError(file.name, "extends", f"there is no rulebook {under}")
-        base = _put(under, found, shelf, (*below, stem))
+        base = _bind(extended, found, bound, (*below, stem))
     try:
-        shelf[stem] = bind(stem, file.raw, base)
+        bound[stem] = bind(stem, file.raw, base)
     except EntryError as error:
         raise ShelfError(file.name, error.key, error.what) from None
-    return shelf[stem]
+    return bound[stem]
+
+
+def _stem_of(name: str, found: Mapping[str, _File]) -> str | None:
+    """The file of the rulebook with that id, or of the newest version that a pin fits; None if there is none."""
+    if name in found and name == id_of(name):
+        return name
+    id, _, pin = name.partition("@")
+    versions = {stem: str(file.raw.get("version")) for stem, file in found.items() if id_of(stem) == id}
+    fits = {stem: said for stem, said in versions.items() if VERSION.fullmatch(said) and pin in pins(said)}
+    return max(fits, key=lambda stem: as_numbers(fits[stem]), default=None)
 
 
 def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | None]:

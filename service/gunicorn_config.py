@@ -121,7 +121,7 @@ def _unusable_files() -> list[str]:
         try:
             shelf_with(settings.rulesets_dir, None)
         except ShelfError as error:
-            faults.append(f"RULESETS_DIR {settings.rulesets_dir}: {error}")
+            faults += [f"RULESETS_DIR {settings.rulesets_dir}: {fault}" for fault in error.faults]
     if settings.decision_log is not None:
         try:
             os.close(open_for_append(settings.decision_log))

@@ -16,9 +16,9 @@ except ImportError:
     sys.exit("floorman: the command needs what comes with floorman[cli], which is not installed")
 
 from .. import __version__
-from ..rulesets import Shelf
 from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
 from .keys import keys
+from .rulesets import rulesets
 
 _RULESET_OPTION = click.option(
     "--ruleset", metavar="ID", help="The rulebook (ID@2: its version 2) for hands that name none."
@@ -36,6 +36,7 @@ def floorman() -> None:
 
 
 floorman.add_command(keys)
+floorman.add_command(rulesets)
 
 
 def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:
@@ -215,23 +216,6 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 
 
 @floorman.command()
-@click.argument("id", required=False)
-@RULESETS_DIR_OPTION
-def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
-    """List the rulebooks that are carried, or print the one with this ID as JSON (ID@2: its version 2)."""
-    from ..answers.questions import not_carried
-    from ..answers.render import rulebook, to_bytes
-
-    shelf = shelf_of(rulesets_dir)
-    if id is None:
-        click.echo(_listed(shelf), nl=False)
-        return
-    if id not in shelf:
-        fail(f"{id}: {not_carried('', id, shelf).message}")
-    click.echo(to_bytes(rulebook(shelf[id])))
-
-
-@floorman.command()
 @click.option("--host", help="Where to listen; 127.0.0.1 unless HOST says otherwise.")
 @click.option("--port", type=click.IntRange(0, 65535), help="8000 unless PORT says otherwise.")
 @click.option("--workers", type=click.IntRange(1, 256), help="The cores, up to 4, unless WORKERS says otherwise.")
@@ -265,17 +249,3 @@ def _json_object(path: Path) -> dict[str, Any]:
     if not isinstance(found, dict):
         fail(f"{path}: this must be a JSON object")
     return found
-
-
-def _listed(shelf: Shelf) -> str:
-    """The rulebooks, a line each."""
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table("id", "version", "title", box=None)
-    for book in shelf.carried:
-        table.add_row(book.ruleset.id, book.ruleset.version, book.title)
-    console = Console(width=200)
-    with console.capture() as told:
-        console.print(table)
-    return "".join(line.rstrip() + "\n" for line in told.get().splitlines())

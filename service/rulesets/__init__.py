@@ -2,7 +2,7 @@
 
 from .entries import Inherits
 from .house_rules import house
-from .load import ShelfError, load_shelf, shelf_with
+from .load import RulebookFault, ShelfError, check, load_shelf, shelf_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Clause, Rulebook, Verdict
 from .shelf import Shelf
@@ -13,9 +13,11 @@ __all__ = [
     "Inherits",
     "Parameter",
     "Rulebook",
+    "RulebookFault",
     "Shelf",
     "ShelfError",
     "Verdict",
+    "check",
     "house",
     "load_shelf",
     "parameters",

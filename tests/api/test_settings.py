@@ -124,7 +124,7 @@ def test_a_rulebook_is_added_by_adding_a_file(tmp_path: Path) -> None:
 
 def test_a_faulty_rulebook_stops_the_start_and_is_named(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE.replace("base =", "bass ="), encoding="utf-8")
-    with pytest.raises(ShelfError, match=r"corner-club\.toml: raise_size\.bass"):
+    with pytest.raises(ShelfError, match=r"corner-club\.toml:\d+: raise_size\.bass"):
         create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path))
 
 

@@ -132,9 +132,9 @@ def test_a_file_that_cannot_be_that_version_is_refused(
 ) -> None:
     with pytest.raises(ShelfError) as caught:
         load_shelf(extra=shelve(tmp_path, **files))
-    assert caught.value.file.endswith(file)
-    assert caught.value.key == key
-    assert what in caught.value.what
+    assert caught.value.faults[0].file.endswith(file)
+    assert caught.value.faults[0].key == key
+    assert what in caught.value.faults[0].what
 
 
 def test_an_older_version_of_a_published_rulebook_can_be_carried_beside(tmp_path: Path) -> None:

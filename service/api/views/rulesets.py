@@ -33,7 +33,7 @@ def register(app: Flask) -> None:
     RULESETS_STALE.set(refused is not None)
     if refused is not None:
         said = "the folder of rulebooks was refused: those from before hold"
-        fields = {"event": "rulesets_refused", "message": said, "faults": [str(refused)]}
+        fields = {"event": "rulesets_refused", "message": said, "faults": [str(fault) for fault in refused.faults]}
         LOG.error("rulesets", extra={"fields": fields})
 
 

@@ -110,6 +110,48 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
 
 
 @floorman.command()
+@click.argument("shares", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@_RULESET_OPTION
+@_HOUSE_RULES_OPTION
+@RULESETS_DIR_OPTION
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where all of them go, a JSON line a hand."
+)
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, one page by itself.")
+@click.option("--exit-zero", is_flag=True, help="Exit with 0 whatever is found: the job is done.")
+@click.option("--quiet", is_flag=True, help="Say nothing: the exit code tells.")
+def merge(shares: tuple[Path, ...], **asked: Any) -> None:
+    """Put together the results of all shares of a run, as if one machine had validated all hands.
+
+    SHARES are the files that --out named, from share 0 to the last. The other options are as in validate.
+    Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if these are not all shares of one run, in order.
+    """
+    from .results_file import ResultsMismatch
+    from .validate import ValidateOptions, merged, write_page
+
+    for written in (asked["out"], asked["html"]):
+        if written and not os.access(written.absolute().parent, os.W_OK):
+            fail(f"{written}: nothing can be written there")
+    if asked["out"] and asked["out"].exists():
+        fail(f"{asked['out']} is there already: name another, or remove it")
+    run = ValidateOptions(
+        paths=tuple(map(str, shares)),
+        usual={"detail": "brief"} | _usual(asked),
+        rulesets_dir=asked["rulesets_dir"],
+        out=asked["out"],
+        html=asked["html"],
+        command=shlex.join(["floorman", *sys.argv[1:]]),
+        quiet=asked["quiet"],
+    )
+    try:
+        result = merged(shares, run)
+    except ResultsMismatch as error:
+        fail(str(error))
+    write_page(result, run, datetime.now(UTC).isoformat(timespec="seconds"))
+    sys.exit(EXIT_WRONG if result.wrong and not asked["exit_zero"] else 0)
+
+
+@floorman.command()
 @click.argument("logs", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
 @click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")

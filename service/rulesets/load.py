@@ -27,6 +27,11 @@ from .shelf import Shelf
 from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 _NO_FILE: Final = "is no file"
+_HINTS: Final = {  # what is often behind it
+    "Invalid value": "a text stands in double quotes",
+    "Expected newline or end of document after a statement": 'a double quote within a text is written \\"',
+    "Expected ']' at the end of a table declaration": "a name with a colon in it stands in double quotes",
+}
 _LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 
 
@@ -93,7 +98,8 @@ def _file(entry: Traversable) -> _File:
         raise _UnreadableError(entry, f"cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         place = _LINE.search(str(error))
-        raise _UnreadableError(entry, f"is no TOML: {error}", int(place[1]) if place else None) from None
+        hint = next((f": {hint}" for said, hint in _HINTS.items() if str(error).startswith(said)), "")
+        raise _UnreadableError(entry, f"is no TOML: {error}{hint}", int(place[1]) if place else None) from None
 
 
 class _Files:

@@ -85,7 +85,7 @@ def test_the_faults_of_all_files_are_told(tmp_path: Path) -> None:
     assert [one for one in found if not one.startswith("corner-club")] == [
         "above.toml:3: version: must be three numbers, each of at most nine digits, as 1.0.0",
         "first.toml:5: cap.raizes: is not known here: did you mean raises?",
-        "nothing.toml:1: is no TOML: Invalid value (at line 1, column 6)",
+        "nothing.toml:1: is no TOML: Invalid value (at line 1, column 6): a text stands in double quotes",
         "orphan.toml:3: extends: there is no rulebook tda-2091: did you mean tda-2019?",
         "orphan.toml:4: capp: is not known here: did you mean cap?",
         "second.toml:3: extends: goes round in a circle: first > second > first",
@@ -102,6 +102,22 @@ def test_one_fault_is_one_fault(tmp_path: Path) -> None:
         assert len(found) == 1, found
     assert told(tmp_path, corner_club="\ufeff" + CLUB) == []
     assert len(told(tmp_path, corner_club=CLUB.replace("extends", "extend"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "hint"),
+    [
+        ('id = "corner-club"', "id = corner-club", "a text stands in double quotes"),
+        ("The Corner Club:", 'The "Corner" Club:', 'a double quote within a text is written \\"'),
+        ('[clauses."corner-club:1"]', "[clauses.corner-club:1]", "a name with a colon in it stands in double quotes"),
+    ],
+)
+def test_what_is_no_toml_is_told_with_what_is_often_behind_it(tmp_path: Path, good: str, bad: str, hint: str) -> None:
+    text = CLUB.replace(good, bad)
+    [fault] = told(tmp_path, corner_club=text)
+    line = next(number for number, line in enumerate(text.splitlines(), start=1) if bad in line)
+    assert fault.startswith(f"corner-club.toml:{line}: is no TOML: ")
+    assert fault.endswith(hint)
 
 
 def test_files_are_checked_by_themselves(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ except ImportError:
 
 from .. import __version__
 from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
+from .conform.cli import conform
 from .keys import keys
 from .rulesets import rulesets
 
@@ -37,6 +38,7 @@ def floorman() -> None:
 
 floorman.add_command(keys)
 floorman.add_command(rulesets)
+floorman.add_command(conform)
 
 
 def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:

@@ -12,12 +12,13 @@ from .frozen import Frozen
 from .house_rules import without_clauses
 from .inheritance import taken_over
 from .parameters import PARAMETERS, parameters
-from .rulebook import Clause, Rulebook
-from .versions import LONGEST_ID, VERSION, pins
+from .rulebook import Change, Clause, Rulebook
+from .versions import LONGEST_ID, VERSION, as_numbers, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 _TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
+_THREE_NUMBERS: Final = "must be three numbers, each of at most nine digits, as 1.0.0"
 _IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
 
 
@@ -37,6 +38,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         extends=entries.extends,
         clauses=clauses,
         readings=Frozen(_readings(entries, topics, base)),
+        changes=_changes(entries),
     )
 
 
@@ -66,7 +68,7 @@ def _verify_heading(stem: str, entries: Entries, base: Rulebook | None) -> None:
     if len(id) > LONGEST_ID or not _ID.fullmatch(id):
         raise EntryError("id", f"must be small letters, digits and single hyphens, at most {LONGEST_ID} in all")
     if not VERSION.fullmatch(entries.version):
-        raise EntryError("version", "must be three numbers, each of at most nine digits, as 1.0.0")
+        raise EntryError("version", _THREE_NUMBERS)
     if at and pin not in pins(entries.version):
         raise EntryError("version", f"must begin with {pin or 'a number'}, as the file is named")
     if entries.inherits and base is None:
@@ -144,6 +146,26 @@ def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
         reading=entry.reading,
         seen=entry.seen,
     )
+
+
+def _changes(entries: Entries) -> tuple[Change, ...]:
+    """What each version changed. Raises EntryError if this version is not the first of them, or they do not fall."""
+    found: list[Change] = []
+    for place, entry in enumerate(entries.changes):
+        if not VERSION.fullmatch(entry.version):
+            raise EntryError(f"changes.{place}.version", _THREE_NUMBERS)
+        if place == 0 and entry.version != entries.version:
+            raise EntryError("changes.0.version", f"must be {entries.version}, as this version is")
+        if found and as_numbers(entry.version) >= as_numbers(found[-1].version):
+            raise EntryError(f"changes.{place}.version", f"must be lower than {found[-1].version}: the newest first")
+        before = entries.changes[place + 1].version if place + 1 < len(entries.changes) else entry.version
+        rulings = entry.version.split(".")[0] != before.split(".")[0]
+        if rulings and not entry.topics:
+            raise EntryError(
+                f"changes.{place}.topics", "is missing: a new major version rules on something differently"
+            )
+        found.append(Change(version=entry.version, note=entry.note, rulings=rulings, topics=entry.topics))
+    return tuple(found)
 
 
 def _spoken_to(clause: Clause, topics: Mapping[Topic, Citation]) -> tuple[Topic, ...]:

@@ -50,6 +50,15 @@ class ClauseEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeEntry:
+    """What a version changed, and the topics that it rules on differently, or for the first time."""
+
+    version: str
+    note: str
+    topics: tuple[Topic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Entries:
     """All of a file but its parameters."""
 
@@ -59,6 +68,7 @@ class Entries:
     source: str | None = None
     extends: str | None = None
     inherits: Inherits | None = None
+    changes: tuple[ChangeEntry, ...] = ()
     topics: dict[Topic, TopicEntry] = field(default_factory=dict)
     clauses: dict[str, ClauseEntry] = field(default_factory=dict)
 

@@ -142,6 +142,9 @@ capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what m
 rulings: $(VENV)/.tests ## lock what each version of each rulebook rules on the cases; what was released is not written over
 	$(PY) -m tests.rulings
 
+release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.md, changed rulings first (VERSION=1.0.0)
+	@$(PY) tools/release_notes.py $(VERSION)
+
 prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator in Kubernetes
 	$(PY) tools/prometheus_rules.py
 

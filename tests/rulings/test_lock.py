@@ -1,11 +1,13 @@
 """No ruling changes unsaid: the tree rules as its lock has it, and as the last release does under the same version."""
 
 import copy
+from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.rulings.lock import Lock, faults, locked, made, released
+from tests.rulings import __main__
+from tests.rulings.lock import FILE, Lock, faults, locked, made, released
 
 THEN: Final[Lock] = {
     "cases": {"cap": "one two", "all_in": "short"},
@@ -82,6 +84,22 @@ def test_an_older_version_that_is_still_carried_rules_as_it_did() -> None:
     assert faults(now, THEN) == []
     now["rulebooks"]["club@1.0.0"]["rulings"]["cap"] = "aaaaaa.1111 eeeeee.1111"
     assert faults(now, THEN) == ["club@1.0.0 rules otherwise on cap.two: raise the version"]
+
+
+def test_what_was_released_is_not_written_over(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    then = locked()
+    book = then["rulebooks"]["badugi@1.0.0"]
+    first = book["rulings"]["all_in"].partition(" ")[0]
+    book["rulings"]["all_in"] = book["rulings"]["all_in"].replace(first, "000000.0000", 1)
+    monkeypatch.setattr(__main__, "FILE", tmp_path / "lock")
+    monkeypatch.setattr(__main__, "made", locked)
+    monkeypatch.setattr(__main__, "released", lambda: then)
+    with pytest.raises(SystemExit, match=r"badugi@1\.0\.0 rules otherwise on all_in\..*: raise the version"):
+        __main__.main()
+    assert not (tmp_path / "lock").exists()
+    monkeypatch.setattr(__main__, "released", locked)
+    __main__.main()
+    assert (tmp_path / "lock").read_bytes() == FILE.read_bytes()
 
 
 def test_a_rulebook_that_is_gone_is_told() -> None:

@@ -34,6 +34,7 @@ class ReplayOptions:
     logs: tuple[str, ...]
     rulesets_dir: Path | None = None
     only: frozenset[str] = frozenset()
+    unpinned: bool = False
     jobs: int = 1
 
 
@@ -130,7 +131,7 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     with progress_bar(Console(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
         some = chunks(run.logs, lambda read: bar.advance(task, read))
-        for chunk in map_in_order(some, _lines, _load_replayer, (run.rulesets_dir, run.only), run.jobs):
+        for chunk in map_in_order(some, _lines, _load_replayer, (run.rulesets_dir, run.only, run.unpinned), run.jobs):
             for found in chunk:
                 result.add(found)
             bar.update(task, done=result.replayed, rate=per_second(bar))
@@ -138,10 +139,10 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     return result
 
 
-def _load_replayer(rulesets_dir: Path | None, only: frozenset[str]) -> None:
+def _load_replayer(rulesets_dir: Path | None, only: frozenset[str], unpinned: bool) -> None:
     """Load the rulebooks; called once in each process."""
     global _replayer  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
-    _replayer = Replayer(load_shelf(extra=rulesets_dir), only)
+    _replayer = Replayer(load_shelf(extra=rulesets_dir), only, unpinned)
 
 
 def _lines(chunk: list[LoggedLine]) -> list[ReplayedLine]:

@@ -67,10 +67,14 @@ class ReplayedLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Replayer:
-    """Decides lines again, under the rulebooks that are there now; `only` those with one of these codes, if any."""
+    """Decides lines again, under the rulebooks that are there now; `only` those with one of these codes, if any.
+
+    `unpinned`: what was asked under a pin is decided under the newest version.
+    """
 
     shelf: Shelf
     only: frozenset[str] = frozenset()
+    unpinned: bool = False
 
     def line(self, one: LoggedLine) -> ReplayedLine:
         """Decide one line again."""
@@ -102,7 +106,10 @@ class Replayer:
     def _answered_now(self, answer: Answer, line: LogLine, was: Any) -> tuple[Any, AnswerDiff | None]:
         """The answer now, and what changed in it; None if it is the same to the byte."""
         try:
-            told = render.to_bytes(answer(parse(bytes(line.request)), line.instance, self.shelf, Tally()))
+            raw = parse(bytes(line.request))
+            name = self._name_in(raw)
+            asked = raw if name == _name_in(raw) else {**raw, "ruleset": name}
+            told = render.to_bytes(answer(asked, line.instance, self.shelf, Tally()))
         except (NotJson, Refused) as error:
             faults = [render.fault(fault) for fault in error.faults]
             return faults, AnswerDiff({REFUSED}, None, set(), {fault["code"] for fault in faults})
@@ -114,7 +121,7 @@ class Replayer:
     def _rulebook_change(self, line: LogLine) -> RulebookChange:
         """The rulebook as it was and as it is now, with the request's house rules: None if it refuses them."""
         raw = _from_json(line.request)
-        name = _name_in(raw)
+        name = self._name_in(raw)
         if name not in self.shelf:
             return RulebookChange(line.ruleset, None, ())
         overrides = raw.get("house_rules", {})
@@ -129,7 +136,7 @@ class Replayer:
 
         A rulebook that was compared with has changes too.
         """
-        asked = {_name_in(_from_json(line.request)): line.ruleset.version}
+        asked = {self._name_in(_from_json(line.request)): line.ruleset.version}
         compared = was.get("compared") if isinstance(was, dict) else None
         for one in compared if isinstance(compared, list) else ():
             asked |= {_name_in(one): _version_in(one.get("answer"))} if isinstance(one, dict) else {}
@@ -137,6 +144,10 @@ class Replayer:
         topics = {topic for name in asked for reason in found.gone | found.come for topic in self._topics(name, reason)}
         about = [(name, one) for name, one in told if topics & set(one.topics)]
         return tuple(_note(name, one) for name, one in about or told)
+
+    def _name_in(self, request: Any) -> str:
+        name = _name_in(request)
+        return id_of(name) if self.unpinned else name
 
     def _since(self, name: str, version: str) -> tuple[Change, ...]:
         """What the rulebook changed since then; nothing if it is gone, or the version is none."""

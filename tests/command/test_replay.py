@@ -356,6 +356,9 @@ def test_what_was_pinned_is_decided_under_the_version_that_it_names(recorded: Ca
     code, found = told("--rulesets-dir", club, path)
     assert (code, found["changed"], found["rulebooks"][0]["lines"]) == (1, 1, 1)
     assert [one["line"] for one in found["changes"][0]["examples"]] == [f"{path}:2"]
+    code, found = told("--unpinned", "--rulesets-dir", club, path)
+    assert (code, found["changed"], found["rulebooks"][0]["lines"]) == (1, 2, 2)
+    assert [change["notes"] for change in found["changes"]] == [[NOTE]]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -141,6 +141,12 @@ bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its
 capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what many need (CAPACITY=--write: into docs/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
+
+rulings: $(VENV)/.tests ## lock what each version of each rulebook rules on the cases; what was released is not written over
+	$(PY) -m tests.rulings
+
+release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.md, changed rulings first (VERSION=1.0.0)
+	@$(PY) tools/release_notes.py $(VERSION)
 
 prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator (RUNBOOKS=URL: with links to there, into dist/monitoring)
 	$(PY) tools/prometheus_rules.py $(if $(RUNBOOKS),--runbooks '$(RUNBOOKS)')

@@ -179,6 +179,15 @@ def rulebook(book: Rulebook) -> Json:
         "source": book.source,
         "extends": book.extends,
         "digest": ruleset_digest(book.ruleset),
+        "changes": [
+            {
+                "version": one.version,
+                "note": one.note,
+                "rulings": one.rulings,
+                "topics": [topic.value for topic in one.topics],
+            }
+            for one in book.changes
+        ],
         "parameters": parameters(book.ruleset),
         "topics": {
             topic.value: {"clause": cited.clause, "standing": cited.standing.value}

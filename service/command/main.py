@@ -157,6 +157,7 @@ def merge(shares: tuple[Path, ...], **asked: Any) -> None:
 @click.argument("logs", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
 @click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
+@click.option("--unpinned", is_flag=True, help="Decide what was pinned to a version under the newest.")
 @click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
 @RULESETS_DIR_OPTION
 @JOBS_OPTION
@@ -175,7 +176,13 @@ def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
         fail("standard input can be read once only")
     rulesets_dir: Path | None = asked["rulesets_dir"]
     shelf_of(rulesets_dir)
-    options = ReplayOptions(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])
+    options = ReplayOptions(
+        logs=logs,
+        rulesets_dir=rulesets_dir,
+        only=frozenset(asked["only"]),
+        unpinned=asked["unpinned"],
+        jobs=asked["jobs"],
+    )
     try:
         result = replay_logs(options)
     except NoSuchSource as error:

@@ -13,13 +13,14 @@ from .frozen import Frozen
 from .house_rules import without_clauses
 from .inheritance import taken_over
 from .parameters import PARAMETERS, parameters
-from .rulebook import Clause, Rulebook
-from .versions import LONGEST_ID, VERSION, id_of, pins
+from .rulebook import Change, Clause, Rulebook
+from .versions import LONGEST_ID, VERSION, as_numbers, id_of, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 _TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
 _NO_TABLE: Final = "must be a table"
+_THREE_NUMBERS: Final = "must be three numbers, each of at most nine digits, as 1.0.0"
 
 Faults: TypeAlias = tuple[EntryFault, ...]
 
@@ -36,7 +37,8 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
     topics = _citations(entries, ruleset, base)
     own, strange = _own_clauses(entries, base)
     clauses = _clauses(own, topics, base)
-    faults = (*faults, *strange, *_topic_faults(entries, clauses, raw))
+    changes, wrong = _changes(entries)
+    faults = (*faults, *strange, *_topic_faults(entries, clauses, raw), *wrong)
     if faults:
         raise EntryError(*faults)
     return Rulebook(
@@ -46,6 +48,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         extends=entries.extends,
         clauses=clauses,
         readings=Frozen(_readings(entries, topics, base)),
+        changes=changes,
     )
 
 
@@ -92,7 +95,7 @@ def _heading_faults(stem: str, entries: Entries, told: Collection[str]) -> Fault
     if entries.inherits and entries.extends is None:
         faults["inherits"] = "goes with extends"
     if not VERSION.fullmatch(entries.version):
-        faults["version"] = "must be three numbers, each of at most nine digits, as 1.0.0"
+        faults["version"] = _THREE_NUMBERS
     elif at and pin not in pins(entries.version):
         faults["version"] = f"must begin with {pin or 'a number'}, as the file is named"
     if entries.id != id:
@@ -178,6 +181,27 @@ def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
         reading=entry.reading,
         seen=entry.seen,
     )
+
+
+def _changes(entries: Entries) -> tuple[tuple[Change, ...], Faults]:
+    """What each version changed; and a fault if this version is not the first of them, or they do not fall."""
+    found: list[Change] = []
+    faults: list[EntryFault] = []
+    for place, entry in enumerate(entries.changes):
+        at = ("changes", str(place))
+        if not VERSION.fullmatch(entry.version):
+            return (), (EntryFault((*at, "version"), _THREE_NUMBERS),)
+        if place == 0 and entry.version != entries.version:
+            faults.append(EntryFault((*at, "version"), f"must be {entries.version}, as this version is"))
+        if found and as_numbers(entry.version) >= as_numbers(found[-1].version):
+            faults.append(EntryFault((*at, "version"), f"must be lower than {found[-1].version}: the newest first"))
+        before = entries.changes[place + 1].version if place + 1 < len(entries.changes) else entry.version
+        rulings = entry.version.split(".")[0] != before.split(".")[0]
+        if rulings and not entry.topics:
+            what = "is missing: a new major version rules on something differently"
+            faults.append(EntryFault((*at, "topics"), what))
+        found.append(Change(version=entry.version, note=entry.note, rulings=rulings, topics=entry.topics))
+    return tuple(found), tuple(faults)
 
 
 def _spoken_to(clause: Clause, topics: Mapping[Topic, Citation]) -> tuple[Topic, ...]:

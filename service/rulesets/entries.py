@@ -54,6 +54,15 @@ class ClauseEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeEntry:
+    """What a version changed, and the topics that it rules on differently, or for the first time."""
+
+    version: str
+    note: str
+    topics: tuple[Topic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Entries:
     """All of a file but its parameters."""
 
@@ -63,6 +72,7 @@ class Entries:
     source: str | None = None
     extends: str | None = None
     inherits: Inherits | None = None
+    changes: tuple[ChangeEntry, ...] = ()
     topics: dict[Topic, TopicEntry] = field(default_factory=dict)
     clauses: dict[str, ClauseEntry] = field(default_factory=dict)
 
@@ -103,11 +113,12 @@ def sound(raw: Mapping[str, object], kind: type[T], needed: Mapping[str, object]
     except EntryError as error:
         faults = error.faults
     wrong = {fault.path[:2] for fault in faults}
-    kept = {
-        name: {key: one for key, one in entry.items() if (name, key) not in wrong} if isinstance(entry, dict) else entry
-        for name, entry in raw.items()
-        if (name,) not in wrong
-    }
+    kept: dict[str, object] = {}
+    for name, entry in raw.items():
+        if isinstance(entry, dict) and (name,) not in wrong:
+            kept[name] = {key: one for key, one in entry.items() if (name, key) not in wrong}
+        elif not any(path[0] == name for path in wrong):
+            kept[name] = entry
     return structured({**needed, **kept}, kind), faults
 
 
@@ -142,6 +153,8 @@ def _faults(error: BaseException, path: tuple[str, ...]) -> Iterator[EntryFault]
                 yield EntryFault((*path, name), unknown(name, (one.name for one in fields(error.cl))))
         case KeyError():
             yield EntryFault(path, "is missing")
+        case AttributeError() | TypeError():  # cattrs asked for the keys of something that has none
+            yield EntryFault(path, "must be a table")
         case _:
             yield EntryFault(path, str(error))
 

@@ -137,6 +137,62 @@ def test_a_file_that_cannot_be_that_version_is_refused(
     assert what in caught.value.faults[0].what
 
 
+def told(*changes: tuple[str, str]) -> str:
+    """The rulebook with these changes: a version, and the topics."""
+    entries = ", ".join(
+        f'{{ version = "{version}", note = "So.", topics = [{topics}] }}' for version, topics in changes
+    )
+    return HOUSE.replace('title = "The', f'changes = [{entries}]\ntitle = "The').replace('"1.0.0"', '"2.1.0"', 1)
+
+
+def test_what_a_version_changed_is_read_with_whether_rulings_changed(tmp_path: Path) -> None:
+    text = told(("2.1.0", '"cap"'), ("2.0.0", '"raise_size", "cap"'), ("1.1.7", ""), ("1.0.0", ""))
+    book = load_shelf(extra=shelve(tmp_path, corner_club=text))["corner-club"]
+    assert [(one.version, one.rulings, one.topics) for one in book.changes] == [
+        ("2.1.0", False, ("cap",)),
+        ("2.0.0", True, ("raise_size", "cap")),
+        ("1.1.7", False, ()),
+        ("1.0.0", False, ()),
+    ]
+    assert [one.version for one in book.changes_since("1.1.7")] == ["2.1.0", "2.0.0"]
+    assert [one.version for one in book.changes_since("1.10.0")] == ["2.1.0", "2.0.0"]
+
+
+FAULTY_CHANGES = {
+    "the newest is another": ((("2.0.0", '"cap"'),), "changes.0.version", "must be 2.1.0, as this version is"),
+    "no version": ((("2.1.0", ""), ("2.0", "")), "changes.1.version", "must be three numbers"),
+    "the same twice": ((("2.1.0", ""), ("2.1.0", "")), "changes.1.version", "must be lower than 2.1.0"),
+    "rising": ((("2.1.0", ""), ("2.0.9", ""), ("2.0.10", "")), "changes.2.version", "must be lower than 2.0.9"),
+    "a major change of nothing": (
+        (("2.1.0", ""), ("1.0.0", "")),
+        "changes.0.topics",
+        "a new major version rules on something differently",
+    ),
+    "an unknown topic": ((("2.1.0", '"flop"'),), "changes.0.topics.0", "must be one of"),
+}
+
+
+@pytest.mark.parametrize(("changes", "key", "what"), FAULTY_CHANGES.values(), ids=list(FAULTY_CHANGES))
+def test_changes_that_cannot_be_are_refused(
+    tmp_path: Path, changes: tuple[tuple[str, str], ...], key: str, what: str
+) -> None:
+    with pytest.raises(ShelfError) as caught:
+        load_shelf(extra=shelve(tmp_path, corner_club=told(*changes)))
+    assert caught.value.faults[0].key == key
+    assert what in caught.value.faults[0].what
+
+
+@pytest.mark.parametrize("wrong", ['"2.1.0"', "[5]", '[{ version = "2.1.0" }]', '[{ version = "2.1.0", note = " " }]'])
+def test_changes_of_another_shape_are_refused(tmp_path: Path, wrong: str) -> None:
+    text = HOUSE.replace('title = "The', f'changes = {wrong}\ntitle = "The')
+    with pytest.raises(ShelfError, match=r"corner-club\.toml:\d+: changes"):
+        load_shelf(extra=shelve(tmp_path, corner_club=text))
+
+
+def test_each_published_rulebook_tells_what_its_version_changed() -> None:
+    assert [book.ruleset.id for book in load_shelf().carried if not book.changes] == []
+
+
 def test_an_older_version_of_a_published_rulebook_can_be_carried_beside(tmp_path: Path) -> None:
     before = 'id = "badugi"\nversion = "0.9.0"\ntitle = "Badugi, as it was"\nsource = "Ours"\n'
     shelf = load_shelf(extra=shelve(tmp_path, badugi_0=before))

@@ -20,6 +20,7 @@ FILE: Final = Path(__file__).with_name("rulings.lock.json")
 ROOT: Final = Path(__file__).parents[2]
 UNASKED: Final = "-"
 """Stands for a case that says nothing of a rulebook."""
+MOST_NAMED: Final = 10
 
 _WORDS: Final = frozenset({"message", "ruleset"})
 _REASONS: Final = frozenset({"reasons"})
@@ -120,7 +121,7 @@ def _raised_too_little(name: str, raised: str, now: Lock, then: Lock) -> Iterato
     if is_ < was:
         yield f"{raised} is lower than {name}, which was released"
     if rulings and is_[0] == was[0]:
-        yield f"{raised} rules otherwise than {name} on {', '.join(rulings)}: raise the major"
+        yield f"{raised} rules otherwise than {name} on {_listed(rulings)}: raise the major"
     elif questions[0] != questions[1] and is_[:2] == was[:2]:
         yield f"{raised} has other topics or parameters than {name}: raise the minor"
 
@@ -128,11 +129,16 @@ def _raised_too_little(name: str, raised: str, now: Lock, then: Lock) -> Iterato
 def _changes(name: str, other: str, now: Lock, then: Lock) -> Iterator[str]:
     rulings, reasons = (list(_changed_rulings(name, other, now, then, part)) for part in (0, 1))
     if rulings:
-        yield f"rules otherwise on {', '.join(rulings)}"
+        yield f"rules otherwise on {_listed(rulings)}"
     elif reasons:
-        yield f"gives other reasons on {', '.join(reasons)}"
+        yield f"gives other reasons on {_listed(reasons)}"
     if now["rulebooks"][other]["digest"] != then["rulebooks"][name]["digest"]:
         yield "has other parameters or citations"
+
+
+def _listed(cases: list[str]) -> str:
+    more = len(cases) - MOST_NAMED
+    return ", ".join(cases[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def _changed_rulings(name: str, other: str, now: Lock, then: Lock, part: int = 0) -> Iterator[str]:

@@ -44,6 +44,7 @@ class Settings:
     metrics_port: int | None = None
     keys_file: Path | None = None
     allow_open: bool = False
+    pages: bool = True
     rate_limit: Rate | None = None
     rate_storage: str = field(default="memory://", repr=False)  # there may be a password in it
     rate_wait_ms: int = 250
@@ -80,6 +81,7 @@ class Settings:
             metrics_port=_whole(environment, "METRICS_PORT", 0, 1, 65535) or None,
             keys_file=_path(environment, "KEYS_FILE"),
             allow_open=bool(_whole(environment, "ALLOW_OPEN", 0, 0, 1)),
+            pages=_one_of(environment, "PAGES", "ON", ("ON", "OFF")) == "ON",
             rate_limit=_rate(environment, "RATE_LIMIT"),
             rate_storage=_storage(environment, "RATE_STORAGE"),
             rate_wait_ms=_whole(environment, "RATE_WAIT_MS", usual.rate_wait_ms, 10, 10_000),

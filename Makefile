@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package verify-perft image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -115,6 +115,10 @@ hands: $(VENV)/.tests ## every recorded hand through the service, and a table
 
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 	$(PY) -m tests.differential --rounds 100000 --seed 1 --jobs 2
+
+verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
+	$(PY) -m tests.differential.perft --jobs $(CORES)
+	$(PY) -m tests.differential.johanson
 
 fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)

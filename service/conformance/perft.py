@@ -73,6 +73,24 @@ def after_each(ruleset: Ruleset) -> Callable[[BettingRound], Iterator[BettingRou
     return after
 
 
+def after_asking(
+    options_after: Callable[[tuple[Json, ...]], Mapping[str, Any] | None], chip: int
+) -> Callable[[str], Iterator[str]]:
+    """The same by an engine that is asked, for `perft` from `"[]"`: a place is the actions so far, as JSON.
+
+    `options_after` asks what the seat to act may do after these actions; None if nobody is to act.
+    """
+
+    def after(so_far: str) -> Iterator[str]:
+        actions = json.loads(so_far)
+        options = options_after(tuple(actions))
+        if options is not None:
+            for action in countable(options, chip):
+                yield json.dumps([*actions, action])
+
+    return after
+
+
 def countable(options: Mapping[str, Any], chip: int) -> tuple[Json, ...]:
     """The actions that count, of those that `options` offer: each kind, and of wagers each total (to), once.
 

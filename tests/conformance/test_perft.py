@@ -9,6 +9,8 @@ import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
 from service.conformance.perft import (
+    Position,
+    after_asking,
     after_each,
     countable,
     divide,
@@ -17,7 +19,7 @@ from service.conformance.perft import (
     perft_schema,
     position_files,
 )
-from service.conformance.rounds import options_json, proposal, reached
+from service.conformance.rounds import Json, RoundError, options_json, proposal, reached
 from service.rules import decide
 from service.rules.model.round import Structure
 from service.rulesets import load_shelf
@@ -107,6 +109,34 @@ def test_every_action_that_counts_stands_as_it_is_and_no_two_come_to_the_same() 
             made = [decide(round, proposal(action), TDA) for action in actions]
             assert all(decision.legal for decision in made), position.id
             assert len({decision.round for decision in made}) == len(actions), position.id
+
+
+def test_an_engine_that_is_asked_counts_the_same() -> None:
+    for id in ("no_limit.three_short_all_ins", "fixed_limit.bring_in_due", "no_limit.over_before_it_began"):
+        position = POSITIONS[id]
+
+        def options_after(actions: tuple[Json, ...], position: Position = position) -> Json | None:
+            round = reached(position.opening, (*position.actions, *actions), TDA)
+            return None if round.to_act is None else options_json(round, TDA)
+
+        told = position.counts["tda-2019"]
+        assert perft("[]", after_asking(options_after, 1), len(told)) == told
+
+
+@pytest.mark.parametrize(
+    ("opening", "actions"),
+    [
+        ({"min_bet": 2}, []),
+        ({"structure": "no_limit", "min_bet": 2, "players": [{"seat": 1, "stack": 2}]}, []),
+        (POSITIONS["no_limit.heads_up"].opening, [{"type": "check"}]),
+        (POSITIONS["no_limit.heads_up"].opening, [{"type": "shove"}]),
+        (POSITIONS["no_limit.heads_up"].opening, [{"to": 4}]),
+    ],
+    ids=["no_structure", "one_player", "does_not_stand", "no_action", "no_type"],
+)
+def test_what_leads_to_no_round_is_told(opening: Json, actions: list[Json]) -> None:
+    with pytest.raises(RoundError):
+        reached(opening, actions, TDA)
 
 
 def test_a_whole_tree_ends_with_0_and_no_sequence_is_empty() -> None:

@@ -19,7 +19,8 @@ from typing import Any, TypeVar
 
 from ..rules import Ruleset, decide
 from ..rules.model.round import BettingRound
-from .rounds import Json, options_json, proposal
+from .rounds import options_json, proposal
+from .suite import Json
 
 Place = TypeVar("Place", bound=Hashable)
 """Where a sequence has led: a round, the actions so far, whatever an engine tells such places apart by."""

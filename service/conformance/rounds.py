@@ -9,8 +9,7 @@ from ..rules import Ruleset, deal_in, options, replay
 from ..rules.model.action import ActionType, CallOption, Proposal, Size, SizeKind
 from ..rules.model.decision import OnIllegal
 from ..rules.model.round import BettingRound, Opening
-
-Json = dict[str, Any]
+from .suite import Json
 
 _SIZES: Final = tuple((kind, kind.value) for kind in SizeKind)
 

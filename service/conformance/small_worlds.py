@@ -13,7 +13,8 @@ from ..rules import Ruleset, decide
 from ..rules.model.action import ActionType
 from ..rules.model.decision import Decision
 from ..rules.model.round import BettingRound, Structure
-from .rounds import Json, options_json, proposal, reached
+from .rounds import options_json, proposal, reached
+from .suite import Json
 
 Posts = tuple[tuple[int, str, int], ...]
 

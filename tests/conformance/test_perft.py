@@ -19,7 +19,8 @@ from service.conformance.perft import (
     perft_schema,
     position_files,
 )
-from service.conformance.rounds import Json, RoundError, options_json, proposal, reached
+from service.conformance.rounds import RoundError, options_json, proposal, reached
+from service.conformance.suite import Json
 from service.rules import decide
 from service.rules.model.round import Structure
 from service.rulesets import load_shelf

@@ -42,6 +42,7 @@ TOPICS: Final = {
     "hand_cap",
     "hidden_chip",
     "house_rules",
+    "illegal_in_hands",
     "kill_pot",
     "misinformed",
     "misnamed",
@@ -57,6 +58,7 @@ TOPICS: Final = {
     "reopening_limit",
     "replay",
     "short_all_in",
+    "side_pots",
     "size_to_come",
     "skipped",
     "small_chips",
@@ -71,6 +73,7 @@ TOPICS: Final = {
     "undercall",
     "undercalls",
     "underbet_found",
+    "whole_hands",
     "words_or_chips",
     "wrong_moment",
 }
@@ -192,6 +195,11 @@ def one(**changed: Any) -> dict[str, Any]:
     return {**case, **changed}
 
 
+def of_a_hand(**changed: Any) -> dict[str, Any]:
+    """A case about a whole hand, as it stands in a file."""
+    return {**{name: value for name, value in one().items() if name != "round"}, "hand": {}, **changed}
+
+
 @pytest.mark.parametrize(
     ("text", "what"),
     [
@@ -199,7 +207,9 @@ def one(**changed: Any) -> dict[str, Any]:
         (json.dumps({"topic": "other", "cases": []}), "says that its topic is other"),
         (json.dumps({"topic": "topic", "cases": [one(id="other.one")]}), r"does not begin with topic\."),
         (json.dumps({"topic": "topic", "cases": [one(), one()]}), "topic.one: stands here twice"),
-        (json.dumps({"topic": "topic", "cases": [one(opening={})]}), "a round or an opening, and not both"),
+        (json.dumps({"topic": "topic", "cases": [one(opening={})]}), "needs one of round, opening and hand"),
+        (json.dumps({"topic": "topic", "cases": [one(action={}, incident={})]}), "is about one of action"),
+        (json.dumps({"topic": "topic", "cases": [of_a_hand(actions=[])]}), "is about a hand, whose actions are in it"),
         (
             json.dumps({"topic": "topic", "cases": [one(rulings={"badugi": {**RULING, "expect": 0} | {"as": "x"}})]}),
             "badugi has no expectation of its own, nor by x",

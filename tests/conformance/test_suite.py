@@ -53,6 +53,7 @@ TOPICS: Final = {
     "pot_limit",
     "pot_word",
     "prior_chips",
+    "public_issues",
     "raise_size",
     "reopening",
     "reopening_limit",
@@ -75,6 +76,8 @@ TOPICS: Final = {
     "underbet_found",
     "whole_hands",
     "words_or_chips",
+    "wrong_actions",
+    "wrong_amounts",
     "wrong_moment",
 }
 

@@ -79,6 +79,7 @@ TOPICS: Final = {
     "wrong_actions",
     "wrong_amounts",
     "wrong_moment",
+    "wrong_openings",
 }
 
 
@@ -224,6 +225,28 @@ def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
     with pytest.raises(CaseError, match=what) as caught:
         load_cases(tmp_path)
     assert caught.value.file == "topic.json"
+
+
+@pytest.mark.parametrize(
+    ("action", "expect", "fits"),
+    [
+        ({"type": "raise", "to": 600}, {"legal": True}, True),
+        ({"type": "raise", "to": "600"}, {"faults": ["integer.invalid"]}, True),
+        ({"type": "raise", "to": "600"}, {"legal": True}, False),
+        ({"type": "reraise"}, {"legal": True}, False),
+    ],
+)
+def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect: Any, fits: bool) -> None:
+    [case] = (case for case in json.loads(_text_of("wrong_amounts"))["cases"] if case["id"] == "wrong_amounts.text")
+    other = {"as": "tda-2019", "clause": None, "standing": "assumed"}
+    rulings = {"tda-2019": {"expect": expect, "clause": None, "standing": "assumed"}, "tda-2013": other}
+    file = {"topic": "wrong_amounts", "cases": [{**case, "action": action, "rulings": rulings}]}
+    assert Draft202012Validator(case_schema(), offline=True).is_valid(file) is fits
+
+
+def _text_of(topic: str) -> str:
+    [file] = (file for file in case_files() if file.name == f"{topic}.json")
+    return file.read_text(encoding="utf-8")
 
 
 def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:

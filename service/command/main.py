@@ -18,6 +18,7 @@ except ImportError:
 from .. import __version__
 from ..rulesets import Shelf
 from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
+from .conform.cli import conform
 from .keys import keys
 
 _RULESET_OPTION = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
@@ -34,6 +35,7 @@ def floorman() -> None:
 
 
 floorman.add_command(keys)
+floorman.add_command(conform)
 
 
 def _share(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:

@@ -1,0 +1,1 @@
+"""`floorman conform`: does a poker engine rule as the rulebooks do?"""

@@ -1,0 +1,181 @@
+"""The command `floorman conform` and its parts. What they do is imported when it is needed."""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import click
+
+from ..cli_options import cores, fail
+
+if TYPE_CHECKING:
+    from ...conformance.suite import Test
+    from .engine import StartEngine
+
+_KINDS: Final = ("exec", "http", "python")
+LEVELS: Final = ("betting", "floor", "hands")
+REQUIREMENTS: Final = ("required", "disputed", "optional")
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
+_NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+
+
+def _options(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
+    def add(command: Command) -> Command:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
+
+
+_ENGINE: Final = _options(
+    click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
+    click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
+    click.option("--python", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
+    click.option("--timeout", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Seconds."),
+)  # fmt: skip
+_SELECTION: Final = _options(
+    click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="Tests of this rulebook."),
+    click.option("--level", "levels", multiple=True, type=click.Choice(LEVELS), help="Tests of this level."),
+    click.option("--requirement", "requirements", multiple=True, type=click.Choice(REQUIREMENTS), default=("required",), show_default=True, help="How firm the rulings are."),  # noqa: E501
+    click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
+    click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
+    click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite."),
+)  # fmt: skip
+_REPORTS: Final = _options(
+    click.option("--json", type=_NEW_FILE, help="Write every result."),
+    click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
+    click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
+)
+_KNOWN: Final = _options(
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails."),
+    click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The --json of an earlier run: only what passed there can fail."),  # noqa: E501
+)  # fmt: skip
+
+
+@click.group(invoke_without_command=True)
+@_ENGINE
+@_SELECTION
+@_KNOWN
+@_REPORTS
+@click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")
+@click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
+@click.option("--found", type=_NEW_FILE, help="Of --random: write what was found as a file of cases.")
+@click.pass_context
+def conform(context: click.Context, /, **asked: Any) -> None:
+    """Does your engine rule as the rulebooks do?
+
+    Name the engine with --exec, --http or --python; with none of them Floorman tests itself. docs/conformance.md has
+    the line protocol, and adapters to begin with.
+    Exit code: 0 if each test that was asked passed, 1 if one did not, 2 if nothing could be asked, 3 if the engine
+    broke.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    from . import session
+
+    if asked["rounds"]:
+        from ...conformance.suite import Requirement
+
+        firm = frozenset(map(Requirement, asked["requirements"]))
+        sys.exit(
+            session.search_differences(
+                _start_of(asked), asked["rulesets"], firm, asked["rounds"], asked["seed"], asked["found"]
+            )
+        )
+    known = session.Known(
+        must_fail=asked["must_fail"],
+        passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
+    )
+    reports = session.Reports(**{name: asked[name] for name in ("json", "junit", "html")})
+    sys.exit(session.conform(_tests(asked), _start_of(asked), asked["parallel"], known, reports))
+
+
+@conform.command("list")
+@_SELECTION
+@click.option("--json", "as_json", is_flag=True, help="A JSON line each, with question and expectation.")
+def list_(as_json: bool, **asked: Any) -> None:
+    """List the tests: id, level, requirement, clause."""
+    for test in _tests(asked):
+        if as_json:
+            click.echo(json.dumps(test.to_json(), ensure_ascii=False))
+        else:
+            click.echo("\t".join((test.id, test.level, test.requirement, test.ruling.clause or "-")))
+
+
+@conform.command()
+@_ENGINE
+def smoke(**asked: Any) -> None:
+    """Ask 20 tests of many topics: does the adapter work?"""
+    from . import session
+    from .selection import smoke_tests
+
+    start = _start_of(asked)
+    tests = smoke_tests(session.implementation_of(start).claims)
+    sys.exit(session.conform(tests, start, 1, session.Known(), session.Reports()))
+
+
+@conform.command()
+@click.argument("a")
+@click.argument("b")
+@_SELECTION
+@click.option("--timeout", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Seconds.")
+def diff(a: str, b: str, timeout: float, **asked: Any) -> None:
+    """Where do the engines A and B answer differently?
+
+    An engine is exec:CMD, http://…, python:MODULE:FUNCTION, or floorman. Exit code: 0 if they agree, 1 if not, 2 if
+    nothing could be asked, 3 if one of them broke.
+    """
+    from . import session
+
+    sys.exit(session.compare_engines(_tests(asked), _start(a, timeout), _start(b, timeout)))
+
+
+def _tests(asked: dict[str, Any]) -> list["Test"]:
+    """The tests that the options select; ends the command if a file of cases cannot be used."""
+    from ...conformance import CaseError
+    from .selection import Selection
+
+    names = ("rulesets", "levels", "requirements", "run", "skip", "cases")
+    try:
+        return Selection(**{name: asked[name] for name in names}).tests()
+    except CaseError as error:
+        fail(f"{error}; floorman conform validate tells all that is wrong")
+
+
+def _start_of(asked: dict[str, Any]) -> "StartEngine":
+    """What starts the engine that the options name."""
+    named = [f"{kind}:{asked[kind]}" for kind in _KINDS if asked.get(kind) is not None]
+    if len(named) > 1:
+        fail("one engine at a time: --exec, --http or --python; floorman conform diff compares two")
+    return _start(named[0] if named else "floorman", asked["timeout"])
+
+
+def _start(engine: str, timeout: float) -> "StartEngine":
+    """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, or `floorman`."""
+    kind, _, target = engine.partition(":")
+    if kind == "exec":
+        from .exec_engine import ExecEngine
+
+        return lambda: ExecEngine(target, timeout)
+    if kind in ("http", "https"):
+        from .http_engine import HttpEngine
+
+        url = target if target.startswith(("http:", "https:")) else engine
+        return lambda: HttpEngine(url, timeout, os.environ.get("FLOORMAN_KEY"))
+    if kind == "python":
+        from .python_engine import start_python_engine
+
+        return lambda: start_python_engine(target, timeout)
+    if engine == "floorman":
+        from .floorman_engine import FloormanEngine
+
+        return FloormanEngine
+    fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")

@@ -1,0 +1,179 @@
+"""A run of the command: start the engine, ask, write the reports, print, and say with the exit code how it went."""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.console import Console
+
+from ...conformance.suite import SUITE_VERSION, Requirement, Test
+from ..cli_options import EXIT_WRONG, fail
+from ..progress_bar import per_second, progress_bar
+from .engine import Engine, EngineAbsent, Implementation, StartEngine
+from .results import Outcome, Result, Run
+from .runner import run_tests
+from .selection import matching
+from .summary import summary
+
+EXIT_ENGINE_BROKE: Final = 3
+"""The engine crashed, took too long or gave what is no answer, at least once."""
+
+_NO_TESTS: Final = "no test is left to ask: floorman conform list shows what there is"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reports:
+    """Where a run is written to, beside the terminal."""
+
+    json: Path | None = None
+    junit: Path | None = None
+    html: Path | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What is known to fail: by globs, of which no test may pass; or by what passed before (None: not known)."""
+
+    must_fail: Sequence[str] = ()
+    passed_before: frozenset[str] | None = None
+
+    def news(self, results: Iterable[Result]) -> list[Result]:
+        """The results that make the run fail."""
+        results = list(results)
+        known = {test.id for test in matching((result.test for result in results), self.must_fail)}
+        found = (self._mended(result) if result.test.id in known else self._new(result) for result in results)
+        return [result for result in found if result is not None]
+
+    def _mended(self, result: Result) -> Result | None:
+        if result.outcome is not Outcome.PASSED:
+            return None
+        return Result(result.test, Outcome.FAILED, ("it passes, though --must-fail says that it does not",))
+
+    def _new(self, result: Result) -> Result | None:
+        if result.outcome not in (Outcome.FAILED, Outcome.BROKEN):
+            return None
+        return result if self.passed_before is None or result.test.id in self.passed_before else None
+
+
+def implementation_of(start: StartEngine) -> Implementation:
+    """What the engine says of itself; ends the command if it cannot be started."""
+    engine = _started(start)
+    engine.close()
+    return engine.implementation
+
+
+def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Known, reports: Reports) -> int:
+    """Ask the engine these tests and tell what came of it. Returns the exit code."""
+    if not tests:
+        fail(_NO_TESTS)
+    implementation = implementation_of(start)
+    try:
+        run = Run(implementation, _with_progress(tests, start, parallel))
+    except EngineAbsent as error:
+        fail(str(error))
+    wrong = known.news(run.results)
+    _write(run, reports)
+    Console(file=sys.stdout).print(summary(run, wrong), highlight=False, soft_wrap=True)
+    if any(result.outcome is Outcome.BROKEN for result in run.results):
+        return EXIT_ENGINE_BROKE
+    return EXIT_WRONG if wrong else 0
+
+
+def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartEngine) -> int:
+    """Print each test that the two answer differently. Returns the exit code."""
+    from .two_engines import Compared, compared
+
+    if not tests:
+        fail(_NO_TESTS)
+    a, b = _started(start_a), _started(start_b)
+    counts: Counter[Compared] = Counter()
+    try:
+        for test, how, why in compared(tests, a, b):
+            counts[how] += 1
+            if how in (Compared.DIFFERENT, Compared.BROKEN):
+                click.echo("\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {one}" for one in why), ""]))
+    finally:
+        a.close()
+        b.close()
+    told = ", ".join(f"{count:,} {how}" for how, count in counts.items())
+    click.echo(f"{a.implementation.name} and {b.implementation.name}: {told}.")
+    if counts[Compared.BROKEN]:
+        return EXIT_ENGINE_BROKE
+    return EXIT_WRONG if counts[Compared.DIFFERENT] else 0
+
+
+def search_differences(
+    start: StartEngine, rulesets: Sequence[str], firm: frozenset[Requirement], rounds: int, seed: int, file: Path | None
+) -> int:
+    """Put random rounds to the engine, print each difference, and write them as cases. Returns the exit code."""
+    from .found_case import case_file, in_full
+    from .random_rounds import STRUCTURES
+    from .search import BROKE, Fickle, search
+
+    engine = _started(start)
+    claims = engine.implementation.claims
+    ruleset = rulesets[0] if rulesets else min(claims.rulesets or {"tda-2019"})
+    structures = [one for one in STRUCTURES if claims.structures is None or one in claims.structures]
+    found = []
+    try:
+        for one in search(engine, ruleset, structures, rounds, seed, firm):
+            click.echo(in_full(one))
+            found.append(one)
+    except Fickle as fickle:
+        click.echo(f"{engine.implementation.name}: {fickle}")
+        return EXIT_ENGINE_BROKE
+    finally:
+        engine.close()
+    click.echo(f"{rounds:,} rounds under {ruleset}, seed {seed}: {len(found)} kinds of difference.")
+    if file:
+        file.write_text(case_file(found, ruleset), encoding="utf-8")
+    if any(place == BROKE for _, place in (one.kind for one in found)):
+        return EXIT_ENGINE_BROKE
+    return EXIT_WRONG if found else 0
+
+
+def passed_before(baseline: Path) -> frozenset[str]:
+    """The ids of what passed in a run whose --json this is; ends the command if it is none."""
+    try:
+        told = json.loads(baseline.read_bytes())
+        return frozenset(one["id"] for one in told["results"] if one["outcome"] == Outcome.PASSED)
+    except (ValueError, KeyError, TypeError) as error:
+        fail(f"{baseline} is no --json of floorman conform: {error!r}")
+
+
+def _started(start: StartEngine) -> Engine:
+    try:
+        return start()
+    except EngineAbsent as error:
+        fail(str(error))
+
+
+def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int) -> list[Result]:
+    with progress_bar(Console(stderr=True), "tests") as bar:
+        task = bar.add_task("", total=len(tests), done=0, rate="")
+        done = iter(range(1, len(tests) + 1))
+
+        def on_result(_: Result) -> None:
+            bar.update(task, advance=1, done=next(done), rate=per_second(bar))
+
+        return run_tests(tests, start, parallel, on_result)
+
+
+def _write(run: Run, reports: Reports) -> None:
+    if reports.json:
+        told = {
+            "suite": SUITE_VERSION,
+            "implementation": run.implementation.to_json(),
+            "counts": {outcome.value: count for outcome, count in run.counts().items()},
+            "results": [result.to_json() for result in run.results],
+        }
+        reports.json.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    if reports.junit:
+        from .junit import junit
+
+        reports.junit.write_bytes(junit(run))

@@ -1,0 +1,151 @@
+"""Is an engine's answer the one that a test expects? Compared by what every engine can say.
+
+Of an action, `legal` must be told; where the test asks what may be done, `options`. All else is compared only if the
+engine tells it: engines differ in what they know, and are not held to what only we say.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from .suite import Json
+
+_WAGERS: Final = ("bet", "raise", "complete", "all_in")
+_NAMED_BY_TASTE: Final = ("/action", "/options/raise")
+_NOT_OFFERED: Final = {"check": False, "call": None, "raise": None}
+"""What an engine that tells options need not say of an option that is not there."""
+
+
+_WIDELY_TOLD: Final[Mapping[str, tuple[str, ...] | None]] = {
+    "legal": None,
+    "action": ("type", "to"),
+    "options": None,
+    "reopened_seats": None,
+    "round_over": None,
+    "round": ("to_act", "current_bet"),
+}
+"""What most engines can tell, of an answer and of its parts (None: all of it)."""
+_OF_OPTIONS: Final[Mapping[str, tuple[str, ...] | None]] = {
+    "check": None,
+    "call": ("to",),
+    "raise": ("min_to", "max_to"),
+    "bring_in": ("to",),
+}
+
+
+class Uncomparable(Exception):  # noqa: N818  # it is an answer, of an engine that broke
+    """The engine's answer does not tell what every answer to such a question must."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """A place in the answer, as a JSON pointer ("" for all of it), what was expected there, and what was found."""
+
+    pointer: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"{self.pointer or 'answer'}: expected {self.expected}, found {self.found}"
+
+
+def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
+    """Each place in which the answer differs. Raises Uncomparable if the answer lacks what must be told."""
+    refused = _refusal(answer)
+    if "faults" in expect:
+        return [] if refused or answer.get("legal") is False else [Mismatch("", "a refusal", _shown(answer))]
+    if answer.get("legal") is False and expect.get("legal") is False and answer.get("action") is None:
+        return []  # what it would be corrected to is not for every engine to say
+    if refused:
+        return [Mismatch("", "an answer", refused)]
+    if "on_illegal" not in question:
+        _must_tell("legal" if _is_about_a_step(question) else "options", answer)
+    return list(_differences(expect, answer, ""))
+
+
+def widely_told(answer: Mapping[str, Any]) -> Json:
+    """The part of an answer that most engines can tell: what may be compared of two engines, or expected of any.
+
+    Of an action that is not legal, that is what becomes of it; of the round after, only if it is legal.
+    """
+    if "faults" in answer or answer.get("refused"):
+        return {"faults": answer.get("faults", [])}
+    told = _parts(answer, _WIDELY_TOLD)
+    if isinstance(told.get("options"), Mapping):
+        told["options"] = _parts(told["options"], _OF_OPTIONS)
+    if "legal" in told:
+        told.pop("options", None)
+        if not told["legal"]:
+            return {name: told[name] for name in ("legal", "action") if name in told}
+    return told
+
+
+def _parts(whole: Mapping[str, Any], wanted: Mapping[str, tuple[str, ...] | None]) -> Json:
+    return {
+        name: {part: whole[name][part] for part in parts if part in whole[name]}
+        if parts is not None and isinstance(whole[name], Mapping)
+        else whole[name]
+        for name, parts in wanted.items()
+        if name in whole
+    }
+
+
+def _refusal(answer: Json) -> str | None:
+    """How the engine says that the question makes no sense, if it does."""
+    if "faults" in answer:
+        return f"a refusal: {_shown(answer['faults'])}"
+    return "a refusal" if answer.get("refused") else None
+
+
+def _is_about_a_step(question: Mapping[str, Any]) -> bool:
+    return any(name in question for name in ("action", "declaration", "incident"))
+
+
+def _must_tell(member: str, answer: Json) -> None:
+    if member not in answer:
+        raise Uncomparable(f"the answer has no {member}: {_shown(answer)}")
+
+
+def _differences(expected: Any, found: Any, where: str) -> Iterator[Mismatch]:
+    """Members of objects that the engine tells, one by one; arrays of the same length likewise; all else as a whole."""
+    if where in _NAMED_BY_TASTE and isinstance(expected, Mapping) and isinstance(found, Mapping):
+        expected, found = _in_plain_names(expected, found)
+    if where == "/options" and isinstance(found, Mapping):
+        found = _NOT_OFFERED | dict(found)
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        for name, value in expected.items():
+            if name in found:
+                yield from _differences(value, found[name], f"{where}/{name}")
+    elif _hold_objects(expected, found):
+        for place, (one, other) in enumerate(zip(expected, found, strict=True)):
+            yield from _differences(one, other, f"{where}/{place}")
+    elif not _same(expected, found, where):
+        yield Mismatch(where, _shown(expected), _shown(found))
+
+
+def _in_plain_names(expected: Mapping[str, Any], found: Mapping[str, Any]) -> tuple[Json, Json]:
+    """Engines name wagers differently, and all in is a call here, a raise there, a type of its own elsewhere."""
+    ours, theirs = expected.get("type"), found.get("type")
+    same = theirs == "all_in" or (ours in _WAGERS and theirs in _WAGERS)
+    return dict(expected), {**found, "type": ours} if same else dict(found)
+
+
+def _hold_objects(expected: Any, found: Any) -> bool:
+    return (
+        isinstance(expected, list)
+        and isinstance(found, list)
+        and len(expected) == len(found)
+        and all(isinstance(one, Mapping) for one in expected)
+    )
+
+
+def _same(expected: Any, found: Any, where: str) -> bool:
+    """Integers only: 600.0 and true are no amounts. Seats that may raise again have no order."""
+    if where == "/reopened_seats" and isinstance(found, list):
+        return sorted(map(str, expected)) == sorted(map(str, found))
+    return type(expected) is type(found) and bool(expected == found)
+
+
+def _shown(value: Any) -> str:
+    text = str(value)
+    return text if len(text) <= 200 else text[:199] + "…"

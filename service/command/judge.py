@@ -5,6 +5,7 @@ from typing import Any
 
 from ..answers import problems
 from ..answers.hand_question import hand_question, hand_text
+from ..answers.hands import filled
 from ..answers.questions import Refused
 from ..answers.render import Json
 from ..answers.report import report
@@ -57,8 +58,7 @@ class Judge:
             raise Refused((Fault("", "file.unreadable", one.fault),))
         if one.format is not None:
             return self.usual | {one.format: hand_text(one.text, FORMATS[one.format])}
-        raw = parse(one.text)
-        return self.usual | raw if isinstance(raw, dict) else raw
+        return filled(parse(one.text), self.usual)
 
 
 def _line(one: Recorded, status: int, **rest: Any) -> Json:

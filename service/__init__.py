@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .library import InvalidRequest, decide, diff, hand, hand_lines, options, rounds, rulebook, rulebooks
     from .rulesets import Shelf, ShelfError, load_shelf
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "InvalidRequest",

@@ -85,18 +85,21 @@ def hand_lines(
 
 def rulebooks(shelf: Shelf | None = None) -> RulesetList:
     """The rulebooks, as `GET /v1/rulesets` lists them."""
-    told: RulesetList = _plain(render.ruleset_list(_or_published(shelf).values()))
+    told: RulesetList = _plain(render.ruleset_list(_or_published(shelf)))
     return told
 
 
 def rulebook(id: str, shelf: Shelf | None = None) -> Ruleset:
-    """One rulebook with its parameters and clauses, as `GET /v1/rulesets/{id}`. Raises KeyError if it is not there."""
+    """One rulebook with its parameters and clauses, as `GET /v1/rulesets/{id}`; `id` may be a pin, as `tda-2019@1`.
+
+    Raises KeyError if it is not there.
+    """
     told: Ruleset = _plain(render.rulebook(_or_published(shelf)[id]))
     return told
 
 
 def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
-    """What two rulebooks decide differently, as `GET /v1/rulesets/{a}/diff/{b}`.
+    """What two rulebooks, or two versions of one, decide differently, as `GET /v1/rulesets/{a}/diff/{b}`.
 
     Raises KeyError if one is not there.
     """

@@ -62,6 +62,6 @@ def _compared(asked: HandQuestion, tally: Tally) -> render.Json:
 def _reported(asked: HandQuestion, tally: Tally) -> render.Json:
     told = report(asked, lambda decision: written(decision, tally))
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
-    tally.decisions += [(asked.ruleset.id, decided) for decided in decisions]
-    tally.add_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
+    tally.decisions += [(asked.sent["ruleset"], decided) for decided in decisions]
+    tally.add_hand(asked.sent["ruleset"], legal=told["legal"], complete=told["complete"])
     return told

@@ -6,7 +6,7 @@ from typing import Any
 from ..answers import problems
 from ..answers.hand_question import hand_question, hand_text
 from ..answers.hands import filled
-from ..answers.questions import Refused
+from ..answers.questions import Refused, not_carried
 from ..answers.render import Json
 from ..answers.report import report
 from ..answers.strict_json import NotJson, parse
@@ -30,7 +30,7 @@ class Judge:
         if name is None:
             return ()
         if name not in self.shelf:
-            return (f"there is no rulebook {name}; there are {', '.join(self.shelf)}",)
+            return (f"{name}: {not_carried('', name, self.shelf).message}",)
         ruled = self.shelf.ruleset(name, self.usual.get("house_rules", {}))
         return () if isinstance(ruled, Ruleset) else tuple(f"{fault.pointer} {fault.message}" for fault in ruled)
 

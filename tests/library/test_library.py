@@ -221,8 +221,7 @@ def test_the_page_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     """In the tree the package is called otherwise; the page tells it as it is installed."""
     monkeypatch.setitem(sys.modules, "floorman", service)
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "my-rulebooks").mkdir()
-    (tmp_path / "my-rulebooks" / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
+    shutil.copytree(ROOT / "examples" / "rulebooks", tmp_path / "my-rulebooks")
     shutil.copy(ROOT / "tests" / "hand_files" / "phh" / "nt.phh", tmp_path)
     shutil.copy(ROOT / "examples" / "hands.ndjson", tmp_path)
     told = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False, encoding="utf-8")

@@ -46,7 +46,7 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     if answer.get("legal") is False and expect.get("legal") is False and _names_no_action(answer):
         return []  # what it would be corrected to is not for every engine to say
     if answer.get("refused"):
-        return [": expected an answer, found a refusal"]
+        return [f": expected an answer, found a refusal{_why_refused(answer['refused'])}"]
     if "faults" in answer:
         return [f": expected an answer, found {_shown({'faults': answer['faults']})}"]
     _must_tell("legal" if _is_about_a_step(question) else "options", question, answer)
@@ -82,6 +82,11 @@ def _parts(whole: Mapping[str, Any], wanted: Mapping[str, tuple[str, ...] | None
 
 def _is_refused(answer: Json) -> bool:
     return bool(answer.get("refused")) or "faults" in answer or answer.get("legal") is False
+
+
+def _why_refused(refused: Any) -> str:
+    """A refusal may say why, which helps who reads it."""
+    return f": {_shown(refused)}" if isinstance(refused, str) else ""
 
 
 def _names_no_action(answer: Json) -> bool:

@@ -46,6 +46,10 @@ _REQUIREMENT: Final = {
 }
 
 
+_HELD: Final = ("out_of_turn", "no_raise", "must_raise", "no_fold")
+"""Members of a player that say what an announcement or the floor holds it to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Test:
     """One case under one rulebook.
@@ -135,11 +139,13 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
 
 
 def _level(case: Case) -> Level:
-    """Out of turn, an action is for the floor, as a declaration or an incident is."""
+    """For the floor: a declaration, an incident, an action out of turn, and what somebody is still held to by one."""
     steps = [*case.actions, case.step.get("action", {})]
-    out_of_turn = "seat" in case.step.get("action", {}) or "out_of_turn" in str(case.round)
     told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
-    return Level.FLOOR if told or out_of_turn else Level.BETTING
+    out_of_turn = any("seat" in step for step in steps)
+    players = (case.round or case.opening or {})["players"]
+    held = any(name in player for player in players for name in _HELD)
+    return Level.FLOOR if told or out_of_turn or held else Level.BETTING
 
 
 def _tags(case: Case) -> tuple[str, ...]:

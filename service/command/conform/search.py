@@ -7,7 +7,7 @@ from typing import Any, Final
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.errors import Flaky
 
-from ...conformance.compare import Uncomparable, mismatches, widely_told
+from ...conformance.compare import Mismatch, Uncomparable, mismatches, widely_told
 from ...conformance.suite import Requirement, requirement_of
 from ...rules.model.reasons import Standing
 from .engine import Engine, EngineBroke, Json, Skipped
@@ -164,21 +164,21 @@ class _Referee:
     def _on_options(self, spot: "_Spot") -> Iterator[Found]:
         expect = widely_told({"options": spot.options})
         if why := self._compared(spot.question, expect):
-            reasons = self._decided(spot, _telling(why, spot.options))["reasons"]
-            yield Found(_kind(spot, why), spot.question, expect, tuple(why), reasons, spot.decisions)
+            reasons = self._decided(spot, _telling(why[0].pointer, spot.options))["reasons"]
+            yield _found(spot, spot.question, expect, why, reasons)
 
     def _on_proposal(self, spot: "_Spot", proposal: Json) -> Iterator[Found]:
         decision = self._decided(spot, proposal)
         question = {**spot.question, "action": proposal}
         expect = widely_told(decision)
         if why := self._compared(question, expect):
-            yield Found(_kind(spot, why), question, expect, tuple(why), decision["reasons"], spot.decisions)
+            yield _found(spot, question, expect, why, decision["reasons"])
 
-    def _compared(self, question: Json, expect: Json) -> list[str]:
+    def _compared(self, question: Json, expect: Json) -> list[Mismatch]:
         try:
             return mismatches(question, expect, self._engine.ask(question))
         except (EngineBroke, Uncomparable) as broke:
-            return [f"{BROKE}: {broke}"]
+            return [Mismatch(BROKE, "an answer", str(broke))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,13 +191,16 @@ class _Spot:
     decisions: tuple[Json, ...]
 
 
-def _kind(spot: _Spot, why: Sequence[str]) -> Kind:
-    return spot.round["structure"], why[0].partition(":")[0]
+def _found(
+    spot: _Spot, question: Json, expect: Json, why: Sequence[Mismatch], reasons: Sequence[Mapping[str, Any]]
+) -> Found:
+    kind = (spot.round["structure"], why[0].pointer)
+    return Found(kind, question, expect, tuple(map(str, why)), reasons, spot.decisions)
 
 
-def _telling(why: Sequence[str], options: Mapping[str, Any]) -> Json:
+def _telling(pointer: str, options: Mapping[str, Any]) -> Json:
     """The action on which a difference in options turns: its decision cites the clause."""
     wager = options["raise"]
-    if why[0].startswith("/options/raise"):
+    if pointer.startswith("/options/raise"):
         return {"type": wager["type"], "to": wager["min_to"]} if wager else {"type": "all_in"}
-    return {"type": "check"} if why[0].startswith("/options/check") else {"type": "call"}
+    return {"type": "check"} if pointer == "/options/check" else {"type": "call"}

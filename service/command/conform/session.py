@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,8 @@ from .summary import summary
 
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
+
+_NO_TESTS: Final = "no test is left to ask: floorman conform list shows what there is"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +70,7 @@ def implementation_of(start: StartEngine) -> Implementation:
 def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Known, reports: Reports) -> int:
     """Ask the engine these tests and tell what came of it. Returns the exit code."""
     if not tests:
-        fail("no test is left to ask: floorman conform list shows what there is")
+        fail(_NO_TESTS)
     implementation = implementation_of(start)
     try:
         run = Run(implementation, _with_progress(tests, start, parallel))
@@ -79,6 +82,29 @@ def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Kno
     if any(result.outcome is Outcome.BROKEN for result in run.results):
         return EXIT_ENGINE_BROKE
     return EXIT_WRONG if wrong else 0
+
+
+def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartEngine) -> int:
+    """Print each test that the two answer differently. Returns the exit code."""
+    from .two_engines import Compared, compared
+
+    if not tests:
+        fail(_NO_TESTS)
+    a, b = _started(start_a), _started(start_b)
+    counts: Counter[Compared] = Counter()
+    try:
+        for test, how, why in compared(tests, a, b):
+            counts[how] += 1
+            if how in (Compared.DIFFERENT, Compared.BROKEN):
+                click.echo("\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {one}" for one in why), ""]))
+    finally:
+        a.close()
+        b.close()
+    told = ", ".join(f"{count:,} {how}" for how, count in counts.items())
+    click.echo(f"{a.implementation.name} and {b.implementation.name}: {told}.")
+    if counts[Compared.BROKEN]:
+        return EXIT_ENGINE_BROKE
+    return EXIT_WRONG if counts[Compared.DIFFERENT] else 0
 
 
 def search_differences(

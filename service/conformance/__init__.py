@@ -2,5 +2,16 @@
 
 from .cases import Case, CaseError, CaseRuling, case_files, case_schema, load_cases
 from .differences import Difference, differences
+from .shown import shown_by
 
-__all__ = ["Case", "CaseError", "CaseRuling", "Difference", "case_files", "case_schema", "differences", "load_cases"]
+__all__ = [
+    "Case",
+    "CaseError",
+    "CaseRuling",
+    "Difference",
+    "case_files",
+    "case_schema",
+    "differences",
+    "load_cases",
+    "shown_by",
+]

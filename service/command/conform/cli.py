@@ -174,8 +174,8 @@ def _start(engine: str, timeout: float) -> "StartEngine":
         from .python_engine import start_python_engine
 
         return lambda: start_python_engine(target, timeout)
-    if engine == "floorman":
-        from .floorman_engine import FloormanEngine
+    if engine != "floorman":
+        fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")
+    from .floorman_engine import FloormanEngine
 
-        return FloormanEngine
-    fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")
+    return FloormanEngine

@@ -10,6 +10,7 @@ from typing import Final
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
+from ...pages.assets import base_css
 from ...rulesets import load_shelf
 from ..judge import Judge
 from . import wording
@@ -42,7 +43,7 @@ def page(  # noqa: PLR0913  # each is told in the page's head
     judge = judge or Judge(load_shelf())
     offending = enumerate(tally.offending[:most_shown], start=1)
     hands = [hand_shown(line, number, judge, tally.zone) for number, line in offending]
-    style, script = (Markup(_text(name)) for name in ("page.css.j2", "page.js.j2"))  # noqa: S704  # nosec B704
+    style, script = Markup(base_css() + _text("page.css.j2")), Markup(_text("page.js.j2"))  # noqa: S704  # nosec B704
     return (
         _environment()
         .get_template("page.html.j2")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from ..cli_options import cores, fail
 
@@ -78,6 +79,7 @@ def conform(context: click.Context, /, **asked: Any) -> None:
     broke.
     """
     if context.invoked_subcommand is not None:
+        _refuse_options_ahead(context, context.invoked_subcommand)
         return
     from . import session
 
@@ -136,6 +138,15 @@ def diff(a: str, b: str, timeout: float, **asked: Any) -> None:
     from . import session
 
     sys.exit(session.compare_engines(_tests(asked), _start(a, timeout), _start(b, timeout)))
+
+
+def _refuse_options_ahead(context: click.Context, part: str) -> None:
+    """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
+    for option in context.command.params:
+        if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
+            fail(
+                f"{option.opts[0]} stands ahead of {part}; it belongs after it: floorman conform {part} {option.opts[0]} …"
+            )
 
 
 def _tests(asked: dict[str, Any]) -> list["Test"]:

@@ -77,7 +77,7 @@ class Test:
     @property
     def structure(self) -> str:
         """The betting structure: what the question itself says, also where it makes no sense."""
-        beginning: Mapping[str, Any] = self.case.round or self.case.opening or {}
+        beginning: Mapping[str, Any] = self.case.round or self.case.opening or self.case.hand or {}
         return str(beginning.get("structure", ""))
 
     @property
@@ -139,13 +139,19 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
 
 
 def _level(case: Case) -> Level:
-    """For the floor: a declaration, an incident, an action out of turn, and what somebody is still held to by one."""
+    """For the floor: a declaration, an incident, an action out of turn, and what somebody is still held to by one.
+
+    An action out of turn is not where it has no meaning.
+    """
+    if case.hand is not None:
+        return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
     told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
-    out_of_turn = any("seat" in step for step in steps)
-    players = (case.round or case.opening or {})["players"]
+    means_nothing = all("faults" in ruling.expect for ruling in case.rulings.values())
+    early = any("seat" in step for step in steps) and not means_nothing
+    players = (case.round or case.opening or {}).get("players", [])
     held = any(name in player for player in players for name in _HELD)
-    return Level.FLOOR if told or out_of_turn or held else Level.BETTING
+    return Level.FLOOR if told or early or held else Level.BETTING
 
 
 def _tags(case: Case) -> tuple[str, ...]:
@@ -155,7 +161,8 @@ def _tags(case: Case) -> tuple[str, ...]:
 
 def _question(case: Case, ruleset: str) -> Json:
     """The case as it is asked; members that are not there are left out."""
-    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round}
+    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round, "hand": case.hand}
     if case.opening is not None:
-        whole |= {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
+        whole |= {"opening": case.opening, "actions": list(case.actions)}
+    whole["on_illegal"] = case.on_illegal
     return {name: value for name, value in (whole | dict(case.step)).items() if value not in (None, {})}

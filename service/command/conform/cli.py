@@ -144,9 +144,7 @@ def _refuse_options_ahead(context: click.Context, part: str) -> None:
     """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
     for option in context.command.params:
         if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
-            fail(
-                f"{option.opts[0]} stands ahead of {part}; it belongs after it: floorman conform {part} {option.opts[0]} …"
-            )
+            fail(f"{option.opts[0]} stands ahead of {part}: floorman conform {part} takes it after its name")
 
 
 def _tests(asked: dict[str, Any]) -> list["Test"]:

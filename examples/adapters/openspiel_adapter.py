@@ -39,7 +39,7 @@ def act(state, before, type, to=None, **other):
         raise NotImplementedError("check and call are one in OpenSpiel; completing; an amount that is no total")
     total = state.to_struct().starting_stacks[me] if type == "all_in" else before + (to or 0)
     does = PASSIVE.get(type, PASSIVE["call"] if type == "all_in" and total <= max(spent) else total)
-    if does not in state.legal_actions():
+    if does not in state.legal_actions() or (type in ("bet", "raise") and total <= PASSIVE["call"]):
         return False
     state.apply_action(does)
     return True

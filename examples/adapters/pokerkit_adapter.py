@@ -36,11 +36,11 @@ def begin(structure, players, min_bet, first_to_act=None, posts=(), pot=0, stree
     return State(*game, *put, 0, stacks, len(seats)), seats
 
 
-def act(state, type, to=None, by=0, add=0):
+def act(state, type, to=None, **size):
     bet, stack, highest = state.bets[state.actor_index], state.stacks[state.actor_index], max(state.bets)
-    if type in ("check", "call") and (type == "call") is (bet == highest):
-        raise NotImplementedError("check and call are one in PokerKit")
-    to = bet + stack if type == "all_in" else to or (by and highest + by) or (add and bet + add) or None
+    if size or (type in ("check", "call") and (type == "call") is (bet == highest)):
+        raise NotImplementedError("check and call are one in PokerKit; an amount that is no total")
+    to = bet + stack if type == "all_in" else to
     called = type in ("check", "call") or (type == "all_in" and to <= highest)
     with suppress(ValueError):
         state.fold() if type == "fold" else state.check_or_call() if called else state.complete_bet_or_raise_to(to)

@@ -63,6 +63,7 @@ class Case:
     step: Mapping[str, Any]
     on_illegal: str | None
     shows: tuple[str, ...]
+    disputed: str | None
     rulings: Mapping[str, CaseRuling]
 
     def ruling(self, ruleset: Ruleset) -> CaseRuling | None:
@@ -140,6 +141,7 @@ def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
         step={name: raw[name] for name in _STEPS if name in raw},
         on_illegal=raw.get("on_illegal"),
         shows=tuple(raw.get("shows", ())),
+        disputed=raw.get("disputed"),
         rulings=MappingProxyType({stem: _ruling(file, raw, stem) for stem in raw["rulings"]}),
     )
 

@@ -32,7 +32,7 @@ class Requirement(StrEnum):
     REQUIRED = "required"
     """The rulebook's words say so, or arithmetic from them does."""
     DISPUTED = "disputed"
-    """The words are open; the ruling is a reading, and another may be reasonable."""
+    """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
     OPTIONAL = "optional"
     """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook."""
 
@@ -91,6 +91,7 @@ class Test:
             **self.entry(),
             "story": self.case.story,
             "source": self.case.source,
+            "disputed": self.case.disputed,
             "clause": self.ruling.clause,
             "standing": self.ruling.standing.value,
             "question": self.question,
@@ -119,7 +120,7 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
                 case=case,
                 ruleset=ruleset,
                 level=level,
-                requirement=Requirement.OPTIONAL if case.house_rules else requirement_of([ruling.standing]),
+                requirement=_requirement(case, ruling),
                 tags=(*tags, "faults") if "faults" in ruling.expect else tags,
                 question=_question(case, ruleset),
                 ruling=ruling,
@@ -138,17 +139,27 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
     return next(one for one in reversed(Requirement) if one in found)
 
 
+def _requirement(case: Case, ruling: CaseRuling) -> Requirement:
+    if case.house_rules:
+        return Requirement.OPTIONAL
+    found = requirement_of([ruling.standing])
+    return Requirement.DISPUTED if case.disputed and found is Requirement.REQUIRED else found
+
+
 def _level(case: Case) -> Level:
-    """For the floor: a declaration, an incident, an action out of turn, and what somebody is still held to by one."""
+    """For the floor: a declaration, an incident, an action out of turn, and what somebody is still held to by one.
+
+    An action out of turn is not where it has no meaning.
+    """
     if case.hand is not None:
         return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
     told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
     means_nothing = all("faults" in ruling.expect for ruling in case.rulings.values())
-    out_of_turn = any("seat" in step for step in steps) and not means_nothing
-    players = (case.round or case.opening or {}).get("players", ())
+    early = any("seat" in step for step in steps) and not means_nothing
+    players = (case.round or case.opening or {}).get("players", [])
     held = any(name in player for player in players for name in _HELD)
-    return Level.FLOOR if told or out_of_turn or held else Level.BETTING
+    return Level.FLOOR if told or early or held else Level.BETTING
 
 
 def _tags(case: Case) -> tuple[str, ...]:

@@ -28,6 +28,11 @@ def reopens(question: Json) -> Json:
     return answer
 
 
+def checks_only(question: Json) -> Json:
+    """Nothing but checks, whatever was bet."""
+    return {"legal": question["action"]["type"] == "check"} if "action" in question else {"options": {"check": True}}
+
+
 def says_little(question: Json) -> Json:
     """What is right, in the fewest members."""
     answer = right(question)

@@ -225,3 +225,21 @@ def test_no_search_goes_on_with_an_engine_that_breaks(name: str, what: str) -> N
     done = conform(*engine(name), "--random", 20)
     assert done.exit_code == 3, done.output
     assert what in done.output
+
+
+def test_all_of_a_small_world_is_asked_and_the_smallest_round_of_each_kind_told(tmp_path: Path) -> None:
+    assert conform("--world", "2:2", "--requirement", "required", "--requirement", "optional").exit_code == 0
+    done = conform(*engine("checks_only"), "--world", "2:1", "--found", tmp_path / "found.json")
+    assert done.exit_code == 1, done.output
+    first = json.loads((tmp_path / "found.json").read_bytes())["cases"][0]
+    assert len(first["opening"]["players"]) == 2
+    assert "world 2:1, under tda-2019: kinds of difference:" in done.output
+    assert "3:5" in conform("--world", "3").output
+
+
+def test_perft_finds_an_engine_with_too_many_sequences() -> None:
+    assert conform("perft", "--most", 3).exit_code == 0
+    done = conform("perft", "--most", 5, *engine("checks_only"))
+    assert done.exit_code == 1, done.output
+    assert "  the engine: 1" in done.output
+    assert conform("perft", "--most", 3, *engine("raises")).exit_code == 3

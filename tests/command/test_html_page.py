@@ -18,10 +18,11 @@ from service.command.html_page import RunCounts, page
 from service.command.html_page.charts import ticks
 from service.command.html_page.first_offence import HandOutcome, first_offence, is_nothing_wrong, outcome_of
 from service.command.html_page.labels import LABELS, label
-from service.command.html_page.local_time import in_words, zone_name
 from service.command.html_page.time_buckets import MOST_BUCKETS, BucketSize, OrderBuckets, TimeBuckets
-from service.command.html_page.wording import action, amounts, cards, harmless, options, share, step
+from service.command.html_page.wording import action, amounts, cards, options, step
 from service.command.judge import Judge
+from service.command.page_layout.local_time import in_words, zone_name
+from service.command.page_layout.text import harmless, share
 from service.hands.accounts import FAULTS as DISCREPANCIES
 from service.hands.formats import FORMATS
 from service.rules.model.reasons import Code

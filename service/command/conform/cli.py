@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
-from ..cli_options import cores, fail
+from ..cli_options import cores, fail, fail_unless_writable
 
 if TYPE_CHECKING:
     from ...conformance.suite import Test
@@ -53,7 +53,7 @@ _REPORTS: Final = _options(
     click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
 )
 _KNOWN: Final = _options(
-    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes is a failure."),
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes is a failure."),  # noqa: E501
     click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The --json of an earlier run: only what passed there can fail."),  # noqa: E501
 )  # fmt: skip
 
@@ -82,6 +82,7 @@ def conform(context: click.Context, /, **asked: Any) -> None:
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
     )
     reports = session.Reports(**{name: asked[name] for name in ("json", "junit", "html")})
+    fail_unless_writable(reports.json, reports.junit, reports.html)
     sys.exit(session.conform(_tests(asked), _start_of(asked), asked["parallel"], known, reports))
 
 

@@ -1,9 +1,11 @@
 """A run of the command: start the engine, ask, write the reports, print, and say with the exit code how it went."""
 
 import json
+import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -76,7 +78,7 @@ def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Kno
     except EngineAbsent as error:
         fail(str(error))
     wrong = known.news(run.results)
-    _write(run, reports)
+    _write(run, wrong, reports)
     Console(file=sys.stdout).print(summary(run, wrong), highlight=False, soft_wrap=True)
     if any(result.outcome is Outcome.BROKEN for result in run.results):
         return EXIT_ENGINE_BROKE
@@ -103,7 +105,7 @@ def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int) -> 
         return run_tests(tests, start, parallel, on_result)
 
 
-def _write(run: Run, reports: Reports) -> None:
+def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
     if reports.json:
         told = {
             "suite": SUITE_VERSION,
@@ -111,8 +113,24 @@ def _write(run: Run, reports: Reports) -> None:
             "counts": {outcome.value: count for outcome, count in run.counts().items()},
             "results": [result.to_json() for result in run.results],
         }
-        reports.json.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        reports.json.write_bytes(_as_json(told))
     if reports.junit:
         from .junit import junit
 
         reports.junit.write_bytes(junit(run))
+    if reports.html:
+        from .report_page import page
+
+        told_page = page(
+            run,
+            wrong,
+            command=shlex.join(["floorman", *sys.argv[1:]]),
+            ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            results_file=str(reports.json) if reports.json else None,
+        )
+        reports.html.write_text(told_page, encoding="utf-8")
+
+
+def _as_json(told: object) -> bytes:
+    """Half a surrogate pair, which an engine may send and UTF-8 cannot hold, stays the escape that JSON has for it."""
+    return (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode("utf-8", "backslashreplace")

@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 LONGEST: Final = 600
 """The most characters of one text that a page shows."""
-_LONGEST_LINES: Final = 6_000
+_LONGEST_LINES: Final = 4_000
 """The most characters of one text of several lines."""
 
 _UNSEEN: Final = re.compile(

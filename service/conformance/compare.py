@@ -5,6 +5,7 @@ engine tells it: engines differ in what they know, and are not held to what only
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from .suite import Json
@@ -15,45 +16,97 @@ _NOT_OFFERED: Final = {"check": False, "call": None, "raise": None}
 """What an engine that tells options need not say of an option that is not there."""
 
 
+_WIDELY_TOLD: Final[Mapping[str, tuple[str, ...] | None]] = {
+    "legal": None,
+    "action": ("type", "to"),
+    "options": None,
+    "reopened_seats": None,
+    "round_over": None,
+    "round": ("to_act", "current_bet"),
+}
+"""What most engines can tell, of an answer and of its parts (None: all of it)."""
+_OF_OPTIONS: Final[Mapping[str, tuple[str, ...] | None]] = {
+    "check": None,
+    "call": ("to",),
+    "raise": ("min_to", "max_to"),
+    "bring_in": ("to",),
+}
+
+
 class Uncomparable(Exception):  # noqa: N818  # it is an answer, of an engine that broke
     """The engine's answer does not tell what every answer to such a question must."""
 
 
-def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[str]:
-    """Each place in which the answer differs: a JSON pointer, what was expected, and what was found.
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """A place in the answer, as a JSON pointer ("" for all of it), what was expected there, and what was found."""
 
-    Raises Uncomparable if the answer lacks what must be told.
-    """
+    pointer: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"{self.pointer or 'answer'}: expected {self.expected}, found {self.found}"
+
+
+def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
+    """Each place in which the answer differs. Raises Uncomparable if the answer lacks what must be told."""
+    refused = _refusal(answer)
     if "faults" in expect:
-        return [] if _is_refused(answer) else [f": expected a refusal, found {_shown(answer)}"]
-    if answer.get("legal") is False and expect.get("legal") is False and _names_no_action(answer):
+        return [] if refused or answer.get("legal") is False else [Mismatch("", "a refusal", _shown(answer))]
+    if answer.get("legal") is False and expect.get("legal") is False and answer.get("action") is None:
         return []  # what it would be corrected to is not for every engine to say
-    if answer.get("refused"):
-        return [": expected an answer, found a refusal"]
-    if "faults" in answer:
-        return [f": expected an answer, found {_shown({'faults': answer['faults']})}"]
-    _must_tell("legal" if _is_about_a_step(question) else "options", question, answer)
+    if refused:
+        return [Mismatch("", "an answer", refused)]
+    if "on_illegal" not in question:
+        _must_tell("legal" if _is_about_a_step(question) else "options", answer)
     return list(_differences(expect, answer, ""))
 
 
-def _is_refused(answer: Json) -> bool:
-    return bool(answer.get("refused")) or "faults" in answer or answer.get("legal") is False
+def widely_told(answer: Mapping[str, Any]) -> Json:
+    """The part of an answer that most engines can tell: what may be compared of two engines, or expected of any.
+
+    Of an action that is not legal, that is what becomes of it; of the round after, only if it is legal.
+    """
+    if "faults" in answer or answer.get("refused"):
+        return {"faults": answer.get("faults", [])}
+    told = _parts(answer, _WIDELY_TOLD)
+    if isinstance(told.get("options"), Mapping):
+        told["options"] = _parts(told["options"], _OF_OPTIONS)
+    if "legal" in told:
+        told.pop("options", None)
+        if not told["legal"]:
+            return {name: told[name] for name in ("legal", "action") if name in told}
+    return told
 
 
-def _names_no_action(answer: Json) -> bool:
-    return answer.get("action") is None
+def _parts(whole: Mapping[str, Any], wanted: Mapping[str, tuple[str, ...] | None]) -> Json:
+    return {
+        name: {part: whole[name][part] for part in parts if part in whole[name]}
+        if parts is not None and isinstance(whole[name], Mapping)
+        else whole[name]
+        for name, parts in wanted.items()
+        if name in whole
+    }
+
+
+def _refusal(answer: Json) -> str | None:
+    """How the engine says that the question makes no sense, if it does."""
+    if "faults" in answer:
+        return f"a refusal: {_shown(answer['faults'])}"
+    return "a refusal" if answer.get("refused") else None
 
 
 def _is_about_a_step(question: Mapping[str, Any]) -> bool:
     return any(name in question for name in ("action", "declaration", "incident"))
 
 
-def _must_tell(member: str, question: Mapping[str, Any], answer: Json) -> None:
-    if member not in answer and "on_illegal" not in question:
+def _must_tell(member: str, answer: Json) -> None:
+    if member not in answer:
         raise Uncomparable(f"the answer has no {member}: {_shown(answer)}")
 
 
-def _differences(expected: Any, found: Any, where: str) -> Iterator[str]:
+def _differences(expected: Any, found: Any, where: str) -> Iterator[Mismatch]:
     """Members of objects that the engine tells, one by one; arrays of the same length likewise; all else as a whole."""
     if where in _NAMED_BY_TASTE and isinstance(expected, Mapping) and isinstance(found, Mapping):
         expected, found = _in_plain_names(expected, found)
@@ -67,7 +120,7 @@ def _differences(expected: Any, found: Any, where: str) -> Iterator[str]:
         for place, (one, other) in enumerate(zip(expected, found, strict=True)):
             yield from _differences(one, other, f"{where}/{place}")
     elif not _same(expected, found, where):
-        yield f"{where}: expected {_shown(expected)}, found {_shown(found)}"
+        yield Mismatch(where, _shown(expected), _shown(found))
 
 
 def _in_plain_names(expected: Mapping[str, Any], found: Mapping[str, Any]) -> tuple[Json, Json]:

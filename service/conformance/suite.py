@@ -34,7 +34,7 @@ class Requirement(StrEnum):
     DISPUTED = "disputed"
     """The words are open; the ruling is a reading, and another may be reasonable."""
     OPTIONAL = "optional"
-    """The rulebook is silent, or a house rule decides."""
+    """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook."""
 
 
 _REQUIREMENT: Final = {
@@ -115,7 +115,7 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
                 case=case,
                 ruleset=ruleset,
                 level=level,
-                requirement=_requirement(case, ruling),
+                requirement=Requirement.OPTIONAL if case.house_rules else requirement_of([ruling.standing]),
                 tags=(*tags, "faults") if "faults" in ruling.expect else tags,
                 question=_question(case, ruleset),
                 ruling=ruling,
@@ -128,9 +128,10 @@ def published_tests() -> tuple[Test, ...]:
     return tuple(tests_of(load_cases()))
 
 
-def _requirement(case: Case, ruling: CaseRuling) -> Requirement:
-    """House rules are ours to name: an engine need not have them to keep to a rulebook."""
-    return Requirement.OPTIONAL if case.house_rules else _REQUIREMENT[ruling.standing]
+def requirement_of(standings: Iterable[Standing]) -> Requirement:
+    """How far an engine is held to a ruling that rests on reasons of these standings: as far as to the least firm."""
+    found = {_REQUIREMENT[standing] for standing in standings}
+    return next(one for one in reversed(Requirement) if one in found)
 
 
 def _level(case: Case) -> Level:

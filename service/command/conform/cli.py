@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ...conformance.suite import Test
     from .engine import StartEngine
 
+_KINDS: Final = ("exec", "http", "python")
 LEVELS: Final = ("betting", "floor", "hands")
 REQUIREMENTS: Final = ("required", "disputed", "optional")
 
@@ -34,9 +35,9 @@ def _options(*options: Callable[[Command], Command]) -> Callable[[Command], Comm
 
 
 _ENGINE: Final = _options(
-    click.option("--exec", "program", metavar="CMD", help="A program that speaks the line protocol."),
-    click.option("--http", "url", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
-    click.option("--python", "function", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
+    click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
+    click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
+    click.option("--python", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
     click.option("--timeout", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Seconds."),
 )  # fmt: skip
 _SELECTION: Final = _options(
@@ -53,7 +54,7 @@ _REPORTS: Final = _options(
     click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
 )
 _KNOWN: Final = _options(
-    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes is a failure."),  # noqa: E501
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails."),
     click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The --json of an earlier run: only what passed there can fail."),  # noqa: E501
 )  # fmt: skip
 
@@ -64,6 +65,9 @@ _KNOWN: Final = _options(
 @_KNOWN
 @_REPORTS
 @click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")
+@click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
+@click.option("--found", type=_NEW_FILE, help="Of --random: write what was found as a file of cases.")
 @click.pass_context
 def conform(context: click.Context, /, **asked: Any) -> None:
     """Does your engine rule as the rulebooks do?
@@ -77,6 +81,15 @@ def conform(context: click.Context, /, **asked: Any) -> None:
         return
     from . import session
 
+    if asked["rounds"]:
+        from ...conformance.suite import Requirement
+
+        firm = frozenset(map(Requirement, asked["requirements"]))
+        sys.exit(
+            session.search_differences(
+                _start_of(asked), asked["rulesets"], firm, asked["rounds"], asked["seed"], asked["found"]
+            )
+        )
     known = session.Known(
         must_fail=asked["must_fail"],
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
@@ -110,6 +123,22 @@ def smoke(**asked: Any) -> None:
     sys.exit(session.conform(tests, start, 1, session.Known(), session.Reports()))
 
 
+@conform.command()
+@click.argument("a")
+@click.argument("b")
+@_SELECTION
+@click.option("--timeout", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Seconds.")
+def diff(a: str, b: str, timeout: float, **asked: Any) -> None:
+    """Where do the engines A and B answer differently?
+
+    An engine is exec:CMD, http://…, python:MODULE:FUNCTION, or floorman. Exit code: 0 if they agree, 1 if not, 2 if
+    nothing could be asked, 3 if one of them broke.
+    """
+    from . import session
+
+    sys.exit(session.compare_engines(_tests(asked), _start(a, timeout), _start(b, timeout)))
+
+
 def _tests(asked: dict[str, Any]) -> list["Test"]:
     """The tests that the options select; ends the command if a file of cases cannot be used."""
     from ...conformance import CaseError
@@ -124,21 +153,30 @@ def _tests(asked: dict[str, Any]) -> list["Test"]:
 
 def _start_of(asked: dict[str, Any]) -> "StartEngine":
     """What starts the engine that the options name."""
-    program, url, function, timeout = (asked[name] for name in ("program", "url", "function", "timeout"))
-    if sum(option is not None for option in (program, url, function)) > 1:
-        fail("one engine at a time: --exec, --http or --python")
-    if program is not None:
+    named = [f"{kind}:{asked[kind]}" for kind in _KINDS if asked.get(kind) is not None]
+    if len(named) > 1:
+        fail("one engine at a time: --exec, --http or --python; floorman conform diff compares two")
+    return _start(named[0] if named else "floorman", asked["timeout"])
+
+
+def _start(engine: str, timeout: float) -> "StartEngine":
+    """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, or `floorman`."""
+    kind, _, target = engine.partition(":")
+    if kind == "exec":
         from .exec_engine import ExecEngine
 
-        return lambda: ExecEngine(program, timeout)
-    if url is not None:
+        return lambda: ExecEngine(target, timeout)
+    if kind in ("http", "https"):
         from .http_engine import HttpEngine
 
+        url = target if target.startswith(("http:", "https:")) else engine
         return lambda: HttpEngine(url, timeout, os.environ.get("FLOORMAN_KEY"))
-    if function is not None:
+    if kind == "python":
         from .python_engine import start_python_engine
 
-        return lambda: start_python_engine(function, timeout)
-    from .floorman_engine import FloormanEngine
+        return lambda: start_python_engine(target, timeout)
+    if engine == "floorman":
+        from .floorman_engine import FloormanEngine
 
-    return FloormanEngine
+        return FloormanEngine
+    fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")

@@ -61,4 +61,4 @@ def _run_one(engines: _EngineOfEachThread, test: Test) -> Result:
         return Result(test, Outcome.UNSUPPORTED, (str(skipped),))
     except (EngineBroke, Uncomparable) as broke:
         return Result(test, Outcome.BROKEN, (str(broke),))
-    return Result(test, Outcome.FAILED, tuple(found), answer) if found else Result(test, Outcome.PASSED)
+    return Result(test, Outcome.FAILED, tuple(map(str, found)), answer) if found else Result(test, Outcome.PASSED)

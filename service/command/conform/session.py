@@ -3,18 +3,20 @@
 import json
 import shlex
 import sys
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+import click
 from rich.console import Console
 
-from ...conformance.suite import SUITE_VERSION, Test
+from ...conformance.suite import SUITE_VERSION, Requirement, Test
 from ..cli_options import EXIT_WRONG, fail
 from ..progress_bar import per_second, progress_bar
-from .engine import EngineAbsent, Implementation, StartEngine
+from .engine import Engine, EngineAbsent, Implementation, StartEngine
 from .results import Outcome, Result, Run
 from .runner import run_tests
 from .selection import matching
@@ -22,6 +24,8 @@ from .summary import summary
 
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
+
+_NO_TESTS: Final = "no test is left to ask: floorman conform list shows what there is"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,10 +64,7 @@ class Known:
 
 def implementation_of(start: StartEngine) -> Implementation:
     """What the engine says of itself; ends the command if it cannot be started."""
-    try:
-        engine = start()
-    except EngineAbsent as error:
-        fail(str(error))
+    engine = _started(start)
     engine.close()
     return engine.implementation
 
@@ -71,7 +72,7 @@ def implementation_of(start: StartEngine) -> Implementation:
 def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Known, reports: Reports) -> int:
     """Ask the engine these tests and tell what came of it. Returns the exit code."""
     if not tests:
-        fail("no test is left to ask: floorman conform list shows what there is")
+        fail(_NO_TESTS)
     implementation = implementation_of(start)
     try:
         run = Run(implementation, _with_progress(tests, start, parallel))
@@ -85,6 +86,59 @@ def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Kno
     return EXIT_WRONG if wrong else 0
 
 
+def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartEngine) -> int:
+    """Print each test that the two answer differently. Returns the exit code."""
+    from .two_engines import Compared, compared
+
+    if not tests:
+        fail(_NO_TESTS)
+    a, b = _started(start_a), _started(start_b)
+    counts: Counter[Compared] = Counter()
+    try:
+        for test, how, why in compared(tests, a, b):
+            counts[how] += 1
+            if how in (Compared.DIFFERENT, Compared.BROKEN):
+                click.echo("\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {one}" for one in why), ""]))
+    finally:
+        a.close()
+        b.close()
+    told = ", ".join(f"{count:,} {how}" for how, count in counts.items())
+    click.echo(f"{a.implementation.name} and {b.implementation.name}: {told}.")
+    if counts[Compared.BROKEN]:
+        return EXIT_ENGINE_BROKE
+    return EXIT_WRONG if counts[Compared.DIFFERENT] else 0
+
+
+def search_differences(
+    start: StartEngine, rulesets: Sequence[str], firm: frozenset[Requirement], rounds: int, seed: int, file: Path | None
+) -> int:
+    """Put random rounds to the engine, print each difference, and write them as cases. Returns the exit code."""
+    from .found_case import case_file, in_full
+    from .random_rounds import STRUCTURES
+    from .search import BROKE, Fickle, search
+
+    engine = _started(start)
+    claims = engine.implementation.claims
+    ruleset = rulesets[0] if rulesets else min(claims.rulesets or {"tda-2019"})
+    structures = [one for one in STRUCTURES if claims.structures is None or one in claims.structures]
+    found = []
+    try:
+        for one in search(engine, ruleset, structures, rounds, seed, firm):
+            click.echo(in_full(one))
+            found.append(one)
+    except Fickle as fickle:
+        click.echo(f"{engine.implementation.name}: {fickle}")
+        return EXIT_ENGINE_BROKE
+    finally:
+        engine.close()
+    click.echo(f"{rounds:,} rounds under {ruleset}, seed {seed}: {len(found)} kinds of difference.")
+    if file:
+        file.write_text(case_file(found, ruleset), encoding="utf-8")
+    if any(place == BROKE for _, place in (one.kind for one in found)):
+        return EXIT_ENGINE_BROKE
+    return EXIT_WRONG if found else 0
+
+
 def passed_before(baseline: Path) -> frozenset[str]:
     """The ids of what passed in a run whose --json this is; ends the command if it is none."""
     try:
@@ -92,6 +146,13 @@ def passed_before(baseline: Path) -> frozenset[str]:
         return frozenset(one["id"] for one in told["results"] if one["outcome"] == Outcome.PASSED)
     except (ValueError, KeyError, TypeError) as error:
         fail(f"{baseline} is no --json of floorman conform: {error!r}")
+
+
+def _started(start: StartEngine) -> Engine:
+    try:
+        return start()
+    except EngineAbsent as error:
+        fail(str(error))
 
 
 def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int) -> list[Result]:

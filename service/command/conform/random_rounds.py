@@ -1,0 +1,114 @@
+"""Random rounds for Hypothesis: it draws them, and shrinks one that shows a difference to the least that still does.
+
+Each player comes with what he will do, so that Hypothesis can leave him out; each choice lists first what is simplest.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+from .engine import Json
+
+STRUCTURES: Final = ("no_limit", "pot_limit", "fixed_limit", "spread_limit")
+_MOST_SEATS: Final = 6
+_BEGINNINGS: Final = ("later_street", "blinds", "ante", "straddle", "bring_in")
+_MOVES: Final = ("pass", "least", "short", "most", "between", "fold")
+_PROBES: Final = ("below", "above", "check", "call", "all_in", "least")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a player does at one of his turns, and what is tried before: neither has to be legal there."""
+
+    kind: str
+    more: int
+    """Chips above the least wager, for `between`; above the least over the bet, for `short`."""
+    probe: str
+
+    @property
+    def is_short_all_in(self) -> bool:
+        """Whether all that the player has is to be a little over the bet that he faces."""
+        return self.kind == "short"
+
+    def action(self, options: Mapping[str, Any]) -> Json:
+        """The move as an action that is offered."""
+        wager = options["raise"]
+        if wager and self.kind in ("least", "most", "short", "between"):
+            sizes = {"least": wager["min_to"], "between": wager["min_to"] + self.more}
+            return {"type": wager["type"], "to": min(sizes.get(self.kind, wager["max_to"]), wager["max_to"])}
+        if options["bring_in"]:
+            return {"type": "bring_in"}
+        if self.kind == "fold" and not options["check"]:
+            return {"type": "fold"}
+        return {"type": "check"} if options["check"] else {"type": "call"}
+
+    def proposal(self, options: Mapping[str, Any]) -> Json:
+        """The probe as an action, which need not be legal."""
+        wager, call = options["raise"], options["call"]
+        name = wager["type"] if wager else "raise" if call else "bet"
+        least, most = (wager["min_to"], wager["max_to"]) if wager else ((call or {"to": 0})["to"] + 1,) * 2
+        sizes = {"below": max(1, least - 1), "above": most + 1, "least": least}
+        return {"type": name, "to": sizes[self.probe]} if self.probe in sizes else {"type": self.probe}
+
+
+PASS: Final = Move("pass", 0, "below")
+"""What a player does for whom nothing was drawn: check, or call a bet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A round: how it begins, and what each seat does at its turns."""
+
+    opening: Json
+    moves: Mapping[int, Sequence[Move]]
+
+    def with_stack(self, seat: int, stack: int) -> "Deal":
+        """The same with another stack for this seat."""
+        players = [{**one, "stack": stack} if one["seat"] == seat else one for one in self.opening["players"]]
+        return replace(self, opening={**self.opening, "players": players})
+
+
+@st.composite
+def deals(draw: Any, structures: Sequence[str]) -> Deal:
+    """A round with blinds, with an ante or a straddle besides, with a bring-in, or of a later street."""
+    structure = draw(st.sampled_from(structures))
+    begin = draw(st.sampled_from(_BEGINNINGS))
+    small_blind = draw(st.sampled_from((1, 2, 5, 50)))
+    players = draw(st.lists(_players(2 * small_blind), min_size=2, max_size=_MOST_SEATS))
+    opening: Json = {
+        "structure": structure,
+        "streets": 4,
+        "min_bet": 2 * small_blind,
+        "players": [{"seat": seat, "stack": stack} for seat, (stack, _) in enumerate(players, start=1)],
+        **_forced(begin, len(players), small_blind),
+    }
+    if structure == "spread_limit":
+        opening["max_bet"] = 2 * small_blind * draw(st.integers(2, 5))
+    if len(players) == 2:
+        opening["players_left"] = draw(st.sampled_from((2, 9)))
+    return Deal(opening, {seat: moves for seat, (_, moves) in enumerate(players, start=1)})
+
+
+def _players(min_bet: int) -> st.SearchStrategy[tuple[int, list[Move]]]:
+    """Deep stacks, which raise again and again, and short ones."""
+    stacks = st.one_of(st.just(50 * min_bet), st.integers(1, 8 * min_bet))
+    moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, min_bet), st.sampled_from(_PROBES))
+    return st.tuples(stacks, st.lists(moves, max_size=8))
+
+
+def _forced(begin: str, seats: int, small_blind: int) -> Json:
+    """What is posted. Of two seats, the first is the button and has the small blind."""
+    if begin == "later_street":
+        return {"street": 2, "pot": 4 * small_blind, "first_to_act": 1}
+    if begin == "bring_in":
+        return {"bring_in": small_blind, "first_to_act": 1}
+    posts = [{"seat": seat, "type": "ante", "amount": 1} for seat in range(1, seats + 1) if begin == "ante"]
+    posts += [
+        {"seat": 1, "type": "small_blind", "amount": small_blind},
+        {"seat": 2, "type": "big_blind", "amount": 2 * small_blind},
+    ]
+    if begin == "straddle" and seats > 2:
+        posts.append({"seat": 3, "type": "straddle", "amount": 4 * small_blind})
+    return {"posts": posts}

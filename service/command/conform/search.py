@@ -1,0 +1,206 @@
+"""Random rounds put to an engine and to Floorman: each kind of difference, shrunk to the least round that shows it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.errors import Flaky
+
+from ...conformance.compare import Mismatch, Uncomparable, mismatches, widely_told
+from ...conformance.suite import Requirement, requirement_of
+from ...rules.model.reasons import Standing
+from .engine import Engine, EngineBroke, Json, Skipped
+from .floorman_engine import FloormanEngine
+from .random_rounds import PASS, Deal, Move, deals
+
+_MOST_FOUND: Final = 10
+"""So many kinds of difference end a search: there is enough to mend."""
+
+BROKE: Final = "/broke"
+"""The place of a difference that is none: the engine gave no answer."""
+
+Kind = tuple[str, str]
+"""The structure, and the place in the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A difference: the question, what Floorman expects of every engine, and in which way the engine's answer differs.
+
+    `reasons` are Floorman's; `decisions` are its own on the actions before.
+    """
+
+    kind: Kind
+    question: Json
+    expect: Json
+    why: tuple[str, ...]
+    reasons: Sequence[Mapping[str, Any]]
+    decisions: Sequence[Mapping[str, Any]]
+
+    @property
+    def requirement(self) -> Requirement:
+        """As firm as the least firm of the reasons."""
+        return requirement_of(Standing(reason["standing"]) for reason in self.reasons)
+
+
+class Fickle(Exception):  # noqa: N818  # what the engine is
+    """The engine gave two answers to one question: no search can go on."""
+
+
+class _Disagreement(Exception):  # noqa: N818
+    def __init__(self, found: Found) -> None:
+        super().__init__(found.kind)
+        self.found = found
+
+
+def search(
+    engine: Engine, ruleset: str, structures: Sequence[str], rounds: int, first_seed: int, firm: frozenset[Requirement]
+) -> Iterator[Found]:
+    """Each kind of difference that so many random rounds show, if the ruling is as `firm`. Raises Fickle."""
+    known: set[Kind] = set()
+    referee = _Referee(engine, ruleset)
+    played = 0
+    while played < rounds and len(known) < _MOST_FOUND:
+        found, more = _first_unknown(referee, structures, rounds - played, first_seed + len(known), known, firm)
+        if found is None:
+            return
+        played += more
+        known.add(found.kind)
+        yield found
+
+
+def _first_unknown(
+    referee: "_Referee",
+    structures: Sequence[str],
+    rounds: int,
+    first_seed: int,
+    known: set[Kind],
+    firm: frozenset[Requirement],
+) -> tuple[Found | None, int]:
+    """A difference of a kind that is not known, shrunk, and after how many rounds it was found."""
+    played = 0
+    is_shrinking = False
+
+    @seed(first_seed)
+    @settings(
+        max_examples=rounds,
+        phases=(Phase.generate, Phase.shrink),
+        database=None,
+        deadline=None,
+        report_multiple_bugs=False,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(deals(structures))
+    def play(deal: Deal) -> None:
+        nonlocal played, is_shrinking
+        played += not is_shrinking
+        for found in referee.differences(deal):
+            if found.kind not in known and found.requirement in firm:
+                is_shrinking = True
+                raise _Disagreement(found)
+
+    try:
+        play()
+    except _Disagreement as disagreement:
+        return disagreement.found, played
+    except Flaky as error:
+        raise Fickle("asked the same question again, the engine gave another answer") from error
+    return None, played
+
+
+class _Referee:
+    """Plays rounds by Floorman's rulings, and asks the engine at each step."""
+
+    def __init__(self, engine: Engine, ruleset: str) -> None:
+        self._engine = engine
+        self._ruleset = ruleset
+        self._floorman = FloormanEngine()
+
+    def differences(self, deal: Deal) -> Iterator[Found]:
+        """Where the two differ in one round: in what may be done at each step, and in a proposal there."""
+        for spot, move in self._played(self._with_short_stacks(deal)):
+            try:
+                yield from self._on_options(spot)
+                yield from self._on_proposal(spot, move.proposal(spot.options))
+            except Skipped:
+                return
+
+    def _with_short_stacks(self, deal: Deal) -> Deal:
+        """Whoever is to be all-in short has just so many chips: told by the bet that he comes to face."""
+        given: set[int] = set()
+        while True:
+            for spot, move in self._played(deal):
+                seat = spot.round["to_act"]
+                if move.is_short_all_in and seat not in given:
+                    given.add(seat)
+                    deal = deal.with_stack(seat, spot.round["current_bet"] + 1 + move.more)
+                    break
+            else:
+                return deal
+
+    def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
+        """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""
+        question: Json = {"ruleset": self._ruleset, "opening": deal.opening, "actions": []}
+        told = self._floorman.ask(question)
+        if "faults" in told or told["options"] is None:
+            return
+        spot = _Spot(question, told["round"], told["options"], ())
+        moves = {seat: iter(planned) for seat, planned in deal.moves.items()}
+        while True:
+            move = next(moves[spot.round["to_act"]], PASS)
+            yield spot, move
+            action = move.action(spot.options)
+            decision = self._decided(spot, action)
+            if decision["round_over"]:
+                return
+            question = {**spot.question, "actions": [*spot.question["actions"], action]}
+            options = self._floorman.ask({"ruleset": self._ruleset, "round": decision["round"]})["options"]
+            spot = _Spot(question, decision["round"], options, (*spot.decisions, decision))
+
+    def _decided(self, spot: "_Spot", action: Json) -> Json:
+        return self._floorman.ask({"ruleset": self._ruleset, "round": spot.round, "action": action})
+
+    def _on_options(self, spot: "_Spot") -> Iterator[Found]:
+        expect = widely_told({"options": spot.options})
+        if why := self._compared(spot.question, expect):
+            reasons = self._decided(spot, _telling(why[0].pointer, spot.options))["reasons"]
+            yield _found(spot, spot.question, expect, why, reasons)
+
+    def _on_proposal(self, spot: "_Spot", proposal: Json) -> Iterator[Found]:
+        decision = self._decided(spot, proposal)
+        question = {**spot.question, "action": proposal}
+        expect = widely_told(decision)
+        if why := self._compared(question, expect):
+            yield _found(spot, question, expect, why, decision["reasons"])
+
+    def _compared(self, question: Json, expect: Json) -> list[Mismatch]:
+        try:
+            return mismatches(question, expect, self._engine.ask(question))
+        except (EngineBroke, Uncomparable) as broke:
+            return [Mismatch(BROKE, "an answer", str(broke))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where a round stands: as it is asked, as Floorman's snapshot, and how it came there."""
+
+    question: Json
+    round: Json
+    options: Json
+    decisions: tuple[Json, ...]
+
+
+def _found(
+    spot: _Spot, question: Json, expect: Json, why: Sequence[Mismatch], reasons: Sequence[Mapping[str, Any]]
+) -> Found:
+    kind = (spot.round["structure"], why[0].pointer)
+    return Found(kind, question, expect, tuple(map(str, why)), reasons, spot.decisions)
+
+
+def _telling(pointer: str, options: Mapping[str, Any]) -> Json:
+    """The action on which a difference in options turns: its decision cites the clause."""
+    wager = options["raise"]
+    if pointer.startswith("/options/raise"):
+        return {"type": wager["type"], "to": wager["min_to"]} if wager else {"type": "all_in"}
+    return {"type": "check"} if pointer == "/options/check" else {"type": "call"}

@@ -15,6 +15,7 @@ from rich.console import Console
 
 from ...conformance.suite import SUITE_VERSION, Requirement, Test
 from ..cli_options import EXIT_WRONG, fail
+from ..page_layout.text import harmless
 from ..progress_bar import per_second, progress_bar
 from .engine import Engine, EngineAbsent, Implementation, StartEngine
 from .results import Outcome, Result, Run
@@ -98,7 +99,9 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
         for test, how, why in compared(tests, a, b):
             counts[how] += 1
             if how in (Compared.DIFFERENT, Compared.BROKEN):
-                click.echo("\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {one}" for one in why), ""]))
+                click.echo(
+                    "\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {harmless(one)}" for one in why), ""])
+                )
     finally:
         a.close()
         b.close()

@@ -1,0 +1,67 @@
+"""The suite's version keeps its promise: a ruling that changed or went is a major change, a new test a minor one."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from service.conformance.suite import SUITE_VERSION, published_tests
+from tests.conformance import changes
+
+BEFORE: Final = {"tda-2019/a.b": "1", "badugi/a.b": "2"}
+
+
+def test_the_version_fits_what_changed_since_it_was_published() -> None:
+    version, before = changes.published()
+    after = changes.rulings(published_tests())
+    least = changes.needed(version, before, after)
+    gone = sorted(id for id, ruling in before.items() if after.get(id) != ruling)
+    new = len(after.keys() - before.keys())
+    told = f"since {version} {len(gone)} rulings changed or went ({gone[:5]}) and {new} tests are new: at least {least}"
+    assert changes.is_enough(SUITE_VERSION, least), told
+
+
+@pytest.mark.parametrize(
+    ("after", "least"),
+    [
+        (BEFORE, (1, 4)),
+        (BEFORE | {"badugi/a.c": "3"}, (1, 5)),
+        (BEFORE | {"badugi/a.b": "3"}, (2, 0)),
+        ({"tda-2019/a.b": "1"}, (2, 0)),
+        ({"tda-2019/a.b": "1", "badugi/a.c": "2"}, (2, 0)),
+    ],
+    ids=["the same", "new", "changed", "gone", "another id"],
+)
+def test_what_a_change_asks_for(after: dict[str, str], least: tuple[int, int]) -> None:
+    assert changes.needed("1.4.2", BEFORE, after) == least
+
+
+def test_a_version_is_enough() -> None:
+    assert [changes.is_enough(version, (1, 4)) for version in ("1.4.0", "1.10.0", "2.0.0", "1.3.9", "0.9.0")] == [
+        *[True] * 3,
+        *[False] * 2,
+    ]
+
+
+def test_a_ruling_is_its_question_and_what_is_expected() -> None:
+    [test, other] = published_tests()[:2]
+    [ruling] = changes.rulings([test]).values()
+
+    def ruled(**changed: Any) -> str:
+        return changes.rulings([replace(test, **changed)])[test.id]
+
+    assert ruled(tags=("new",), case=replace(test.case, story="Told otherwise.")) == ruling
+    assert ruled(question={**test.question, "house_rules": {"x": 1}}) != ruling
+    assert ruled(ruling=replace(test.ruling, expect={"legal": None})) != ruling
+    assert ruled(ruling=replace(test.ruling, clause=None)) == ruling
+    assert other.id not in changes.rulings([test])
+
+
+def test_what_is_written_down_is_read_again(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "PUBLISHED", tmp_path / "published.json")
+    changes.main()
+    assert changes.published() == (SUITE_VERSION, changes.rulings(published_tests()))
+    text = changes.PUBLISHED.read_text("utf-8")
+    changes.PUBLISHED.write_text(text.replace('"badugi": "', '"badugi": "x'), "utf-8")
+    with pytest.raises(SystemExit, match="too low"):
+        changes.main()

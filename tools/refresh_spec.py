@@ -96,7 +96,8 @@ def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str
         )
     else:
         sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
-        answer = client.get(path.format(id=shown.get("id"), **sides))
+        query = {one["name"]: one["example"] for one in operation["parameters"] if one.get("in") == "query"}
+        answer = client.get(path.format(id=shown.get("id"), **sides), query_string=query)
     if answer.status_code != 200:
         sys.exit(f"{path} {name}: {answer.get_data(as_text=True)}")
     if media == LINES:

@@ -35,15 +35,21 @@ def digest(content: Iterable[bytes]) -> str:
 
 def summary(tests: Sequence[Test], shelf: Shelf) -> Json:
     """The suite: its version, the digest over the lines of all rulebooks, and how many tests there are of what."""
-    lines = {ruleset: as_lines(some) for ruleset, some in tests_by_ruleset(tests).items()}
+    by_ruleset = tests_by_ruleset(tests)
+    lines = {ruleset: as_lines(some) for ruleset, some in by_ruleset.items()}
     return {
         "version": SUITE_VERSION,
         "digest": digest(lines.values()),
         "tests": len(tests),
-        "counts": _counts(tests),
+        **_counts(tests),
         "rulesets": [
-            {**_head(ruleset, shelf), "digest": digest([lines[ruleset]]), "tests": len(some), "counts": _counts(some)}
-            for ruleset, some in tests_by_ruleset(tests).items()
+            {
+                **_head(ruleset, shelf),
+                "digest": digest([lines[ruleset]]),
+                "tests": len(some),
+                "levels": _counts(some)["levels"],
+            }
+            for ruleset, some in by_ruleset.items()
         ],
     }
 
@@ -54,7 +60,7 @@ def manifest(ruleset: str, tests: Sequence[Test], shelf: Shelf) -> Json:
         "suite": SUITE_VERSION,
         **_head(ruleset, shelf),
         "digest": digest([as_lines(tests)]),
-        "counts": _counts(tests),
+        **_counts(tests),
         "tests": [test.entry() for test in tests],
     }
 

@@ -4,6 +4,7 @@ Of an action, `legal` must be told; where the test asks what may be done, `optio
 engine tells it: engines differ in what they know, and are not held to what only we say.
 """
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -52,10 +53,11 @@ class Mismatch:
 def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
     """Each place in which the answer differs. Raises Uncomparable if the answer lacks what must be told."""
     refused = _refusal(answer)
+    is_barred = refused is not None or answer.get("legal") is False
     if "faults" in expect:
-        return [] if refused or answer.get("legal") is False else [Mismatch("", "a refusal", _shown(answer))]
-    if answer.get("legal") is False and expect.get("legal") is False and answer.get("action") is None:
-        return []  # what it would be corrected to is not for every engine to say
+        return [] if is_barred else [Mismatch("", "a refusal", _shown(answer))]
+    if is_barred and expect.get("legal") is False and answer.get("action") is None:
+        return []  # what it is corrected to is not for every engine to say
     if refused:
         return [Mismatch("", "an answer", refused)]
     if "on_illegal" not in question:
@@ -147,5 +149,5 @@ def _same(expected: Any, found: Any, where: str) -> bool:
 
 
 def _shown(value: Any) -> str:
-    text = str(value)
+    text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 200 else text[:199] + "…"

@@ -1,0 +1,75 @@
+"""Engines for the tests of `floorman conform`, one function each: right, wrong, and broken in every way."""
+
+import os
+import time
+from itertools import count
+from typing import Any
+
+from service.command.conform.floorman_engine import FloormanEngine
+
+Json = dict[str, Any]
+
+IMPLEMENTATION = {"name": "Test engine", "version": "7", "homepage": "none"}
+
+_FLOORMAN = FloormanEngine()
+_ASKED = count()
+
+
+def right(question: Json) -> Json:
+    """As Floorman answers."""
+    return _FLOORMAN.ask(question)
+
+
+def reopens(question: Json) -> Json:
+    """A short all-in reopens the betting to everybody."""
+    answer = right(question)
+    if answer.get("options") and answer["options"]["raise_barred"] == "not_reopened":
+        answer["options"]["raise"] = {"min_to": 998, "max_to": 999}
+    return answer
+
+
+def says_little(question: Json) -> Json:
+    """What is right, in the fewest members."""
+    answer = right(question)
+    if "faults" in answer:
+        return {"refused": True}
+    return {"legal": answer["legal"]} if "legal" in answer else {"options": answer["options"]}
+
+
+def says_nothing(_: Json) -> Json:
+    """No member that is compared."""
+    return {}
+
+
+def knows_no_limit_only(question: Json) -> Json:
+    """Skips all but no-limit."""
+    if question.get("opening", {}).get("structure") != "no_limit":
+        raise NotImplementedError("only no-limit")
+    return right(question)
+
+
+def raises(_: Json) -> Json:
+    """A fault of its own."""
+    raise ZeroDivisionError("no chips")
+
+
+def ends(_: Json) -> Json:
+    """The process is gone."""
+    os._exit(7)
+
+
+def hangs(_: Json) -> Json:
+    """No answer."""
+    time.sleep(600)
+    return {}
+
+
+def prints(question: Json) -> Json:
+    """Writes to standard output, where its answers go."""
+    print("thinking")  # noqa: T201
+    return right(question)
+
+
+def fickle(question: Json) -> Json:
+    """Wrong once, and right when it is asked again."""
+    return {"legal": None, "options": None} if next(_ASKED) == 40 else right(question)

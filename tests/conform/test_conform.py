@@ -1,0 +1,209 @@
+"""`floorman conform` on engines that are right, wrong and broken."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner, Result
+
+from service.command.conform import cli
+from service.command.main import floorman
+from service.conformance.suite import Level, Requirement, published_tests
+
+ENGINES = Path(__file__).with_name("engines.py")
+FEW = ("--run", "tda-2019/reopening.*", "--parallel", "1")
+
+
+def conform(*arguments: object) -> Result:
+    return CliRunner().invoke(floorman, ["conform", *(str(one) for one in arguments)])
+
+
+def engine(name: str) -> tuple[str, str]:
+    return "--python", f"{ENGINES}:{name}"
+
+
+def test_floorman_passes_every_test_of_the_suite() -> None:
+    done = conform("--requirement", "required", "--requirement", "disputed", "--requirement", "optional")
+    assert done.exit_code == 0, done.output
+    count = len(published_tests())
+    assert f"{count:,} of {count:,} tests passed" in done.output
+
+
+def test_the_choices_of_the_options_are_those_of_the_suite() -> None:
+    assert tuple(Level) == cli.LEVELS
+    assert tuple(Requirement) == cli.REQUIREMENTS
+
+
+@pytest.mark.parametrize("name", ["right", "says_little", "prints"])
+def test_an_engine_that_is_right_passes_whatever_it_leaves_out(name: str) -> None:
+    done = conform(*engine(name), *FEW)
+    assert done.exit_code == 0, done.output
+    assert "Test engine 7" in done.output
+
+
+def test_a_wrong_engine_fails_with_story_clause_and_place(tmp_path: Path) -> None:
+    written = {name: tmp_path / f"run.{name}" for name in ("json", "junit")}
+    done = conform(*engine("reopens"), *FEW, *(part for name, file in written.items() for part in (f"--{name}", file)))
+    assert done.exit_code == 1
+    assert "failed: tda-2019/reopening." in done.output
+    assert "(tda-2019:47.A, text)" in done.output
+    assert '/options/raise: expected null, found {"min_to": 998, "max_to": 999}' in done.output
+    told = json.loads(written["json"].read_bytes())
+    failed = [one for one in told["results"] if one["outcome"] == "failed"]
+    assert told["implementation"]["name"] == "Test engine"
+    assert len(failed) == told["counts"]["failed"] > 0
+    assert all(one["answer"]["options"]["raise"] == {"min_to": 998, "max_to": 999} for one in failed)
+    suites = ElementTree.parse(written["junit"]).getroot()  # noqa: S314  # our own
+    assert [suite.get("failures") for suite in suites] == [str(len(failed))]
+    assert len(suites.findall(".//failure")) == len(failed)
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("says_nothing", "the answer has no options"),
+        ("raises", "ZeroDivisionError: no chips"),
+        ("ends", "it ended"),
+        ("hangs", "no answer within 1 s"),
+    ],
+)
+def test_an_engine_that_breaks_is_told_as_such(name: str, what: str) -> None:
+    done = conform(
+        *engine(name), "--run", "tda-2019/reopening.heads_up*", "--run", "tda-2019/blinds.first*", "--timeout", 1
+    )
+    assert done.exit_code == 3, done.output
+    assert "broken" in done.output
+    assert what in done.output
+
+
+def test_an_engine_may_break_once_and_go_on(tmp_path: Path) -> None:
+    once = tmp_path / "once.py"
+    flag = tmp_path / "flag"
+    once.write_text(
+        "import os, pathlib\n"
+        "from tests.conform.engines import right\n"
+        "def answer(question):\n"
+        f"    flag = pathlib.Path({str(flag)!r})\n"
+        "    if not flag.exists():\n"
+        "        flag.touch()\n"
+        "        os._exit(1)\n"
+        "    return right(question)\n"
+    )
+    done = conform("--python", f"{once}:answer", *FEW, "--json", tmp_path / "run.json")
+    counts = json.loads((tmp_path / "run.json").read_bytes())["counts"]
+    assert done.exit_code == 3
+    assert counts["broken"] == 1
+    assert counts["passed"] > 10
+
+
+def test_what_is_not_supported_is_no_failure() -> None:
+    done = conform(*engine("knows_no_limit_only"), "--ruleset", "tda-2019", "--level", "betting")
+    assert done.exit_code == 0, done.output
+    assert "unsupported" in done.output.splitlines()[0]
+
+
+def test_known_failures_are_no_failures_until_they_pass() -> None:
+    assert conform(*engine("reopens"), *FEW, "--must-fail", "*").exit_code == 1  # most pass
+    failing = [
+        line.split()[1] for line in conform(*engine("reopens"), *FEW).output.splitlines() if line.startswith("failed: ")
+    ]
+    globs = [part for id in failing for part in ("--must-fail", id)]
+    assert conform(*engine("reopens"), "--run", failing[0], "--must-fail", failing[0]).exit_code == 0
+    mended = conform(*engine("right"), "--run", failing[0], *globs)
+    assert mended.exit_code == 1
+    assert "--must-fail says that it does not" in mended.output
+
+
+def test_only_what_passed_before_can_fail(tmp_path: Path) -> None:
+    before = tmp_path / "before.json"
+    conform(*engine("reopens"), *FEW, "--json", before)
+    assert conform(*engine("reopens"), *FEW, "--baseline", before).exit_code == 0
+    conform(*engine("right"), *FEW, "--json", before)
+    assert conform(*engine("reopens"), *FEW, "--baseline", before).exit_code == 1
+    before.write_text("[]")
+    done = conform(*engine("right"), *FEW, "--baseline", before)
+    assert done.exit_code == 2
+    assert "is no --json of floorman conform" in done.output
+
+
+def test_smoke_asks_twenty() -> None:
+    done = conform("smoke", *engine("right"))
+    assert done.exit_code == 0
+    assert "20 of 20 tests passed" in done.output
+
+
+def test_list_tells_each_test_by_line(tmp_path: Path) -> None:
+    lines = conform("list", "--ruleset", "badugi", "--level", "floor").output.splitlines()
+    assert all(line.startswith("badugi/") and "\tfloor\trequired\t" in line for line in lines)
+    whole = [json.loads(line) for line in conform("list", "--json", *FEW[:2]).output.splitlines()]
+    assert whole
+    assert all(one["question"]["ruleset"] == "tda-2019" and one["expect"] for one in whole)
+
+
+def test_two_engines_are_compared_without_a_judge() -> None:
+    differ = conform("diff", f"python:{ENGINES}:reopens", "floorman", *FEW[:2])
+    assert differ.exit_code == 1
+    assert '/options/raise: Test engine says {"min_to": 998, "max_to": 999}, Floorman says null' in differ.output
+    assert conform("diff", f"python:{ENGINES}:right", "floorman", *FEW[:2]).exit_code == 0
+    assert conform("diff", f"python:{ENGINES}:raises", "floorman", *FEW[:2]).exit_code == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (("--exec", "/nowhere/engine"), "No such file"),
+        (("--exec", f"{sys.executable} -c pass"), "it ended"),
+        (("--exec", "echo hello"), "no JSON object"),
+        (("--exec", "echo '{\"version\":2}'"), "speaks version 2"),
+        (
+            ("--exec", 'echo \'{"version":1,"implementation":{"claims":{"levels":"all"}}}\''),
+            "claimed levels are no list",
+        ),
+        (("--http", "http://127.0.0.1:1"), "cannot be reached"),
+        (("--http", "nonsense"), "cannot be reached"),
+        (("--python", "no_such_module:answer"), "No module named 'no_such_module'"),
+        (("--python", f"{ENGINES}:no_such_function"), "no_such_function"),
+        (("--python", "x:y", "--exec", "z"), "one engine at a time"),
+        (("--run", "nothing/*"), "no test is left"),
+        (("diff", "engine", "floorman"), "names no engine"),
+    ],
+)
+def test_what_cannot_be_asked_is_said_in_a_line(arguments: tuple[str, ...], what: str) -> None:
+    done = conform(*arguments)
+    assert done.exit_code == 2, done.output
+    assert what in done.output
+    assert "Traceback (most recent call last)" not in done.output or "No module" in done.output or "no_such" in what
+
+
+def test_a_search_finds_a_difference_and_shrinks_it_to_a_case_that_runs(tmp_path: Path) -> None:
+    file = tmp_path / "cases" / "found.json"
+    file.parent.mkdir()
+    done = conform(*engine("reopens"), "--random", 100, "--seed", 3, "--found", file)
+    assert done.exit_code == 1, done.output
+    found: list[dict[str, Any]] = json.loads(file.read_bytes())["cases"]
+    assert found
+    for case in found:
+        assert len(case["opening"]["players"]) <= 4
+        assert len(case["actions"]) <= 4
+        assert case["rulings"]["tda-2019"]["expect"]["options"]["raise"] is None
+        assert case["story"] in done.output
+    assert conform("--cases", file.parent).exit_code == 0
+    assert conform("--cases", file.parent, *engine("reopens")).exit_code == 1
+
+
+def test_a_search_finds_nothing_in_an_engine_that_is_right() -> None:
+    done = conform(
+        "--random", 60, "--requirement", "required", "--requirement", "optional", "--requirement", "disputed"
+    )
+    assert done.exit_code == 0
+    assert "60 rounds under tda-2019, seed 1: 0 kinds of difference." in done.output
+
+
+@pytest.mark.parametrize(("name", "what"), [("fickle", "gave another answer"), ("raises", "ZeroDivisionError")])
+def test_no_search_goes_on_with_an_engine_that_breaks(name: str, what: str) -> None:
+    done = conform(*engine(name), "--random", 20)
+    assert done.exit_code == 3, done.output
+    assert what in done.output

@@ -89,6 +89,8 @@ def test_parts_follow_one_another(client: Checked) -> None:
     total = first["total"]
     last = asked(client, topic="blinds", limit=10, offset=total - 3)
     assert (len(last["cases"]), last["next"]) == (3, None)
+    assert asked(client, topic="blinds", limit=10, offset=total - 10)["next"] is None
+    assert asked(client, topic="blinds", limit=10, offset=total - 11)["next"] is not None
     beyond = asked(client, topic="blinds", offset=total + 5)
     assert (beyond["cases"], beyond["next"], beyond["total"]) == ([], None, total)
     assert len(asked(client)["cases"]) == 100

@@ -44,7 +44,7 @@ ARG CREATED
 LABEL org.opencontainers.image.title="Floorman" \
       org.opencontainers.image.description="Poker betting rules as a service" \
       org.opencontainers.image.licenses="Apache-2.0" \
-      org.opencontainers.image.version="0.1.0" \
+      org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.base.name="${BASE_IMAGE}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.created="${CREATED}"

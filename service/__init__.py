@@ -7,10 +7,10 @@ imported without it.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .library import InvalidRequest, decide, diff, hand, options, rounds, rulebook, rulebooks
+    from .library import InvalidRequest, decide, diff, hand, hand_lines, options, rounds, rulebook, rulebooks
     from .rulesets import Shelf, ShelfError, load_shelf
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "InvalidRequest",
@@ -19,6 +19,7 @@ __all__ = [
     "decide",
     "diff",
     "hand",
+    "hand_lines",
     "load_shelf",
     "options",
     "rounds",

@@ -22,7 +22,7 @@ from .settings import Settings, SettingsError
 try:
     settings = Settings.from_environment()
 except SettingsError as error:
-    raise SystemExit(f"floorman: {error}") from None
+    raise SystemExit("\n".join(f"floorman: {fault}" for fault in error.faults)) from None
 
 wsgi_app = f"{__package__}.wsgi:app"
 bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
@@ -72,8 +72,6 @@ def _sweep(path: str, maker: int) -> None:
 _ours = f"floorman-metrics-{os.getpid()}-"
 _metrics_dir = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
 if not Path(_metrics_dir).name.startswith(_ours):
-    if settings.rulesets_dir is not None and not settings.rulesets_dir.is_dir():  # later, the rulebooks in use stay
-        raise SystemExit(f"floorman: RULESETS_DIR must be a folder, not {str(settings.rulesets_dir)!r}")
     _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
     atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not called if the start failed, as on a port in use
@@ -88,12 +86,9 @@ def on_starting(server: object) -> None:
 
 
 def when_ready(server: Any) -> None:
-    """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used."""
+    """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used: tell all that is."""
     from .api.observe.metrics import STARTED
-    from .decision_log.background_writer import open_for_append
     from .exposure import beyond_loopback
-    from .keys.key_file import KeyFileError, load
-    from .rulesets import ShelfError, shelf_with
 
     STARTED.set(time.time())
     listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
@@ -101,36 +96,43 @@ def when_ready(server: Any) -> None:
     if told := beyond_loopback(aside):
         said = "they name keys and tell how much each asks, and no key is asked for there"
         server.log.warning("metrics are served at %s to every client that reaches it: %s", ", ".join(told), said)
+    faults = _unusable_files()
+    found = beyond_loopback(name for name in listening if name not in aside)
+    if found and settings.keys_file is None:
+        said = f"listening at {', '.join(found)} WITHOUT KEYS: every client that reaches it may ask"
+        if settings.allow_open:
+            server.log.warning("%s, as ALLOW_OPEN=1 says", said)
+        else:
+            faults.append(f"{said}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
+    for fault in faults:
+        server.log.critical("%s", fault)
+    if faults:
+        server.halt(reason="it cannot start with these settings", exit_status=1)
+
+
+def _unusable_files() -> list[str]:
+    """What is wrong with the files and the folder that settings name, each by its setting."""
+    from .decision_log.background_writer import open_for_append
+    from .keys.key_file import KeyFileError, load
+    from .rulesets import ShelfError, shelf_with
+
+    faults = []
     if settings.rulesets_dir is not None:
         try:
             shelf_with(settings.rulesets_dir, None)
         except ShelfError as error:
-            server.log.critical("RULESETS_DIR %s: %s", settings.rulesets_dir, error)
-            server.halt(reason="the folder of rulebooks cannot be used", exit_status=1)
-
+            faults += [f"RULESETS_DIR {settings.rulesets_dir}: {fault}" for fault in error.faults]
     if settings.decision_log is not None:
         try:
             os.close(open_for_append(settings.decision_log))
         except OSError as error:
-            server.log.critical("DECISION_LOG %s: %s", settings.decision_log, error.strerror)
-            server.halt(reason="the decision log cannot be written", exit_status=1)
-
+            faults.append(f"DECISION_LOG {settings.decision_log}: {error.strerror}")
     if settings.keys_file is not None:
         try:
             load(settings.keys_file)
         except KeyFileError as error:
-            server.log.critical("KEYS_FILE %s: %s", settings.keys_file, error)
-            server.halt(reason="the key file cannot be used", exit_status=1)
-        return
-    found = beyond_loopback(name for name in listening if name not in aside)
-    if not found:
-        return
-    said = f"listening at {', '.join(found)} WITHOUT KEYS: every client that reaches it may ask"
-    if settings.allow_open:
-        server.log.warning("%s, as ALLOW_OPEN=1 says", said)
-        return
-    server.log.critical("%s. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it", said)
-    server.halt(reason="open beyond loopback without keys", exit_status=1)
+            faults.append(f"KEYS_FILE {settings.keys_file}: {error}")
+    return faults
 
 
 def post_fork(server: object, worker: object) -> None:

@@ -5,8 +5,8 @@ Made from openapi.yaml, which also says what no type can: `python tools/json_typ
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
-RulesetId: TypeAlias = str
-"""A rulebook's id, as GET /v1/rulesets lists it."""
+RulesetName: TypeAlias = str
+"""A rulebook by its id, as GET /v1/rulesets lists it: the newest version that is carried."""
 
 RaiseSizeBase: TypeAlias = Literal["last_full_raise", "current_bet"]
 """What the smallest raise is measured by: the last full bet or raise, or the whole current bet (double the bet)."""
@@ -336,9 +336,9 @@ class Incident(TypedDict):
 class DecisionRequest(TypedDict):
     """One snapshot, and exactly one of `action`, `declaration` and `incident`; otherwise 422 (`request.one_step`)."""
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[str]]
+    compare: NotRequired[list[RulesetName]]
     round: BettingRound
     action: NotRequired[ProposedAction]
     declaration: NotRequired[Declaration]
@@ -565,8 +565,10 @@ class Params(TypedDict):
     literal: NotRequired[str]
     parser: NotRequired[str]
     near: NotRequired[str]
+    ruleset: NotRequired[str]
     at: NotRequired[str]
     allowed: NotRequired[list[str]]
+    versions: NotRequired[list[str]]
 
 
 class Reason(TypedDict):
@@ -638,6 +640,10 @@ class Alternative(TypedDict):
     next: Next | None
 
 
+RulesetId: TypeAlias = str
+"""A rulebook's id, as GET /v1/rulesets lists it."""
+
+
 class RulesetRef(TypedDict):
     """Which rulebook answered, and its version: major when a decision changed, minor when more is decided, patch
     when only wording changed.
@@ -650,7 +656,7 @@ class RulesetRef(TypedDict):
 class DecisionUnderRulebook(TypedDict):
     """An answer."""
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     status: Literal[200]
     answer: "Decision"
 
@@ -678,7 +684,7 @@ class ItemProblem(TypedDict):
 class ProblemUnderRulebook(TypedDict):
     """A problem: under this rulebook something is missing or contradicts itself."""
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     status: Literal[422]
     problem: ItemProblem
 
@@ -710,16 +716,16 @@ class Decision(TypedDict):
 class OptionsRequest(TypedDict):
     """One snapshot."""
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[str]]
+    compare: NotRequired[list[RulesetName]]
     round: BettingRound
 
 
 class OptionsUnderRulebook(TypedDict):
     """An answer."""
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     status: Literal[200]
     answer: "OptionsAnswer"
 
@@ -818,9 +824,9 @@ class RoundsRequest(TypedDict):
     `request.one_beginning`), and what was done so far.
     """
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[str]]
+    compare: NotRequired[list[RulesetName]]
     opening: NotRequired[Opening]
     after: NotRequired[After]
     actions: NotRequired[list[Step]]
@@ -837,7 +843,7 @@ class RoundStop(TypedDict):
 class RoundUnderRulebook(TypedDict):
     """An answer."""
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     status: Literal[200]
     answer: "RoundsAnswer"
 
@@ -1002,9 +1008,9 @@ class HandRequest(TypedDict):
     (`request.one_record`).
     """
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[str]]
+    compare: NotRequired[list[RulesetName]]
     id: NotRequired[str]
     on_illegal: NotRequired[OnIllegal]
     detail: NotRequired[Detail]
@@ -1085,7 +1091,7 @@ class Receipt(TypedDict):
 class ReportUnderRulebook(TypedDict):
     """An answer."""
 
-    ruleset: RulesetId
+    ruleset: RulesetName
     status: Literal[200]
     answer: "Report"
 
@@ -1118,6 +1124,48 @@ class Report(TypedDict):
     compared: NotRequired[list[ComparedReport]]
 
 
+class HandLineReport(TypedDict):
+    """A report."""
+
+    line: int
+    id: NotRequired[str]
+    status: Literal[200]
+    report: Report
+
+
+class Position(TypedDict):
+    """Where a body stops being JSON or TOML."""
+
+    offset: NotRequired[int]
+    line: int
+    column: int
+
+
+class StreamProblem(TypedDict):
+    """The problem."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    errors: NotRequired[list[Fault]]
+    position: NotRequired[Position]
+
+
+class HandLineProblem(TypedDict):
+    """A problem."""
+
+    line: int
+    id: NotRequired[str]
+    status: Literal[400, 408, 413, 422, 500]
+    problem: StreamProblem
+
+
+HandLine: TypeAlias = HandLineReport | HandLineProblem
+"""The answer to one line."""
+
+
 class RulesetEntry(TypedDict):
     """A rulebook on the shelf."""
 
@@ -1125,12 +1173,120 @@ class RulesetEntry(TypedDict):
     version: str
     title: str
     href: str
+    versions: list[str]
 
 
 class RulesetList(TypedDict):
     """The shelf."""
 
     rulesets: list[RulesetEntry]
+
+
+Topic: TypeAlias = Literal[
+    "in_turn",
+    "free_fold",
+    "call",
+    "call_short",
+    "short_blind_owed",
+    "call_unopened",
+    "check_facing_bet",
+    "raise_size",
+    "underbet",
+    "underraise",
+    "short_all_in",
+    "short_all_in_limit",
+    "half_bet",
+    "completion",
+    "beyond_stack",
+    "pot_maximum",
+    "pot_maximum_later",
+    "limit_size",
+    "big_bet",
+    "smallest_chip",
+    "rounded_amount",
+    "rounded_tie",
+    "no_opponent",
+    "right_to_raise",
+    "check_raise",
+    "cap",
+    "cap_two_streets",
+    "cap_heads_up",
+    "reopening",
+    "reopening_limit",
+    "reopening_cumulative",
+    "bring_in",
+    "straddle",
+    "out_of_turn",
+    "out_of_turn_fold",
+    "out_of_turn_again",
+    "out_of_turn_corrected",
+    "out_of_turn_passive",
+    "skipped",
+    "deliberate",
+    "spoken",
+    "amount_spoken",
+    "amount_total",
+    "raise_total",
+    "raise_by",
+    "raise_unopened",
+    "no_raise_said",
+    "unclear_amount",
+    "unclear_raise",
+    "unofficial_term",
+    "conditional",
+    "time",
+    "pot_word",
+    "pot_word_limit",
+    "rap",
+    "forward_motion",
+    "forward_motion_no_limit",
+    "words_or_chips",
+    "chips_bind",
+    "overchip",
+    "overchip_bet",
+    "overchip_raise",
+    "multiple_chips",
+    "chips_to_spare",
+    "last_chips",
+    "half_raise",
+    "under_half_raise",
+    "silent_chips",
+    "string_bet",
+    "one_motion",
+    "announced_raise",
+    "prior_chips",
+    "prior_pulled_back",
+    "prior_unclear",
+    "undercall",
+    "undercall_first_bet",
+    "call_in_full",
+    "unaware_of_raise",
+    "unaware_said",
+    "told_wrongly",
+    "tiny_chip",
+    "accepted_action",
+    "gross_misunderstanding",
+    "undercalls",
+    "amount_unknown",
+    "early_action",
+    "hidden_chip",
+    "misinformed",
+    "pot_count",
+    "pot_count_raised_since",
+    "correction",
+    "correction_pot_limit",
+    "correction_raised_since",
+]
+"""A question that rulebooks answer."""
+
+
+class RulesetChange(TypedDict):
+    """What a version of a rulebook changed."""
+
+    version: str
+    note: str
+    rulings: bool
+    topics: list[Topic]
 
 
 RulebookParameters = TypedDict(
@@ -1290,104 +1446,6 @@ class Topics(TypedDict):
     correction_raised_since: NotRequired[TopicCitation]
 
 
-Topic: TypeAlias = Literal[
-    "in_turn",
-    "free_fold",
-    "call",
-    "call_short",
-    "short_blind_owed",
-    "call_unopened",
-    "check_facing_bet",
-    "raise_size",
-    "underbet",
-    "underraise",
-    "short_all_in",
-    "short_all_in_limit",
-    "half_bet",
-    "completion",
-    "beyond_stack",
-    "pot_maximum",
-    "pot_maximum_later",
-    "limit_size",
-    "big_bet",
-    "smallest_chip",
-    "rounded_amount",
-    "rounded_tie",
-    "no_opponent",
-    "right_to_raise",
-    "check_raise",
-    "cap",
-    "cap_two_streets",
-    "cap_heads_up",
-    "reopening",
-    "reopening_limit",
-    "reopening_cumulative",
-    "bring_in",
-    "straddle",
-    "out_of_turn",
-    "out_of_turn_fold",
-    "out_of_turn_again",
-    "out_of_turn_corrected",
-    "out_of_turn_passive",
-    "skipped",
-    "deliberate",
-    "spoken",
-    "amount_spoken",
-    "amount_total",
-    "raise_total",
-    "raise_by",
-    "raise_unopened",
-    "no_raise_said",
-    "unclear_amount",
-    "unclear_raise",
-    "unofficial_term",
-    "conditional",
-    "time",
-    "pot_word",
-    "pot_word_limit",
-    "rap",
-    "forward_motion",
-    "forward_motion_no_limit",
-    "words_or_chips",
-    "chips_bind",
-    "overchip",
-    "overchip_bet",
-    "overchip_raise",
-    "multiple_chips",
-    "chips_to_spare",
-    "last_chips",
-    "half_raise",
-    "under_half_raise",
-    "silent_chips",
-    "string_bet",
-    "one_motion",
-    "announced_raise",
-    "prior_chips",
-    "prior_pulled_back",
-    "prior_unclear",
-    "undercall",
-    "undercall_first_bet",
-    "call_in_full",
-    "unaware_of_raise",
-    "unaware_said",
-    "told_wrongly",
-    "tiny_chip",
-    "accepted_action",
-    "gross_misunderstanding",
-    "undercalls",
-    "amount_unknown",
-    "early_action",
-    "hidden_chip",
-    "misinformed",
-    "pot_count",
-    "pot_count_raised_since",
-    "correction",
-    "correction_pot_limit",
-    "correction_raised_since",
-]
-"""A question that rulebooks answer."""
-
-
 class Clause(TypedDict):
     """A numbered place in a rulebook, in our own words."""
 
@@ -1409,6 +1467,7 @@ class Ruleset(TypedDict):
     source: str
     extends: str | None
     digest: str
+    changes: list[RulesetChange]
     parameters: RulebookParameters
     topics: Topics
     clauses: list[Clause]

@@ -5,7 +5,7 @@ the service's own reader, so that it meets the same bounds. Written as compact J
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -13,11 +13,12 @@ import msgspec
 
 from .answers import problems, render
 from .answers.endpoints import ENDPOINTS
+from .answers.hands import hand_line
 from .answers.questions import Refused
 from .answers.strict_json import NotJson, parse
 from .answers.tally import Tally
 from .conformance import differences, load_cases
-from .json_types import Decision, Diff, OptionsAnswer, Report, RoundsAnswer, Ruleset, RulesetList
+from .json_types import Decision, Diff, HandLine, OptionsAnswer, Report, RoundsAnswer, Ruleset, RulesetList
 from .rulesets import Shelf, load_shelf
 
 
@@ -64,20 +65,41 @@ def hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> Report:
     return answer
 
 
+def hand_lines(
+    lines: Iterable[bytes], usual: Mapping[str, Any] | None = None, shelf: Shelf | None = None
+) -> Iterator[HandLine]:
+    """The answer to each line, as `POST /v1/hands` answers a stream of JSON lines: a report, or the problem with it.
+
+    `usual` has the `ruleset`, `on_illegal` and `detail` of hands that do not name theirs. A blank line gets no answer,
+    but counts. What is held at a time is one hand; there is no ceiling on how many come.
+    """
+    books = _or_published(shelf)
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            instance = f"/v1/hands#line-{number}"
+            told: HandLine = _plain(
+                {"line": number} | hand_line(line, None, dict(usual or {}), instance, books, Tally())
+            )
+            yield told
+
+
 def rulebooks(shelf: Shelf | None = None) -> RulesetList:
     """The rulebooks, as `GET /v1/rulesets` lists them."""
-    told: RulesetList = _plain(render.ruleset_list(_or_published(shelf).values()))
+    told: RulesetList = _plain(render.ruleset_list(_or_published(shelf)))
     return told
 
 
 def rulebook(id: str, shelf: Shelf | None = None) -> Ruleset:
-    """One rulebook with its parameters and clauses, as `GET /v1/rulesets/{id}`. Raises KeyError if it is not there."""
+    """One rulebook with its parameters and clauses, as `GET /v1/rulesets/{id}`; `id` may be a pin, as `tda-2019@1`.
+
+    Raises KeyError if it is not there.
+    """
     told: Ruleset = _plain(render.rulebook(_or_published(shelf)[id]))
     return told
 
 
 def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
-    """What two rulebooks decide differently, as `GET /v1/rulesets/{a}/diff/{b}`.
+    """What two rulebooks, or two versions of one, decide differently, as `GET /v1/rulesets/{a}/diff/{b}`.
 
     Raises KeyError if one is not there.
     """

@@ -2,22 +2,32 @@
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
 from .decision_log.line import Masked
 from .rates.rate import Rate, rate, rate_fault
 
+T = TypeVar("T")
+
 _SHARE: Final = re.compile(r"0|1|[01]\.0{1,9}|0\.[0-9]{1,9}", re.ASCII)
+_DIGITS: Final = re.compile(r"[0-9]{1,15}", re.ASCII)
+_SIZE: Final = re.compile(r"([0-9]{1,15})([KMGT]iB)?", re.ASCII)
+_UNITS: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
+_LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
 
 
 class SettingsError(Exception):
-    """An environment variable cannot be used; the message has its name and what it must be."""
+    """Environment variables cannot be used; `faults` has all of them, each with its name and what it must be."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,40 +66,44 @@ class Settings:
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """The settings that the environment names, the default for each that it does not; an empty one names none.
 
-        Raises SettingsError.
+        Raises SettingsError with every fault.
         """
         usual = cls()
+        reader = _Reader(environment)
+        read = reader.read
         settings = cls(
-            host=environment.get("HOST") or usual.host,
-            port=_whole(environment, "PORT", usual.port, 0, 65535),
-            workers=_whole(environment, "WORKERS", _cores(), 1, 256),
-            connections=_whole(environment, "CONNECTIONS", usual.connections, 10, 100_000),
-            head_seconds=_whole(environment, "HEAD_SECONDS", usual.head_seconds, 1, 3600),
-            stall_seconds=_whole(environment, "STALL_SECONDS", usual.stall_seconds, 1, 3600),
-            body_seconds=_whole(environment, "BODY_SECONDS", usual.body_seconds, 1, 3600),
-            shed_ms=_whole(environment, "SHED_MS", usual.shed_ms, 10, 3_600_000),
-            max_body_bytes=_whole(environment, "MAX_BODY_BYTES", usual.max_body_bytes, 1024, 2**30),
-            max_held_bytes=_whole(environment, "MAX_HELD_BYTES", usual.max_held_bytes, 2**20, 2**40),
-            max_stream_bytes=_whole(environment, "MAX_STREAM_BYTES", usual.max_stream_bytes, 1024, 2**40),
-            max_stream_lines=_whole(environment, "MAX_STREAM_LINES", usual.max_stream_lines, 1, 10**9),
-            drain_seconds=_whole(environment, "DRAIN_SECONDS", usual.drain_seconds, 0, 3600),
-            log_level=_one_of(environment, "LOG_LEVEL", usual.log_level, ("DEBUG", "INFO", "WARNING", "ERROR")),
-            rulesets_dir=_path(environment, "RULESETS_DIR"),
-            metrics_dir=_path(environment, "PROMETHEUS_MULTIPROC_DIR"),
-            metrics_host=environment.get("METRICS_HOST") or usual.metrics_host,
-            metrics_port=_whole(environment, "METRICS_PORT", 0, 1, 65535) or None,
-            keys_file=_path(environment, "KEYS_FILE"),
-            allow_open=bool(_whole(environment, "ALLOW_OPEN", 0, 0, 1)),
-            rate_limit=_rate(environment, "RATE_LIMIT"),
-            rate_storage=_storage(environment, "RATE_STORAGE"),
-            rate_wait_ms=_whole(environment, "RATE_WAIT_MS", usual.rate_wait_ms, 10, 10_000),
-            decision_log=_path(environment, "DECISION_LOG"),
-            decision_log_sample=_share(environment, "DECISION_LOG_SAMPLE"),
-            decision_log_mask=_masked(environment, "DECISION_LOG_MASK"),
-            otlp_endpoint=_collector(environment, "OTEL_EXPORTER_OTLP_ENDPOINT"),
+            host=read("HOST", str, usual.host),
+            port=read("PORT", _whole(0, 65535), usual.port),
+            workers=read("WORKERS", _whole(1, 256), _cores()),
+            connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
+            head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
+            stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
+            body_seconds=read("BODY_SECONDS", _whole(1, 3600), usual.body_seconds),
+            shed_ms=read("SHED_MS", _whole(10, 3_600_000), usual.shed_ms),
+            max_body_bytes=read("MAX_BODY_BYTES", _size("1KiB", "1GiB"), usual.max_body_bytes),
+            max_held_bytes=read("MAX_HELD_BYTES", _size("1MiB", "1TiB"), usual.max_held_bytes),
+            max_stream_bytes=read("MAX_STREAM_BYTES", _size("1KiB", "1TiB"), usual.max_stream_bytes),
+            max_stream_lines=read("MAX_STREAM_LINES", _whole(1, 10**9), usual.max_stream_lines),
+            drain_seconds=read("DRAIN_SECONDS", _whole(0, 3600), usual.drain_seconds),
+            log_level=read("LOG_LEVEL", _log_level, usual.log_level),
+            rulesets_dir=read("RULESETS_DIR", Path, usual.rulesets_dir),
+            metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
+            metrics_host=read("METRICS_HOST", str, usual.metrics_host),
+            metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
+            keys_file=read("KEYS_FILE", Path, usual.keys_file),
+            allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
+            rate_limit=read("RATE_LIMIT", _rate, usual.rate_limit),
+            rate_storage=read("RATE_STORAGE", _storage, usual.rate_storage),
+            rate_wait_ms=read("RATE_WAIT_MS", _whole(10, 10_000), usual.rate_wait_ms),
+            decision_log=read("DECISION_LOG", Path, usual.decision_log),
+            decision_log_sample=read("DECISION_LOG_SAMPLE", _share, usual.decision_log_sample),
+            decision_log_mask=read("DECISION_LOG_MASK", _masked, usual.decision_log_mask),
+            otlp_endpoint=read("OTEL_EXPORTER_OTLP_ENDPOINT", _collector, usual.otlp_endpoint),
         )
-        if settings.metrics_port and settings.metrics_port == settings.port:
-            raise SettingsError(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
+        if settings.metrics_port == settings.port and not reader.refused & {"PORT", "METRICS_PORT"}:
+            reader.faults.append(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
+        if reader.faults:
+            raise SettingsError(*reader.faults)
         return settings
 
     @property
@@ -99,86 +113,121 @@ class Settings:
         return here + ([f"{_bracketed(self.metrics_host)}:{self.metrics_port}"] if self.metrics_port else [])
 
 
-def _whole(environment: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
-    text = environment.get(name, "")
-    if not text:
-        return default
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-        raise SettingsError(f"{name} must be a whole number from {least} to {most}, not {text!r}")
-    return int(text)
+class _UnusableError(Exception):
+    """What a setting must be, in words that come after its name."""
+
+
+class _Reader:
+    """Reads settings one after another, and keeps what is wrong with any."""
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        self._environment = environment
+        self.faults: list[str] = []
+        self.refused: set[str] = set()
+
+    def read(self, name: str, parse: Callable[[str], T], default: T) -> T:
+        """What `parse` makes of the text; the default if there is none, or if it cannot be used."""
+        text = self._environment.get(name, "")
+        if not text:
+            return default
+        try:
+            return parse(text)
+        except _UnusableError as fault:
+            self.faults.append(f"{name} {fault}")
+            self.refused.add(name)
+            return default
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not _DIGITS.fullmatch(text) or not least <= int(text) <= most:
+            raise _UnusableError(f"must be a whole number from {least} to {most}, not {text!r}")
+        return int(text)
+
+    return parse
+
+
+def _size(least: str, most: str) -> Callable[[str], int]:
+    """So many bytes; the bounds are written as the setting is."""
+
+    def parse(text: str) -> int:
+        if not _bytes(least) <= _bytes(text) <= _bytes(most):
+            units = ", ".join(_UNITS)
+            raise _UnusableError(
+                f"must be from {least} to {most}: bytes, or a number with one of {units}, not {text!r}"
+            )
+        return _bytes(text)
+
+    return parse
+
+
+def _bytes(text: str) -> int:
+    """What a size like 4096 or 2MiB is in bytes; -1 if it is written otherwise.
+
+    2M and 2MB mean 2,000,000 to some and 2,097,152 to others, so they are no sizes here.
+    """
+    found = _SIZE.fullmatch(text)
+    return int(found[1]) * _UNITS.get(found[2], 1) if found else -1
 
 
 def _bracketed(host: str) -> str:
     return f"[{host}]" if ":" in host and not host.startswith("[") else host
 
 
-def _path(environment: Mapping[str, str], name: str) -> Path | None:
-    text = environment.get(name, "")
-    return Path(text) if text else None
-
-
-def _rate(environment: Mapping[str, str], name: str) -> Rate | None:
-    text = environment.get(name, "")
+def _rate(text: str) -> Rate:
     found = rate(text)
-    if text and found is None:
-        raise SettingsError(f'{name} must be like "100/second", not {text!r}: {rate_fault(text)}')
+    if found is None:
+        raise _UnusableError(f'must be like "100/second", not {text!r}: {rate_fault(text)}')
     return found
 
 
-def _storage(environment: Mapping[str, str], name: str) -> str:
+def _storage(text: str) -> str:
     """A URI of a storage. No error repeats it, as it may hold a password."""
-    text = environment.get(name) or "memory://"
     try:
         parts = urlsplit(text)
         known = text == "memory://" or (parts.scheme in _CLIENTS and bool(parts.hostname) and parts.port != 0)
     except ValueError:
         known = False
     if not known:
-        raise SettingsError(f"{name} must be memory://, redis://HOST:PORT, rediss://HOST:PORT or memcached://HOST:PORT")
+        raise _UnusableError("must be memory://, redis://HOST:PORT, rediss://HOST:PORT or memcached://HOST:PORT")
     client = _CLIENTS.get(parts.scheme)
     if client and not (find_spec(client) and find_spec("limits")):
         extra = "memcached" if client == "pymemcache" else "redis"
-        raise SettingsError(f"{name} needs what comes with floorman[{extra}], which is not installed")
+        raise _UnusableError(f"needs what comes with floorman[{extra}], which is not installed")
     return text
 
 
-def _share(environment: Mapping[str, str], name: str) -> float:
-    text = environment.get(name) or "1"
+def _share(text: str) -> float:
     if not _SHARE.fullmatch(text):
-        raise SettingsError(f"{name} must be a share from 0 to 1, like 0.01, not {text!r}")
+        raise _UnusableError(f"must be a share from 0 to 1, like 0.01, not {text!r}")
     return float(text)
 
 
-def _masked(environment: Mapping[str, str], name: str) -> frozenset[Masked]:
-    text = environment.get(name) or "carried,id"
+def _masked(text: str) -> frozenset[Masked]:
     try:
         return frozenset() if text == "none" else frozenset(Masked(one) for one in text.split(","))
     except ValueError:
-        raise SettingsError(f"{name} must be none, or some of {','.join(Masked)}, not {text!r}") from None
+        raise _UnusableError(f"must be none, or some of {','.join(Masked)}, not {text!r}") from None
 
 
-def _collector(environment: Mapping[str, str], name: str) -> str | None:
+def _collector(text: str) -> str:
     """The address that spans are sent to. No error repeats it, as it may hold a password."""
-    text = environment.get(name, "")
-    if not text:
-        return None
     try:
         parts = urlsplit(text)
         known = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
     except ValueError:
         known = False
     if not known or parts.query or parts.fragment:
-        raise SettingsError(f"{name} must be like http://HOST:4318")
+        raise _UnusableError("must be like http://HOST:4318")
     if not find_spec("opentelemetry") or not find_spec("opentelemetry.exporter.otlp.proto.http"):
-        raise SettingsError(f"{name} needs what comes with floorman[otel], which is not installed")
+        raise _UnusableError("needs what comes with floorman[otel], which is not installed")
     return text
 
 
-def _one_of(environment: Mapping[str, str], name: str, default: str, choices: tuple[str, ...]) -> str:
-    text = (environment.get(name) or default).upper()
-    if text not in choices:
-        raise SettingsError(f"{name} must be one of {', '.join(choices)}, not {text!r}")
-    return text
+def _log_level(text: str) -> str:
+    if text.upper() not in _LOG_LEVELS:
+        raise _UnusableError(f"must be one of {', '.join(_LOG_LEVELS)}, not {text!r}")
+    return text.upper()
 
 
 def _cores() -> int:

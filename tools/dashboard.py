@@ -1,6 +1,9 @@
 """Prints deploy/monitoring/grafana/floorman.json: change what is here, and write it there."""
 
 import json
+import re
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Final
 
 Panel = tuple[str, str, dict[str, str]]
@@ -146,6 +149,54 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
     ),
 }
 
+SAID: Final[dict[str, str]] = {
+    "Instances": "Instances that answer Prometheus.",
+    "Requests": "Requests answered per second, by all instances together.",
+    "Bad answers, 1 h": "The share of v1 answers in the last hour that were 5xx. The goal is 0.1% over 30 days.",
+    "Slow decisions, 1 h": (
+        "The share of single decisions in the last hour that took a worker longer than 25 ms. The goal is 1% "
+        "over 30 days."
+    ),
+    "Busiest instance": (
+        "How busy the workers of the busiest instance are. At 1 nothing more can be answered in time."
+    ),
+    "Alerts": "Alerts of deploy/monitoring that are firing. Each has a page in docs/runbooks.",
+    "Bad answers (goal: 0.1%)": (
+        "The share of v1 answers that were 5xx. A 503 `overloaded` counts as bad; 501 and 4xx do not."
+    ),
+    "Half are answered in": (
+        "The median time from when a worker starts on a request until its answer is made. The wait until a "
+        "worker starts is no part of it."
+    ),
+    "99 of 100 are answered in": (
+        "What only one request in a hundred exceeds, from when a worker starts on it until its answer is made."
+    ),
+    "Single decisions beyond 25 ms (goal: 1%)": "The share of single decisions that took a worker longer than 25 ms.",
+    "Workers busy": "CPU time of the workers, as a share of what they could use: each is one thread.",
+    "99 of 100 get their turn in": (
+        "How late work that is ready gets its turn: what only one sample in a hundred exceeds. Beyond "
+        "`SHED_MS` callers are turned away."
+    ),
+    "Turned away and over rate": (
+        "The share of requests answered 503 `overloaded`, because workers were late, and 429, because a "
+        "caller asked too often."
+    ),
+    "Places taken": (
+        "The share of the places for connections that is taken. When all are, the connection that has been "
+        "silent longest is closed."
+    ),
+    "Decisions by ruling": (
+        "An action that was illegal as proposed is `corrected` or `rejected`; `discretion` leaves it to the floor."
+    ),
+    "Decisions by ruleset": "Which rulebooks are asked for.",
+    "Illegal of single decisions": (
+        "The share of single decisions that were illegal as proposed, beside that of the past week. A jump is "
+        "a bug, in a client or here."
+    ),
+    "Those that grew most in an hour": "Reasons whose rate is furthest above that of the past hour.",
+}
+"""What a panel shows, by its title, where docs/metrics.md does not say it of the metrics on it."""
+
 _SOURCE: Final = {"type": "prometheus", "uid": "${datasource}"}
 
 
@@ -153,6 +204,16 @@ def _expression(text: str) -> str:
     for short, long in _SHORT.items():
         text = text.replace(short, long) if short == "[]" else text.replace(f"{{{short}}}", f"{{{long}}}")
     return text
+
+
+def _described(title: str, expressions: Iterable[str]) -> str:
+    """What the panel shows: the words above, or those of docs/metrics.md for each metric on it."""
+    if title in SAID:
+        return SAID[title]
+    table = (Path(__file__).parents[1] / "docs" / "metrics.md").read_text(encoding="utf-8")
+    meanings = dict(re.findall(r"^\| `(\w+)` \| \w+ \| .*?\| (.*) \|$", table, re.MULTILINE))
+    named = dict.fromkeys(re.findall(r"\bfloorman_\w+", " ".join(expressions)))
+    return "\n\n".join(f"`{name}`: {meanings[name]}" for name in named)
 
 
 def _drawn(kind: str, panel: Panel, id: int, at: dict[str, int]) -> dict[str, Any]:
@@ -165,6 +226,7 @@ def _drawn(kind: str, panel: Panel, id: int, at: dict[str, int]) -> dict[str, An
         "id": id,
         "type": kind,
         "title": title,
+        "description": _described(title, expressions.values()),
         "datasource": _SOURCE,
         "gridPos": at,
         "fieldConfig": {"defaults": {"unit": unit, "min": 0}, "overrides": []},

@@ -14,7 +14,7 @@ import yaml
 SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
 OF_THE_LIBRARY: Final = (
     *("DecisionRequest", "Decision", "OptionsRequest", "OptionsAnswer", "RoundsRequest", "RoundsAnswer"),
-    *("HandRequest", "Report", "RulesetList", "Ruleset", "Diff"),
+    *("HandRequest", "Report", "HandLine", "RulesetList", "Ruleset", "Diff"),
 )
 HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.
 

@@ -1,5 +1,11 @@
-"""The rules of deploy/monitoring as the Prometheus operator takes them: `python tools/prometheus_rules.py`."""
+"""The rules of deploy/monitoring: as the Prometheus operator takes them, and with runbooks at an address of yours.
 
+`python tools/prometheus_rules.py` writes deploy/kubernetes/base/prometheusrules.yaml. With `--runbooks URL` all rules
+are written into another folder instead, for Prometheus and for its operator: each alert then links to a page at URL.
+"""
+
+import argparse
+import re
 from pathlib import Path
 from textwrap import indent
 from typing import Final
@@ -7,6 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "deploy" / "monitoring" / "rules"
 MADE: Final = ROOT / "deploy" / "kubernetes" / "base" / "prometheusrules.yaml"
+PAGES: Final = "docs/runbooks"
 _HEAD: Final = "# Made by `make prometheus-rules` from deploy/monitoring/rules: change them there.\n"
 _OBJECT: Final = """---
 apiVersion: monitoring.coreos.com/v1
@@ -16,21 +23,52 @@ metadata:
   labels: {{ app.kubernetes.io/name: floorman, app.kubernetes.io/component: metrics }}
 spec:
 {rules}"""
+_ADDRESS: Final = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?=&%+,;@-]*")  # what YAML and templates leave alone
 
 
-def made() -> str:
-    """An object for each file of rules, in which its text stands as it is."""
+def made(runbooks: str = PAGES) -> str:
+    """An object for each file of rules, in which its text stands as it is; `runbooks`: where the alerts' pages are."""
     return _HEAD + "".join(
-        _OBJECT.format(name=path.stem, rules=indent(_groups(path), "  ")) for path in sorted(RULES.glob("*.yaml"))
+        _OBJECT.format(name=name, rules=indent(_groups(name, text), "  ")) for name, text in rules(runbooks).items()
     )
 
 
-def _groups(path: Path) -> str:
-    head, begins, groups = path.read_text(encoding="utf-8").partition("groups:\n")
+def rules(runbooks: str = PAGES) -> dict[str, str]:
+    """The files of rules by name."""
+    return {
+        path.stem: path.read_text(encoding="utf-8").replace(f"runbook_url: {PAGES}/", f"runbook_url: {runbooks}/")
+        for path in sorted(RULES.glob("*.yaml"))
+    }
+
+
+def address(text: str) -> str:
+    """Where the pages are, without a slash at the end. Raises ArgumentTypeError if it is no address."""
+    if not _ADDRESS.fullmatch(text):
+        raise argparse.ArgumentTypeError("must be like https://git.example.com/floorman/blob/v1.0.0/docs/runbooks")
+    return text.rstrip("/")
+
+
+def _groups(name: str, text: str) -> str:
+    head, begins, groups = text.partition("groups:\n")
     if not begins or any(line and not line.startswith("#") for line in head.splitlines()):
-        raise SystemExit(f"{path.name} must begin with its groups, but for comments")
+        raise SystemExit(f"{name}.yaml must begin with its groups, but for comments")
     return begins + groups
 
 
+def main() -> None:
+    """Write what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--runbooks", type=address, metavar="URL", help="where the pages of docs/runbooks are")
+    parser.add_argument("--into", type=Path, default=ROOT / "dist" / "monitoring", help="a folder; dist/monitoring")
+    asked = parser.parse_args()
+    if asked.runbooks is None:
+        MADE.write_text(made(), encoding="utf-8")
+        return
+    asked.into.mkdir(parents=True, exist_ok=True)
+    for name, text in rules(asked.runbooks).items():
+        (asked.into / f"{name}.yaml").write_text(text, encoding="utf-8")
+    (asked.into / MADE.name).write_text(made(asked.runbooks), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    MADE.write_text(made(), encoding="utf-8")
+    main()

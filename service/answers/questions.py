@@ -13,11 +13,11 @@ from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rules.model.steps import Step
 from ..rulesets import Shelf
+from ..rulesets.versions import LONGEST_NAME, id_of
 from .fault_messages import fault
 from .pointers import shortened
 from .schemas.requests import (
     BEGINNINGS,
-    LONGEST_RULESET_ID,
     MOST_COMPARED,
     STEPS,
     BatchRequestSchema,
@@ -133,7 +133,7 @@ def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tupl
     if not isinstance(name, str) or not name:
         return None, ()
     if name not in shelf:
-        return None, (_no_such_rulebook("/ruleset", shelf),)
+        return None, (not_carried("/ruleset", name, shelf),)
     if not isinstance(overrides, dict):
         return None, ()
     ruled = shelf.ruleset(name, overrides)
@@ -145,9 +145,9 @@ def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
     if not isinstance(names, list) or len(names) > MOST_COMPARED:
         return ()
     return tuple(
-        _no_such_rulebook(f"/compare/{place}", shelf)
+        not_carried(f"/compare/{place}", name, shelf)
         for place, name in enumerate(names)
-        if isinstance(name, str) and 0 < len(name) <= LONGEST_RULESET_ID and name not in shelf
+        if isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name not in shelf
     )
 
 
@@ -158,8 +158,12 @@ def too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
     return (fault(pointer, "request.compares_too_much", found=more, max=MOST_MORE),)
 
 
-def _no_such_rulebook(pointer: str, shelf: Shelf) -> Fault:
-    return fault(pointer, "ruleset.unknown", allowed=tuple(shelf))
+def not_carried(pointer: str, name: str, shelf: Shelf) -> Fault:
+    """The fault in a rulebook's name that the shelf does not have: the id, or the version that is pinned."""
+    id = id_of(name)
+    if id not in shelf:
+        return fault(pointer, "ruleset.unknown", allowed=tuple(shelf))
+    return fault(pointer, "ruleset.version_unknown", ruleset=id, versions=shelf.versions(id))
 
 
 def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:

@@ -17,7 +17,7 @@ from ..rules.model.params import Params
 from ..rules.model.pot import Pot
 from ..rules.model.reasons import Reason, Topic
 from ..rules.model.round import BettingRound
-from ..rulesets import Clause, Rulebook, parameters
+from ..rulesets import Clause, Rulebook, Shelf, parameters
 from ..rulesets.digest import ruleset_digest
 
 Json = dict[str, Any]
@@ -156,12 +156,17 @@ def ruleset_ref(ruleset: Ruleset) -> Json:
     return {"id": ruleset.id, "version": ruleset.version}
 
 
-def ruleset_list(books: Iterable[Rulebook]) -> Json:
-    """The list of rulebooks."""
+def ruleset_list(shelf: Shelf) -> Json:
+    """The list of rulebooks: of each the newest version, and which versions are carried."""
     return {
         "rulesets": [
-            {**ruleset_ref(book.ruleset), "title": book.title, "href": f"/v1/rulesets/{book.ruleset.id}"}
-            for book in books
+            {
+                **ruleset_ref(book.ruleset),
+                "title": book.title,
+                "href": f"/v1/rulesets/{id}",
+                "versions": list(shelf.versions(id)),
+            }
+            for id, book in shelf.items()
         ]
     }
 
@@ -174,6 +179,15 @@ def rulebook(book: Rulebook) -> Json:
         "source": book.source,
         "extends": book.extends,
         "digest": ruleset_digest(book.ruleset),
+        "changes": [
+            {
+                "version": one.version,
+                "note": one.note,
+                "rulings": one.rulings,
+                "topics": [topic.value for topic in one.topics],
+            }
+            for one in book.changes
+        ],
         "parameters": parameters(book.ruleset),
         "topics": {
             topic.value: {"clause": cited.clause, "standing": cited.standing.value}
@@ -205,8 +219,8 @@ def _difference(one: Difference, ours: Rulebook, theirs: Rulebook) -> Json:
         else {
             "id": one.case.id,
             "story": one.case.story,
-            "a": _ruled(one.case.rulings[ours.ruleset.id]),
-            "b": _ruled(one.case.rulings[theirs.ruleset.id]),
+            "a": _ruled(one.case.ruling(ours.ruleset)),
+            "b": _ruled(one.case.ruling(theirs.ruleset)),
         },
     }
 
@@ -216,7 +230,9 @@ def _cited(ruleset: Ruleset, topic: Topic) -> Json:
     return {"clause": cited.clause, "standing": cited.standing.value}
 
 
-def _ruled(ruling: CaseRuling) -> Json:
+def _ruled(ruling: CaseRuling | None) -> Json | None:
+    if ruling is None:
+        return None
     return {"expect": ruling.expect, "clause": ruling.clause, "standing": ruling.standing.value}
 
 

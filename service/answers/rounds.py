@@ -102,7 +102,7 @@ def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int)
 def _decided(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     asked = decision_question(raw, shelf)
     decided = decide(asked.round, asked.step, asked.ruleset)
-    tally.decisions.append((asked.ruleset.id, decided))
+    tally.decisions.append((raw["ruleset"], decided))
     return render.decision(decided, asked.ruleset)
 
 
@@ -120,7 +120,7 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     replayed = replay(asked.round, yielding(asked.steps), asked.ruleset, asked.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
-    tally.decisions += [(asked.ruleset.id, decided) for decided in replayed.decisions]
+    tally.decisions += [(raw["ruleset"], decided) for decided in replayed.decisions]
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     return {
         "decisions": [written(one, tally, "/actions") for one in decisions],

@@ -19,6 +19,7 @@ class Answered(NamedTuple):
 class Tally:
     """What one request was answered: decisions by ruleset, problems of single items, hands by outcome.
 
+    A ruleset stands here as it was asked for: an id, or a pin.
     `recorded` has each question with its answer, and is None if there is no decision log.
     `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long.
     """

@@ -5,7 +5,8 @@ from typing import Any
 
 from ..answers import problems
 from ..answers.hand_question import hand_question, hand_text
-from ..answers.questions import Refused
+from ..answers.hands import filled
+from ..answers.questions import Refused, not_carried
 from ..answers.render import Json
 from ..answers.report import report
 from ..answers.strict_json import NotJson, parse
@@ -29,7 +30,7 @@ class Judge:
         if name is None:
             return ()
         if name not in self.shelf:
-            return (f"there is no rulebook {name}; there are {', '.join(self.shelf)}",)
+            return (f"{name}: {not_carried('', name, self.shelf).message}",)
         ruled = self.shelf.ruleset(name, self.usual.get("house_rules", {}))
         return () if isinstance(ruled, Ruleset) else tuple(f"{fault.pointer} {fault.message}" for fault in ruled)
 
@@ -57,8 +58,7 @@ class Judge:
             raise Refused((Fault("", "file.unreadable", one.fault),))
         if one.format is not None:
             return self.usual | {one.format: hand_text(one.text, FORMATS[one.format])}
-        raw = parse(one.text)
-        return self.usual | raw if isinstance(raw, dict) else raw
+        return filled(parse(one.text), self.usual)
 
 
 def _line(one: Recorded, status: int, **rest: Any) -> Json:

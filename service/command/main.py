@@ -16,7 +16,6 @@ except ImportError:
     sys.exit("floorman: the command needs what comes with floorman[cli], which is not installed")
 
 from .. import __version__
-from ..rulesets import Shelf
 from .cli_options import (
     EXIT_UNANSWERED,
     EXIT_WRONG,
@@ -28,8 +27,11 @@ from .cli_options import (
 )
 from .conform.cli import conform
 from .keys import keys
+from .rulesets import rulesets
 
-_RULESET_OPTION = click.option("--ruleset", metavar="ID", help="The rulebook, for hands that do not name one.")
+_RULESET_OPTION = click.option(
+    "--ruleset", metavar="ID", help="The rulebook (ID@2: its version 2) for hands that name none."
+)
 _HOUSE_RULES_OPTION = click.option(
     "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
 )
@@ -43,6 +45,7 @@ def floorman() -> None:
 
 
 floorman.add_command(keys)
+floorman.add_command(rulesets)
 floorman.add_command(conform)
 
 
@@ -115,9 +118,52 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
 
 
 @floorman.command()
+@click.argument("shares", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@_RULESET_OPTION
+@_HOUSE_RULES_OPTION
+@RULESETS_DIR_OPTION
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where all of them go, a JSON line a hand."
+)
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, one page by itself.")
+@click.option("--exit-zero", is_flag=True, help="Exit with 0 whatever is found: the job is done.")
+@click.option("--quiet", is_flag=True, help="Say nothing: the exit code tells.")
+def merge(shares: tuple[Path, ...], **asked: Any) -> None:
+    """Put together the results of all shares of a run, as if one machine had validated all hands.
+
+    SHARES are the files that --out named, from share 0 to the last. The other options are as in validate.
+    Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if these are not all shares of one run, in order.
+    """
+    from .results_file import ResultsMismatch
+    from .validate import ValidateOptions, merged, write_page
+
+    for written in (asked["out"], asked["html"]):
+        if written and not os.access(written.absolute().parent, os.W_OK):
+            fail(f"{written}: nothing can be written there")
+    if asked["out"] and asked["out"].exists():
+        fail(f"{asked['out']} is there already: name another, or remove it")
+    run = ValidateOptions(
+        paths=tuple(map(str, shares)),
+        usual={"detail": "brief"} | _usual(asked),
+        rulesets_dir=asked["rulesets_dir"],
+        out=asked["out"],
+        html=asked["html"],
+        command=shlex.join(["floorman", *sys.argv[1:]]),
+        quiet=asked["quiet"],
+    )
+    try:
+        result = merged(shares, run)
+    except ResultsMismatch as error:
+        fail(str(error))
+    write_page(result, run, datetime.now(UTC).isoformat(timespec="seconds"))
+    sys.exit(EXIT_WRONG if result.wrong and not asked["exit_zero"] else 0)
+
+
+@floorman.command()
 @click.argument("logs", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
 @click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
+@click.option("--unpinned", is_flag=True, help="Decide what was pinned to a version under the newest.")
 @click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
 @RULESETS_DIR_OPTION
 @JOBS_OPTION
@@ -136,7 +182,13 @@ def replay(logs: tuple[str, ...], unread: int, **asked: Any) -> None:
         fail("standard input can be read once only")
     rulesets_dir: Path | None = asked["rulesets_dir"]
     shelf_of(rulesets_dir)
-    options = ReplayOptions(logs=logs, rulesets_dir=rulesets_dir, only=frozenset(asked["only"]), jobs=asked["jobs"])
+    options = ReplayOptions(
+        logs=logs,
+        rulesets_dir=rulesets_dir,
+        only=frozenset(asked["only"]),
+        unpinned=asked["unpinned"],
+        jobs=asked["jobs"],
+    )
     try:
         result = replay_logs(options)
     except NoSuchSource as error:
@@ -221,22 +273,6 @@ def convert(hand: Path, notation: str, variant: str | None) -> None:
 
 
 @floorman.command()
-@click.argument("id", required=False)
-@RULESETS_DIR_OPTION
-def rulesets(id: str | None, rulesets_dir: Path | None) -> None:
-    """List the rulebooks, or print the one with this ID as JSON."""
-    from ..answers.render import rulebook, to_bytes
-
-    shelf = shelf_of(rulesets_dir)
-    if id is None:
-        click.echo(_listed(shelf), nl=False)
-        return
-    if id not in shelf:
-        fail(f"there is no rulebook {id}: floorman rulesets lists them")
-    click.echo(to_bytes(rulebook(shelf[id])))
-
-
-@floorman.command()
 @click.option("--host", help="Where to listen; 127.0.0.1 unless HOST says otherwise.")
 @click.option("--port", type=click.IntRange(0, 65535), help="8000 unless PORT says otherwise.")
 @click.option("--workers", type=click.IntRange(1, 256), help="The cores, up to 4, unless WORKERS says otherwise.")
@@ -270,17 +306,3 @@ def _json_object(path: Path) -> dict[str, Any]:
     if not isinstance(found, dict):
         fail(f"{path}: this must be a JSON object")
     return found
-
-
-def _listed(shelf: Shelf) -> str:
-    """The rulebooks, a line each."""
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table("id", "version", "title", box=None)
-    for book in shelf.values():
-        table.add_row(book.ruleset.id, book.ruleset.version, book.title)
-    console = Console(width=200)
-    with console.capture() as told:
-        console.print(table)
-    return "".join(line.rstrip() + "\n" for line in told.get().splitlines())

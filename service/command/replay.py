@@ -1,7 +1,7 @@
 """`floorman replay`: whole decision logs decided again, on all cores, and what changed in the answers, by kind."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -15,14 +15,14 @@ from .hand_files import shown
 from .log_files import LoggedLine, chunks, size_of
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
-from .replay_line import AnswerChange, ReplayedLine, Replayer, RulebookChange
+from .replay_line import AnswerChange, ChangeNote, ReplayedLine, Replayer, RulebookChange
 
 MOST_EXAMPLES: Final = 3
 MOST_KINDS: Final = 1000
 MOST_UNREAD: Final = 20
 MOST_SHOWN: Final = 20
 _SHORT: Final = len("sha256:") + 12
-_OTHER: Final = AnswerChange("", "", ("other",), None, (), ())
+_OTHER: Final = AnswerChange("", "", ("other",), None, (), (), ())
 
 _replayer: Replayer
 
@@ -34,6 +34,7 @@ class ReplayOptions:
     logs: tuple[str, ...]
     rulesets_dir: Path | None = None
     only: frozenset[str] = frozenset()
+    unpinned: bool = False
     jobs: int = 1
 
 
@@ -90,8 +91,14 @@ class ReplayResult:
                 "examples": [{"line": one.source, "why": one.unread} for one in self.unread_first],
             },
             "rulebooks": [
-                {"id": was.id, "was": _edition(was), "now": now and _edition(now), "lines": many}
-                for (was, now), many in self.rulebooks.most_common()
+                {
+                    "id": was.id,
+                    "was": _edition(was),
+                    "now": now and _edition(now),
+                    "notes": _notes(notes),
+                    "lines": many,
+                }
+                for (was, now, notes), many in self.rulebooks.most_common()
             ],
             "changes": [
                 {
@@ -100,12 +107,17 @@ class ReplayResult:
                     "members": list(kind.members),
                     "ruling": kind.ruling and {"was": kind.ruling[0], "now": kind.ruling[1]},
                     "reasons": {"gone": list(kind.gone), "come": list(kind.come)},
+                    "notes": _notes(kind.notes),
                     "lines": many,
                     "examples": [{"line": one.source, "request_id": one.request_id} for one in self.examples[kind]],
                 }
                 for kind, many in self.kinds.most_common()
             ],
         }
+
+
+def _notes(notes: Iterable[ChangeNote]) -> list[Json]:
+    return [one._asdict() for one in notes]
 
 
 def _edition(under: Any) -> Json:
@@ -119,7 +131,7 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     with progress_bar(Console(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
         some = chunks(run.logs, lambda read: bar.advance(task, read))
-        for chunk in map_in_order(some, _lines, _load_replayer, (run.rulesets_dir, run.only), run.jobs):
+        for chunk in map_in_order(some, _lines, _load_replayer, (run.rulesets_dir, run.only, run.unpinned), run.jobs):
             for found in chunk:
                 result.add(found)
             bar.update(task, done=result.replayed, rate=per_second(bar))
@@ -127,10 +139,10 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     return result
 
 
-def _load_replayer(rulesets_dir: Path | None, only: frozenset[str]) -> None:
+def _load_replayer(rulesets_dir: Path | None, only: frozenset[str], unpinned: bool) -> None:
     """Load the rulebooks; called once in each process."""
     global _replayer  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
-    _replayer = Replayer(load_shelf(extra=rulesets_dir), only)
+    _replayer = Replayer(load_shelf(extra=rulesets_dir), only, unpinned)
 
 
 def _lines(chunk: list[LoggedLine]) -> list[ReplayedLine]:
@@ -154,10 +166,14 @@ def _text_lines(result: ReplayResult) -> Iterator[str]:
             yield f"    and {result.unread - len(result.unread_first):,} more"
     for book, many in result.rulebooks.most_common(MOST_SHOWN):
         yield f"{many:,} under another edition: {_edition_change(book)}"
+        yield from (f"    {one.version}: {one.note}" for one in book.notes)
     others = " in the others" if result.unread else ""
     yield f"{result.changed:,} changed" if result.changed else f"nothing changed{others}"
     for kind, many in result.kinds.most_common(MOST_SHOWN):
         yield f"{many:,} x {_said(kind)}"
+        yield from (f"    by {one.id} {one.version}: {one.note}" for one in kind.notes)
+        if kind.ruling and not kind.notes:
+            yield "    its rulebook does not tell of it"
         for one in result.examples[kind]:
             yield f"    {one.source}" + (f" (request {one.request_id})" if one.request_id else "")
     if len(result.kinds) > MOST_SHOWN:
@@ -165,7 +181,7 @@ def _text_lines(result: ReplayResult) -> Iterator[str]:
 
 
 def _edition_change(book: RulebookChange) -> str:
-    was, now = book
+    was, now, _ = book
     there = f"{now.version} {now.digest[:_SHORT]}" if now else "not there any more"
     return f"{was.id} {was.version} {was.digest[:_SHORT]} > {there}"
 

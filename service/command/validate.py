@@ -1,9 +1,10 @@
 """`floorman validate`: were these hands played by the rules?"""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import IO, Final
 
@@ -110,6 +111,31 @@ def validate(run: ValidateOptions) -> ValidateResult:
                 file.close()
         bar.update(task, completed=total)
     _print_summary(result, console)
+    return result
+
+
+def merged(shares: Sequence[Path], run: ValidateOptions) -> ValidateResult:
+    """The results of all shares of a run, in the order of the hands: written, if that is asked for, and summed up.
+
+    Raises ResultsMismatch, before anything is written, if these cannot be all shares, from the first to the last.
+    """
+    counts = [earlier_run(path) for path in shares]
+    if any(found.bytes != path.stat().st_size for found, path in zip(counts, shares, strict=True)):
+        raise ResultsMismatch("a share ends in the middle of a line: let its run go on to the end (--resume)")
+    hands = [found.hands for found in counts]
+    if hands != sorted(hands, reverse=True) or hands[0] - hands[-1] > 1:
+        listed = ", ".join(f"{path} {count:,}" for path, count in zip(shares, hands, strict=True))
+        raise ResultsMismatch(f"these are not all shares of one run, from 0 on: the hands in them are {listed}")
+    result = ValidateResult()
+    with ExitStack() as opened:
+        files = [opened.enter_context(path.open("rb")) for path in shares]
+        out = opened.enter_context(run.out.open("wb")) if run.out else None
+        for turn in zip_longest(*files):  # share i has hands i, i + n, i + 2n …
+            for line in filter(None, turn):
+                result.add(json.loads(line))
+                if out:
+                    out.write(line)
+    _print_summary(result, Console(stderr=True, quiet=run.quiet))
     return result
 
 

@@ -10,7 +10,9 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any, Final
 
+from ..rules import Ruleset
 from ..rules.model.reasons import Standing
+from ..rulesets.versions import pins
 
 _STEPS: Final = ("action", "declaration", "incident")
 
@@ -44,7 +46,7 @@ class Case:
 
     With a `step` (an action, declaration or incident under that name) the case is about what becomes of it; with
     `on_illegal` about the whole round; else about what the seat to act may do. `shows`: the parameters whose settings
-    make the rulings differ.
+    make the rulings differ. `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`.
     """
 
     id: str
@@ -59,6 +61,11 @@ class Case:
     on_illegal: str | None
     shows: tuple[str, ...]
     rulings: Mapping[str, CaseRuling]
+
+    def ruling(self, ruleset: Ruleset) -> CaseRuling | None:
+        """What this version of a rulebook says: the ruling under its longest pin, else under its id; or nothing."""
+        names = (*(f"{ruleset.id}@{pin}" for pin in reversed(pins(ruleset.version))), ruleset.id)
+        return next((self.rulings[name] for name in names if name in self.rulings), None)
 
 
 def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:

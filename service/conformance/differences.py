@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ..rules import Ruleset
 from ..rules.model.reasons import Topic
 from ..rules.ruleset import DECIDES
 from ..rulesets import Rulebook, parameters
@@ -22,7 +23,7 @@ def differences(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> tuple[Differ
     """Every topic on which a parameter differs, each with a case whose rulings differ, if there is one."""
     ours, theirs = parameters(a.ruleset), parameters(b.ruleset)
     apart = [key for key in ours if ours[key] != theirs[key]]
-    telling = [case for case in cases if case.shows and _rules_differently(case, a.ruleset.id, b.ruleset.id)]
+    telling = [case for case in cases if case.shows and _rules_differently(case, a.ruleset, b.ruleset)]
     found = []
     for topic in Topic:
         keys = tuple(key for key in apart if topic in DECIDES[key])
@@ -32,5 +33,6 @@ def differences(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> tuple[Differ
     return tuple(found)
 
 
-def _rules_differently(case: Case, a: str, b: str) -> bool:
-    return a in case.rulings and b in case.rulings and case.rulings[a].expect != case.rulings[b].expect
+def _rules_differently(case: Case, a: Ruleset, b: Ruleset) -> bool:
+    ours, theirs = case.ruling(a), case.ruling(b)
+    return ours is not None and theirs is not None and ours.expect != theirs.expect

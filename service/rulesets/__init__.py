@@ -2,19 +2,23 @@
 
 from .entries import Inherits
 from .house_rules import house
-from .load import Shelf, ShelfError, load_shelf, shelf_with
+from .load import RulebookFault, ShelfError, check, load_shelf, shelf_with
 from .parameters import PARAMETERS, Parameter, parameters
-from .rulebook import Clause, Rulebook, Verdict
+from .rulebook import Change, Clause, Rulebook, Verdict
+from .shelf import Shelf
 
 __all__ = [
     "PARAMETERS",
+    "Change",
     "Clause",
     "Inherits",
     "Parameter",
     "Rulebook",
+    "RulebookFault",
     "Shelf",
     "ShelfError",
     "Verdict",
+    "check",
     "house",
     "load_shelf",
     "parameters",

@@ -1,36 +1,46 @@
 """Binding: a file's entries, on top of the rulebook that it extends, become a rulebook."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
-from typing import Any, Final
+from difflib import get_close_matches
+from typing import Any, Final, TypeAlias
 
 from ..rules.model.reasons import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
-from .entries import ClauseEntry, Entries, EntryError, dotted, structured, table
+from .entries import ClauseEntry, Entries, EntryError, EntryFault, dotted, sound, unknown
 from .frozen import Frozen
 from .house_rules import without_clauses
 from .inheritance import taken_over
 from .parameters import PARAMETERS, parameters
-from .rulebook import Clause, Rulebook
+from .rulebook import Change, Clause, Rulebook
+from .versions import LONGEST_ID, VERSION, as_numbers, id_of, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_LONGEST_ID: Final = 64
-_VERSION: Final = re.compile(r"(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 _TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
-_IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
+_NO_TABLE: Final = "must be a table"
+_THREE_NUMBERS: Final = "must be three numbers, each of at most nine digits, as 1.0.0"
+
+Faults: TypeAlias = tuple[EntryFault, ...]
 
 
 def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
-    """The rulebook of a file called `stem`, on top of `base` if it extends one. Raises EntryError."""
-    entries = structured(_entries(raw), Entries)
-    _verify_heading(stem, entries, base)
-    base = taken_over(base, entries) if base else None
-    ruleset = _ruleset(entries, raw, base)
+    """The rulebook of a file called `stem`, on top of `base` if it extends one. Raises EntryError with every fault."""
+    entries, ruleset, faults = _read(stem, raw, base)
+    if any(fault.path == ("inherits",) for fault in faults):  # which clauses are there is not known
+        raise EntryError(*faults)
+    try:
+        base = taken_over(base, entries) if base else None
+    except EntryError as error:
+        raise EntryError(*faults, *error.faults) from None
     topics = _citations(entries, ruleset, base)
-    clauses = _clauses(entries, topics, base)
-    _verify_topics(entries, clauses)
+    own, strange = _own_clauses(entries, base)
+    clauses = _clauses(own, topics, base)
+    changes, wrong = _changes(entries)
+    faults = (*faults, *strange, *_topic_faults(entries, clauses, raw), *wrong)
+    if faults:
+        raise EntryError(*faults)
     return Rulebook(
         ruleset=replace(ruleset, topics=Frozen({topic: topics[topic] for topic in Topic if topic in topics})),
         title=entries.title or (f"{entries.id}, after {base.title}" if base else ""),
@@ -38,53 +48,76 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         extends=entries.extends,
         clauses=clauses,
         readings=Frozen(_readings(entries, topics, base)),
+        changes=changes,
     )
 
 
-def _entries(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """All entries but the parameters; a topic's bare clause becomes a table. Raises EntryError."""
-    known = {one.name for one in fields(Entries)}
-    entries = {key: value for key, value in raw.items() if key in known}
-    for key in raw:
-        if key not in known | _TABLES:
-            raise EntryError(dotted((key,)), "is not known here")
-        if key in _TABLES:
-            table(raw[key], key)
-    if "topics" in entries:
-        entries["topics"] = {
-            name: {"clause": entry} if isinstance(entry, str) else table(entry, "topics", name)
-            for name, entry in table(entries["topics"], "topics").items()
+def faults_without_base(stem: str, raw: Mapping[str, Any]) -> Faults:
+    """What is wrong with a file whatever it is that it extends, for want of that."""
+    return _read(stem, raw, None)[2]
+
+
+def _read(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> tuple[Entries, Ruleset, Faults]:
+    """What is sound in a file, and what is wrong with its shape, its heading and its parameters."""
+    tables, misshapen = _tables(raw)
+    needed = {"id": id_of(stem), "version": "1.0.0"}
+    entries, wrong = sound({name: tables[name] for name in tables if name not in _TABLES}, Entries, needed)
+    heading = _heading_faults(stem, entries, {fault.path[0] for fault in (*misshapen, *wrong)})
+    ruleset, parametric = _ruleset({name: tables[name] for name in tables if name in _TABLES}, entries, base)
+    return entries, ruleset, (*misshapen, *wrong, *heading, *parametric)
+
+
+def _tables(raw: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
+    """The entries that have the shape they should: a topic's bare clause becomes a table; and the faults of others."""
+    known = {one.name for one in fields(Entries)} | _TABLES
+    faults = [EntryFault((name,), unknown(name, known)) for name in raw if name not in known]
+    tables = {name: entry for name, entry in raw.items() if name in known}
+    for name in tables.keys() & (_TABLES | {"topics", "clauses"}):
+        if not isinstance(tables[name], dict):
+            faults.append(EntryFault((name,), _NO_TABLE))
+            del tables[name]
+    if "topics" in tables:
+        tables["topics"] = {
+            topic: {"clause": entry} if isinstance(entry, str) else entry for topic, entry in tables["topics"].items()
         }
-    for name, entry in table(entries.get("clauses", {}), "clauses").items():
-        table(entry, "clauses", name)
-    return entries
+    for name in tables.keys() & {"topics", "clauses"}:
+        faults += [EntryFault((name, key), _NO_TABLE) for key, one in tables[name].items() if not isinstance(one, dict)]
+        tables[name] = {key: one for key, one in tables[name].items() if isinstance(one, dict)}
+    return tables, tuple(faults)
 
 
-def _verify_heading(stem: str, entries: Entries, base: Rulebook | None) -> None:
-    if entries.id != stem:
-        raise EntryError("id", f"must be {stem}, as the file is named")
-    if len(stem) > _LONGEST_ID or not _ID.fullmatch(stem):
-        raise EntryError("id", f"must be small letters, digits and single hyphens, at most {_LONGEST_ID} in all")
-    if not _VERSION.fullmatch(entries.version):
-        raise EntryError("version", "must be three numbers, as 1.0.0")
-    if entries.inherits and base is None:
-        raise EntryError("inherits", "goes with extends")
-    for key in () if entries.is_house else ("title", "source"):
-        if getattr(entries, key) is None:
-            raise EntryError(key, "is missing")
+def _heading_faults(stem: str, entries: Entries, told: Collection[str]) -> Faults:
+    """What is wrong with the heading, apart from the entries of which something is told already."""
+    id, at, pin = stem.partition("@")
+    faults: dict[str, str] = {}
+    if not entries.is_house:
+        faults |= {name: "is missing" for name in ("title", "source") if getattr(entries, name) is None}
+    if entries.inherits and entries.extends is None:
+        faults["inherits"] = "goes with extends"
+    if not VERSION.fullmatch(entries.version):
+        faults["version"] = _THREE_NUMBERS
+    elif at and pin not in pins(entries.version):
+        faults["version"] = f"must begin with {pin or 'a number'}, as the file is named"
+    if entries.id != id:
+        faults["id"] = f"must be {id}, as the file is named"
+    elif len(id) > LONGEST_ID or not _ID.fullmatch(id):
+        faults["id"] = f"must be small letters, digits and single hyphens, at most {LONGEST_ID} in all"
+    return tuple(EntryFault((name,), what) for name, what in faults.items() if name not in told)
 
 
-def _ruleset(entries: Entries, raw: Mapping[str, Any], base: Rulebook | None) -> Ruleset:
+def _ruleset(own: Mapping[str, Any], entries: Entries, base: Rulebook | None) -> tuple[Ruleset, Faults]:
+    """The base's parameters with the file's own over them, but for those that are wrong; and what is wrong."""
     tables: dict[str, dict[str, object]] = {}
     for key, found in parameters(base.ruleset).items() if base else ():
         tables.setdefault(PARAMETERS[key].table, {})[PARAMETERS[key].name] = found
-    for name in sorted(_TABLES & set(raw)):
-        tables.setdefault(name, {}).update(raw[name])
-    ruleset = structured({"id": entries.id, "version": entries.version, **tables}, Ruleset)
+    for name in sorted(own):
+        tables.setdefault(name, {}).update(own[name])
+    ruleset, faults = sound({"id": entries.id, "version": entries.version, **tables}, Ruleset, {})
     torn = ruleset.contradictory
-    if torn:
-        raise EntryError(torn[0], f"contradicts {torn[1]}")
-    return ruleset
+    wrong = {dotted(fault.path) for fault in faults}
+    if torn and not wrong & set(torn) and (base or entries.extends is None):
+        faults = (*faults, EntryFault(tuple(torn[0].split(".")), f"contradicts {torn[1]}"))
+    return ruleset, faults
 
 
 def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dict[Topic, Citation]:
@@ -116,20 +149,26 @@ def _readings(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook
     return {topic: kept[topic] for topic in Topic if topic in kept}
 
 
-def _clauses(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> tuple[Clause, ...]:
+def _clauses(own: Mapping[str, Clause], topics: Mapping[Topic, Citation], base: Rulebook | None) -> tuple[Clause, ...]:
     """The base's clauses, then the file's own; one that the file states anew keeps its place."""
-    books = {entries.id}
     clauses: dict[str, Clause] = {}
     for clause in base.clauses if base else ():
-        books.add(_book_of(clause.id))
         # a topic that this file answers anew is no longer the inherited clause's
         still = tuple(topic for topic in clause.topics if _same(topic, topics, base))
         clauses[clause.id] = replace(clause, topics=still)
-    for clause_id, entry in entries.clauses.items():
-        if _book_of(clause_id) not in books:
-            raise EntryError(dotted(("clauses", clause_id)), f"must be {entries.id}:<number>")
-        clauses[clause_id] = _clause(clause_id, entry, _source(entries, base))
+    clauses |= own
     return tuple(replace(clause, topics=_spoken_to(clause, topics)) for clause in clauses.values())
+
+
+def _own_clauses(entries: Entries, base: Rulebook | None) -> tuple[dict[str, Clause], Faults]:
+    """The clauses that the file states, and a fault for each of a book that it does not speak for."""
+    books = {entries.id, *(_book_of(clause.id) for clause in (base.clauses if base else ()))}
+    strange = [clause_id for clause_id in entries.clauses if _book_of(clause_id) not in books]
+    source = _source(entries, base)
+    return (
+        {clause_id: _clause(clause_id, entry, source) for clause_id, entry in entries.clauses.items()},
+        tuple(EntryFault(("clauses", clause_id), f"must be {entries.id}:<number>") for clause_id in strange),
+    )
 
 
 def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
@@ -142,6 +181,27 @@ def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
         reading=entry.reading,
         seen=entry.seen,
     )
+
+
+def _changes(entries: Entries) -> tuple[tuple[Change, ...], Faults]:
+    """What each version changed; and a fault if this version is not the first of them, or they do not fall."""
+    found: list[Change] = []
+    faults: list[EntryFault] = []
+    for place, entry in enumerate(entries.changes):
+        at = ("changes", str(place))
+        if not VERSION.fullmatch(entry.version):
+            return (), (EntryFault((*at, "version"), _THREE_NUMBERS),)
+        if place == 0 and entry.version != entries.version:
+            faults.append(EntryFault((*at, "version"), f"must be {entries.version}, as this version is"))
+        if found and as_numbers(entry.version) >= as_numbers(found[-1].version):
+            faults.append(EntryFault((*at, "version"), f"must be lower than {found[-1].version}: the newest first"))
+        before = entries.changes[place + 1].version if place + 1 < len(entries.changes) else entry.version
+        rulings = entry.version.split(".")[0] != before.split(".")[0]
+        if rulings and not entry.topics:
+            what = "is missing: a new major version rules on something differently"
+            faults.append(EntryFault((*at, "topics"), what))
+        found.append(Change(version=entry.version, note=entry.note, rulings=rulings, topics=entry.topics))
+    return tuple(found), tuple(faults)
 
 
 def _spoken_to(clause: Clause, topics: Mapping[Topic, Citation]) -> tuple[Topic, ...]:
@@ -162,12 +222,18 @@ def _book_of(clause_id: str) -> str:
     return parts[1] if parts else ""
 
 
-def _verify_topics(entries: Entries, clauses: tuple[Clause, ...]) -> None:
+def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[str, Any]) -> Faults:
+    """What is wrong with how topics are answered, also those of which something else is told; the same for clauses."""
+    faults = []
     listed = {clause.id for clause in clauses}
-    for topic, entry in entries.topics.items():
-        if entry.clause not in listed:
-            raise EntryError(dotted(("topics", topic, "clause")), f"there is no clause {entry.clause}")
-        if entry.standing not in _IN_PRINT:
-            raise EntryError(dotted(("topics", topic, "standing")), "must be one of " + ", ".join(_IN_PRINT))
-        if entry.standing is Standing.READING and not entry.reading:
-            raise EntryError(dotted(("topics", topic, "reading")), "is missing: say why we rule so")
+    written, topics = (found if isinstance(found := raw.get(name), dict) else {} for name in ("clauses", "topics"))
+    for topic, entry in topics.items():
+        clause = entry.get("clause") if isinstance(entry, dict) else entry
+        if isinstance(clause, str) and clause.strip() and clause not in listed and clause not in written:
+            near = get_close_matches(clause[:LONGEST_ID], listed, 1)
+            what = f"there is no clause {clause}" + (f": did you mean {near[0]}?" if near else "")
+            faults.append(EntryFault(("topics", topic, "clause"), what))
+    for topic, known in entries.topics.items():
+        if known.standing is Standing.READING and not known.reading:
+            faults.append(EntryFault(("topics", topic, "reading"), "is missing: say why we rule so"))
+    return tuple(faults)

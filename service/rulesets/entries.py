@@ -1,8 +1,9 @@
 """A rulebook's file as written: its shape, and which key in it is wrong."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
@@ -13,9 +14,12 @@ from ..rules.model.reasons import Standing, Topic
 from ..rules.model.template import template
 from .parameters import EXPECTED, expected, setting
 from .rulebook import Verdict
+from .versions import LONGEST_ID
 
 T = TypeVar("T")
 
+_IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
+"""How firm a clause may be; the others are said of topics without one."""
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -50,6 +54,15 @@ class ClauseEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeEntry:
+    """What a version changed, and the topics that it rules on differently, or for the first time."""
+
+    version: str
+    note: str
+    topics: tuple[Topic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Entries:
     """All of a file but its parameters."""
 
@@ -59,6 +72,7 @@ class Entries:
     source: str | None = None
     extends: str | None = None
     inherits: Inherits | None = None
+    changes: tuple[ChangeEntry, ...] = ()
     topics: dict[Topic, TopicEntry] = field(default_factory=dict)
     clauses: dict[str, ClauseEntry] = field(default_factory=dict)
 
@@ -68,28 +82,44 @@ class Entries:
         return self.extends is not None and self.inherits in (None, Inherits.CLAUSES)
 
 
-class EntryError(Exception):
-    """One entry is wrong: its dotted `key`, and `what` is wrong with it."""
+@dataclass(frozen=True, slots=True)
+class EntryFault:
+    """What is wrong with one entry: the keys that lead to it, and `what`."""
 
-    def __init__(self, key: str, what: str) -> None:
-        super().__init__(f"{key}: {what}")
-        self.key = key
-        self.what = what
+    path: tuple[str, ...]
+    what: str
+
+
+class EntryError(Exception):
+    """Entries are wrong: `faults` has all of them."""
+
+    def __init__(self, *faults: EntryFault) -> None:
+        super().__init__("; ".join(f"{dotted(fault.path)}: {fault.what}" for fault in faults))
+        self.faults = faults
 
 
 def structured(raw: Mapping[str, object], kind: type[T]) -> T:
-    """The table as this type. Raises EntryError for the first key that is unknown, missing or of the wrong type."""
+    """The table as this type. Raises EntryError with every key that is unknown, missing or of the wrong type."""
     try:
         return _CONVERTER.structure(raw, kind)
     except (ClassValidationError, IterableValidationError) as error:
-        raise EntryError(*_first(error, ())) from None
+        raise EntryError(*_faults(error, ())) from None
 
 
-def table(raw: object, *path: str) -> dict[str, Any]:
-    """The entry at `path`, as a table. Raises EntryError if it is none."""
-    if not isinstance(raw, dict):
-        raise EntryError(dotted(path), "must be a table")
-    return raw
+def sound(raw: Mapping[str, object], kind: type[T], needed: Mapping[str, object]) -> tuple[T, tuple[EntryFault, ...]]:
+    """The table without what is wrong in it, and all that is wrong; `needed` stands in for what may not be missing."""
+    try:
+        return structured(raw, kind), ()
+    except EntryError as error:
+        faults = error.faults
+    wrong = {fault.path[:2] for fault in faults}
+    kept: dict[str, object] = {}
+    for name, entry in raw.items():
+        if isinstance(entry, dict) and (name,) not in wrong:
+            kept[name] = {key: one for key, one in entry.items() if (name, key) not in wrong}
+        elif not any(path[0] == name for path in wrong):
+            kept[name] = entry
+    return structured({**needed, **kept}, kind), faults
 
 
 def dotted(path: tuple[str, ...]) -> str:
@@ -97,20 +127,36 @@ def dotted(path: tuple[str, ...]) -> str:
     return ".".join(part if _BARE.fullmatch(part) else f'"{part}"' for part in path)
 
 
-def _first(error: BaseException, path: tuple[str, ...]) -> tuple[str, str]:
+def unknown(name: str, known: Iterable[str]) -> str:
+    """What is said of a name that is none of these."""
+    names = sorted(known)
+    near = get_close_matches(name[:LONGEST_ID], names, 1)
+    return "is not known here" + (f": did you mean {near[0]}?" if near else f": there are {', '.join(names)}")
+
+
+def _faults(error: BaseException, path: tuple[str, ...]) -> Iterator[EntryFault]:
     match error:
         case ClassValidationError():
-            fields, others = error.group_exceptions()
-            return _first(fields[0][0], (*path, fields[0][1].name)) if fields else _first(others[0], path)
+            members, others = error.group_exceptions()
+            for one, at in members:
+                yield from _faults(one, (*path, at.name))
+            for other in others:
+                yield from _faults(other, path)
         case IterableValidationError():
             items, others = error.group_exceptions()
-            return _first(items[0][0], (*path, str(items[0][1].index))) if items else _first(others[0], path)
+            for one, place in items:
+                yield from _faults(one, (*path, str(place.index)))
+            for other in others:
+                yield from _faults(other, path)
         case ForbiddenExtraKeysError():
-            return dotted((*path, min(error.extra_fields))), "is not known here"
+            for name in sorted(error.extra_fields):
+                yield EntryFault((*path, name), unknown(name, (one.name for one in fields(error.cl))))
         case KeyError():
-            return dotted(path), "is missing"
+            yield EntryFault(path, "is missing")
+        case AttributeError() | TypeError():  # cattrs asked for the keys of something that has none
+            yield EntryFault(path, "must be a table")
         case _:
-            return dotted(path), str(error)
+            yield EntryFault(path, str(error))
 
 
 def _text(value: object, kind: Any) -> Any:
@@ -124,8 +170,12 @@ def _text(value: object, kind: Any) -> Any:
 
 def _setting(value: object, kind: Any) -> Any:
     found = setting(kind, value)
-    if found is None:
-        raise ValueError(_MUST_BE.message(_MUST_BE.params(expected(kind))))
+    if found is None or (kind is Standing and found not in _IN_PRINT):
+        choices = [one.value for one in (_IN_PRINT if kind is Standing else kind if issubclass(kind, StrEnum) else ())]
+        near = get_close_matches(str(value)[:LONGEST_ID], choices, 1)
+        params = expected(kind) | ({"allowed": tuple(choices)} if choices else {})
+        must_be = _MUST_BE.message(_MUST_BE.params(params))
+        raise ValueError(f"{value} is not known here: did you mean {near[0]}?" if near else must_be)
     return found
 
 

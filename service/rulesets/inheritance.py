@@ -5,7 +5,7 @@ from typing import Final
 
 from ..rules.model.reasons import Standing, Topic
 from ..rules.ruleset import Citation
-from .entries import Entries, EntryError, Inherits
+from .entries import Entries, EntryError, EntryFault, Inherits
 from .frozen import Frozen
 from .rulebook import Clause, Rulebook
 
@@ -35,9 +35,8 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
     for clause in base.clauses:
         new = _reissue(clause, base, entries, seen=seen)
         if new.id in clauses:
-            raise EntryError(
-                "inherits", f"cannot be {entries.inherits}: {base.ruleset.id} has two clauses for {new.id}"
-            )
+            what = f"cannot be {entries.inherits}: {base.ruleset.id} has two clauses for {new.id}"
+            raise EntryError(EntryFault(("inherits",), what))
         clauses[new.id] = new
     topics: dict[Topic, Citation] = {}
     readings: dict[Topic, str] = {}

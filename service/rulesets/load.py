@@ -1,11 +1,16 @@
-"""The shelf: every rulebook's file, read, put on top of the one that it extends, checked and frozen; and an operator's
-folder of rulebooks beside the published ones.
+"""Every rulebook's file, read, put on top of the one that it extends, checked and frozen; and an operator's folder of
+rulebooks beside the published ones.
+
+A file is named by the rulebook's id, as `tda-2019.toml`. An older version that stays beside it has the version in its
+name, or the beginning of it: `tda-2019@1.toml`.
 """
 
+import re
 import tomllib
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,132 +19,235 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..atomic_write import atomic_write
-from ..rules import Ruleset
-from ..rules.model.fault import Fault
-from .binding import bind
-from .entries import EntryError
-from .house_rules import house
+from .binding import bind, faults_without_base
+from .entries import EntryError, EntryFault, dotted
+from .lines import Lines
 from .rulebook import Rulebook
+from .shelf import Shelf
+from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
-MOST_HOUSED: Final = 500  # each weighs some 20 kB
-_PLAIN: Final = frozenset({bool, int, str})
+_NO_FILE: Final = "is no file"
+_HINTS: Final = {  # what is often behind it
+    "Invalid value": "a text stands in double quotes",
+    "Expected newline or end of document after a statement": 'a double quote within a text is written \\"',
+    "Expected ']' at the end of a table declaration": "a name with a colon in it stands in double quotes",
+}
+_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookFault:
+    """What is wrong in a rulebook's file: where, as far as it can be told, and `what`.
+
+    `key` is the entry as TOML writes it, "" for the whole file; `line` counts from 1.
+    """
+
+    file: str
+    key: str
+    what: str
+    line: int | None = None
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return ": ".join(part for part in (place, self.key, self.what) if part)
 
 
 class ShelfError(Exception):
-    """A rulebook's file cannot be used: the `file`, the `key` in it ("" for the whole file), and `what` is wrong."""
+    """Rulebooks cannot be used: `faults` has all that is wrong with their files."""
 
-    def __init__(self, file: str, key: str, what: str) -> None:
-        super().__init__(": ".join(part for part in (file, key, what) if part))
-        self.file = file
-        self.key = key
-        self.what = what
-
-
-class Shelf(Mapping[str, Rulebook]):
-    """The rulebooks by id, in the order of their ids; and the rulesets that house rules have made of them."""
-
-    def __init__(self, books: Mapping[str, Rulebook]) -> None:
-        self._books = dict(sorted(books.items()))
-        self._housed: dict[tuple[object, ...], Ruleset] = {}
-
-    def __getitem__(self, id: str) -> Rulebook:
-        return self._books[id]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._books)
-
-    def __len__(self) -> int:
-        return len(self._books)
-
-    def ruleset(self, id: str, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
-        """The ruleset of a rulebook with these house rules, or every fault in them. Raises KeyError for an unknown id.
-
-        A house sends the same rules with every request: the last `MOST_HOUSED` rulesets are kept.
-        """
-        ruleset = self._books[id].ruleset
-        if not overrides:
-            return ruleset
-        if any(type(value) not in _PLAIN for value in overrides.values()):
-            return house(ruleset, overrides)
-        asked = (id, *[(key, type(value), value) for key, value in overrides.items()])  # the types tell 1 from True
-        known = self._housed.get(asked)
-        if known is not None:
-            return known
-        made = house(ruleset, overrides)
-        if isinstance(made, Ruleset):  # what is refused may be of any size, and is not kept
-            if len(self._housed) >= MOST_HOUSED:
-                self._housed.clear()
-            self._housed[asked] = made
-        return made
+    def __init__(self, *faults: RulebookFault) -> None:
+        super().__init__("; ".join(map(str, faults)))
+        self.faults = faults
 
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """A rulebook's file by name, and what stands in it."""
+    """A rulebook's file by name, what stands in it, and where."""
 
     name: str
     raw: Mapping[str, Any]
+    lines: Lines
+
+    def faults(self, *faults: EntryFault) -> Iterator[RulebookFault]:
+        """The same, with the file's name and the lines."""
+        for fault in faults:
+            yield RulebookFault(self.name, dotted(fault.path), fault.what, self.lines.of(fault.path))
+
+
+class _UnreadableError(Exception):
+    """A file cannot be read; the `fault` says why."""
+
+    def __init__(self, entry: Traversable, what: str, line: int | None = None) -> None:
+        super().__init__(what)
+        name = entry.name if entry.name.isprintable() else ascii(entry.name)
+        self.fault = RulebookFault(name, "", what, line)
+
+
+def _file(entry: Traversable) -> _File:
+    """The file, read. Raises _UnreadableError."""
+    if not entry.name.isprintable():  # such as a name that is no UTF-8, which neither a log nor an archive takes
+        raise _UnreadableError(entry, "has a name that cannot be printed")
+    if not entry.name.endswith(".toml"):
+        raise _UnreadableError(entry, "must be named by the rulebook's id and .toml")
+    if not entry.is_file():  # a pipe would be waited for
+        raise _UnreadableError(entry, _NO_FILE)
+    try:
+        text = entry.read_text(encoding="utf-8-sig")  # some editors begin with a mark
+        return _File(entry.name, tomllib.loads(text), Lines(text))
+    except OSError as error:
+        raise _UnreadableError(entry, f"cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        place = _LINE.search(str(error))
+        hint = next((f": {hint}" for said, hint in _HINTS.items() if str(error).startswith(said)), "")
+        raise _UnreadableError(entry, f"is no TOML: {error}{hint}", int(place[1]) if place else None) from None
+
+
+class _Files:
+    """Rulebooks' files, read and bound one by one; whatever is wrong with any of them is kept in `faults`."""
+
+    def __init__(self) -> None:
+        self.faults: list[RulebookFault] = []
+        self._found: dict[str, _File] = {}
+        self._unread: set[str] = set()
+        self._bound: dict[str, Rulebook | None] = {}
+
+    def read(self, entry: Traversable) -> None:
+        """Read a file, unless it is none or there is another of its name."""
+        stem = entry.name.removesuffix(".toml")
+        try:
+            file = _file(entry)
+        except _UnreadableError as error:
+            self._unread.add(stem)
+            self.faults.append(error.fault)
+            return
+        if stem in self._found:
+            self.faults += file.faults(EntryFault(("id",), f"{stem} is on the shelf already"))
+        else:
+            self._found[stem] = file
+
+    def bound(self) -> dict[str, Rulebook]:
+        """The rulebooks that are sound, by the stems of their files."""
+        for stem in sorted(self._found):
+            self._bind(stem, ())
+        books = {stem: book for stem, book in self._bound.items() if book is not None}
+        for stem in sorted(books):
+            self._verify_older(stem, books)
+        return books
+
+    def _bind(self, stem: str, below: tuple[str, ...]) -> Rulebook | None:
+        """Bind a rulebook, after the one that it extends; None if that cannot be. `below` extend this one."""
+        if stem in self._bound:
+            return self._bound[stem]
+        file = self._found[stem]
+        under = file.raw.get("extends")
+        base = self._base(stem, under, below) if isinstance(under, str) else None
+        book = None
+        if isinstance(under, str) and base is None:
+            self.faults += file.faults(*faults_without_base(stem, file.raw))
+        else:
+            try:
+                book = bind(stem, file.raw, base)
+            except EntryError as error:
+                self.faults += file.faults(*error.faults)
+        self._bound[stem] = book
+        return book
+
+    def _base(self, stem: str, under: str, below: tuple[str, ...]) -> Rulebook | None:
+        extended = _stem_of(under, self._found)
+        if extended is None:
+            if under not in self._unread:
+                near = get_close_matches(under[:LONGEST_NAME], self._found, 1)
+                what = f"there is no rulebook {under}" + (f": did you mean {near[0]}?" if near else "")
+                self.faults += self._found[stem].faults(EntryFault(("extends",), what))
+            return None
+        if extended in (*below, stem):
+            circle = "goes round in a circle: " + " > ".join((*below, stem, extended))
+            self.faults += self._found[stem].faults(EntryFault(("extends",), circle))
+            return None
+        return self._bind(extended, (*below, stem))
+
+    def _verify_older(self, stem: str, books: Mapping[str, Rulebook]) -> None:
+        """A file with a version in its name has an older one than the file that has none, and no other file has it."""
+        id, version = id_of(stem), books[stem].ruleset.version
+        if stem == id:
+            return
+        file = self._found[stem]
+        if id not in books:
+            if id not in self._found and id not in self._unread:
+                what = f"is for an older version, and there is no {id}.toml"
+                self.faults.append(RulebookFault(file.name, "", what))
+            return
+        newest = books[id].ruleset.version
+        if as_numbers(version) >= as_numbers(newest):
+            self.faults += file.faults(EntryFault(("version",), f"must be lower than {newest}, as {id}.toml has it"))
+        elif any(id_of(one) == id and one > stem and book.ruleset.version == version for one, book in books.items()):
+            self.faults += file.faults(EntryFault(("version",), f"{id} {version} is on the shelf already"))
 
 
 def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None = None) -> Shelf:
-    """Every rulebook by id, in the order of ids. `folder` replaces the published ones, `extra` adds to them.
+    """Every rulebook that is carried. `folder` replaces the published ones, `extra` adds to them.
 
-    Raises ShelfError for the first fault: the service does not start with half a shelf.
+    Raises ShelfError with every fault: the service does not start with half a shelf.
     """
     return Shelf(_published() if folder is None and extra is None else _books(folder, extra))
 
 
+def check(paths: Iterable[Path]) -> tuple[tuple[Rulebook, ...], tuple[RulebookFault, ...]]:
+    """Of these files and folders the rulebooks that can be served beside the published ones; what is wrong in others.
+
+    Raises ShelfError if a folder cannot be read.
+    """
+    shelved = _Files()
+    for entry in _entries(files(__package__).joinpath("data")):
+        shelved.read(entry)
+    published = set(shelved.bound())
+    for path in paths:
+        for entry in _entries(path) if path.is_dir() else (path,):
+            shelved.read(entry)
+    books = shelved.bound()
+    own = tuple(books[stem] for stem in sorted(books.keys() - published))
+    return own, tuple(sorted(shelved.faults, key=_place))
+
+
 @cache
-def _published() -> Mapping[str, Rulebook]:
+def _published() -> tuple[Rulebook, ...]:
     """They are in the package, so they stay as they are: read once for all apps of a process."""
     return _books(None, None)
 
 
-def _books(folder: Traversable | None, extra: Traversable | None) -> Mapping[str, Rulebook]:
-    found = dict(_parsed(folder or files(__package__).joinpath("data")))
-    for stem, file in _parsed(extra) if extra else ():
-        if stem in found:
-            raise ShelfError(file.name, "id", f"{stem} is on the shelf already")
-        found[stem] = file
-    shelf: dict[str, Rulebook] = {}
-    for stem in sorted(found):
-        _put(stem, found, shelf, ())
-    return shelf
+def _books(folder: Traversable | None, extra: Traversable | None) -> tuple[Rulebook, ...]:
+    shelved = _Files()
+    for entry in (*_entries(folder or files(__package__).joinpath("data")), *(_entries(extra) if extra else ())):
+        shelved.read(entry)
+    books = shelved.bound()
+    if shelved.faults:
+        raise ShelfError(*sorted(shelved.faults, key=_place))
+    return tuple(books.values())
 
 
-def _parsed(folder: Traversable) -> Iterator[tuple[str, _File]]:
+def _entries(folder: Traversable) -> Iterator[Traversable]:
+    """A folder's rulebooks, by name. Raises ShelfError."""
     if not folder.is_dir():
-        raise ShelfError(str(folder), "", "is no folder")
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if entry.name.endswith(".toml"):
-            yield Path(entry.name).stem, _parse(entry)
-
-
-def _parse(entry: Traversable) -> _File:
+        raise ShelfError(RulebookFault(str(folder), "", "is no folder"))
     try:
-        return _File(entry.name, tomllib.loads(entry.read_text(encoding="utf-8")))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ShelfError(entry.name, "", f"is no TOML: {error}") from None
+        entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    except OSError as error:
+        raise ShelfError(RulebookFault(str(folder), "", f"cannot be read: {error.strerror}")) from None
+    yield from (entry for entry in entries if entry.name.endswith(".toml"))
 
 
-def _put(stem: str, found: Mapping[str, _File], shelf: dict[str, Rulebook], below: tuple[str, ...]) -> Rulebook:
-    """Put a rulebook on the shelf, after the one that it extends; `below` are the rulebooks that extend this one."""
-    if stem in shelf:
-        return shelf[stem]
-    file = found[stem]
-    base = None
-    under = file.raw.get("extends")
-    if isinstance(under, str):
-        if under in (*below, stem):
-            raise ShelfError(file.name, "extends", "goes round in a circle: " + " > ".join((*below, stem, under)))
-        if under not in found:
-            raise ShelfError(file.name, "extends", f"there is no rulebook {under}")
-        base = _put(under, found, shelf, (*below, stem))
-    try:
-        shelf[stem] = bind(stem, file.raw, base)
-    except EntryError as error:
-        raise ShelfError(file.name, error.key, error.what) from None
-    return shelf[stem]
+def _place(fault: RulebookFault) -> tuple[str, int]:
+    return fault.file, fault.line or 0
+
+
+def _stem_of(name: str, found: Mapping[str, _File]) -> str | None:
+    """The file of the rulebook with that id, or of the newest version that a pin fits; None if there is none."""
+    if name in found and name == id_of(name):
+        return name
+    id, _, pin = name.partition("@")
+    versions = {stem: str(file.raw.get("version")) for stem, file in found.items() if id_of(stem) == id}
+    fits = {stem: said for stem, said in versions.items() if VERSION.fullmatch(said) and pin in pins(said)}
+    return max(fits, key=lambda stem: as_numbers(fits[stem]), default=None)
 
 
 def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | None]:
@@ -162,28 +270,17 @@ def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | Non
 
 def _copied(folder: Path) -> bytes:
     """The folder's rulebooks in an archive, so that what is checked is what is kept. Raises ShelfError."""
-    if not folder.is_dir():
-        raise ShelfError(str(folder), "", "is no folder")
     copies = BytesIO()
-    with zipfile.ZipFile(copies, "w") as archive:
-        try:
-            for entry in sorted(folder.iterdir()):
-                if entry.suffix == ".toml":
-                    _copy(entry, archive)
-        except OSError as error:
-            raise ShelfError(str(folder), "", f"cannot be read: {error.strerror}") from None
-    return copies.getvalue()
-
-
-def _copy(entry: Path, archive: zipfile.ZipFile) -> None:
-    if not entry.is_file():  # a pipe would be waited for
-        raise ShelfError(entry.name, "", "is no file")
     try:
-        archive.writestr(entry.name, entry.read_bytes())
-    except OSError as error:
-        raise ShelfError(entry.name, "", f"cannot be read: {error.strerror}") from None
-    except UnicodeEncodeError:
-        raise ShelfError(ascii(entry.name), "", "has a name that is no UTF-8") from None
+        with zipfile.ZipFile(copies, "w") as archive:
+            for entry in _entries(folder):
+                if not entry.is_file():  # a pipe would be waited for
+                    raise OSError(0, _NO_FILE)
+                archive.writestr(entry.name, entry.read_bytes())
+    except (OSError, UnicodeEncodeError) as error:
+        load_shelf(extra=folder)  # tells of that file, and of whatever is wrong with others
+        raise ShelfError(RulebookFault(str(folder), "", f"could not be read: {error}")) from None
+    return copies.getvalue()
 
 
 def _with_copies(archive: Path | BytesIO) -> Shelf:

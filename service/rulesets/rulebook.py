@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from ..rules import Ruleset
 from ..rules.model.reasons import Topic
+from .versions import as_numbers
 
 
 class Verdict(StrEnum):
@@ -34,11 +35,24 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What a version changed. `rulings`: whether something is ruled differently than in the version before.
+
+    `topics`: what is ruled on differently then, or for the first time.
+    """
+
+    version: str
+    note: str
+    rulings: bool
+    topics: tuple[Topic, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook:
     """Somebody's document, and our ruleset made of it.
 
     `extends`: the rulebook that this one starts from; everything taken over from it is merged in already.
-    `readings`: why we rule as we do, for topics whose clause leaves room.
+    `readings`: why we rule as we do, for topics whose clause leaves room. `changes`: the newest version first.
     """
 
     ruleset: Ruleset
@@ -47,3 +61,8 @@ class Rulebook:
     extends: str | None
     clauses: tuple[Clause, ...]
     readings: Mapping[Topic, str]
+    changes: tuple[Change, ...]
+
+    def changes_since(self, version: str) -> tuple[Change, ...]:
+        """What changed after that version, the newest version first."""
+        return tuple(one for one in self.changes if as_numbers(one.version) > as_numbers(version))

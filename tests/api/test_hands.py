@@ -565,7 +565,7 @@ def test_a_text_that_is_no_utf8_is_told(client: Checked) -> None:
         "ruleset=tda-2019&x",
         "ruleset=",
         "detail=all",
-        "ruleset=" + "x" * 65,
+        "ruleset=" + "x" * 95,
     ],
 )
 def test_a_query_parameter_that_is_unknown_or_there_twice_is_refused(client: Checked, query: str) -> None:

@@ -57,3 +57,9 @@ def test_the_tools_lock_has_hashes_and_no_address() -> None:
     lock = json.loads((ROOT / "tools" / "package-lock.json").read_text(encoding="utf-8"))
     packages = [package for place, package in lock["packages"].items() if place]
     assert all("integrity" in package and "resolved" not in package for package in packages)
+
+
+def test_the_examples_name_the_versions_that_they_are_tried_with() -> None:
+    examples = json.loads((ROOT / "examples" / "typescript" / "package.json").read_text(encoding="utf-8"))
+    tools = json.loads((ROOT / "tools" / "package.json").read_text(encoding="utf-8"))
+    assert (examples["dependencies"] | examples["devDependencies"]).items() <= tools["devDependencies"].items()

@@ -27,6 +27,7 @@ from tests.support.monitoring import (
     ROOT,
     rules,
 )
+from tools import dashboard
 
 TESTS: Final = [
     one for path in (MONITORING / "tests").glob("*.yaml") for one in yaml.safe_load(path.read_text())["tests"]
@@ -121,6 +122,48 @@ def test_every_alert_is_tried_when_it_fires_and_when_it_does_not(rule: dict[str,
 def test_the_dashboard_is_what_makes_it() -> None:
     made = subprocess.run([sys.executable, ROOT / "tools" / "dashboard.py"], capture_output=True, text=True, check=True)
     assert made.stdout == (MONITORING / "grafana" / "floorman.json").read_text(encoding="utf-8")
+
+
+def test_every_panel_says_what_it_shows_and_nothing_is_said_of_none() -> None:
+    shown = {panel["title"]: panel for panel in DASHBOARD["panels"] if panel["type"] != "row"}
+    assert len(shown) > 30
+    for title, panel in shown.items():
+        assert len(panel.get("description", "")) > 20, title
+    assert dashboard.SAID.keys() <= shown.keys()
+    rows = dict(re.findall(r"^\| `(\w+)` \| \w+ \| .*?\| (.*) \|$", TABLE, re.MULTILINE))
+    assert rows["floorman_resident_memory_bytes"] in shown["Memory"]["description"]
+
+
+RULES_TOOL: Final = [sys.executable, str(ROOT / "tools" / "prometheus_rules.py")]
+BASE: Final = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks"
+
+
+def test_runbooks_have_an_address_where_one_is_named(tmp_path: Path) -> None:
+    subprocess.run([*RULES_TOOL, "--into", str(tmp_path), "--runbooks", BASE + "/"], check=True)
+    assert {path.name for path in tmp_path.iterdir()} == {"alerts.yaml", "recording.yaml", "prometheusrules.yaml"}
+    told = rules((tmp_path / "alerts.yaml").read_text(encoding="utf-8"))
+    assert [rule["annotations"].pop("runbook_url") for rule in told] == [
+        f"{BASE}/{rule['alert']}.md" for rule in ALERTING
+    ]
+    assert told == [
+        rule | {"annotations": {name: text for name, text in rule["annotations"].items() if name != "runbook_url"}}
+        for rule in ALERTING
+    ]
+    assert rules((tmp_path / "recording.yaml").read_text(encoding="utf-8")) == rules(RECORDING)
+    objects = list(yaml.safe_load_all((tmp_path / "prometheusrules.yaml").read_text(encoding="utf-8")))
+    assert objects[0]["spec"] == yaml.safe_load((tmp_path / "alerts.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "text", ["docs/runbooks", "ftp://x/y", "https://", "https://x y", "https://x/{{ .Y }}", "http://x/'"]
+)
+def test_what_is_no_address_of_runbooks_is_refused(tmp_path: Path, text: str) -> None:
+    told = subprocess.run(
+        [*RULES_TOOL, "--into", str(tmp_path / "x"), "--runbooks", text], capture_output=True, text=True, check=False
+    )
+    assert told.returncode == 2
+    assert "must be like https://" in told.stderr
+    assert not (tmp_path / "x").exists()
 
 
 def test_the_dashboard_is_of_no_instance_and_its_panels_do_not_overlap() -> None:

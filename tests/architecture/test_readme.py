@@ -18,8 +18,8 @@ PAGE: Final = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
 OPERATIONS: Final = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 SETTINGS: Final = (ROOT / "service" / "settings.py").read_text(encoding="utf-8")
 SERVER: Final = (ROOT / "service" / "gunicorn_config.py").read_text(encoding="utf-8")
-NAMED: Final = set(re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', SETTINGS))
-WHOLE: Final = set(re.findall(r'_whole\(environment, "([A-Z_]+)"', SETTINGS))
+NAMED: Final = set(re.findall(r'read\("([A-Z_]+)"', SETTINGS))
+WHOLE: Final = set(re.findall(r'read\("([A-Z_]+)", _(?:whole|size)\(', SETTINGS))
 NOT_AN_OPERATORS: Final = {"PROMETHEUS_MULTIPROC_DIR"}  # the server makes a folder of its own, and names it to workers
 ROWS: Final = {
     name: (default, bounds)
@@ -29,9 +29,9 @@ UNITS: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
 
 
 def number(text: str) -> int:
-    """What a cell of the table says: "3,600", "2 MiB"."""
-    digits, _, unit = text.strip().replace(",", "").partition(" ")
-    return int(digits) * UNITS.get(unit, 1)
+    """What a cell of the table says: "3,600", "2MiB"."""
+    digits, unit = re.findall(r"^(\d+)(\w*)$", text.strip().replace(",", ""))[0]
+    return int(digits) * (UNITS[unit] if unit else 1)
 
 
 def test_every_route_is_named_and_every_route_named_is_there(app: Flask) -> None:
@@ -65,6 +65,9 @@ def test_the_bounds_of_the_table_are_those_that_hold(setting: str) -> None:
     least, most = (number(end) for end in ROWS[setting][1].split(" to "))
     for value in (least, most):
         assert getattr(Settings.from_environment({setting: str(value)}), setting.lower()) == value
+    for text in ROWS[setting][1].split(" to "):  # as the table writes them, but for the commas
+        written = text.strip().replace(",", "")
+        assert getattr(Settings.from_environment({setting: written}), setting.lower()) == number(text)
     for value in (least - 1, most + 1):
         with pytest.raises(SettingsError, match=setting):
             Settings.from_environment({setting: str(value)})

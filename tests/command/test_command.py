@@ -158,7 +158,7 @@ def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_pa
     (tmp_path / "shelf").mkdir()
     (tmp_path / "shelf" / "bad.toml").write_text("id = ")
     for option, value, said in (
-        ("--ruleset", "tda-1999", "there is no rulebook tda-1999"),
+        ("--ruleset", "tda-1999", "tda-1999: There is no such rulebook; there are badugi, "),
         ("--out", tmp_path / "nowhere" / "out", "nothing can be written there"),
         ("--html", tmp_path / "nowhere" / "page.html", "nothing can be written there"),
         ("--house-rules", tmp_path / "deep.json", "deep.json"),

@@ -21,7 +21,7 @@ from tests.support.bodies import BODIES
 from tests.support.hands import PHH
 from tests.support.hands import REQUEST as HAND
 from tests.support.requests import GOOD
-from tests.support.rulebooks import HOUSE
+from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 Json = dict[str, Any]
 
@@ -293,3 +293,92 @@ def test_what_differs_is_named_as_the_answers_name_it() -> None:
     longer = {**was, "compared": [*was["compared"], 1]}
     assert diff(was, longer).members == {"compared"}
     assert diff({"decisions": [was]}, {"decisions": [{**was, "ruling": "y"}]}).ruling == ("accepted", "y")
+
+
+CHANGED: Final = HOUSE_AFTER.replace(
+    'title = "The',
+    "changes = [\n"
+    '  { version = "2.1.0", note = "A cap was written down.", topics = ["cap"] },\n'
+    '  { version = "2.0.0", note = "A raise need not double the bet.", topics = ["raise_size", "underraise"] },\n'
+    '  { version = "1.0.0", note = "The first sheet." },\n'
+    ']\ntitle = "The',
+)
+"""The later version with its notes: one tells of a changed ruling."""
+NOTE: Final[Json] = {"id": "corner-club", "version": "2.0.0", "note": "A raise need not double the bet."}
+
+
+def test_a_changed_ruling_is_told_with_the_note_of_its_rulebook(recorded: Callable[..., Path], club: Path) -> None:
+    fold = {**copy.deepcopy(RAISE), "action": {"type": "fold"}}
+    other = {**copy.deepcopy(RAISE), "ruleset": "tda-2019", "compare": ["corner-club"]}
+    path = recorded(*[("/v1/decisions", body) for body in (RAISE, fold, other)], rulesets_dir=club)
+    (club / "corner-club.toml").write_text(CHANGED)
+    code, found = told("--rulesets-dir", club, path)
+    assert (code, found["replayed"], found["changed"]) == (1, 3, 3)
+    [book] = found["rulebooks"]
+    assert [(one["version"], one["id"]) for one in book["notes"]] == [
+        ("2.1.0", "corner-club"),
+        ("2.0.0", "corner-club"),
+    ]
+    assert [change["notes"] for change in found["changes"]] == [[NOTE]] * 3
+    text = run("--rulesets-dir", club, path).stdout
+    assert "    by corner-club 2.0.0: A raise need not double the bet." in text
+    assert "    2.1.0: A cap was written down." in text
+    assert "by corner-club 2.1.0" not in text
+
+
+def test_only_the_notes_about_what_changed_are_told(recorded: Callable[..., Path], club: Path) -> None:
+    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    both = CHANGED.replace('"2.1.0"', '"3.0.0"')
+    (club / "corner-club.toml").write_text(both)
+    assert told("--rulesets-dir", club, path)[1]["changes"][0]["notes"] == [NOTE]
+    neither = both.replace('["raise_size", "underraise"]', '["bring_in"]')
+    (club / "corner-club.toml").write_text(neither)
+    notes = told("--rulesets-dir", club, path)[1]["changes"][0]["notes"]
+    assert [one["version"] for one in notes] == ["3.0.0", "2.0.0"]
+
+
+def test_a_changed_ruling_that_no_note_tells_of_is_told_as_such(recorded: Callable[..., Path], club: Path) -> None:
+    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    (club / "corner-club.toml").write_text(HOUSE_AFTER)
+    code, found = told("--rulesets-dir", club, path)
+    assert (code, found["changes"][0]["notes"]) == (1, [])
+    assert "    its rulebook does not tell of it" in run("--rulesets-dir", club, path).stdout
+
+
+def test_what_was_pinned_is_decided_under_the_version_that_it_names(recorded: Callable[..., Path], club: Path) -> None:
+    pinned = {**RAISE, "ruleset": "corner-club@1"}
+    path = recorded(("/v1/decisions", pinned), ("/v1/decisions", RAISE), rulesets_dir=club)
+    (club / "corner-club.toml").write_text(CHANGED)
+    code, found = told("--rulesets-dir", club, path)
+    assert (code, found["changed"]) == (1, 2)
+    assert found["changes"][0]["reasons"]["come"] == ["ruleset.version_unknown"]
+    (club / "corner-club@1.toml").write_text(HOUSE)
+    code, found = told("--rulesets-dir", club, path)
+    assert (code, found["changed"], found["rulebooks"][0]["lines"]) == (1, 1, 1)
+    assert [one["line"] for one in found["changes"][0]["examples"]] == [f"{path}:2"]
+    code, found = told("--unpinned", "--rulesets-dir", club, path)
+    assert (code, found["changed"], found["rulebooks"][0]["lines"]) == (1, 2, 2)
+    assert [change["notes"] for change in found["changes"]] == [[NOTE]]
+
+
+@pytest.mark.parametrize(
+    ("was", "then"),
+    [
+        ('"version":"1.0.0"', '"version":"one"'),
+        ('"version":"1.0.0"', '"version":7'),
+        ('"compared":[', '"compared":[7,{"ruleset":"x","answer":7},{"ruleset":7,"answer":{"ruleset":7}},'),
+        ('"compared":[', '"compared":7,"was":['),
+        ('"ruleset":"corner-club"', '"ruleset":7'),
+    ],
+)
+def test_a_log_that_tells_versions_badly_is_replayed_or_named(
+    recorded: Callable[..., Path], club: Path, was: str, then: str
+) -> None:
+    body = {**RAISE, "compare": ["tda-2019"]}
+    path = recorded(("/v1/decisions", body), rulesets_dir=club)
+    (club / "corner-club.toml").write_text(CHANGED)
+    assert was in path.read_text()
+    path.write_text(path.read_text().replace(was, then))
+    code, found = told("--rulesets-dir", club, path)
+    assert code in (1, 2)
+    assert found["changed"] + found["unread"]["lines"] == 1

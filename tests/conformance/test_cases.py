@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pytest
 
-from service.conformance import load_cases
-from tests.conformance.doors import Http, Straight, ask
+from service.conformance import Case, CaseRuling, load_cases
+from tests.conformance.doors import SHELF, Http, Straight, ask
 from tests.conformance.ruled import assert_is_ruled
 from tests.conftest import Checked
 
@@ -16,11 +16,19 @@ TOPICS: Final = {topic: tuple(cases) for topic, cases in groupby(load_cases(), a
 """The cases of each file: one test for each, as thousands of tests take long to be found."""
 
 
+def ruled(case: Case) -> Iterator[tuple[str, CaseRuling]]:
+    """Each version that is carried of each rulebook that the case speaks of, and what it says."""
+    for book in SHELF.carried:
+        ruling = case.ruling(book.ruleset)
+        if ruling is not None:
+            yield f"{book.ruleset.id}@{book.ruleset.version}", ruling
+
+
 @pytest.mark.parametrize("topic", TOPICS)
 def test_both_doors_answer_as_the_rulebook_says(topic: str, client: Checked) -> None:
     failed = []
     for case in TOPICS[topic]:
-        for ruleset, ruling in case.rulings.items():
+        for ruleset, ruling in ruled(case):
             try:
                 straight, over_http = ask(case, ruleset, Straight()), ask(case, ruleset, Http(client))
                 assert straight == over_http
@@ -35,7 +43,7 @@ def test_every_round_in_an_answer_is_taken_back(topic: str) -> None:
     """Those of the floor's alternatives too."""
     failed = []
     for case in TOPICS[topic]:
-        for ruleset in case.rulings:
+        for ruleset, _ in ruled(case):
             under = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
             for round in _rounds_in(ask(case, ruleset, Straight())):
                 faults = Straight().options({**under, "round": round}).get("faults")
@@ -52,4 +60,6 @@ def _rounds_in(answer: Any) -> Iterator[Any]:
 
 
 def test_every_ruling_is_tried() -> None:
-    assert len({(case.id, ruleset) for cases in TOPICS.values() for case in cases for ruleset in case.rulings}) >= 6200
+    assert (
+        len({(case.id, ruleset) for cases in TOPICS.values() for case in cases for ruleset, _ in ruled(case)}) >= 6200
+    )

@@ -16,9 +16,7 @@ from tests.deploy import sizes
 from tests.deploy.manifests import HERE, ROOT, Faults, Made, picks
 
 SERVER: Final = (ROOT / "service" / "gunicorn_config.py").read_text(encoding="utf-8")
-NAMED: Final = set(
-    re.findall(r'environment(?:\.get\(|, )"([A-Z_]+)"', (ROOT / "service" / "settings.py").read_text(encoding="utf-8"))
-)
+NAMED: Final = set(re.findall(r'read\("([A-Z_]+)"', (ROOT / "service" / "settings.py").read_text(encoding="utf-8")))
 PROBES: Final = {"startupProbe": "/healthz", "livenessProbe": "/healthz", "readinessProbe": "/readyz"}
 LET_IN: Final = {("ingress-nginx", "http"), ("monitoring", "metrics")}
 

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -13,8 +14,8 @@ import yaml
 
 from service import __version__
 from tests.deploy import sense, sizes
-from tests.deploy.manifests import HERE, KINDS, OWN, ROOT, Faults, Made, Object, objects, text, tool
-from tools.prometheus_rules import MADE, RULES, made
+from tests.deploy.manifests import HERE, KINDS, OWN, README, ROOT, Faults, Made, Object, objects, text, tool
+from tools.prometheus_rules import MADE, RULES, made, rules
 
 OVERLAYS: Final = ("development", "production")
 APPLIED: Final = (*OVERLAYS, "bulk", OWN)
@@ -101,6 +102,22 @@ def test_the_rules_are_those_of_monitoring() -> None:
     given = [one["spec"] for one in objects("production") if one["kind"] == "PrometheusRule"]
     assert len(given) > 1
     assert given == files
+
+
+def test_an_overlay_links_to_runbooks_where_they_are(tmp_path: Path) -> None:
+    """The patch of README.md, over production."""
+    copy = tmp_path / "kubernetes"
+    shutil.copytree(HERE, copy)
+    own = copy / "overlays" / OWN
+    own.mkdir()
+    [patch] = re.findall(r"`(- \{ path: prometheusrules\.yaml \})`", README.read_text(encoding="utf-8"))
+    (own / "kustomization.yaml").write_text(f"resources: [../production]\npatches:\n  {patch}\n", encoding="utf-8")
+    (own / MADE.name).write_text(made("https://git.example.com/runbooks"), encoding="utf-8")
+    told = run(tool("kubectl"), "kustomize", str(own))
+    assert told.returncode == 0, told.stderr
+    given = [one["spec"] for one in yaml.safe_load_all(told.stdout) if one["kind"] == "PrometheusRule"]
+    assert given == [yaml.safe_load(text) for text in rules("https://git.example.com/runbooks").values()]
+    assert "docs/runbooks" not in told.stdout
 
 
 @pytest.mark.parametrize("kind", OVERLAYS)

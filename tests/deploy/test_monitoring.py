@@ -3,11 +3,13 @@
 import json
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from http.client import HTTPConnection
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -41,6 +43,21 @@ def test_the_rules_and_the_configuration_are_taken() -> None:
 
 def test_every_alert_fires_when_it_should_and_only_then() -> None:
     run(need_program("promtool"), "test", "rules", *(MONITORING / "tests").glob("*.yaml"))
+
+
+def test_rules_with_addresses_of_runbooks_fire_with_them(tmp_path: Path) -> None:
+    base = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks"
+    run(sys.executable, ROOT / "tools" / "prometheus_rules.py", "--into", tmp_path / "rules", "--runbooks", base)
+    promtool = need_program("promtool")
+    run(promtool, "check", "rules", tmp_path / "rules" / "alerts.yaml", tmp_path / "rules" / "recording.yaml")
+    cases = (MONITORING / "tests" / "alerts.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "tests" / "alerts.yaml"
+    path.parent.mkdir()
+    path.write_text(cases.replace("runbook_url: docs/runbooks/", f"runbook_url: {base}/"), encoding="utf-8")
+    run(promtool, "test", "rules", path)
+    path.write_text(cases, encoding="utf-8")
+    told = subprocess.run([promtool, "test", "rules", path], capture_output=True, check=False)
+    assert told.returncode == 1
 
 
 def test_alertmanager_takes_its_configuration() -> None:

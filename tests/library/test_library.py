@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from decimal import Decimal
 from importlib import metadata
 from pathlib import Path
@@ -40,6 +40,7 @@ EVERYTHING: Final = "; ".join(
     [
         "import service",
         *(f"service.{FUNCTIONS[name][1].__name__}({body!r})" for name, body in OURS),
+        "list(service.hand_lines([b'{}']))",
         "service.rulebooks(); service.rulebook('tda-2019'); service.diff('tda-2019', 'roberts-11')",
     ]
 )
@@ -90,6 +91,30 @@ def test_odd_requests_are_answered_alike(changed: tuple[str, Any]) -> None:
 )
 def test_what_the_reader_of_bodies_refuses_is_refused_alike(odd: Any) -> None:
     alike("DecisionRequest", GOOD | {"id": odd})
+
+
+def test_lines_are_answered_as_a_stream_of_them_is() -> None:
+    usual = {"ruleset": "tda-2019", "detail": "brief", "on_illegal": "stop"}
+    asked = [body for name, body in OURS if name == "HandRequest"]
+    recorded = [{key: value for key, value in body.items() if key != "ruleset"} for body in asked]
+    odd = [b"", b" \t", b"{", b"[]", b"5", b'{"id": "x", "id": "y"}', b'{"id": "h", "hand": {}}', b'{"id": 5}', b"\xff"]
+    lines = [*(json.dumps(one).encode() for one in (*asked, *recorded)), *odd]
+    served = CLIENT.post("/v1/hands", query_string=usual, data=b"\n".join(lines), content_type="application/x-ndjson")
+    answers = [written(one) for one in service.hand_lines(lines, usual)]
+    assert answers == served.data.splitlines()
+    assert len(answers) == len(lines) - 2
+    assert {json.loads(one)["status"] for one in answers} == {200, 400, 422}
+
+
+def test_lines_are_answered_one_by_one() -> None:
+    def lines() -> Iterator[bytes]:
+        yield b"5"
+        raise EOFError
+
+    answers = service.hand_lines(lines())
+    assert next(answers)["status"] == 422
+    with pytest.raises(EOFError):
+        next(answers)
 
 
 def test_text_that_is_no_toml_is_refused_alike() -> None:
@@ -196,9 +221,9 @@ def test_the_page_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     """In the tree the package is called otherwise; the page tells it as it is installed."""
     monkeypatch.setitem(sys.modules, "floorman", service)
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "my-rulebooks").mkdir()
-    (tmp_path / "my-rulebooks" / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
+    shutil.copytree(ROOT / "examples" / "rulebooks", tmp_path / "my-rulebooks")
     shutil.copy(ROOT / "tests" / "hand_files" / "phh" / "nt.phh", tmp_path)
+    shutil.copy(ROOT / "examples" / "hands.ndjson", tmp_path)
     told = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False, encoding="utf-8")
     assert told.failed == 0
     assert told.attempted > 15

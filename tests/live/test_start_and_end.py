@@ -30,7 +30,6 @@ from tests.support.stream import chunk, line
     [
         ("WORKERS", "none", "WORKERS must be a whole number from 1 to 256, not 'none'"),
         ("RATE_LIMIT", "often", "RATE_LIMIT must be like"),
-        ("RULESETS_DIR", "/nowhere", "RULESETS_DIR must be a folder, not '/nowhere'"),
     ],
 )
 def test_a_setting_that_cannot_be_is_one_line(tmp_path: Path, name: str, value: str, said: str) -> None:
@@ -38,6 +37,27 @@ def test_a_setting_that_cannot_be_is_one_line(tmp_path: Path, name: str, value: 
     assert code == 1
     assert log.startswith(f"floorman: {said}")
     assert log.count("\n") == 1
+
+
+def test_all_that_cannot_be_are_told_in_a_line_each(tmp_path: Path) -> None:
+    code, log = start(tmp_path, SHED_MS="soon", MAX_BODY_BYTES="2MB", LOG_LEVEL="loud")
+    assert code == 1
+    told = [text.split(" must be ")[0] for text in log.splitlines()]
+    assert told == ["floorman: SHED_MS", "floorman: MAX_BODY_BYTES", "floorman: LOG_LEVEL"]
+
+
+def test_files_that_cannot_be_used_are_told_in_a_line_each(tmp_path: Path) -> None:
+    (tmp_path / "keys.toml").write_text("[keys.a")
+    files = {name: str(tmp_path / "gone" / "x") for name in ("RULESETS_DIR", "DECISION_LOG")}
+    code, log = start(tmp_path, **files, KEYS_FILE=str(tmp_path / "keys.toml"))
+    assert code == 1
+    told = [one for text in log.splitlines() if (one := json.loads(text))["level"] == "critical"]
+    assert [one["message"].partition(":")[0] for one in told] == [
+        f"RULESETS_DIR {files['RULESETS_DIR']}",
+        f"DECISION_LOG {files['DECISION_LOG']}",
+        f"KEYS_FILE {tmp_path / 'keys.toml'}",
+    ]
+    assert "Booting worker" not in log
 
 
 def folders(process: int) -> list[Path]:

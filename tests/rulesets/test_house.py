@@ -12,7 +12,7 @@ from service.rules.model.fault import Fault
 from service.rules.model.reasons import Topic
 from service.rules.ruleset import DECIDES, HOUSE, Ruleset
 from service.rulesets import PARAMETERS, Parameter, house, load_shelf, parameters
-from service.rulesets.load import MOST_HOUSED
+from service.rulesets.shelf import MOST_HOUSED
 
 SHELF = load_shelf()
 RULESETS = pytest.mark.parametrize("ruleset", [book.ruleset for book in SHELF.values()], ids=list(SHELF))

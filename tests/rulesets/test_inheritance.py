@@ -7,7 +7,7 @@ import pytest
 from service.rules.betting.cap import HeadsUp
 from service.rules.model.reasons import Standing, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
-from service.rulesets import Clause, Inherits, Rulebook, ShelfError, load_shelf, parameters
+from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, ShelfError, load_shelf, parameters
 
 FIRST = """
 id = "first"
@@ -52,10 +52,11 @@ def shelved(folder: Path, second: str, **more: str) -> dict[str, Rulebook]:
     return dict(load_shelf(folder))
 
 
-def refused(folder: Path, second: str, **more: str) -> ShelfError:
+def refused(folder: Path, second: str, **more: str) -> RulebookFault:
     with pytest.raises(ShelfError) as caught:
         shelved(folder, second, **more)
-    return caught.value
+    [fault] = caught.value.faults
+    return fault
 
 
 def clause(book: Rulebook, clause_id: str) -> Clause:

@@ -12,7 +12,7 @@ from service.rules.model.decision import Ruling
 from service.rules.model.reasons import Standing, Topic
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
-from service.rulesets import ShelfError, Verdict, load_shelf
+from service.rulesets import RulebookFault, ShelfError, Verdict, load_shelf
 
 FOUR_RAISES = """
 extends = "tda-2019"
@@ -43,10 +43,11 @@ def shelve(folder: Path, **texts: str) -> Path:
     return folder
 
 
-def refused(folder: Path, **texts: str) -> ShelfError:
+def refused(folder: Path, **texts: str) -> RulebookFault:
     with pytest.raises(ShelfError) as caught:
         load_shelf(extra=shelve(folder, **texts))
-    return caught.value
+    [fault] = caught.value.faults
+    return fault
 
 
 def test_a_new_rulebook_is_one_file(tmp_path: Path) -> None:
@@ -306,9 +307,9 @@ def test_a_faulty_file_is_refused_by_name_and_key(tmp_path: Path, stem: str, tex
     (tmp_path / f"{stem}.toml").write_text(text, encoding="utf-8")
     with pytest.raises(ShelfError) as caught:
         load_shelf(extra=tmp_path)
-    assert (caught.value.file, caught.value.key) == (f"{stem}.toml", key)
-    assert what in caught.value.what
-    assert str(caught.value).startswith(f"{stem}.toml: ")
+    assert (caught.value.faults[0].file, caught.value.faults[0].key) == (f"{stem}.toml", key)
+    assert what in caught.value.faults[0].what
+    assert str(caught.value).startswith(f"{stem}.toml:")
 
 
 def test_a_circle_of_files_is_refused(tmp_path: Path) -> None:

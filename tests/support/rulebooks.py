@@ -19,3 +19,6 @@ source = "Line 1"
 paraphrase = "Every raise at least doubles the bet."
 verdict = "decided"
 """
+
+HOUSE_AFTER = HOUSE.replace('"1.0.0"', '"2.1.0"').replace('base = "current_bet"', 'base = "last_full_raise"')
+"""A later version of it, in which a raise is as large as the one before."""

@@ -7,6 +7,7 @@ from marshmallow import validates_schema
 
 from ...hands.formats import FORMATS
 from ...rules.model.decision import OnIllegal
+from ...rulesets.versions import LONGEST_NAME
 from ..fault_messages import RECORDS
 from .arrays import Anything, Ids, ManyOf
 from .hand import AHand
@@ -15,7 +16,6 @@ from .steps import MOST_ACTIONS, ActionSchema, DeclarationSchema, IncidentSchema
 from .strict import AnyObject, Choice, Name, One, Strict, StrictField, WholeNumber, wrong
 
 MOST_ITEMS: Final = 1000
-LONGEST_RULESET_ID: Final = 64
 MOST_COMPARED: Final = 10
 MOST_CASES: Final = 500
 """The most tests of the conformance suite in one answer: half a megabyte."""
@@ -29,9 +29,9 @@ BEGINNINGS: Final = ("opening", "after")
 class UnderRulesetSchema(Strict):
     """A request under a rulebook, with house rules on top; and the rulebooks to compare the answer with."""
 
-    ruleset = Name(LONGEST_RULESET_ID, required=True)
+    ruleset = Name(LONGEST_NAME, required=True)
     house_rules = AnyObject()
-    compare = Ids(1, MOST_COMPARED, LONGEST_RULESET_ID)
+    compare = Ids(1, MOST_COMPARED, LONGEST_NAME)
 
 
 class OptionsRequestSchema(UnderRulesetSchema):
@@ -111,7 +111,7 @@ class Text(StrictField):
 class HandQuerySchema(Strict):
     """The query string: settings for every hand that does not name its own."""
 
-    ruleset = Name(LONGEST_RULESET_ID)
+    ruleset = Name(LONGEST_NAME)
     on_illegal = Choice(OnIllegal)
     detail = Choice(Detail)
 
@@ -119,7 +119,7 @@ class HandQuerySchema(Strict):
 class CasesQuerySchema(Strict):
     """The query string of GET /v1/conformance/cases: which tests, and which part of them."""
 
-    ruleset = Name(LONGEST_RULESET_ID)
+    ruleset = Name(LONGEST_NAME)
     level = Name(_LONGEST_WORD)
     requirement = Name(_LONGEST_WORD)
     topic = Name(_LONGEST_WORD)

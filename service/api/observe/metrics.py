@@ -12,6 +12,7 @@ from ...answers.tally import Tally
 from ...log_lines import Lines
 from ...multiprocess_metrics import share
 from ...process import identifier
+from ...rulesets.versions import id_of
 from .log import began
 
 if values.ValueClass is not values.MutexValue:  # several workers
@@ -98,15 +99,16 @@ def endpoint() -> str:
 
 
 def count_tally(tally: Tally, endpoint: str) -> None:
-    """Count decisions with their reasons, hands, and problems of single items."""
-    for ruleset, decided in tally.decisions:
+    """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
+    for asked, decided in tally.decisions:
+        ruleset = id_of(asked)
         _decisions(endpoint, ruleset, decided.ruling).inc()
         for reason in decided.reasons:
             _reasons(ruleset, reason.code).inc()
     for slug in tally.problems:
         _problems(endpoint, slug).inc()
-    for ruleset, outcome in tally.hands:
-        _hands(ruleset, outcome).inc()
+    for asked, outcome in tally.hands:
+        _hands(id_of(asked), outcome).inc()
 
 
 def count_answer(endpoint: str, method: str, status: int, seconds: float, key: str | None = None) -> None:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from flask import Flask, current_app, g, request
@@ -48,7 +48,7 @@ class Recorder:
         self._below = int(settings.decision_log_sample * _ALL)
         self._out = settings.decision_log_mask
         self._masked = tuple(sorted(self._out))
-        self._under = {id: _under(book.ruleset) for id, book in shelf.items()}
+        self._under = {(book.ruleset.id, book.ruleset.version): _under(book.ruleset) for book in shelf.carried}
         self._told = LineCounts(0, 0)
         self._lost = False
         self._next_word = 0.0
@@ -99,17 +99,18 @@ class Recorder:
                 key=None if Masked.KEY in out else asked.key,
                 trace_id=None if Masked.REQUEST_ID in out else asked.trace_id,
                 floorman=__version__,
-                ruleset=self._ruled(answered.raw),
+                ruleset=self._ruled(answered),
                 masked=masked,
                 request=Raw(request),
                 answer=Raw(render.to_bytes(answer)),
             )
         )
 
-    def _ruled(self, raw: Any) -> line.RulebookUsed:
+    def _ruled(self, answered: Answered) -> line.RulebookUsed:
         """The rulebook that decided, house rules included. As the request was answered, there is one."""
+        raw, told = answered.raw, answered.answer["ruleset"]
         if "house_rules" not in raw:
-            return self._under[raw["ruleset"]]
+            return self._under[told["id"], told["version"]]
         ruled = self._shelf.ruleset(raw["ruleset"], raw["house_rules"])
         if not isinstance(ruled, Ruleset):
             raise LookupError("house rules that were answered under are none")

@@ -28,8 +28,8 @@ def register(app: Flask) -> None:
     for why in KeyRefusal:
         metrics.KEYS_REFUSED.labels(why)
     shelf: Shelf = app.extensions["shelf"]
-    for book in shelf.values():
-        ruleset = book.ruleset
+    for ruleset in (book.ruleset for book in shelf.carried):
         metrics.RULEBOOK.labels(ruleset.id, ruleset.version, ruleset_digest(ruleset)).set(1)
+    for id in shelf:
         for ruling in Ruling:
-            metrics.DECISIONS.labels(_DECISIONS, ruleset.id, ruling)
+            metrics.DECISIONS.labels(_DECISIONS, id, ruling)

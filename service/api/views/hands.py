@@ -7,12 +7,10 @@ from typing import Any, Final
 from flask import Blueprint, Response, current_app, request, stream_with_context
 
 from ...answers import problems, render
-from ...answers.hand_question import hand_text
-from ...answers.hands import hand
-from ...answers.questions import Refused
+from ...answers.hands import filled, hand, hand_line
 from ...answers.schemas.requests import HandQuerySchema
 from ...answers.schemas.strict import load
-from ...answers.strict_json import NotJson, parse
+from ...answers.strict_json import parse
 from ...hands.formats import BY_MEDIA_TYPE, Format
 from ...hands.parts import Begins, PartTooLong, parts
 from ...yielding import yielding
@@ -52,7 +50,7 @@ def post_hands() -> Response:
     body = body_bytes()
     held().work(len(body))
     raw = {format.name: _text(body)} if format else parse(body)
-    answer = answer_json(_answer(_filled(raw, usual), request.path))
+    answer = answer_json(_answer(filled(raw, usual), request.path))
     held().answer(answer.content_length or 0)
     return answer
 
@@ -74,10 +72,6 @@ def _usual() -> render.Json:
     if said:
         raise Problem(problems.UNKNOWN_PARAMETER, " ".join(said)[:LONGEST_DETAIL])
     return {name: values[0] for name, values in found.items()}
-
-
-def _filled(raw: Any, usual: render.Json) -> Any:
-    return usual | raw if isinstance(raw, dict) else raw
 
 
 def _text(body: bytes) -> str:
@@ -173,19 +167,14 @@ def _answers(
 
 
 def _answered(body: bytes, number: int, usual: render.Json, format: Format | None) -> render.Json:
-    """The answer to one request: a report or a problem. A faulty one does not affect the others."""
-    instance = f"{request.path}#line-{number}"
-    own: render.Json = {}
-    try:
-        raw = _filled({format.name: hand_text(body, format)} if format else parse(body), usual)
-        own = {"id": raw["id"]} if isinstance(raw, dict) and isinstance(raw.get("id"), str) else {}
-        return own | {"status": 200, "report": _answer(raw, instance)}
-    except NotJson as error:
-        count_problem(problems.NOT_JSON.slug)
-        return {"status": problems.NOT_JSON.status, "problem": problems.not_json(error, instance)}
-    except Refused as error:
-        count_problem(problems.INVALID.slug)
-        return own | {"status": problems.INVALID.status, "problem": problems.refused(error.faults, instance)}
+    """The answer to one request, counted: a report or a problem. A faulty one does not affect the others."""
+    tally = new_tally()
+    answer = hand_line(body, format, usual, f"{request.path}#line-{number}", shelf(), tally)
+    if "report" in answer:
+        record_answer(tally)
+    else:
+        count_problem((problems.NOT_JSON if answer["status"] == problems.NOT_JSON.status else problems.INVALID).slug)
+    return answer
 
 
 def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:

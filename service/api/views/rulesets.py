@@ -6,6 +6,7 @@ from flask import Blueprint, Flask, Response, current_app
 
 from ...answers import render
 from ...answers.problems import NOT_FOUND
+from ...answers.questions import not_carried
 from ...conformance import differences
 from ...rulesets import Rulebook, Shelf, load_shelf, shelf_with
 from ..http.documents import answer_document
@@ -32,7 +33,7 @@ def register(app: Flask) -> None:
     RULESETS_STALE.set(refused is not None)
     if refused is not None:
         said = "the folder of rulebooks was refused: those from before hold"
-        fields = {"event": "rulesets_refused", "message": said, "faults": [str(refused)]}
+        fields = {"event": "rulesets_refused", "message": said, "faults": [str(fault) for fault in refused.faults]}
         LOG.error("rulesets", extra={"fields": fields})
 
 
@@ -45,7 +46,7 @@ def shelf() -> Shelf:
 @bp.get("/v1/rulesets")
 def get_rulesets() -> Response:
     """Every rulebook on the shelf."""
-    return answer_document(render.to_bytes(render.ruleset_list(shelf().values())), "application/json")
+    return answer_document(render.to_bytes(render.ruleset_list(shelf())), "application/json")
 
 
 @bp.get("/v1/rulesets/<id>")
@@ -57,13 +58,13 @@ def get_ruleset(id: str) -> Response:
 @bp.get("/v1/rulesets/<a>/diff/<b>")
 def get_diff(a: str, b: str) -> Response:
     """What two rulebooks decide differently, by topic."""
-    ours, theirs = _book(a, "The first is no rulebook"), _book(b, "The second is no rulebook")
+    ours, theirs = _book(a, "The first: "), _book(b, "The second: ")
     found = differences(ours, theirs, current_app.extensions["cases"])
     return answer_document(render.to_bytes(render.diff(ours, theirs, found)), "application/json")
 
 
-def _book(id: str, said: str = "There is no such rulebook") -> Rulebook:
-    book = shelf().get(id)
+def _book(name: str, which: str = "") -> Rulebook:
+    book = shelf().get(name)
     if book is None:
-        raise Problem(NOT_FOUND, f"{said}; there are " + ", ".join(shelf()) + ".")
+        raise Problem(NOT_FOUND, which + not_carried("", name, shelf()).message)
     return book

@@ -3,7 +3,7 @@
 Each player comes with what he will do, so that Hypothesis can leave him out; each choice lists first what is simplest.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -58,44 +58,81 @@ PASS: Final = Move("pass", 0, "below")
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """A round: how it begins, and what each seat does at its turns."""
+class Plan:
+    """A player: the chips he begins with, and what he does at each of his turns."""
 
-    opening: Json
-    moves: Mapping[int, Sequence[Move]]
+    stack: int
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A round: its structure, how it begins, and who plays, in the order of the seats from 1."""
+
+    structure: str
+    begin: str
+    small_blind: int
+    largest_bet: int
+    """In smallest bets; of spread-limit."""
+    players_left: int
+    """In the event; of a table of two."""
+    plans: tuple[Plan, ...]
 
     def with_stack(self, seat: int, stack: int) -> "Deal":
         """The same with another stack for this seat."""
-        players = [{**one, "stack": stack} if one["seat"] == seat else one for one in self.opening["players"]]
-        return replace(self, opening={**self.opening, "players": players})
+        plans = list(self.plans)
+        plans[seat - 1] = replace(plans[seat - 1], stack=stack)
+        return replace(self, plans=tuple(plans))
+
+    def opening(self) -> Json:
+        """How the round begins, as the API takes it."""
+        min_bet = 2 * self.small_blind
+        opening: Json = {
+            "structure": self.structure,
+            "streets": 4,
+            "min_bet": min_bet,
+            "players": [{"seat": seat, "stack": plan.stack} for seat, plan in enumerate(self.plans, start=1)],
+            **_forced(self.begin, len(self.plans), self.small_blind),
+        }
+        if self.structure == "spread_limit":
+            opening["max_bet"] = self.largest_bet * min_bet
+        if len(self.plans) == 2:
+            opening["players_left"] = self.players_left
+        return opening
 
 
-@st.composite
-def deals(draw: Any, structures: Sequence[str]) -> Deal:
-    """A round with blinds, with an ante or a straddle besides, with a bring-in, or of a later street."""
-    structure = draw(st.sampled_from(structures))
-    begin = draw(st.sampled_from(_BEGINNINGS))
-    small_blind = draw(st.sampled_from((1, 2, 5, 50)))
-    players = draw(st.lists(_players(2 * small_blind), min_size=2, max_size=_MOST_SEATS))
-    opening: Json = {
-        "structure": structure,
-        "streets": 4,
-        "min_bet": 2 * small_blind,
-        "players": [{"seat": seat, "stack": stack} for seat, (stack, _) in enumerate(players, start=1)],
-        **_forced(begin, len(players), small_blind),
-    }
-    if structure == "spread_limit":
-        opening["max_bet"] = 2 * small_blind * draw(st.integers(2, 5))
-    if len(players) == 2:
-        opening["players_left"] = draw(st.sampled_from((2, 9)))
-    return Deal(opening, {seat: moves for seat, (_, moves) in enumerate(players, start=1)})
+def deals(structures: Sequence[str]) -> st.SearchStrategy[Deal]:
+    """A round of a later street, or with blinds, with an ante or a straddle besides, or with a bring-in."""
+    return st.builds(
+        Deal,
+        structure=st.sampled_from(structures),
+        begin=st.sampled_from(_BEGINNINGS),
+        small_blind=(blind := st.shared(st.sampled_from((1, 2, 5, 50)))),
+        largest_bet=st.integers(2, 5),
+        players_left=st.sampled_from((2, 9)),
+        plans=blind.flatmap(_plans),
+    )
 
 
-def _players(min_bet: int) -> st.SearchStrategy[tuple[int, list[Move]]]:
+def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
     """Deep stacks, which raise again and again, and short ones."""
-    stacks = st.one_of(st.just(50 * min_bet), st.integers(1, 8 * min_bet))
-    moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, min_bet), st.sampled_from(_PROBES))
-    return st.tuples(stacks, st.lists(moves, max_size=8))
+    stacks = st.one_of(st.just(100 * small_blind), st.integers(1, 16 * small_blind))
+    moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, 2 * small_blind), st.sampled_from(_PROBES))
+    plans = st.builds(Plan, stacks, st.lists(moves, max_size=8).map(tuple))
+    return st.lists(plans, min_size=2, max_size=_MOST_SEATS).map(tuple)
+
+
+def smaller(deal: Deal) -> Iterator[Deal]:
+    """The same deal with a player or a move less, or begun by another player: Hypothesis cannot see these as simpler."""
+    plans = deal.plans
+    for at, plan in enumerate(plans):
+        if len(plans) > 2:
+            yield replace(deal, plans=plans[:at] + plans[at + 1 :])
+        for move in range(len(plan.moves)):
+            fewer = replace(plan, moves=plan.moves[:move] + plan.moves[move + 1 :])
+            yield replace(deal, plans=(*plans[:at], fewer, *plans[at + 1 :]))
+    for turn in range(1, len(plans)):
+        yield replace(deal, plans=plans[turn:] + plans[:turn])
 
 
 def _forced(begin: str, seats: int, small_blind: int) -> Json:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -12,10 +13,12 @@ from ...conformance.suite import Requirement, requirement_of
 from ...rules.model.reasons import Standing
 from .engine import Engine, EngineBroke, Json, Skipped
 from .floorman_engine import FloormanEngine
-from .random_rounds import PASS, Deal, Move, deals
+from .random_rounds import PASS, Deal, Move, deals, smaller
 
 _MOST_FOUND: Final = 10
 """So many kinds of difference end a search: there is enough to mend."""
+_MOST_TRIES: Final = 1000
+"""So many rounds are tried to make one smaller that Hypothesis has shrunk."""
 
 BROKE: Final = "/broke"
 """The place of a difference that is none: the engine gave no answer."""
@@ -49,9 +52,15 @@ class Fickle(Exception):  # noqa: N818  # what the engine is
 
 
 class _Disagreement(Exception):  # noqa: N818
-    def __init__(self, found: Found) -> None:
+    def __init__(self, deal: Deal, found: Found) -> None:
         super().__init__(found.kind)
+        self.deal = deal
         self.found = found
+
+    @property
+    def size(self) -> int:
+        """How much there is to tell: the players, and their actions."""
+        return len(self.deal.plans) + len(self.found.question["actions"])
 
 
 def search(
@@ -98,15 +107,30 @@ def _first_unknown(
         for found in referee.differences(deal):
             if found.kind not in known and found.requirement in firm:
                 is_shrinking = True
-                raise _Disagreement(found)
+                raise _Disagreement(deal, found)
 
     try:
         play()
     except _Disagreement as disagreement:
-        return disagreement.found, played
+        return _smallest(referee, disagreement), played
     except Flaky as error:
         raise Fickle("asked the same question again, the engine gave another answer") from error
     return None, played
+
+
+def _smallest(referee: "_Referee", least: _Disagreement) -> Found:
+    """The same kind of difference in a smaller round, by one change or two at a time."""
+    tries = _MOST_TRIES
+    edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
+    while tries and (deal := next(edited, None)):
+        tries -= 1
+        for found in referee.differences(deal):
+            other = _Disagreement(deal, found)
+            if found.kind == least.found.kind and other.size < least.size:
+                least = other
+                edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
+                break
+    return least.found
 
 
 class _Referee:
@@ -141,12 +165,12 @@ class _Referee:
 
     def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
         """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""
-        question: Json = {"ruleset": self._ruleset, "opening": deal.opening, "actions": []}
+        question: Json = {"ruleset": self._ruleset, "opening": deal.opening(), "actions": []}
         told = self._floorman.ask(question)
         if "faults" in told or told["options"] is None:
             return
         spot = _Spot(question, told["round"], told["options"], ())
-        moves = {seat: iter(planned) for seat, planned in deal.moves.items()}
+        moves = {seat: iter(plan.moves) for seat, plan in enumerate(deal.plans, start=1)}
         while True:
             move = next(moves[spot.round["to_act"]], PASS)
             yield spot, move

@@ -196,7 +196,8 @@ def _decisions_of(line: Json, judge: Judge) -> Decisions | None:
 
 
 def _judged_again(line: Json, judge: Judge) -> Json | None:
-    asked = {"ruleset": line["report"]["ruleset"]["id"], "hand": line["hand"], "detail": "full"}
+    ruled = line["report"]["ruleset"]
+    asked = {"ruleset": f"{ruled['id']}@{ruled['version']}", "hand": line["hand"], "detail": "full"}
     try:
         return report(hand_question(judge.usual | asked, judge.shelf))
     except Refused:

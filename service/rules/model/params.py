@@ -129,7 +129,8 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         literal="what stands in the place of a number",
         parser="what the parser says, in English",
         near="what was probably meant",
+        ruleset="the rulebook's id",
         at="where it is in the hand as it was read, where a record in another notation was sent: a JSON pointer",
     )
-    | _all(ParamType.NAMES, allowed="what is taken")
+    | _all(ParamType.NAMES, allowed="what is taken", versions="the versions of the rulebook that are carried")
 )

@@ -1,0 +1,13 @@
+"""A server for the clients of a module."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.server import served
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("clients") / "log") as server:
+        yield f"http://127.0.0.1:{server.port}"

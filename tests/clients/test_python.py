@@ -1,0 +1,32 @@
+"""Python, by openapi-python-client: one call of each kind, and the example."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.clients.generators import BIN, DONE, PROGRAMS, copied, need, run, said
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The client and the programs, with types that hold."""
+    need(BIN.exists(), "make verify-clients")
+    folder = copied("python", tmp_path_factory.mktemp("python"))
+    run(BIN / "openapi-python-client", *said("openapi-python-client"), cwd=folder)
+    shutil.copy(PROGRAMS / "python_client.py", folder / "calls.py")
+    its = ("--python-executable", BIN / "python", "--config-file", os.devnull, "--cache-dir", os.devnull)
+    run(sys.executable, "-m", "mypy", "--strict", *its, "calls.py", "table.py", cwd=folder)
+    return folder
+
+
+def test_each_call(python: Path, address: str) -> None:
+    assert run(BIN / "python", "calls.py", address, cwd=python) == DONE
+
+
+def test_the_table_plays_hands_to_the_end(python: Path, address: str) -> None:
+    told = run(BIN / "python", "table.py", address, "20", cwd=python).splitlines()
+    assert told[-1].startswith("20 played: {1: ")
+    assert sum(line.startswith("Hand ") for line in told) == 20

@@ -1,0 +1,51 @@
+"""Kotlin, Swift and Go, which are not compiled here: the source has each property of each request."""
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.clients.generators import made
+from tests.spec.conformity import SPEC, operations
+
+SCHEMAS: Final[dict[str, Any]] = SPEC["components"]["schemas"]
+
+
+def named(node: Any) -> set[str]:
+    """The schemas that are named in it, and in these."""
+    found = set(re.findall(r"'#/components/schemas/(\w+)'", str(node)))
+    return found.union(*(named(SCHEMAS[name]) for name in found))
+
+
+def requests() -> list[str]:
+    """Every schema that a request is made of, and that is more than a word or a number."""
+    said = [operation["requestBody"] for _, _, operation in operations() if "requestBody" in operation]
+    found = named([one["content"]["application/json"]["schema"] for one in said])
+    return sorted(name for name in found if SCHEMAS[name].keys() & {"properties", "oneOf"})
+
+
+@pytest.mark.parametrize(
+    ("generator", "option", "source", "member"),
+    [
+        (
+            "kotlin",
+            "serializationLibrary=gson,generateOneOfAnyOfWrappers=true",
+            "{name}.kt",
+            r'@SerializedName\("KEY"\)',
+        ),
+        ("swift6", "", "{name}.swift", r'^ +case (\w+ = "KEY"|`?KEY`?)$'),
+        ("go", "", "model_{snake}.go", r'`json:"KEY[,"]'),
+    ],
+)
+def test_no_request_lacks_a_property(generator: str, option: str, source: str, member: str, tmp_path: Path) -> None:
+    made(generator, tmp_path / "client", f"--additional-properties={option}")
+    files = {file.name: file for file in tmp_path.rglob("*")}
+    assert len(requests()) > 20
+    for name in requests():
+        snake = re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+        text = files[source.format(name=name, snake=snake)].read_text("utf-8")
+        for key in SCHEMAS[name].get("properties", ()):
+            assert re.search(member.replace("KEY", re.escape(key)), text, re.MULTILINE), f"{name} lacks {key}"
+        for branch in SCHEMAS[name].get("oneOf", ()):
+            assert branch["$ref"].rpartition("/")[2] in text, f"{name} lacks {branch}"

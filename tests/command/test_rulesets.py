@@ -1,0 +1,60 @@
+"""`floorman rulesets`: list, print, check."""
+
+import json
+import re
+from pathlib import Path
+from typing import Final
+
+from click.testing import CliRunner, Result
+
+from service.command.main import floorman
+
+ROOT: Final = Path(__file__).parents[2]
+BOOKS: Final = ROOT / "examples" / "rulebooks"
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(floorman, ["rulesets", *map(str, arguments)])
+
+
+def test_a_sound_rulebook_is_listed_with_what_it_decides_otherwise() -> None:
+    told = run("check", BOOKS)
+    assert (told.exit_code, told.stderr) == (0, "")
+    assert told.stdout.splitlines() == [
+        "corner-club 1.0.0: The Corner Club: house rules",
+        "  raise_size.base: current_bet, where tda-2019 has last_full_raise",
+        "  cap.raises: 4, where tda-2019 has 3",
+    ]
+    assert run("check", BOOKS / "corner-club.toml").stdout == told.stdout
+
+
+def test_faults_are_a_line_each(tmp_path: Path) -> None:
+    text = (BOOKS / "corner-club.toml").read_text(encoding="utf-8")
+    path = tmp_path / "corner-club.toml"
+    path.write_text(text.replace("raises = 4", "raises = 0").replace("[raise_size]", "[rase_size]"), encoding="utf-8")
+    told = run("check", path)
+    assert (told.exit_code, told.stdout) == (1, "")
+    assert [re.sub(r":\d+:", ":N:", line) for line in told.stderr.splitlines()] == [
+        "corner-club.toml:N: rase_size: is not known here: did you mean raise_size?",
+        "corner-club.toml:N: cap.raises: must be an integer from 1 to 100",
+    ]
+
+
+def test_where_there_is_nothing_to_check_it_says_so(tmp_path: Path) -> None:
+    (tmp_path / "club.toml.txt").write_text("")
+    told = run("check", tmp_path)
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert "files are named ID.toml" in told.stderr
+    assert run("check", tmp_path / "gone.toml").exit_code == 2
+    assert run("check").exit_code == 2
+
+
+def test_an_id_is_printed_with_or_without_show() -> None:
+    [one, two, three] = [
+        run("--rulesets-dir", BOOKS, "corner-club"),
+        run("show", "corner-club", "--rulesets-dir", BOOKS),
+        run("corner-club", "--rulesets-dir", BOOKS),
+    ]
+    assert one.stdout == two.stdout == three.stdout
+    assert json.loads(one.stdout)["id"] == "corner-club"
+    assert run("check-raise").exit_code == 2

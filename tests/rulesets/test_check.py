@@ -1,0 +1,156 @@
+"""Checking rulebooks before they are served: every fault at once, in its line, as the service tells it."""
+
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from service.rulesets import ShelfError, check, load_shelf
+from service.rulesets.lines import Lines
+
+ROOT: Final = Path(__file__).parents[2]
+CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")
+CHANGES: Final = {
+    'version = "1.0.0"': 'version = "1.0"',
+    "[raise_size]": "[raise_sise]",
+    "raises = 4": 'raises = "4"',
+    "underraise =": "underaise =",
+    '"reading", reading': '"readin", reading',
+    '[clauses."corner-club:2"]': '[clauses."corner-club:3"]',
+    '"Line 1"': "1",
+}
+TOLD: Final = [
+    "version: must be three numbers",
+    "raise_sise: is not known here: did you mean raise_size?",
+    "cap.raises: must be an integer from 1 to 100",
+    "topics.underaise: underaise is not known here: did you mean underraise?",
+    "topics.cap.standing: readin is not known here: did you mean reading?",
+    "topics.cap.clause: there is no clause corner-club:2: did you mean corner-club:3?",
+    'clauses."corner-club:1".source: must be a text that is not blank',
+]
+
+
+def broken() -> str:
+    text = CLUB
+    for good, bad in CHANGES.items():
+        assert text.count(good) == 1, good
+        text = text.replace(good, bad)
+    return text
+
+
+def told(folder: Path, **texts: str) -> list[str]:
+    """What is told of these files; a server that starts with them tells the same."""
+    folder.mkdir(exist_ok=True)
+    for name, text in texts.items():
+        (folder / f"{name.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
+    _, faults = check([folder])
+    if faults:
+        with pytest.raises(ShelfError) as refused:
+            load_shelf(extra=folder)
+        assert refused.value.faults == faults
+    else:
+        load_shelf(extra=folder)
+    return [str(fault) for fault in faults]
+
+
+def test_the_example_can_be_served() -> None:
+    [book], faults = check([ROOT / "examples" / "rulebooks"])
+    assert (book.ruleset.id, faults) == ("corner-club", ())
+
+
+def test_every_fault_is_told_at_once_in_its_line(tmp_path: Path) -> None:
+    lines = broken().splitlines()
+    found = told(tmp_path, corner_club=broken())
+    for one, what in zip(found, TOLD, strict=True):
+        assert what in one
+        place = one.partition(": ")[0].removeprefix("corner-club.toml:")
+        assert what.split(".")[-1].split(":")[0] in lines[int(place) - 1] or what.startswith("topics.cap.")
+
+
+def test_the_faults_of_all_files_are_told(tmp_path: Path) -> None:
+    found = told(
+        tmp_path,
+        above='extends = "corner-club"\nid = "above"\nversion = "1"\n',  # what it extends cannot be used
+        corner_club=broken(),
+        first='id = "first"\nversion = "1.0.0"\nextends = "second"\n[cap]\nraizes = 2\n',
+        nothing="id = \n",
+        orphan='id = "orphan"\nversion = "1.0.0"\nextends = "tda-2091"\n[capp]\n',
+        second='id = "second"\nversion = "1.0.0"\nextends = "first"\n',
+        tda_2019='id = "tda-2019"\nversion = "1.0.0"\ntitle = "T"\nsource = "S"\n',
+        under_nothing='id = "under-nothing"\nversion = "1.0.0"\nextends = "nothing"\n',
+    )
+    assert [one for one in found if not one.startswith("corner-club")] == [
+        "above.toml:3: version: must be three numbers, each of at most nine digits, as 1.0.0",
+        "first.toml:5: cap.raizes: is not known here: did you mean raises?",
+        "nothing.toml:1: is no TOML: Invalid value (at line 1, column 6): a text stands in double quotes",
+        "orphan.toml:3: extends: there is no rulebook tda-2091: did you mean tda-2019?",
+        "orphan.toml:4: capp: is not known here: did you mean cap?",
+        "second.toml:3: extends: goes round in a circle: first > second > first",
+        "tda-2019.toml:1: id: tda-2019 is on the shelf already",
+    ]
+    assert len(found) == 7 + len(TOLD)
+
+
+def test_one_fault_is_one_fault(tmp_path: Path) -> None:
+    """What follows from a fault that is told is not told as another."""
+    for number, (good, bad) in enumerate(CHANGES.items()):
+        folder = tmp_path / str(number)
+        found = told(folder, corner_club=CLUB.replace(good, bad))
+        assert len(found) == 1, found
+    assert told(tmp_path, corner_club="\ufeff" + CLUB) == []
+    assert len(told(tmp_path, corner_club=CLUB.replace("extends", "extend"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "hint"),
+    [
+        ('id = "corner-club"', "id = corner-club", "a text stands in double quotes"),
+        ("The Corner Club:", 'The "Corner" Club:', 'a double quote within a text is written \\"'),
+        ('[clauses."corner-club:1"]', "[clauses.corner-club:1]", "a name with a colon in it stands in double quotes"),
+    ],
+)
+def test_what_is_no_toml_is_told_with_what_is_often_behind_it(tmp_path: Path, good: str, bad: str, hint: str) -> None:
+    text = CLUB.replace(good, bad)
+    [fault] = told(tmp_path, corner_club=text)
+    line = next(number for number, line in enumerate(text.splitlines(), start=1) if bad in line)
+    assert fault.startswith(f"corner-club.toml:{line}: is no TOML: ")
+    assert fault.endswith(hint)
+
+
+def test_files_are_checked_by_themselves(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(CLUB, encoding="utf-8")
+    (tmp_path / "broken.toml").write_text("id =", encoding="utf-8")
+    annex = tmp_path / "annex.toml"
+    annex.write_text('id = "annex"\nversion = "1.0.0"\nextends = "corner-club"\n', encoding="utf-8")
+    assert [str(one) for one in check([annex])[1]] == ["annex.toml:3: extends: there is no rulebook corner-club"]
+    books, faults = check([annex, tmp_path / "corner-club.toml"])
+    assert ([book.ruleset.id for book in books], faults) == (["annex", "corner-club"], ())
+    text = tmp_path / "club.toml.txt"
+    text.write_text(CLUB, encoding="utf-8")
+    assert [str(one) for one in check([text])[1]] == ["club.toml.txt: must be named by the rulebook's id and .toml"]
+
+
+def paths(found: Any, above: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    for key, value in found.items() if isinstance(found, dict) else ():
+        yield (*above, key)
+        yield from paths(value, (*above, key))
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+def test_each_entry_is_found_in_the_line_that_names_it(ending: str) -> None:
+    published = files("service.rulesets").joinpath("data", "roberts-11.toml").read_text(encoding="utf-8")
+    several = '\n[a]\nb = """\nc = 1\n"""\nlist = [\n  1,\n  2]\nc = 2\n\n[a."d:1"]\nx = {y = 1, z = 2}\n'
+    for text in (published, several, "a.b = 1\na.c = 2\n"):
+        lines = Lines(text.replace("\n", ending))
+        every = list(paths(tomllib.loads(text)))
+        assert len(every) > 2
+        for path in every:
+            line = lines.of(path)
+            assert line is not None
+            assert path[-1] in text.split("\n")[line - 1], path
+    assert Lines(several.replace("\n", ending)).of(("a", "c")) == 9
+    assert Lines(several).of(("a", "no", "such")) == 2
+    assert Lines(several).of(("no",)) is None

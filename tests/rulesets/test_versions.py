@@ -1,0 +1,212 @@
+"""Versions of a rulebook beside each other: which file is which, which is found by a pin, and what is refused."""
+
+from pathlib import Path
+
+import pytest
+
+from service.rulesets import ShelfError, load_shelf
+from service.rulesets.versions import LONGEST_ID, LONGEST_NAME
+from tests.support.rulebooks import HOUSE, HOUSE_AFTER
+
+
+def shelve(folder: Path, **files: str) -> Path:
+    """These rulebooks, each in its file: `corner_club_1` is corner-club@1.toml, `corner_club_1_0` is @1.0."""
+    for name, text in files.items():
+        parts = name.split("_")
+        pin = [part for part in parts if part.isdigit()]
+        stem = "-".join(part for part in parts if not part.isdigit()) + ("@" + ".".join(pin) if pin else "")
+        (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def as_version(version: str) -> str:
+    return HOUSE.replace('"1.0.0"', f'"{version}"')
+
+
+def test_a_pin_finds_the_newest_version_that_begins_so(tmp_path: Path) -> None:
+    files = {"corner_club_1": as_version("1.9.0"), "corner_club_2_0": as_version("2.0.3")}
+    shelf = load_shelf(
+        extra=shelve(tmp_path, corner_club=as_version("2.10.0"), corner_club_2_9=as_version("2.9.1"), **files)
+    )
+    found = {
+        name: shelf[f"corner-club{name}"].ruleset.version
+        for name in ("", "@2", "@2.0", "@2.9", "@2.10", "@2.10.0", "@2.0.3", "@1", "@1.9", "@1.9.0")
+    }
+    assert found == {
+        "": "2.10.0",
+        "@2": "2.10.0",
+        "@2.0": "2.0.3",
+        "@2.9": "2.9.1",
+        "@2.10": "2.10.0",
+        "@2.10.0": "2.10.0",
+        "@2.0.3": "2.0.3",
+        "@1": "1.9.0",
+        "@1.9": "1.9.0",
+        "@1.9.0": "1.9.0",
+    }
+    assert shelf.versions("corner-club") == shelf.versions("corner-club@1") == ("2.10.0", "2.9.1", "2.0.3", "1.9.0")
+    assert list(shelf) == sorted([*load_shelf(), "corner-club"])
+    assert [book.ruleset.id for book in shelf.carried].count("corner-club") == 4
+    assert shelf["tda-2019"] is shelf["tda-2019@" + shelf["tda-2019"].ruleset.version]
+
+
+@pytest.mark.parametrize("pin", ["@", "@1.", "@.1", "@01", "@1.0.0.0", "@1.0.1", "@3", "@latest", "@^1", "@1@1", " @1"])
+def test_nothing_else_is_a_pin(tmp_path: Path, pin: str) -> None:
+    shelf = load_shelf(extra=shelve(tmp_path, corner_club=HOUSE))
+    assert "corner-club@1.0" in shelf
+    assert f"corner-club{pin}" not in shelf
+
+
+def test_an_older_version_keeps_its_answers_and_those_below_it_can_be_pinned(tmp_path: Path) -> None:
+    above = 'extends = "corner-club{pin}"\nid = "annex{name}"\nversion = "1.0.0"\n'
+    files = {
+        "annex_old": above.format(pin="@1", name="-old"),
+        "annex": above.format(pin="", name=""),
+        "annex_new": above.format(pin="@2.1", name="-new"),
+    }
+    shelf = load_shelf(extra=shelve(tmp_path, corner_club=HOUSE_AFTER, corner_club_1=HOUSE, **files))
+    was, now = shelf["corner-club@1"].ruleset.raise_size, shelf["corner-club"].ruleset.raise_size
+    assert was != now
+    assert shelf["annex-old"].ruleset.raise_size == was
+    assert shelf["annex"].ruleset.raise_size == shelf["annex-new"].ruleset.raise_size == now
+    assert shelf["annex-old"].extends == "corner-club@1"
+
+
+def test_a_new_version_may_extend_the_one_before(tmp_path: Path) -> None:
+    after = 'extends = "corner-club@1"\nid = "corner-club"\nversion = "2.0.0"\n[cap]\nraises = 4\n'
+    shelf = load_shelf(extra=shelve(tmp_path, corner_club=after, corner_club_1=HOUSE))
+    assert shelf["corner-club"].ruleset.raise_size == shelf["corner-club@1"].ruleset.raise_size
+    assert (shelf["corner-club"].ruleset.cap.raises, shelf["corner-club@1"].ruleset.cap.raises) == (4, 3)
+
+
+def test_house_rules_are_kept_apart_by_version(tmp_path: Path) -> None:
+    shelf = load_shelf(extra=shelve(tmp_path, corner_club=HOUSE_AFTER, corner_club_1=HOUSE))
+    rules = {"cap.raises": 4}
+    assert shelf.ruleset("corner-club", rules) is shelf.ruleset("corner-club@2", rules)
+    assert shelf.ruleset("corner-club", rules) != shelf.ruleset("corner-club@1", rules)
+
+
+FAULTY = {
+    "another version than the name": ({"corner_club_3": HOUSE}, "@3.toml", "version", "must begin with 3"),
+    "a longer version than the name": ({"corner_club_1_0_1": HOUSE}, "@1.0.1.toml", "version", "must begin with 1.0.1"),
+    "no version in the name": ({"corner_club@": HOUSE}, "@.toml", "version", "must begin with a number"),
+    "a word for a version": ({"corner_club@old": HOUSE}, "@old.toml", "version", "must begin with old"),
+    "another id than the name": (
+        {"corner_club_1": HOUSE.replace('id = "corner-club"', 'id = "other"')},
+        "@1.toml",
+        "id",
+        "must be corner-club",
+    ),
+    "a newer version beside": (
+        {"corner_club": HOUSE, "corner_club_2": HOUSE_AFTER},
+        "@2.toml",
+        "version",
+        "must be lower than 1.0.0, as corner-club.toml has it",
+    ),
+    "the same version beside": ({"corner_club": HOUSE, "corner_club_1": HOUSE}, "@1.toml", "version", "must be lower"),
+    "one version twice": (
+        {"corner_club": HOUSE_AFTER, "corner_club_1": HOUSE, "corner_club_1_0": HOUSE},
+        "@1.toml",
+        "version",
+        "corner-club 1.0.0 is on the shelf already",
+    ),
+    "no newest": ({"corner_club_1": HOUSE}, "@1.toml", "", "there is no corner-club.toml"),
+    "a version to extend that is not carried": (
+        {"annex": 'extends = "corner-club@3"\nid = "annex"\nversion = "1.0.0"\n', "corner_club": HOUSE},
+        "annex.toml",
+        "extends",
+        "there is no rulebook corner-club@3",
+    ),
+    "its own version to extend": (
+        {"corner_club": HOUSE.replace('"tda-2019"', '"corner-club@1"')},
+        "corner-club.toml",
+        "extends",
+        "goes round in a circle: corner-club > corner-club",
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "file", "key", "what"), FAULTY.values(), ids=list(FAULTY))
+def test_a_file_that_cannot_be_that_version_is_refused(
+    tmp_path: Path, files: dict[str, str], file: str, key: str, what: str
+) -> None:
+    with pytest.raises(ShelfError) as caught:
+        load_shelf(extra=shelve(tmp_path, **files))
+    assert caught.value.faults[0].file.endswith(file)
+    assert caught.value.faults[0].key == key
+    assert what in caught.value.faults[0].what
+
+
+def told(*changes: tuple[str, str]) -> str:
+    """The rulebook with these changes: a version, and the topics."""
+    entries = ", ".join(
+        f'{{ version = "{version}", note = "So.", topics = [{topics}] }}' for version, topics in changes
+    )
+    return HOUSE.replace('title = "The', f'changes = [{entries}]\ntitle = "The').replace('"1.0.0"', '"2.1.0"', 1)
+
+
+def test_what_a_version_changed_is_read_with_whether_rulings_changed(tmp_path: Path) -> None:
+    text = told(("2.1.0", '"cap"'), ("2.0.0", '"raise_size", "cap"'), ("1.1.7", ""), ("1.0.0", ""))
+    book = load_shelf(extra=shelve(tmp_path, corner_club=text))["corner-club"]
+    assert [(one.version, one.rulings, one.topics) for one in book.changes] == [
+        ("2.1.0", False, ("cap",)),
+        ("2.0.0", True, ("raise_size", "cap")),
+        ("1.1.7", False, ()),
+        ("1.0.0", False, ()),
+    ]
+    assert [one.version for one in book.changes_since("1.1.7")] == ["2.1.0", "2.0.0"]
+    assert [one.version for one in book.changes_since("1.10.0")] == ["2.1.0", "2.0.0"]
+
+
+FAULTY_CHANGES = {
+    "the newest is another": ((("2.0.0", '"cap"'),), "changes.0.version", "must be 2.1.0, as this version is"),
+    "no version": ((("2.1.0", ""), ("2.0", "")), "changes.1.version", "must be three numbers"),
+    "the same twice": ((("2.1.0", ""), ("2.1.0", "")), "changes.1.version", "must be lower than 2.1.0"),
+    "rising": ((("2.1.0", ""), ("2.0.9", ""), ("2.0.10", "")), "changes.2.version", "must be lower than 2.0.9"),
+    "a major change of nothing": (
+        (("2.1.0", ""), ("1.0.0", "")),
+        "changes.0.topics",
+        "a new major version rules on something differently",
+    ),
+    "an unknown topic": ((("2.1.0", '"flop"'),), "changes.0.topics.0", "must be one of"),
+}
+
+
+@pytest.mark.parametrize(("changes", "key", "what"), FAULTY_CHANGES.values(), ids=list(FAULTY_CHANGES))
+def test_changes_that_cannot_be_are_refused(
+    tmp_path: Path, changes: tuple[tuple[str, str], ...], key: str, what: str
+) -> None:
+    with pytest.raises(ShelfError) as caught:
+        load_shelf(extra=shelve(tmp_path, corner_club=told(*changes)))
+    assert caught.value.faults[0].key == key
+    assert what in caught.value.faults[0].what
+
+
+@pytest.mark.parametrize("wrong", ['"2.1.0"', "[5]", '[{ version = "2.1.0" }]', '[{ version = "2.1.0", note = " " }]'])
+def test_changes_of_another_shape_are_refused(tmp_path: Path, wrong: str) -> None:
+    text = HOUSE.replace('title = "The', f'changes = {wrong}\ntitle = "The')
+    with pytest.raises(ShelfError, match=r"corner-club\.toml:\d+: changes"):
+        load_shelf(extra=shelve(tmp_path, corner_club=text))
+
+
+def test_each_published_rulebook_tells_what_its_version_changed() -> None:
+    assert [book.ruleset.id for book in load_shelf().carried if not book.changes] == []
+
+
+def test_an_older_version_of_a_published_rulebook_can_be_carried_beside(tmp_path: Path) -> None:
+    before = 'id = "badugi"\nversion = "0.9.0"\ntitle = "Badugi, as it was"\nsource = "Ours"\n'
+    shelf = load_shelf(extra=shelve(tmp_path, badugi_0=before))
+    assert shelf["badugi"] == load_shelf()["badugi"]
+    assert shelf["badugi@0"].title == "Badugi, as it was"
+
+
+def test_the_longest_name_is_the_longest_id_with_the_longest_version(tmp_path: Path) -> None:
+    id, version = "a" * LONGEST_ID, "123456789.123456789.123456789"
+    text = f'id = "{id}"\nversion = "{version}"\ntitle = "A"\nsource = "A"\n'
+    (tmp_path / f"{id}.toml").write_text(text)
+    name = f"{id}@{version}"
+    assert len(name) == LONGEST_NAME
+    assert name in load_shelf(extra=tmp_path)
+    (tmp_path / f"{id}.toml").write_text(text.replace(version, "1234567890.0.0"))
+    with pytest.raises(ShelfError, match="three numbers, each of at most nine digits"):
+        load_shelf(extra=tmp_path)

@@ -1,0 +1,31 @@
+"""Prints the parameters in docs/rulebooks.md: what openapi.yaml says of each, and the topics that it decides."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from service.rules.ruleset import DECIDES
+from service.rulesets import PARAMETERS
+
+
+def table() -> str:
+    """A row for each parameter."""
+    text = (Path(__file__).parents[1] / "openapi.yaml").read_text(encoding="utf-8")
+    schemas: dict[str, Any] = yaml.safe_load(text)["components"]["schemas"]
+    rows = ["| parameter | settings | what it decides | topics |", "|---|---|---|---|"]
+    for key, parameter in PARAMETERS.items():
+        said = schemas["HouseRules"]["properties"][key]
+        said = schemas[said["$ref"].rpartition("/")[2]] | said if "$ref" in said else said
+        kind = "true, false" if parameter.kind is bool else f"{said.get('minimum')} to {said.get('maximum')}"
+        settings = ", ".join(f"`{one}`" for one in parameter.choices) or kind
+        topics = ", ".join(f"`{topic}`" for topic in DECIDES[key])
+        rows.append(f"| `{key}` | {settings} | {' '.join(said['description'].split())} | {topics} |")
+    return "\n".join(rows) + "\n"
+
+
+if __name__ == "__main__":
+    print(table(), end="")  # noqa: T201

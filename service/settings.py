@@ -54,6 +54,7 @@ class Settings:
     metrics_port: int | None = None
     keys_file: Path | None = None
     allow_open: bool = False
+    pages: bool = True
     rate_limit: Rate | None = None
     rate_storage: str = field(default="memory://", repr=False)  # there may be a password in it
     rate_wait_ms: int = 250
@@ -92,6 +93,7 @@ class Settings:
             metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
             keys_file=read("KEYS_FILE", Path, usual.keys_file),
             allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
+            pages=read("PAGES", _on_or_off, usual.pages),
             rate_limit=read("RATE_LIMIT", _rate, usual.rate_limit),
             rate_storage=read("RATE_STORAGE", _storage, usual.rate_storage),
             rate_wait_ms=read("RATE_WAIT_MS", _whole(10, 10_000), usual.rate_wait_ms),
@@ -228,6 +230,12 @@ def _log_level(text: str) -> str:
     if text.upper() not in _LOG_LEVELS:
         raise _UnusableError(f"must be one of {', '.join(_LOG_LEVELS)}, not {text!r}")
     return text.upper()
+
+
+def _on_or_off(text: str) -> bool:
+    if text.lower() not in ("on", "off"):
+        raise _UnusableError(f"must be on or off, not {text!r}")
+    return text.lower() == "on"
 
 
 def _cores() -> int:

@@ -18,7 +18,7 @@ ours, theirs = ({one.filename: one.CRC for one in zipfile.ZipFile(path).infolist
 assert ours == theirs, {name for name in ours.keys() | theirs.keys() if ours.get(name) != theirs.get(name)}
 top = {name.partition("/")[0] for name in ours}
 assert len(top) == 2 and "floorman" in top, top
-assert {"floorman/py.typed", "floorman/openapi.yaml"} <= ours.keys()
+assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/pages/static/vendor/manifest.json"} <= ours.keys()
 PYTHON
 
 "$python" -m venv "$folder/venv"
@@ -54,15 +54,19 @@ server=$!
 for _ in $(seq 600); do
     if ! kill -0 "$server" 2>/dev/null; then break; fi
     if "$bin/python" - "$port" <<'PYTHON' 2>/dev/null
-import sys
+import re, sys
 from urllib.request import Request, urlopen
 
 with open("question.json", "rb") as question, open("by_command", "rb") as expected:
     asked = Request(f"http://127.0.0.1:{sys.argv[1]}/v1/decisions", question.read(), {"Content-Type": "application/json"})
     assert urlopen(asked).read() == expected.read().strip()
+page = urlopen(Request(f"http://127.0.0.1:{sys.argv[1]}/docs")).read().decode()
+for loaded in re.findall(r'"(/assets/[^"]+)"', page):
+    assert urlopen(f"http://127.0.0.1:{sys.argv[1]}{loaded}").read()
+assert "rapidoc-min.js" in page
 PYTHON
     then
-        echo "installed beside a stranger's package: command, module, import and server work"
+        echo "installed beside a stranger's package: command, module, import, server and pages work"
         exit 0
     fi
     sleep 0.2

@@ -19,7 +19,8 @@ JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 TEXT: Final = "text/plain"  # answered with lines; the rulebook is in the query
 MOST_ON_A_LINE: Final = 110
-REASONS: Final = "/v1/reasons"
+IN_PART: Final = {"/v1/reasons": "code", "/reasons": "code", "/problems": "type"}
+"""Lists of which an example shows some entries, told apart by this member: whole, they would be very long."""
 NOT_JSON: Final = ("/metrics", "/openapi.json", "/openapi.yaml")
 
 
@@ -96,19 +97,21 @@ def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str
         )
     else:
         sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
+        named = {name: shown[name] for name in ("id", "code") if name in shown}
+        type = {"type": shown["type"].rpartition("/")[2]} if "type" in shown else {}
         query = {one["name"]: one["example"] for one in operation["parameters"] if one.get("in") == "query"}
-        answer = client.get(path.format(id=shown.get("id"), **sides), query_string=query)
+        answer = client.get(path.format(**named, **type, **sides), query_string=query)
     if answer.status_code != 200:
         sys.exit(f"{path} {name}: {answer.get_data(as_text=True)}")
     if media == LINES:
         return answer.get_data(as_text=True)
-    return _shown_of(answer.get_json(), shown) if path == REASONS else answer.get_json()
+    return _shown_of(answer.get_json(), shown, IN_PART[path]) if path in IN_PART else answer.get_json()
 
 
-def _shown_of(answered: Any, shown: Any) -> Any:
-    """The codes that the example shows: all of them would be longer than the rest of the document."""
-    codes = {kind: {one["code"] for one in shown[kind]} for kind in shown}
-    return {kind: [one for one in answered[kind] if one["code"] in codes[kind]] for kind in answered}
+def _shown_of(answered: Any, shown: Any, name: str) -> Any:
+    """The entries that the example shows, by the member `name`."""
+    kept = {kind: {one[name] for one in shown[kind]} for kind in shown}
+    return {kind: [one for one in answered[kind] if one[name] in kept[kind]] for kind in answered}
 
 
 def _node(tree: Any, path: tuple[str, ...]) -> Any:

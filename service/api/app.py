@@ -15,7 +15,7 @@ from .middleware.fast_path import FastPath
 from .middleware.limit_memory import LimitMemory
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, seed_counters, spans
-from .views import conformance, hands, health, questions, reasons, rulesets, scrape, spec
+from .views import conformance, hands, health, pages, questions, reasons, rulesets, scrape, spec
 
 
 class Answer(Response):
@@ -62,9 +62,10 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     log.register(app)
     metrics.register(app, spec.version())
     problems.register(app)
+    pages.register(app)
     authenticate.register(app)
     app.before_request(verify_head)
-    for part in (questions, hands, rulesets, reasons, conformance, health, spec, scrape):
+    for part in (questions, hands, rulesets, reasons, conformance, health, spec, pages, scrape):
         app.register_blueprint(part.bp)
     seed_counters.register(app)
     app.wsgi_app = LimitMemory(app)  # type: ignore[method-assign]

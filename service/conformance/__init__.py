@@ -2,6 +2,7 @@
 
 from .cases import Case, CaseError, CaseRuling, case_files, case_schema, cases_in, load_cases
 from .differences import Difference, differences
+from .shown import shown_by
 
 __all__ = [
     "Case",
@@ -13,4 +14,5 @@ __all__ = [
     "cases_in",
     "differences",
     "load_cases",
+    "shown_by",
 ]

@@ -136,18 +136,8 @@ def unknown(name: str, known: Iterable[str]) -> str:
 
 def _faults(error: BaseException, path: tuple[str, ...]) -> Iterator[EntryFault]:
     match error:
-        case ClassValidationError():
-            members, others = error.group_exceptions()
-            for one, at in members:
-                yield from _faults(one, (*path, at.name))
-            for other in others:
-                yield from _faults(other, path)
-        case IterableValidationError():
-            items, others = error.group_exceptions()
-            for one, place in items:
-                yield from _faults(one, (*path, str(place.index)))
-            for other in others:
-                yield from _faults(other, path)
+        case ClassValidationError() | IterableValidationError():
+            yield from _faults_within(error, path)
         case ForbiddenExtraKeysError():
             for name in sorted(error.extra_fields):
                 yield EntryFault((*path, name), unknown(name, (one.name for one in fields(error.cl))))
@@ -157,6 +147,22 @@ def _faults(error: BaseException, path: tuple[str, ...]) -> Iterator[EntryFault]
             yield EntryFault(path, "must be a table")
         case _:
             yield EntryFault(path, str(error))
+
+
+def _faults_within(
+    error: ClassValidationError | IterableValidationError, path: tuple[str, ...]
+) -> Iterator[EntryFault]:
+    """The faults of a table's members, or of an array's."""
+    if isinstance(error, ClassValidationError):
+        members, others = error.group_exceptions()
+        for one, at in members:
+            yield from _faults(one, (*path, at.name))
+    else:
+        items, others = error.group_exceptions()
+        for one, place in items:
+            yield from _faults(one, (*path, str(place.index)))
+    for other in others:
+        yield from _faults(other, path)
 
 
 def _text(value: object, kind: Any) -> Any:

@@ -30,7 +30,9 @@ OLD_KEY: Final = new_secret()
 FILE: Final = to_toml(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) + to_toml(
     Key("gone", digest(OLD_KEY), datetime(2020, 1, 1, tzinfo=UTC))
 )
-OPEN: Final = {"/healthz", "/readyz", "/metrics", "/openapi.yaml", "/openapi.json"}
+OPEN: Final = {"/healthz", "/readyz", "/metrics", "/openapi.yaml", "/openapi.json", "/"}
+PAGES: Final = ("/docs", "/problems", "/reasons", "/assets/")
+"""Open as well, whatever is below them: tests/api/test_pages.py."""
 REFUSED: Final = {
     "missing": None,
     "malformed": f"Token {GOOD_KEY}",
@@ -88,7 +90,7 @@ def test_every_route_but_the_open_ones_refuses(
 ) -> None:
     requests_log.configure("DEBUG")  # to where capsys reads
     answers = set()
-    asked = [(path, method) for path, method in routes(keyed) if path not in OPEN]
+    asked = [(path, method) for path, method in routes(keyed) if path not in OPEN and not path.startswith(PAGES)]
     assert {path.split("/")[1] for path, _ in asked} == {"v1"}
     for path, method in [*asked, ("/v1", "GET"), ("/v1/", "GET"), ("/v1/nothing", "GET"), ("/v1/options", "FOO")]:
         body = {"input_stream": Unread(), "environ_overrides": LONG, "content_type": content_type}

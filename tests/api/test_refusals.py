@@ -178,7 +178,6 @@ def test_a_replay_has_at_most_a_thousand_actions(client: Checked) -> None:
     ("method", "path", "status", "slug"),
     [
         ("GET", "/nope", 404, "not-found"),
-        ("GET", "/", 404, "not-found"),
         ("GET", "/v1/rulesets/", 404, "not-found"),
         ("GET", "//healthz", 404, "not-found"),
         ("GET", "/v1/rulesets/tda-2018", 404, "not-found"),

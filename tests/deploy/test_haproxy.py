@@ -79,6 +79,13 @@ def test_a_browser_is_told_to_make_nothing_of_an_answer(front: Haproxy) -> None:
         assert b"\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'" in head
 
 
+def test_a_page_keeps_its_own_policy(front: Haproxy) -> None:
+    """Two policies hold together, and the one for JSON lets a page load nothing."""
+    head = front.raw(get(b"/docs", CLOSE)).partition(b"\r\n\r\n")[0].lower()
+    assert head.count(b"content-security-policy: ") == head.count(b"x-content-type-options: ") == 1
+    assert b"script-src 'self'" in head
+
+
 ODD_IDS: Final = (b'X-Request-Id: mine,its"own', b'X-Request-Id: mine\r\nX-Request-Id: its"own', b"X-Request-Id: a, b")
 
 

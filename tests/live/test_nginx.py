@@ -62,6 +62,13 @@ def test_a_browser_is_told_to_make_nothing_of_an_answer(behind: tuple[Server, Fr
         assert b"\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'" in head
 
 
+def test_a_page_keeps_its_own_policy(behind: tuple[Server, Front]) -> None:
+    """Two policies hold together, and the one for JSON lets a page load nothing."""
+    head = behind[1].raw(get(b"/docs", CLOSE)).partition(b"\r\n\r\n")[0]
+    assert head.count(b"Content-Security-Policy: ") == head.count(b"X-Content-Type-Options: ") == 1
+    assert b"script-src 'self'" in head
+
+
 REFUSED: Final = {
     "no_http": (b"GET / HTTX/1.1\r\n\r\n", problems.BAD_REQUEST, ""),
     "no_host": (b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", problems.BAD_REQUEST, "/healthz"),

@@ -15,6 +15,10 @@ _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
 _ASKED_BY_QUERY: Final = ("hands.post_hands", "conformance.get_cases")
 _NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
 """Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'{}; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
 
 
@@ -43,9 +47,23 @@ def answer_document(content: bytes, content_type: str) -> Response:
 
     If it was asked for with a key, a shared cache must not keep it.
     """
-    answer = Response(content, content_type=content_type)
     kept_for = "private" if KEY in request.environ else "public"
-    answer.headers["Cache-Control"] = f"{kept_for}, max-age=300"
+    return _conditional(Response(content, content_type=content_type), f"{kept_for}, max-age=300")
+
+
+def answer_page(content: bytes, *, styled_by_script: bool = False) -> Response:
+    """A page for a browser, which may load nothing from elsewhere. `styled_by_script`: its script sets styles."""
+    answer = Response(content, content_type="text/html; charset=utf-8")
+    answer.headers["Content-Security-Policy"] = _POLICY.format(" 'unsafe-inline'" if styled_by_script else "")
+    answer.headers["X-Content-Type-Options"] = "nosniff"
+    answer.headers["Referrer-Policy"] = "no-referrer"
+    answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+    return _conditional(answer, "no-cache")
+
+
+def _conditional(answer: Response, kept: str) -> Response:
+    """The answer, or 304 to a caller that has it."""
+    answer.headers["Cache-Control"] = kept
     answer.add_etag()
     answer.make_conditional({name: value for name, value in request.environ.items() if name not in _NO_CONDITION})
     return answer

@@ -4,7 +4,7 @@ import contextlib
 import json
 import queue
 import shlex
-import subprocess
+import subprocess  # nosec B404 - an engine is a program of the user
 import tempfile
 import threading
 from collections.abc import Mapping, Sequence

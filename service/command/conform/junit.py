@@ -2,7 +2,7 @@
 
 import re
 from itertools import groupby
-from xml.etree.ElementTree import Element, SubElement, indent, tostring
+from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec B405 - written, never read
 
 from .results import Outcome, Result, Run
 from .summary import cited

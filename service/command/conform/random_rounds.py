@@ -123,7 +123,7 @@ def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
 
 
 def smaller(deal: Deal) -> Iterator[Deal]:
-    """The same deal with a player or a move less, or begun by another player: Hypothesis cannot see these as simpler."""
+    """The same with a player or a move less, or begun by another player: Hypothesis cannot see these as simpler."""
     plans = deal.plans
     for at, plan in enumerate(plans):
         if len(plans) > 2:

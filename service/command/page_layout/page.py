@@ -12,6 +12,7 @@ from typing import Any, Final
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
+from ...pages.assets import base_css
 from . import text
 from .local_time import in_words, zone_name
 
@@ -32,7 +33,7 @@ class PageTemplates:
         self, *, title: str, command: str, ended_at: str | None = None, zone: tzinfo | None = None, **told: Any
     ) -> str:
         """The page as HTML that loads nothing from elsewhere. `told` are the variables of its templates."""
-        style = self._text("layout.css.j2") + self._text("page.css.j2")
+        style = base_css() + self._text("layout.css.j2") + self._text("page.css.j2")
         script = self._text("filter.js.j2")
         return self._environment.get_template("page.html.j2").render(
             title=title,

@@ -1,0 +1,83 @@
+"""What a code means: its words, what each rulebook says of it, and a case that shows it."""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
+
+from ..conformance import Case, load_cases, shown_by
+from ..rules import MESSAGES
+from ..rules.model.reasons import Code, Topic
+from ..rulesets import Rulebook, Shelf
+from . import problems
+from .endpoints import ENDPOINTS
+from .reason_list import reason_list
+from .render import Json, to_bytes
+from .tally import Tally
+
+KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "faults": "fault"})
+"""What each list of GET /v1/reasons holds."""
+_DECISIONS: Final = "/v1/decisions"
+_ROUNDS: Final = "/v1/rounds"
+
+
+@cache
+def codes() -> Mapping[str, tuple[str, Json]]:
+    """Every code that is listed: what it is (reason, effect or fault), and its entry in the list."""
+    listed = reason_list()
+    return MappingProxyType({entry["code"]: (kind, entry) for name, kind in KINDS.items() for entry in listed[name]})
+
+
+def explanation(code: str, shelf: Shelf) -> Json:
+    """What a code means, as GET /reasons/{code} answers. Raises KeyError if it is not listed.
+
+    Only published rulebooks are told of: an operator's own may be for those with a key.
+    """
+    kind, entry = codes()[code]
+    told: Json = {"kind": kind, **entry}
+    if kind == "reason":
+        told["clauses"] = [_cited(book, MESSAGES[Code(code)].topic) for book in published(shelf)]
+    if kind == "fault":
+        told["problem"] = f"/problems/{(problems.NOT_JSON if code.startswith('json.') else problems.INVALID).slug}"
+    else:
+        told["case"] = _shown(*shown_by()[code], shelf)
+    return told
+
+
+def published(shelf: Shelf) -> list[Rulebook]:
+    """The rulebooks that the published cases rule by."""
+    return [shelf[id] for id in sorted({id for case in load_cases() for id in case.rulings})]
+
+
+def _cited(book: Rulebook, topic: Topic) -> Json:
+    """What a rulebook says of a topic."""
+    cited = book.ruleset.cite(topic)
+    told: Json = {"ruleset": book.ruleset.id, "clause": cited.clause, "standing": cited.standing.value}
+    clause = next((one for one in book.clauses if one.id == cited.clause), None)
+    if clause is not None:
+        told |= {"source": clause.source, "paraphrase": clause.paraphrase}
+    reading = book.readings.get(topic)
+    return told | ({"reading": reading} if reading else {})
+
+
+def _shown(case: Case, ruleset: str, shelf: Shelf) -> Json:
+    request = decision_request(case, ruleset, shelf)
+    told = {"id": case.id, "story": case.story, "source": case.source, "ruleset": ruleset}
+    return told | {"request": request, "answer": _asked(_DECISIONS, request, shelf)}
+
+
+def decision_request(case: Case, ruleset: str, shelf: Shelf) -> Json:
+    """The body for POST /v1/decisions that asks what a case with a step is about, under a rulebook. Raises Refused."""
+    under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    if case.opening is None:
+        round = case.round
+    else:
+        round = _asked(_ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, shelf)["round"]
+    return {**under, "round": round, **case.step}
+
+
+def _asked(path: str, body: Json, shelf: Shelf) -> Any:
+    """The answer to a request as the JSON that a caller gets. Raises Refused."""
+    return msgspec.json.decode(to_bytes(ENDPOINTS[path].answer(body, path, shelf, Tally())))

@@ -1,0 +1,75 @@
+"""Write which case shows each reason and each choice of the floor.
+
+python tools/shown_by.py > service/conformance/shown_by.json, after cases, rulings or codes have changed.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from service.answers.endpoints import ENDPOINTS  # the package beside this folder
+from service.answers.explanations import decision_request
+from service.answers.questions import Refused
+from service.answers.render import to_bytes
+from service.answers.tally import Tally
+from service.conformance import Case, load_cases
+from service.rules import MESSAGES
+from service.rules.model.reasons import Code
+from service.rulesets import load_shelf
+
+PATH: Final = "/v1/decisions"
+FIRST: Final = ("tda-2024", "tda-2019", "roberts-11")
+"""The rulebooks that most readers know."""
+
+
+def main() -> None:
+    """The case that says least beside the code: it shows it best."""
+    shelf = load_shelf()
+    best: dict[str, tuple[tuple[Any, ...], list[str]]] = {}
+    for case in (one for one in load_cases() if one.step):
+        for ruleset in case.rulings:
+            try:
+                body = decision_request(case, ruleset, shelf)
+                answer = json.loads(to_bytes(ENDPOINTS[PATH].answer(body, PATH, shelf, Tally())))
+            except Refused:  # some cases are of rounds that a rulebook does not know
+                continue
+            for code in _codes(answer):
+                rank = _rank(case, ruleset, code, answer, shelf)
+                best[code] = min(best.get(code, (rank, [case.id, ruleset])), (rank, [case.id, ruleset]))
+    sys.stdout.write(json.dumps({code: best[code][1] for code in sorted(best)}, indent=0) + "\n")
+
+
+def _rank(case: Case, ruleset: str, code: str, answer: Any, shelf: Any) -> tuple[Any, ...]:
+    clause = shelf[ruleset].ruleset.cite(MESSAGES[Code(code)].topic).clause if code in set(Code) else None
+    return (
+        case.story.startswith("The same") or len(case.story) < 25,  # it needs the case before it
+        clause is None or case.rulings[ruleset].clause != clause,  # it is about something else
+        bool(case.house_rules),
+        (case.round or case.opening or {})["structure"] != "no_limit",  # the game that most readers know
+        case.opening is not None,  # a round that has been dealt is longer than one that is sent
+        len(list(_codes(answer))),
+        FIRST.index(ruleset) if ruleset in FIRST else len(FIRST),
+        len(to_bytes(answer)),
+        case.id,
+        ruleset,
+    )
+
+
+def _codes(answer: Any) -> Iterator[str]:
+    """Every reason and every choice of the floor in an answer."""
+    if isinstance(answer, dict):
+        if "code" in answer and "message" in answer:
+            yield answer["code"]
+        for inner in answer.values():
+            yield from _codes(inner)
+    elif isinstance(answer, list):
+        for inner in answer:
+            yield from _codes(inner)
+
+
+if __name__ == "__main__":
+    main()

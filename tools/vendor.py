@@ -1,0 +1,60 @@
+"""Fetch what the pages load from npm, at the versions named here, and write down its licences and digests.
+
+python tools/vendor.py. It needs npm; nothing of a package is run.
+"""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+VENDOR: Final = Path(__file__).resolve().parent.parent / "service" / "pages" / "static" / "vendor"
+PACKAGES: Final = {
+    "rapidoc": ("9.3.8", ("dist/rapidoc-min.js", "dist/rapidoc-min.js.LICENSE.txt", "LICENSE.txt")),
+}
+"""The version of each package, and the files that are kept of it."""
+
+
+def main() -> None:
+    """Replace all that is there."""
+    manifest = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (version, kept) in PACKAGES.items():
+            manifest[name] = _fetched(name, version, kept, Path(folder))
+    (VENDOR / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+
+
+def _fetched(name: str, version: str, kept: tuple[str, ...], folder: Path) -> dict[str, Any]:
+    """The package's entry in the manifest; its files are written."""
+    command = ["npm", "pack", "--ignore-scripts", "--silent", "--pack-destination", str(folder), f"{name}@{version}"]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603  # the versions above
+    packed = done.stdout.split()
+    into = VENDOR / name
+    shutil.rmtree(into, ignore_errors=True)
+    into.mkdir(parents=True)
+    digests = {}
+    with tarfile.open(folder / packed[-1]) as archive:
+        said = json.loads(_content(archive, "package.json"))
+        for path in kept:
+            content = _content(archive, path)
+            (into / Path(path).name).write_bytes(content)
+            digests[Path(path).name] = hashlib.sha256(content).hexdigest()
+    if said["version"] != version:
+        sys.exit(f"{name} is {said['version']}, not {version}")
+    return {"version": version, "license": said["license"], "sha256": digests}
+
+
+def _content(archive: tarfile.TarFile, path: str) -> bytes:
+    file = archive.extractfile(f"package/{path}")
+    if file is None:
+        sys.exit(f"{path} is no file in {archive.name!r}")
+    return file.read()
+
+
+if __name__ == "__main__":
+    main()

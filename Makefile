@@ -6,6 +6,7 @@ CASES ?= 200000
 SEED ?= 1
 SECONDS ?= 3600
 EXAMPLES ?= 400
+WORLDS ?= 2:7 3:5 4:3
 IMAGE ?= floorman
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -17,7 +18,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-package verify-perft verify-worlds image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -131,6 +132,13 @@ hands: $(VENV)/.tests ## every recorded hand through the service, and a table
 
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 	$(PY) -m tests.differential --rounds 100000 --seed 1 --jobs 2
+
+verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
+	$(PY) -m tests.differential.perft --jobs $(CORES)
+	$(PY) -m tests.differential.johanson
+
+verify-worlds: $(VENV)/.tests ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
+	$(PY) -m tests.differential.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
 fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)

@@ -102,7 +102,7 @@ def _what(error: ValidationError) -> str:
         branches = [branch for branch in kind.as_dict()["context"] if branch]
         if not branches:
             return f"only one may stand here: {_required(error)}"
-        if all(one.kind.name == "required" for branch in branches for one in branch):
+        if all(any(one.kind.name == "required" for one in branch) for branch in branches):
             return f"one must stand here: {_required(error)}"
         nearest = max(branches, key=lambda branch: (max(len(list(one.instance_path)) for one in branch), -len(branch)))
         return "; ".join(_what(one) for one in nearest)

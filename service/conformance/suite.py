@@ -73,7 +73,7 @@ class Test:
     @property
     def structure(self) -> str:
         """The betting structure: what the question itself says, also where it makes no sense."""
-        beginning: Mapping[str, Any] = self.case.round or self.case.opening or {}
+        beginning: Mapping[str, Any] = self.case.round or self.case.opening or self.case.hand or {}
         return str(beginning.get("structure", ""))
 
     @property
@@ -135,9 +135,13 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
 
 
 def _level(case: Case) -> Level:
-    """Out of turn, an action is for the floor, as a declaration or an incident is."""
+    """Out of turn, an action is for the floor, as a declaration or an incident is; not where it has no meaning."""
+    if case.hand is not None:
+        return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
-    out_of_turn = "seat" in case.step.get("action", {}) or "out_of_turn" in str(case.round)
+    means_nothing = all("faults" in ruling.expect for ruling in case.rulings.values())
+    early = "seat" in case.step.get("action", {}) and not means_nothing
+    out_of_turn = early or "out_of_turn" in str(case.round)
     told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
     return Level.FLOOR if told or out_of_turn else Level.BETTING
 
@@ -149,7 +153,8 @@ def _tags(case: Case) -> tuple[str, ...]:
 
 def _question(case: Case, ruleset: str) -> Json:
     """The case as it is asked; members that are not there are left out."""
-    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round}
+    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round, "hand": case.hand}
     if case.opening is not None:
-        whole |= {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
+        whole |= {"opening": case.opening, "actions": list(case.actions)}
+    whole["on_illegal"] = case.on_illegal
     return {name: value for name, value in (whole | dict(case.step)).items() if value not in (None, {})}

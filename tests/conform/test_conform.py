@@ -32,6 +32,22 @@ def test_floorman_passes_every_test_of_the_suite() -> None:
     assert f"{count:,} of {count:,} tests passed" in done.output
 
 
+@pytest.mark.parametrize(
+    ("case", "level"),
+    [
+        ("raise_size.largest_so_far", Level.BETTING),
+        ("wrong_actions.call_by_a_seat_that_folded", Level.BETTING),
+        ("out_of_turn.raise_is_pending", Level.FLOOR),
+        ("overchip.unopened", Level.FLOOR),
+        ("side_pots.three_all_ins", Level.HANDS),
+    ],
+)
+def test_a_level_is_what_an_engine_must_know(case: str, level: Level) -> None:
+    found = [test for test in published_tests() if test.case.id == case]
+    assert {test.level for test in found} == {level}
+    assert {test.structure for test in found} == {"no_limit"}
+
+
 def test_the_choices_of_the_options_are_those_of_the_suite() -> None:
     assert tuple(Level) == cli.LEVELS
     assert tuple(Requirement) == cli.REQUIREMENTS

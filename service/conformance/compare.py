@@ -100,7 +100,9 @@ def _refusal(answer: Json) -> str | None:
     """How the engine says that the question makes no sense, if it does."""
     if "faults" in answer:
         return f"a refusal: {_shown(answer['faults'])}"
-    return "a refusal" if answer.get("refused") else None
+    if told := answer.get("refused"):
+        return f"a refusal: {_shown(told)}" if isinstance(told, str) else "a refusal"
+    return None
 
 
 def _must_tell(member: str, answer: Json) -> None:

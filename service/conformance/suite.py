@@ -46,6 +46,10 @@ _REQUIREMENT: Final = {
 }
 
 
+_HELD: Final = ("out_of_turn", "no_raise", "must_raise", "no_fold")
+"""Members of a player that say what an announcement or the floor holds it to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Test:
     """One case under one rulebook.
@@ -135,15 +139,16 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
 
 
 def _level(case: Case) -> Level:
-    """Out of turn, an action is for the floor, as a declaration or an incident is; not where it has no meaning."""
+    """For the floor: a declaration, an incident, an action out of turn, and what somebody is still held to by one."""
     if case.hand is not None:
         return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
-    means_nothing = all("faults" in ruling.expect for ruling in case.rulings.values())
-    early = "seat" in case.step.get("action", {}) and not means_nothing
-    out_of_turn = early or "out_of_turn" in str(case.round)
     told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
-    return Level.FLOOR if told or out_of_turn else Level.BETTING
+    means_nothing = all("faults" in ruling.expect for ruling in case.rulings.values())
+    out_of_turn = any("seat" in step for step in steps) and not means_nothing
+    players = (case.round or case.opening or {}).get("players", ())
+    held = any(name in player for player in players for name in _HELD)
+    return Level.FLOOR if told or out_of_turn or held else Level.BETTING
 
 
 def _tags(case: Case) -> tuple[str, ...]:

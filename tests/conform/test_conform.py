@@ -185,6 +185,8 @@ def test_two_engines_are_compared_without_a_judge() -> None:
         (("--python", "x:y", "--exec", "z"), "one engine at a time"),
         (("--run", "nothing/*"), "no test is left"),
         (("diff", "engine", "floorman"), "names no engine"),
+        (("--exec", "engine", "smoke"), "--exec stands ahead of smoke"),
+        (("--random", "5", "list"), "--random stands ahead of list"),
     ],
 )
 def test_what_cannot_be_asked_is_said_in_a_line(arguments: tuple[str, ...], what: str) -> None:

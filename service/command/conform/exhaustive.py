@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from ...conformance.compare import widely_told
@@ -61,8 +62,8 @@ def count_sequences(engine: Engine, ruleset: str, structures: Sequence[str], mos
 
 
 def _bounded(counts: Sequence[int], most: int) -> tuple[int, ...]:
-    """The counts as far as they are no more than this, the first one always."""
-    return tuple(counts[:1]) + tuple(count for count in counts[1:] if count <= most)
+    """The counts up to the first that is more than this; the first one always."""
+    return (counts[0], *takewhile(lambda count: count <= most, counts[1:]))
 
 
 def _options_after(engine: Engine, ruleset: str, position: Position) -> Any:

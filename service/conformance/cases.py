@@ -1,7 +1,7 @@
 """Cases: situations at the table, each stored once, with the ruling of each rulebook."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -98,8 +98,13 @@ def _published() -> tuple[Case, ...]:
 
 
 def _load(folder: Traversable | None) -> tuple[Case, ...]:
+    return cases_in(case_files(folder))
+
+
+def cases_in(files: Iterable[Traversable]) -> tuple[Case, ...]:
+    """The cases of these files, in their order. Raises CaseError for the first fault."""
     cases: dict[str, Case] = {}
-    for file in case_files(folder):
+    for file in files:
         for case in _cases(file):
             if case.id in cases:
                 raise CaseError(file.name, case.id, "stands here twice")

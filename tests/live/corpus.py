@@ -105,6 +105,7 @@ _READ: Final = (
     "/v1/rulesets/tda-2019",
     "/v1/rulesets/tda-2019/diff/roberts-11",
     "/v1/reasons",
+    "/v1/conformance",
     "/openapi.json",
 )
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import click
 from click.core import ParameterSource
 
-from ..cli_options import cores, fail
+from ..cli_options import cores, fail, fail_unless_writable
 
 if TYPE_CHECKING:
     from ...conformance.suite import Test
@@ -97,6 +97,7 @@ def conform(context: click.Context, /, **asked: Any) -> None:
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
     )
     reports = session.Reports(**{name: asked[name] for name in ("json", "junit", "html")})
+    fail_unless_writable(reports.json, reports.junit, reports.html)
     sys.exit(session.conform(_tests(asked), _start_of(asked), asked["parallel"], known, reports))
 
 
@@ -140,6 +141,38 @@ def diff(a: str, b: str, timeout: float, **asked: Any) -> None:
     sys.exit(session.compare_engines(_tests(asked), _start(a, timeout), _start(b, timeout)))
 
 
+@conform.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def copy(folder: Path) -> None:
+    """Write the suite into FOLDER, which must be empty or not there: tests, manifests, schemas, cases.
+
+    Its README.md says how answers are compared, for a runner in any language.
+    """
+    from .copy_suite import NotEmpty, copy_suite
+
+    try:
+        written = copy_suite(folder)
+    except NotEmpty as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{folder}: nothing can be written there: {error.strerror}")
+    click.echo(f"{written} files in {folder}; {folder / 'README.md'} says how to use them.")
+
+
+@conform.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--strict", is_flag=True, help="Exit with 1 also where Floorman itself rules otherwise.")
+def validate(paths: tuple[Path, ...], strict: bool) -> None:
+    """Are these files of cases right? PATHS are files, or folders of them.
+
+    Tells every fault with its place and what to do; if there is none, where Floorman itself rules otherwise. Exit code:
+    0 if there is no fault, 1 if there is one, 2 if there is nothing to look at.
+    """
+    from .validate_cases import validate_cases
+
+    sys.exit(validate_cases(paths, strict))
+
+
 def _refuse_options_ahead(context: click.Context, part: str) -> None:
     """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
     for option in context.command.params:
@@ -180,14 +213,14 @@ def _find(asked: dict[str, Any]) -> "Find":
 
 def _tests(asked: dict[str, Any]) -> list["Test"]:
     """The tests that the options select; ends the command if a file of cases cannot be used."""
-    from ...conformance import CaseError
     from .selection import Selection
 
+    if asked["cases"]:
+        from .validate_cases import fail_if_faulty
+
+        fail_if_faulty(asked["cases"])
     names = ("rulesets", "levels", "requirements", "run", "skip", "cases")
-    try:
-        return Selection(**{name: asked[name] for name in names}).tests()
-    except CaseError as error:
-        fail(f"{error}; floorman conform validate tells all that is wrong")
+    return Selection(**{name: asked[name] for name in names}).tests()
 
 
 def _start_of(asked: dict[str, Any]) -> "StartEngine":

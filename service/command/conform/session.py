@@ -1,10 +1,12 @@
 """A run of the command: start the engine, ask, write the reports, print, and say with the exit code how it went."""
 
 import json
+import shlex
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +16,7 @@ from rich.console import Console
 from ...conformance.suite import SUITE_VERSION, Test
 from ...rules.model.round import Structure
 from ..cli_options import EXIT_WRONG, fail
+from ..page_layout.text import harmless
 from ..progress_bar import per_second, progress_bar
 from .engine import Claims, Engine, EngineAbsent, Implementation, StartEngine
 from .results import Outcome, Result, Run
@@ -81,7 +84,7 @@ def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Kno
     except EngineAbsent as error:
         fail(str(error))
     wrong = known.news(run.results)
-    _write(run, reports)
+    _write(run, wrong, reports)
     Console(file=sys.stdout).print(summary(run, wrong), highlight=False, soft_wrap=True)
     if any(result.outcome is Outcome.BROKEN for result in run.results):
         return EXIT_ENGINE_BROKE
@@ -100,7 +103,9 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
         for test, how, why in compared(tests, a, b):
             counts[how] += 1
             if how in (Compared.DIFFERENT, Compared.BROKEN):
-                click.echo("\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {one}" for one in why), ""]))
+                click.echo(
+                    "\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {harmless(one)}" for one in why), ""])
+                )
     finally:
         a.close()
         b.close()
@@ -203,7 +208,7 @@ def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int) -> 
         return run_tests(tests, start, parallel, on_result)
 
 
-def _write(run: Run, reports: Reports) -> None:
+def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
     if reports.json:
         told = {
             "suite": SUITE_VERSION,
@@ -211,8 +216,24 @@ def _write(run: Run, reports: Reports) -> None:
             "counts": {outcome.value: count for outcome, count in run.counts().items()},
             "results": [result.to_json() for result in run.results],
         }
-        reports.json.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        reports.json.write_bytes(_as_json(told))
     if reports.junit:
         from .junit import junit
 
         reports.junit.write_bytes(junit(run))
+    if reports.html:
+        from .report_page import page
+
+        told_page = page(
+            run,
+            wrong,
+            command=shlex.join(["floorman", *sys.argv[1:]]),
+            ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            results_file=str(reports.json) if reports.json else None,
+        )
+        reports.html.write_text(told_page, encoding="utf-8")
+
+
+def _as_json(told: object) -> bytes:
+    """Half a surrogate pair, which an engine may send and UTF-8 cannot hold, stays the escape that JSON has for it."""
+    return (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode("utf-8", "backslashreplace")

@@ -96,7 +96,7 @@ def _file(entry: Traversable) -> _File:
         return _File(entry.name, tomllib.loads(text), Lines(text))
     except OSError as error:
         raise _UnreadableError(entry, f"cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number of more digits than Python reads
         place = _LINE.search(str(error))
         hint = next((f": {hint}" for said, hint in _HINTS.items() if str(error).startswith(said)), "")
         raise _UnreadableError(entry, f"is no TOML: {error}{hint}", int(place[1]) if place else None) from None

@@ -142,7 +142,7 @@ def print_differences(
     click.echo(f"{looked_at}, under {ruleset}: kinds of difference: {len(found)}.")
     if file:
         file.write_text(case_file(found, ruleset), encoding="utf-8")
-    if any(place == BROKE for _, place in (one.kind for one in found)):
+    if any(one.kind[1] == BROKE for one in found):
         return EXIT_ENGINE_BROKE
     return EXIT_WRONG if found else 0
 

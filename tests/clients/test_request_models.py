@@ -7,15 +7,9 @@ from typing import Any, Final
 import pytest
 
 from tests.clients.generators import made
-from tests.spec.conformity import SPEC, operations
+from tests.spec.conformity import SPEC, named, operations
 
 SCHEMAS: Final[dict[str, Any]] = SPEC["components"]["schemas"]
-
-
-def named(node: Any) -> set[str]:
-    """The schemas that are named in it, and in these."""
-    found = set(re.findall(r"'#/components/schemas/(\w+)'", str(node)))
-    return found.union(*(named(SCHEMAS[name]) for name in found))
 
 
 def requests() -> list[str]:

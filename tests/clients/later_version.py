@@ -15,15 +15,23 @@ from tests.spec.later import later
 class _Handler(BaseHTTPRequestHandler):
     service = create_app(Settings(log_level="ERROR")).test_client()
 
+    def do_GET(self) -> None:
+        self._answer(b"")
+
     def do_POST(self) -> None:
-        sent = self.rfile.read(int(self.headers["Content-Length"]))
-        answer = self.service.post(self.path, data=sent, content_type=self.headers["Content-Type"])
-        met = operation_of(self.path.partition("?")[0], "POST")
+        self._answer(self.rfile.read(int(self.headers["Content-Length"])))
+
+    def _answer(self, sent: bytes) -> None:
+        answer = self.service.open(
+            self.path, method=self.command, data=sent, content_type=self.headers.get("Content-Type")
+        )
+        met = operation_of(self.path.partition("?")[0], self.command)
         assert met is not None
-        said = resolve(met[1]["responses"][str(answer.status_code)], AS_WRITTEN)["content"][answer.mimetype]["schema"]
+        kind = answer.mimetype or ""
+        said = resolve(met[1]["responses"][str(answer.status_code)], AS_WRITTEN)["content"][kind]["schema"]
         body = json.dumps(later(said, answer.get_json(force=True))).encode()
         self.send_response(answer.status_code)
-        self.send_header("Content-Type", answer.mimetype)
+        self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)

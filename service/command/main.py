@@ -16,7 +16,15 @@ except ImportError:
     sys.exit("floorman: the command needs what comes with floorman[cli], which is not installed")
 
 from .. import __version__
-from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
+from .cli_options import (
+    EXIT_UNANSWERED,
+    EXIT_WRONG,
+    JOBS_OPTION,
+    RULESETS_DIR_OPTION,
+    fail,
+    fail_unless_writable,
+    shelf_of,
+)
 from .conform.cli import conform
 from .keys import keys
 from .rulesets import rulesets
@@ -81,9 +89,7 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
         fail("--resume needs --out: the results to go on from")
     if asked["out"] and asked["out"].exists() and asked["out"].stat().st_size and not asked["resume"]:
         fail(f"{asked['out']} is there already: --resume goes on with it; or name another, or remove it")
-    for written in (asked["out"], asked["html"]):
-        if written and not os.access(written.absolute().parent, os.W_OK):
-            fail(f"{written}: nothing can be written there")
+    fail_unless_writable(asked["out"], asked["html"])
     usual = {"detail": "brief"} | _usual(asked)
     if faults := Judge(shelf_of(asked["rulesets_dir"]), usual).faults():
         fail("; ".join(faults))

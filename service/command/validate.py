@@ -18,8 +18,9 @@ from ..rulesets import load_shelf
 from .hand_files import Recorded, recorded, size_of
 from .html_page import RunCounts, page
 from .html_page.first_offence import HandOutcome, first_offence, outcome_of
-from .html_page.wording import counted, where
+from .html_page.wording import where
 from .judge import Judge
+from .page_layout.text import counted
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
 from .results_file import EarlierRun, ResultsMismatch, earlier_run, open_after, results_in

@@ -1,6 +1,6 @@
 """The conformance cases: what each rulebook says of a situation at the table. Published, and run by our own tests."""
 
-from .cases import Case, CaseError, CaseRuling, case_files, case_schema, load_cases
+from .cases import Case, CaseError, CaseRuling, case_files, case_schema, cases_in, load_cases
 from .differences import Difference, differences
 from .shown import shown_by
 
@@ -11,6 +11,7 @@ __all__ = [
     "Difference",
     "case_files",
     "case_schema",
+    "cases_in",
     "differences",
     "load_cases",
     "shown_by",

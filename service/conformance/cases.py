@@ -1,7 +1,7 @@
 """Cases: situations at the table, each stored once, with the ruling of each rulebook."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,6 +14,7 @@ from ..rules import Ruleset
 from ..rules.model.reasons import Standing
 from ..rulesets.versions import pins
 
+_BEGINNINGS: Final = ("round", "opening", "hand")
 _STEPS: Final = ("action", "declaration", "incident")
 
 
@@ -42,11 +43,12 @@ class CaseRuling:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
-    """One situation (a `round` as sent, or an `opening` and the legal `actions` since), and each rulebook's ruling.
+    """One situation, and each rulebook's ruling: a `round` as sent, an `opening` and the `actions` since, or a `hand`.
 
-    With a `step` (an action, declaration or incident under that name) the case is about what becomes of it; with
-    `on_illegal` about the whole round; else about what the seat to act may do. `shows`: the parameters whose settings
-    make the rulings differ. `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`.
+    With a `step` (an action, declaration or incident under that name) the case is about what becomes of it, and all
+    actions before it are legal; with `on_illegal` about the whole round; else about what the seat to act may do. With a
+    `hand` it is about the report on that whole hand. `shows`: the parameters whose settings make the rulings differ.
+    `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`.
     """
 
     id: str
@@ -55,11 +57,13 @@ class Case:
     source: str
     round: Mapping[str, Any] | None
     opening: Mapping[str, Any] | None
+    hand: Mapping[str, Any] | None
     actions: tuple[Mapping[str, Any], ...]
     house_rules: Mapping[str, Any]
     step: Mapping[str, Any]
     on_illegal: str | None
     shows: tuple[str, ...]
+    disputed: str | None
     rulings: Mapping[str, CaseRuling]
 
     def ruling(self, ruleset: Ruleset) -> CaseRuling | None:
@@ -94,8 +98,13 @@ def _published() -> tuple[Case, ...]:
 
 
 def _load(folder: Traversable | None) -> tuple[Case, ...]:
+    return cases_in(case_files(folder))
+
+
+def cases_in(files: Iterable[Traversable]) -> tuple[Case, ...]:
+    """The cases of these files, in their order. Raises CaseError for the first fault."""
     cases: dict[str, Case] = {}
-    for file in case_files(folder):
+    for file in files:
         for case in _cases(file):
             if case.id in cases:
                 raise CaseError(file.name, case.id, "stands here twice")
@@ -118,10 +127,12 @@ def _cases(file: Traversable) -> Iterator[Case]:
 
 
 def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
-    if ("round" in raw) is ("opening" in raw):
-        raise CaseError(file, raw["id"], "needs a round or an opening, and not both")
+    if sum(name in raw for name in _BEGINNINGS) != 1:
+        raise CaseError(file, raw["id"], "needs one of round, opening and hand")
     if sum(name in raw for name in (*_STEPS, "on_illegal")) > 1:
         raise CaseError(file, raw["id"], "is about one of action, declaration, incident and the whole round")
+    if "hand" in raw and any(name in raw for name in ("actions", *_STEPS)):
+        raise CaseError(file, raw["id"], "is about a hand, whose actions are in it")
     return Case(
         id=raw["id"],
         topic=topic,
@@ -129,11 +140,13 @@ def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
         source=raw["source"],
         round=raw.get("round"),
         opening=raw.get("opening"),
+        hand=raw.get("hand"),
         actions=tuple(raw.get("actions", ())),
         house_rules=raw.get("house_rules", {}),
         step={name: raw[name] for name in _STEPS if name in raw},
         on_illegal=raw.get("on_illegal"),
         shows=tuple(raw.get("shows", ())),
+        disputed=raw.get("disputed"),
         rulings=MappingProxyType({stem: _ruling(file, raw, stem) for stem in raw["rulings"]}),
     )
 

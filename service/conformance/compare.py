@@ -56,12 +56,16 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     is_barred = refused is not None or answer.get("legal") is False
     if "faults" in expect:
         return [] if is_barred else [Mismatch("", "a refusal", _shown(answer))]
-    if is_barred and expect.get("legal") is False and answer.get("action") is None:
-        return []  # what it is corrected to is not for every engine to say
+    about_a_step = any(name in question for name in ("action", "declaration", "incident"))
+    tells_no_more = answer.get("action") is None if about_a_step else refused is not None
+    if is_barred and expect.get("legal") is False and tells_no_more:
+        return []  # what it is corrected to, or where a hand goes wrong, is not for every engine to say
     if refused:
         return [Mismatch("", "an answer", refused)]
-    if "on_illegal" not in question:
-        _must_tell("legal" if _is_about_a_step(question) else "options", answer)
+    if about_a_step or "hand" in question:
+        _must_tell("legal", answer)
+    elif "on_illegal" not in question:
+        _must_tell("options", answer)
     return list(_differences(expect, answer, ""))
 
 
@@ -96,11 +100,9 @@ def _refusal(answer: Json) -> str | None:
     """How the engine says that the question makes no sense, if it does."""
     if "faults" in answer:
         return f"a refusal: {_shown(answer['faults'])}"
-    return "a refusal" if answer.get("refused") else None
-
-
-def _is_about_a_step(question: Mapping[str, Any]) -> bool:
-    return any(name in question for name in ("action", "declaration", "incident"))
+    if told := answer.get("refused"):
+        return f"a refusal: {_shown(told)}" if isinstance(told, str) else "a refusal"
+    return None
 
 
 def _must_tell(member: str, answer: Json) -> None:

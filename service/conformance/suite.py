@@ -32,7 +32,7 @@ class Requirement(StrEnum):
     REQUIRED = "required"
     """The rulebook's words say so, or arithmetic from them does."""
     DISPUTED = "disputed"
-    """The words are open; the ruling is a reading, and another may be reasonable."""
+    """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
     OPTIONAL = "optional"
     """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook."""
 
@@ -44,6 +44,10 @@ _REQUIREMENT: Final = {
     Standing.ASSUMED: Requirement.OPTIONAL,
     Standing.HOUSE: Requirement.OPTIONAL,
 }
+
+
+_HELD: Final = ("out_of_turn", "no_raise", "must_raise", "no_fold")
+"""Members of a player that say what an announcement or the floor holds it to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ class Test:
     @property
     def structure(self) -> str:
         """The betting structure: what the question itself says, also where it makes no sense."""
-        beginning: Mapping[str, Any] = self.case.round or self.case.opening or {}
+        beginning: Mapping[str, Any] = self.case.round or self.case.opening or self.case.hand or {}
         return str(beginning.get("structure", ""))
 
     @property
@@ -87,6 +91,7 @@ class Test:
             **self.entry(),
             "story": self.case.story,
             "source": self.case.source,
+            "disputed": self.case.disputed,
             "clause": self.ruling.clause,
             "standing": self.ruling.standing.value,
             "question": self.question,
@@ -115,7 +120,7 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
                 case=case,
                 ruleset=ruleset,
                 level=level,
-                requirement=Requirement.OPTIONAL if case.house_rules else requirement_of([ruling.standing]),
+                requirement=_requirement(case, ruling),
                 tags=(*tags, "faults") if "faults" in ruling.expect else tags,
                 question=_question(case, ruleset),
                 ruling=ruling,
@@ -134,12 +139,27 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
     return next(one for one in reversed(Requirement) if one in found)
 
 
+def _requirement(case: Case, ruling: CaseRuling) -> Requirement:
+    if case.house_rules:
+        return Requirement.OPTIONAL
+    found = requirement_of([ruling.standing])
+    return Requirement.DISPUTED if case.disputed and found is Requirement.REQUIRED else found
+
+
 def _level(case: Case) -> Level:
-    """Out of turn, an action is for the floor, as a declaration or an incident is."""
+    """For the floor: a declaration, an incident, an action out of turn, and what somebody is still held to by one.
+
+    An action out of turn is not where it has no meaning.
+    """
+    if case.hand is not None:
+        return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
-    out_of_turn = "seat" in case.step.get("action", {}) or "out_of_turn" in str(case.round)
     told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
-    return Level.FLOOR if told or out_of_turn else Level.BETTING
+    means_nothing = all("faults" in ruling.expect for ruling in case.rulings.values())
+    early = any("seat" in step for step in steps) and not means_nothing
+    players = (case.round or case.opening or {}).get("players", [])
+    held = any(name in player for player in players for name in _HELD)
+    return Level.FLOOR if told or early or held else Level.BETTING
 
 
 def _tags(case: Case) -> tuple[str, ...]:
@@ -149,7 +169,8 @@ def _tags(case: Case) -> tuple[str, ...]:
 
 def _question(case: Case, ruleset: str) -> Json:
     """The case as it is asked; members that are not there are left out."""
-    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round}
+    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round, "hand": case.hand}
     if case.opening is not None:
-        whole |= {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
+        whole |= {"opening": case.opening, "actions": list(case.actions)}
+    whole["on_illegal"] = case.on_illegal
     return {name: value for name, value in (whole | dict(case.step)).items() if value not in (None, {})}

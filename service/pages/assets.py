@@ -26,7 +26,7 @@ class Asset:
 
 
 def base_css() -> str:
-    """The stylesheet that the report of `floorman validate` shares."""
+    """The stylesheet that the reports of `floorman validate` and `floorman conform` share."""
     return _STATIC.joinpath("base.css").read_text(encoding="utf-8")
 
 

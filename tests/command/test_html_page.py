@@ -6,7 +6,6 @@ import hashlib
 import json
 import re
 from datetime import UTC, timedelta, timezone
-from html.parser import HTMLParser
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -18,14 +17,16 @@ from service.command.html_page import RunCounts, page
 from service.command.html_page.charts import ticks
 from service.command.html_page.first_offence import HandOutcome, first_offence, is_nothing_wrong, outcome_of
 from service.command.html_page.labels import LABELS, label
-from service.command.html_page.local_time import in_words, zone_name
 from service.command.html_page.time_buckets import MOST_BUCKETS, BucketSize, OrderBuckets, TimeBuckets
-from service.command.html_page.wording import action, amounts, cards, harmless, options, share, step
+from service.command.html_page.wording import action, amounts, cards, options, step
 from service.command.judge import Judge
+from service.command.page_layout.local_time import in_words, zone_name
+from service.command.page_layout.text import harmless, share
 from service.hands.accounts import FAULTS as DISCREPANCIES
 from service.hands.formats import FORMATS
 from service.rules.model.reasons import Code
 from service.rulesets import load_shelf
+from tests.support.html_read import Read
 
 Json = dict[str, Any]
 
@@ -51,7 +52,6 @@ HAND: Final[Json] = {
     ],
     "result": {"won": [{"seat": 2, "chips": 550}], "rake": 0},
 }
-VOID: Final = {"meta", "link", "input", "br", "img"}
 HOSTILE: Final = "</script><script>alert(1)</script>\"'><img src=x onerror=alert(2)>\u202egnp.\x00\x1b[2J{{7*7}}\ud800"
 
 
@@ -102,45 +102,6 @@ UNFINISHED: Final = judged(
 UNREADABLE: Final = judged("odd.json", {"players": "many"})
 NOT_JSON: Final = JUDGE.line(Recorded(source="cut.json", text=b'{"a":'))
 EVERY: Final = (LEGAL, CORRECTED, REJECTED, FLOOR, SENSELESS, NOT_OVER, CONTRADICTORY, UNFINISHED, UNREADABLE, NOT_JSON)
-
-
-class Read(HTMLParser):
-    """The page as a browser takes it: its tags in order, all attributes, the text; tags that do not match raise."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str]]] = []
-        self.texts: list[str] = []
-        self.above: list[str] = []
-        self.inline: dict[str, str] = {}
-        self.feed(html)
-        self.close()
-        assert self.above == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, {name: value or "" for name, value in attrs}))
-        if tag not in VOID:
-            self.above.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.above.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        if self.above and self.above[-1] in ("script", "style"):
-            self.inline[self.above[-1]] = data
-        else:
-            self.texts.append(data)
-
-    @property
-    def text(self) -> str:
-        return re.sub(r"\s+", " ", " ".join(self.texts))
-
-    def having(self, name: str, word: str) -> list[dict[str, str]]:
-        """The attributes of the tags whose attribute of this name has the word."""
-        return [attrs for _, attrs in self.tags if word in attrs.get(name, "").split()]
 
 
 def test_each_line_has_the_outcome_that_it_was_made_for() -> None:

@@ -28,6 +28,11 @@ def reopens(question: Json) -> Json:
     return answer
 
 
+def checks_only(question: Json) -> Json:
+    """Nothing but checks, whatever was bet."""
+    return {"legal": question["action"]["type"] == "check"} if "action" in question else {"options": {"check": True}}
+
+
 def says_little(question: Json) -> Json:
     """What is right, in the fewest members."""
     answer = right(question)
@@ -71,5 +76,5 @@ def prints(question: Json) -> Json:
 
 
 def fickle(question: Json) -> Json:
-    """Wrong once, and right when it is asked again."""
-    return {"legal": None, "options": None} if next(_ASKED) == 40 else right(question)
+    """Wrong for a while, and right when it is asked again."""
+    return {"legal": None, "options": None} if 20 <= next(_ASKED) < 24 else right(question)

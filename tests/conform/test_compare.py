@@ -9,6 +9,12 @@ from service.conformance.compare import Uncomparable, mismatches, widely_told
 ACTION = {"action": {"type": "raise", "to": 500}}
 OPTIONS: dict[str, Any] = {}
 RAISE = {"legal": True, "action": {"type": "raise", "to": 500}, "reopened_seats": [2, 4], "round": {"to_act": 1}}
+HAND: dict[str, Any] = {"hand": {"rounds": []}}
+STANDS: dict[str, Any] = {
+    "legal": True,
+    "final": {"pot": 30, "stacks": [{"seat": 1, "stack": 70}, {"seat": 2, "stack": 0}]},
+}
+FALLS: dict[str, Any] = {"legal": False, "first_illegal": {"street": 2, "action": 3, "decision": {"legal": False}}}
 MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"type": "raise", "min_to": 400}}}
 
 
@@ -35,6 +41,10 @@ MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"t
         pytest.param(OPTIONS, MAY, {"options": {"call": {"to": 200}, "raise": {"min_to": 400}}}, id="check left out"),
         pytest.param(OPTIONS, {"options": {"raise": None}}, {"options": {"check": True}}, id="raise left out"),
         pytest.param(OPTIONS, {"options": None}, {"options": None}, id="the round is over"),
+        pytest.param(HAND, STANDS, {"legal": True, "final": {"pot": 30}}, id="a hand without its stacks"),
+        pytest.param(HAND, FALLS, {"legal": False}, id="a hand that falls somewhere"),
+        pytest.param(HAND, FALLS, {"legal": False, "first_illegal": {"street": 2, "action": 3}}, id="and where"),
+        pytest.param(HAND, FALLS, {"refused": True}, id="a hand that was not played on"),
     ],
 )
 def test_it_passes(question: Any, expect: Any, answer: Any) -> None:
@@ -58,6 +68,22 @@ def test_it_passes(question: Any, expect: Any, answer: Any) -> None:
         pytest.param(OPTIONS, MAY, {"options": {"call": {"to": 200}, "raise": None}}, "/options/raise", id="no raise"),
         pytest.param(OPTIONS, MAY, {"options": None}, "/options", id="nothing to do"),
         pytest.param(OPTIONS, {"options": {"raise": None}}, MAY, "/options/raise", id="a raise"),
+        pytest.param(HAND, STANDS, {"legal": True, "final": {"pot": 40}}, "/final/pot", id="another pot"),
+        pytest.param(
+            HAND,
+            STANDS,
+            {"legal": True, "final": {"stacks": [{"seat": 1, "stack": 70}, {"seat": 2, "stack": 9}]}},
+            "/final/stacks/1/stack",
+            id="another stack",
+        ),
+        pytest.param(HAND, STANDS, {"refused": True}, "", id="a hand that stands, refused"),
+        pytest.param(
+            HAND,
+            FALLS,
+            {"legal": False, "first_illegal": {"street": 1, "action": 3}},
+            "/first_illegal/street",
+            id="a hand that falls elsewhere",
+        ),
     ],
 )
 def test_it_fails(question: Any, expect: Any, answer: Any, pointer: str) -> None:
@@ -65,9 +91,11 @@ def test_it_fails(question: Any, expect: Any, answer: Any, pointer: str) -> None
 
 
 @pytest.mark.parametrize("answer", [{}, {"options": {"check": True}}, {"message": "ok"}])
-def test_legal_must_be_told_of_an_action(answer: Any) -> None:
+def test_legal_must_be_told_of_an_action_and_of_a_hand(answer: Any) -> None:
     with pytest.raises(Uncomparable, match="legal"):
         mismatches(ACTION, RAISE, answer)
+    with pytest.raises(Uncomparable, match="legal"):
+        mismatches(HAND, STANDS, answer)
 
 
 def test_options_must_be_told_where_they_are_asked_for() -> None:

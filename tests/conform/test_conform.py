@@ -32,6 +32,22 @@ def test_floorman_passes_every_test_of_the_suite() -> None:
     assert f"{count:,} of {count:,} tests passed" in done.output
 
 
+@pytest.mark.parametrize(
+    ("case", "level"),
+    [
+        ("raise_size.largest_so_far", Level.BETTING),
+        ("wrong_actions.call_by_a_seat_that_folded", Level.BETTING),
+        ("out_of_turn.raise_is_pending", Level.FLOOR),
+        ("overchip.unopened", Level.FLOOR),
+        ("side_pots.three_all_ins", Level.HANDS),
+    ],
+)
+def test_a_level_is_what_an_engine_must_know(case: str, level: Level) -> None:
+    found = [test for test in published_tests() if test.case.id == case]
+    assert {test.level for test in found} == {level}
+    assert {test.structure for test in found} == {"no_limit"}
+
+
 def test_the_choices_of_the_options_are_those_of_the_suite() -> None:
     assert tuple(Level) == cli.LEVELS
     assert tuple(Requirement) == cli.REQUIREMENTS
@@ -169,6 +185,8 @@ def test_two_engines_are_compared_without_a_judge() -> None:
         (("--python", "x:y", "--exec", "z"), "one engine at a time"),
         (("--run", "nothing/*"), "no test is left"),
         (("diff", "engine", "floorman"), "names no engine"),
+        (("--exec", "engine", "smoke"), "--exec stands ahead of smoke"),
+        (("--random", "5", "list"), "--random stands ahead of list"),
     ],
 )
 def test_what_cannot_be_asked_is_said_in_a_line(arguments: tuple[str, ...], what: str) -> None:
@@ -207,3 +225,21 @@ def test_no_search_goes_on_with_an_engine_that_breaks(name: str, what: str) -> N
     done = conform(*engine(name), "--random", 20)
     assert done.exit_code == 3, done.output
     assert what in done.output
+
+
+def test_all_of_a_small_world_is_asked_and_the_smallest_round_of_each_kind_told(tmp_path: Path) -> None:
+    assert conform("--world", "2:2", "--requirement", "required", "--requirement", "optional").exit_code == 0
+    done = conform(*engine("checks_only"), "--world", "2:1", "--found", tmp_path / "found.json")
+    assert done.exit_code == 1, done.output
+    first = json.loads((tmp_path / "found.json").read_bytes())["cases"][0]
+    assert len(first["opening"]["players"]) == 2
+    assert "world 2:1, under tda-2019: kinds of difference:" in done.output
+    assert "3:5" in conform("--world", "3").output
+
+
+def test_perft_finds_an_engine_with_too_many_sequences() -> None:
+    assert conform("perft", "--most", 3).exit_code == 0
+    done = conform("perft", "--most", 5, *engine("checks_only"))
+    assert done.exit_code == 1, done.output
+    assert "  the engine: 1" in done.output
+    assert conform("perft", "--most", 3, *engine("raises")).exit_code == 3

@@ -32,6 +32,9 @@ class Door(Protocol):
     def rounds(self, body: Json) -> Json:
         """Where an opening and its actions lead."""
 
+    def hands(self, body: Json) -> Json:
+        """The report on a hand."""
+
 
 class Straight:
     """The service's answers without HTTP."""
@@ -47,6 +50,10 @@ class Straight:
     def rounds(self, body: Json) -> Json:
         """As POST /v1/rounds."""
         return self._ask("/v1/rounds", body)
+
+    def hands(self, body: Json) -> Json:
+        """As POST /v1/hands."""
+        return self._ask("/v1/hands", body)
 
     def _ask(self, path: str, body: Json) -> Json:
         try:
@@ -74,6 +81,10 @@ class Http:
         """POST /v1/rounds."""
         return self._ask("/v1/rounds", body)
 
+    def hands(self, body: Json) -> Json:
+        """POST /v1/hands."""
+        return self._ask("/v1/hands", body)
+
     def _ask(self, path: str, body: Json) -> Json:
         response = self._client.post(path, json=body)
         answer: Json = response.get_json()
@@ -86,6 +97,9 @@ class Http:
 def ask(case: Case, ruleset: str, door: Door) -> Json:
     """The answer that the case is about."""
     under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    if case.hand is not None:
+        how = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
+        return door.hands({**under, "hand": case.hand, **how})
     if case.on_illegal is not None:
         whole = {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
         return door.rounds({**under, **whole})

@@ -1,6 +1,6 @@
 """Is an answer what a case says?"""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from service.conformance import Case, CaseRuling
@@ -35,12 +35,21 @@ def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> N
     found = differences(_sorted_faults(ruling.expect), answer)
     assert not found, "; ".join(found)
     assert_all_are_sentences(answer)
-    if "stopped_at" in answer and case.on_illegal is None:
+    if "stopped_at" in answer and case.on_illegal is None and case.hand is None:
         assert_all_legal(answer)
     if "reasons" in answer:
         assert_cites(ruling, answer["reasons"])
-    if case.on_illegal is not None and "faults" not in answer:
-        assert_cites(ruling, [reason for decision in answer["decisions"] for reason in decision["reasons"]])
+    if "faults" not in answer and (case.on_illegal is not None or case.hand is not None):
+        assert_cites(ruling, [reason for decision in _decisions(answer) for reason in decision["reasons"]])
+
+
+def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Every decision of a round or of a hand; null stands for a step that was skipped."""
+    for street in answer.get("rounds", [answer]):
+        yield from (decision for decision in street["decisions"] if decision is not None)
+    first = answer.get("first_illegal")
+    if first is not None and first["decision"] is not None:
+        yield first["decision"]
 
 
 def assert_cites(ruling: CaseRuling, reasons: list[dict[str, Any]]) -> None:

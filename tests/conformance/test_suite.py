@@ -43,6 +43,7 @@ TOPICS: Final = {
     "hand_cap",
     "hidden_chip",
     "house_rules",
+    "illegal_in_hands",
     "kill_pot",
     "misinformed",
     "misnamed",
@@ -53,11 +54,13 @@ TOPICS: Final = {
     "pot_limit",
     "pot_word",
     "prior_chips",
+    "public_issues",
     "raise_size",
     "reopening",
     "reopening_limit",
     "replay",
     "short_all_in",
+    "side_pots",
     "size_to_come",
     "skipped",
     "small_chips",
@@ -72,8 +75,12 @@ TOPICS: Final = {
     "undercall",
     "undercalls",
     "underbet_found",
+    "whole_hands",
     "words_or_chips",
+    "wrong_actions",
+    "wrong_amounts",
     "wrong_moment",
+    "wrong_openings",
 }
 
 
@@ -199,6 +206,11 @@ def one(**changed: Any) -> dict[str, Any]:
     return {**case, **changed}
 
 
+def of_a_hand(**changed: Any) -> dict[str, Any]:
+    """A case about a whole hand, as it stands in a file."""
+    return {**{name: value for name, value in one().items() if name != "round"}, "hand": {}, **changed}
+
+
 @pytest.mark.parametrize(
     ("text", "what"),
     [
@@ -206,7 +218,9 @@ def one(**changed: Any) -> dict[str, Any]:
         (json.dumps({"topic": "other", "cases": []}), "says that its topic is other"),
         (json.dumps({"topic": "topic", "cases": [one(id="other.one")]}), r"does not begin with topic\."),
         (json.dumps({"topic": "topic", "cases": [one(), one()]}), "topic.one: stands here twice"),
-        (json.dumps({"topic": "topic", "cases": [one(opening={})]}), "a round or an opening, and not both"),
+        (json.dumps({"topic": "topic", "cases": [one(opening={})]}), "needs one of round, opening and hand"),
+        (json.dumps({"topic": "topic", "cases": [one(action={}, incident={})]}), "is about one of action"),
+        (json.dumps({"topic": "topic", "cases": [of_a_hand(actions=[])]}), "is about a hand, whose actions are in it"),
         (
             json.dumps({"topic": "topic", "cases": [one(rulings={"badugi": {**RULING, "expect": 0} | {"as": "x"}})]}),
             "badugi has no expectation of its own, nor by x",
@@ -218,6 +232,28 @@ def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
     with pytest.raises(CaseError, match=what) as caught:
         load_cases(tmp_path)
     assert caught.value.file == "topic.json"
+
+
+@pytest.mark.parametrize(
+    ("action", "expect", "fits"),
+    [
+        ({"type": "raise", "to": 600}, {"legal": True}, True),
+        ({"type": "raise", "to": "600"}, {"faults": ["integer.invalid"]}, True),
+        ({"type": "raise", "to": "600"}, {"legal": True}, False),
+        ({"type": "reraise"}, {"legal": True}, False),
+    ],
+)
+def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect: Any, fits: bool) -> None:
+    [case] = (case for case in json.loads(_text_of("wrong_amounts"))["cases"] if case["id"] == "wrong_amounts.text")
+    other = {"as": "tda-2019", "clause": None, "standing": "assumed"}
+    rulings = {"tda-2019": {"expect": expect, "clause": None, "standing": "assumed"}, "tda-2013": other}
+    file = {"topic": "wrong_amounts", "cases": [{**case, "action": action, "rulings": rulings}]}
+    assert Draft202012Validator(case_schema(), offline=True).is_valid(file) is fits
+
+
+def _text_of(topic: str) -> str:
+    [file] = (file for file in case_files() if file.name == f"{topic}.json")
+    return file.read_text(encoding="utf-8")
 
 
 def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ class Comparison:
             self.same("committed", round.in_front(seat), player.committed)
             if not player.folded:
                 self.same("acted", round.has_acted(seat), player.acted)
-        sent = SentRound(**{one.name: getattr(snapshot, one.name) for one in structs.fields(SentRound)})
+        sent = SentRound(**{name: getattr(snapshot, name) for name in SentRound.__struct_fields__})
         self.same("snapshot.derived", snapshot, derive(sent, self.ruleset).round)
         self.same("snapshot.faults", (), faults(sent, snapshot, self.ruleset))
         actor = round.to_act()

@@ -170,6 +170,7 @@ class NaiveRound:
             round = round.then(Event(post.seat, kind, paid, post.amount))
         return round
 
+    @once
     def then(self, *events: Event) -> "NaiveRound":
         """The same round with more history."""
         return replace(self, history=self.history + events)
@@ -250,6 +251,7 @@ class NaiveRound:
         """What has to be passed to raise: the bet, or the bring-in that somebody still owes."""
         return self.opening.bring_in if self.bring_in_pending() else self.bet()
 
+    @once
     def owed(self, seat: int) -> int:
         """What the seat lacks. Against a short blind it owes no more than somebody else has or can put in front.
 
@@ -378,6 +380,7 @@ class NaiveRound:
             level += size
         return level
 
+    @once
     def bet_count(self) -> int:
         """How many full bets and raises there were; the big blind is the first, a bring-in is none."""
         return self.blind_count() + len(self.full_wagers())
@@ -434,6 +437,7 @@ class NaiveRound:
         )
         return contested and (self.owed(seat) > 0 or not self.has_acted(seat))
 
+    @once
     def could_be_called(self, seat: int) -> bool:
         """Whether any opponent could put in more than the bet."""
         # reading: while a bring-in is pending the bet is 0, so any opponent with chips could put in more.
@@ -539,6 +543,7 @@ class NaiveRound:
         """Fixed limit: whether the bet stands above the last full one, so that it may be completed."""
         return self.opening.structure == "fixed_limit" and self.bet() > self.last_full_level(self.full_wagers())
 
+    @once
     def why_no_raise(self, seat: int) -> str | None:
         """The first thing that keeps the seat from betting or raising."""
         if self.reach(seat) <= self.in_front(seat) + self.owed(seat):
@@ -627,6 +632,7 @@ class NaiveRound:
                 credit -= event.add
         return credit
 
+    @once
     def raise_range(self, seat: int) -> Json:
         """What totals a raise may have, given that the seat may raise at all."""
         chip = self.opening.chip

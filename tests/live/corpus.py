@@ -35,7 +35,9 @@ def _of(case: Case) -> Iterator[Request]:
         under: dict[str, Any] = {"ruleset": ruleset}
         if case.house_rules:
             under["house_rules"] = dict(case.house_rules)
-        if case.opening is not None:
+        if case.hand is not None:
+            yield _post("/v1/hands", {**under, "hand": case.hand})
+        elif case.opening is not None:
             more = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
             yield _post("/v1/rounds", {**under, "opening": case.opening, "actions": list(case.actions), **more})
         elif case.step:
@@ -103,6 +105,7 @@ _READ: Final = (
     "/v1/rulesets/tda-2019",
     "/v1/rulesets/tda-2019/diff/roberts-11",
     "/v1/reasons",
+    "/v1/conformance",
     "/openapi.json",
 )
 

@@ -13,10 +13,15 @@ from .arrays import Anything, Ids, ManyOf
 from .hand import AHand
 from .round import AfterSchema, OpeningSchema, RoundSchema
 from .steps import MOST_ACTIONS, ActionSchema, DeclarationSchema, IncidentSchema
-from .strict import AnyObject, Choice, Name, One, Strict, StrictField, wrong
+from .strict import AnyObject, Choice, Name, One, Strict, StrictField, WholeNumber, wrong
 
 MOST_ITEMS: Final = 1000
 MOST_COMPARED: Final = 10
+MOST_CASES: Final = 500
+"""The most tests of the conformance suite in one answer: half a megabyte."""
+MOST_OFFSET: Final = 1_000_000
+LONGEST_TEST_ID: Final = 200
+_LONGEST_WORD: Final = 64
 STEPS: Final = ("action", "declaration", "incident")
 BEGINNINGS: Final = ("opening", "after")
 
@@ -109,6 +114,20 @@ class HandQuerySchema(Strict):
     ruleset = Name(LONGEST_NAME)
     on_illegal = Choice(OnIllegal)
     detail = Choice(Detail)
+
+
+class CasesQuerySchema(Strict):
+    """The query string of GET /v1/conformance/cases: which tests, and which part of them."""
+
+    ruleset = Name(LONGEST_NAME)
+    level = Name(_LONGEST_WORD)
+    requirement = Name(_LONGEST_WORD)
+    topic = Name(_LONGEST_WORD)
+    structure = Name(_LONGEST_WORD)
+    tag = Name(_LONGEST_WORD)
+    id = Name(LONGEST_TEST_ID)
+    limit = WholeNumber(1, MOST_CASES)
+    offset = WholeNumber(0, MOST_OFFSET)
 
 
 class RecordSchema(UnderRulesetSchema):

@@ -12,7 +12,7 @@ from .problems import Problem
 
 LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
-_ASKED_BY_QUERY: Final = ("hands.post_hands",)
+_ASKED_BY_QUERY: Final = ("hands.post_hands", "conformance.get_cases")
 _NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
 """Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
 _POLICY: Final = (

@@ -44,6 +44,8 @@ CONTENT_TYPE: Final = "application/problem+json"
 CLOSE: Final = {"Connection": "close"}  # the rest on the connection cannot be understood, or is not wanted
 TAKEN_TYPE: Final = "application/json"
 LINES_TYPE: Final = "application/x-ndjson"
+_BY_QUERY: Final = ("GET", "HEAD")
+"""The methods whose requests are in the query alone."""
 
 
 KINDS: Final = {
@@ -89,7 +91,8 @@ def register(app: Flask) -> None:
     def unprocessable(error: Refused) -> Response:
         if error.place and request.mimetype in BY_MEDIA_TYPE:
             return _answer(NOT_TOML, not_toml(error, error.place, _instance()))
-        return _answer(INVALID, refused(error.faults, _instance()))
+        within = "query" if request.method in _BY_QUERY else "body"
+        return _answer(INVALID, refused(error.faults, _instance(), within=within))
 
     @app.errorhandler(Problem)
     def problem(error: Problem) -> Response:

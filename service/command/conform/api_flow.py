@@ -16,7 +16,8 @@ def asked(question: Mapping[str, Any], post: Post) -> Json:
     under = {name: question[name] for name in ("ruleset", "house_rules") if name in question}
     step = {name: question[name] for name in _STEPS if name in question}
     if "hand" in question:
-        return post("/v1/hands", {**under, "hand": question["hand"]})
+        how = {name: question[name] for name in ("hand", "on_illegal") if name in question}
+        return post("/v1/hands", {**under, **how})
     if "opening" not in question:
         return _about(under, step, question["round"], post)
     told = {name: question[name] for name in ("opening", "actions", "on_illegal") if name in question}

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
+from click.core import ParameterSource
 
-from ..cli_options import cores, fail
+from ..cli_options import cores, fail, fail_unless_writable
 
 if TYPE_CHECKING:
     from ...conformance.suite import Test
     from .engine import StartEngine
+    from .session import Find
 
 _KINDS: Final = ("exec", "http", "python")
 LEVELS: Final = ("betting", "floor", "hands")
@@ -67,7 +69,8 @@ _KNOWN: Final = _options(
 @click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")
 @click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
-@click.option("--found", type=_NEW_FILE, help="Of --random: write what was found as a file of cases.")
+@click.option("--world", metavar="S:C", help="Instead of the suite, every round of up to S seats with up to C chips.")
+@click.option("--found", type=_NEW_FILE, help="Of --random and --world: write what was found as a file of cases.")
 @click.pass_context
 def conform(context: click.Context, /, **asked: Any) -> None:
     """Does your engine rule as the rulebooks do?
@@ -78,23 +81,23 @@ def conform(context: click.Context, /, **asked: Any) -> None:
     broke.
     """
     if context.invoked_subcommand is not None:
+        _refuse_options_ahead(context, context.invoked_subcommand)
         return
     from . import session
 
-    if asked["rounds"]:
-        from ...conformance.suite import Requirement
-
-        firm = frozenset(map(Requirement, asked["requirements"]))
+    if asked["rounds"] or asked["world"]:
+        looked_at = (
+            f"{asked['rounds']:,} rounds, seed {asked['seed']}" if asked["rounds"] else f"world {asked['world']}"
+        )
         sys.exit(
-            session.search_differences(
-                _start_of(asked), asked["rulesets"], firm, asked["rounds"], asked["seed"], asked["found"]
-            )
+            session.print_differences(_start_of(asked), asked["rulesets"], _find(asked), looked_at, asked["found"])
         )
     known = session.Known(
         must_fail=asked["must_fail"],
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
     )
     reports = session.Reports(**{name: asked[name] for name in ("json", "junit", "html")})
+    fail_unless_writable(reports.json, reports.junit, reports.html)
     sys.exit(session.conform(_tests(asked), _start_of(asked), asked["parallel"], known, reports))
 
 
@@ -138,16 +141,86 @@ def diff(a: str, b: str, timeout: float, **asked: Any) -> None:
     sys.exit(session.compare_engines(_tests(asked), _start(a, timeout), _start(b, timeout)))
 
 
+@conform.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def copy(folder: Path) -> None:
+    """Write the suite into FOLDER, which must be empty or not there: tests, manifests, schemas, cases.
+
+    Its README.md says how answers are compared, for a runner in any language.
+    """
+    from .copy_suite import NotEmpty, copy_suite
+
+    try:
+        written = copy_suite(folder)
+    except NotEmpty as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{folder}: nothing can be written there: {error.strerror}")
+    click.echo(f"{written} files in {folder}; {folder / 'README.md'} says how to use them.")
+
+
+@conform.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--strict", is_flag=True, help="Exit with 1 also where Floorman itself rules otherwise.")
+def validate(paths: tuple[Path, ...], strict: bool) -> None:
+    """Are these files of cases right? PATHS are files, or folders of them.
+
+    Tells every fault with its place and what to do; if there is none, where Floorman itself rules otherwise. Exit code:
+    0 if there is no fault, 1 if there is one, 2 if there is nothing to look at.
+    """
+    from .validate_cases import validate_cases
+
+    sys.exit(validate_cases(paths, strict))
+
+
+def _refuse_options_ahead(context: click.Context, part: str) -> None:
+    """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
+    for option in context.command.params:
+        if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
+            name = option.opts[0]
+            fail(f"{name} stands ahead of {part}; it belongs after it: floorman conform {part} {name} …")
+
+
+@conform.command()
+@_ENGINE
+@click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="The rulebook.")
+@click.option("--most", type=click.IntRange(1), default=500, show_default=True, help="Sequences of a length at most.")
+def perft(rulesets: tuple[str, ...], most: int, **asked: Any) -> None:
+    """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
+    from . import session
+
+    sys.exit(session.print_counts(_start_of(asked), rulesets, most))
+
+
+def _find(asked: dict[str, Any]) -> "Find":
+    """What looks for differences, as --random or --world asks for it."""
+    from ...conformance.small_worlds import World
+    from ...conformance.suite import Requirement
+    from .exhaustive import search_world
+    from .search import search
+
+    firm = frozenset(map(Requirement, asked["requirements"]))
+    if asked["rounds"]:
+        return lambda engine, ruleset, structures: search(
+            engine, ruleset, structures, asked["rounds"], asked["seed"], firm
+        )
+    try:
+        world = World.named(asked["world"])
+    except ValueError as error:
+        fail(str(error))
+    return lambda engine, ruleset, structures: search_world(engine, ruleset, structures, world, firm)
+
+
 def _tests(asked: dict[str, Any]) -> list["Test"]:
     """The tests that the options select; ends the command if a file of cases cannot be used."""
-    from ...conformance import CaseError
     from .selection import Selection
 
+    if asked["cases"]:
+        from .validate_cases import fail_if_faulty
+
+        fail_if_faulty(asked["cases"])
     names = ("rulesets", "levels", "requirements", "run", "skip", "cases")
-    try:
-        return Selection(**{name: asked[name] for name in names}).tests()
-    except CaseError as error:
-        fail(f"{error}; floorman conform validate tells all that is wrong")
+    return Selection(**{name: asked[name] for name in names}).tests()
 
 
 def _start_of(asked: dict[str, Any]) -> "StartEngine":

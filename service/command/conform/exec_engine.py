@@ -83,7 +83,7 @@ class ExecEngine:
             raise self._broke("it ended")
         try:
             told = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             told = None
         if not isinstance(told, dict):
             raise self._broke(f"this is no JSON object: {line[:200].decode('utf-8', 'replace').rstrip()}")

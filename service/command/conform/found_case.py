@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ..page_layout.text import harmless
 from .engine import Json
 from .search import Found
 
@@ -27,7 +28,7 @@ def story(found: Found) -> str:
 def in_full(found: Found) -> str:
     """The story, what is right and by which clause, and where the engine differs."""
     ruling = [f"  {one['message']} ({one['clause'] or 'no clause'}, {one['standing']})" for one in found.reasons]
-    return "\n".join([story(found), *ruling, *(f"  the engine: {why}" for why in found.why), ""])
+    return "\n".join([story(found), *ruling, *(f"  the engine: {harmless(why)}" for why in found.why), ""])
 
 
 def case_file(found: list[Found], ruleset: str) -> str:

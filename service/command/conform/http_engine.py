@@ -49,7 +49,7 @@ class HttpEngine:
                 return {"faults": sorted(error["code"] for error in answer["errors"])}
             if not isinstance(answer, dict):
                 raise ValueError("it is no object")
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise EngineBroke(f"{path} answers what cannot be read ({error!r}): {_start(response.data)}") from None
         return answer
 

@@ -1,5 +1,6 @@
 """A run as JUnit XML, which CI servers read."""
 
+import re
 from itertools import groupby
 from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec B405 - written, never read
 
@@ -8,12 +9,13 @@ from .summary import cited
 
 _ELEMENT = {Outcome.FAILED: "failure", Outcome.BROKEN: "error", Outcome.UNSUPPORTED: "skipped"}
 
+_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _COUNTED = {"failures": Outcome.FAILED, "errors": Outcome.BROKEN, "skipped": Outcome.UNSUPPORTED}
 
 
 def junit(run: Run) -> bytes:
     """The run: a test suite for each rulebook and topic."""
-    root = Element("testsuites", name=run.implementation.name)
+    root = Element("testsuites", name=_plain(run.implementation.name))
     ordered = sorted(run.results, key=_suite)
     for name, results in groupby(ordered, key=_suite):
         _add_suite(root, name, list(results))
@@ -44,4 +46,4 @@ def _add_suite(root: Element, name: str, results: list[Result]) -> None:
 
 def _plain(text: str) -> str:
     """Without what XML cannot hold."""
-    return "".join(character if character >= " " or character in "\n\t" else "?" for character in text)
+    return _NOT_IN_XML.sub("?", text)

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from .engine import Json
 
-STRUCTURES: Final = ("no_limit", "pot_limit", "fixed_limit", "spread_limit")
 _MOST_SEATS: Final = 6
 _BEGINNINGS: Final = ("later_street", "blinds", "ante", "straddle", "bring_in")
 _MOVES: Final = ("pass", "least", "short", "most", "between", "fold")

@@ -68,7 +68,7 @@ def search(
 ) -> Iterator[Found]:
     """Each kind of difference that so many random rounds show, if the ruling is as `firm`. Raises Fickle."""
     known: set[Kind] = set()
-    referee = _Referee(engine, ruleset)
+    referee = _RandomRounds(engine, ruleset)
     played = 0
     while played < rounds and len(known) < _MOST_FOUND:
         found, more = _first_unknown(referee, structures, rounds - played, first_seed + len(known), known, firm)
@@ -80,7 +80,7 @@ def search(
 
 
 def _first_unknown(
-    referee: "_Referee",
+    referee: "_RandomRounds",
     structures: Sequence[str],
     rounds: int,
     first_seed: int,
@@ -118,7 +118,7 @@ def _first_unknown(
     return None, played
 
 
-def _smallest(referee: "_Referee", least: _Disagreement) -> Found:
+def _smallest(referee: "_RandomRounds", least: _Disagreement) -> Found:
     """The same kind of difference in a smaller round, by one change or two at a time."""
     tries = _MOST_TRIES
     edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
@@ -133,22 +133,47 @@ def _smallest(referee: "_Referee", least: _Disagreement) -> Found:
     return least.found
 
 
-class _Referee:
-    """Plays rounds by Floorman's rulings, and asks the engine at each step."""
+class Referee:
+    """Asks an engine what Floorman answers, and tells each difference with its reasons."""
 
     def __init__(self, engine: Engine, ruleset: str) -> None:
-        self._engine = engine
-        self._ruleset = ruleset
-        self._floorman = FloormanEngine()
+        self.engine = engine
+        self.ruleset = ruleset
+        self.floorman = FloormanEngine()
+
+    def compared(self, question: Json, expect: Json) -> Found | None:
+        """The difference between the engine's answer and this one. Raises Skipped."""
+        try:
+            why = mismatches(question, expect, self.engine.ask(question))
+        except (EngineBroke, Uncomparable) as broke:
+            why = [Mismatch(BROKE, "an answer", str(broke))]
+        return self._explained(question, expect, why) if why else None
+
+    def _explained(self, question: Json, expect: Json, why: Sequence[Mismatch]) -> Found:
+        action = question.get("action")
+        so_far = self.floorman.ask({name: value for name, value in question.items() if name != "action"})
+        told = action or _telling(why[0].pointer, so_far["options"])
+        decision = self.floorman.ask({"ruleset": self.ruleset, "round": so_far["round"], "action": told})
+        kind = (so_far["round"]["structure"], why[0].pointer)
+        return Found(kind, question, expect, tuple(map(str, why)), decision["reasons"], so_far["decisions"])
+
+
+class _RandomRounds(Referee):
+    """Plays rounds by Floorman's rulings, and asks the engine at each step."""
 
     def differences(self, deal: Deal) -> Iterator[Found]:
         """Where the two differ in one round: in what may be done at each step, and in a proposal there."""
         for spot, move in self._played(self._with_short_stacks(deal)):
+            proposal = move.proposal(spot.options)
+            decision = self._decided(spot, proposal)
             try:
-                yield from self._on_options(spot)
-                yield from self._on_proposal(spot, move.proposal(spot.options))
+                found = (
+                    self.compared(spot.question, widely_told({"options": spot.options})),
+                    self.compared({**spot.question, "action": proposal}, widely_told(decision)),
+                )
             except Skipped:
                 return
+            yield from filter(None, found)
 
     def _with_short_stacks(self, deal: Deal) -> Deal:
         """Whoever is to be all-in short has just so many chips: told by the bet that he comes to face."""
@@ -165,11 +190,11 @@ class _Referee:
 
     def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
         """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""
-        question: Json = {"ruleset": self._ruleset, "opening": deal.opening(), "actions": []}
-        told = self._floorman.ask(question)
+        question: Json = {"ruleset": self.ruleset, "opening": deal.opening(), "actions": []}
+        told = self.floorman.ask(question)
         if "faults" in told or told["options"] is None:
             return
-        spot = _Spot(question, told["round"], told["options"], ())
+        spot = _Spot(question, told["round"], told["options"])
         moves = {seat: iter(plan.moves) for seat, plan in enumerate(deal.plans, start=1)}
         while True:
             move = next(moves[spot.round["to_act"]], PASS)
@@ -179,47 +204,20 @@ class _Referee:
             if decision["round_over"]:
                 return
             question = {**spot.question, "actions": [*spot.question["actions"], action]}
-            options = self._floorman.ask({"ruleset": self._ruleset, "round": decision["round"]})["options"]
-            spot = _Spot(question, decision["round"], options, (*spot.decisions, decision))
+            options = self.floorman.ask({"ruleset": self.ruleset, "round": decision["round"]})["options"]
+            spot = _Spot(question, decision["round"], options)
 
     def _decided(self, spot: "_Spot", action: Json) -> Json:
-        return self._floorman.ask({"ruleset": self._ruleset, "round": spot.round, "action": action})
-
-    def _on_options(self, spot: "_Spot") -> Iterator[Found]:
-        expect = widely_told({"options": spot.options})
-        if why := self._compared(spot.question, expect):
-            reasons = self._decided(spot, _telling(why[0].pointer, spot.options))["reasons"]
-            yield _found(spot, spot.question, expect, why, reasons)
-
-    def _on_proposal(self, spot: "_Spot", proposal: Json) -> Iterator[Found]:
-        decision = self._decided(spot, proposal)
-        question = {**spot.question, "action": proposal}
-        expect = widely_told(decision)
-        if why := self._compared(question, expect):
-            yield _found(spot, question, expect, why, decision["reasons"])
-
-    def _compared(self, question: Json, expect: Json) -> list[Mismatch]:
-        try:
-            return mismatches(question, expect, self._engine.ask(question))
-        except (EngineBroke, Uncomparable) as broke:
-            return [Mismatch(BROKE, "an answer", str(broke))]
+        return self.floorman.ask({"ruleset": self.ruleset, "round": spot.round, "action": action})
 
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """Where a round stands: as it is asked, as Floorman's snapshot, and how it came there."""
+    """Where a round stands: as it is asked, and as Floorman's snapshot and options."""
 
     question: Json
     round: Json
     options: Json
-    decisions: tuple[Json, ...]
-
-
-def _found(
-    spot: _Spot, question: Json, expect: Json, why: Sequence[Mismatch], reasons: Sequence[Mapping[str, Any]]
-) -> Found:
-    kind = (spot.round["structure"], why[0].pointer)
-    return Found(kind, question, expect, tuple(map(str, why)), reasons, spot.decisions)
 
 
 def _telling(pointer: str, options: Mapping[str, Any]) -> Json:

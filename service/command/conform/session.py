@@ -1,24 +1,31 @@
 """A run of the command: start the engine, ask, write the reports, print, and say with the exit code how it went."""
 
 import json
+import shlex
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 from rich.console import Console
 
-from ...conformance.suite import SUITE_VERSION, Requirement, Test
+from ...conformance.suite import SUITE_VERSION, Test
+from ...rules.model.round import Structure
 from ..cli_options import EXIT_WRONG, fail
+from ..page_layout.text import harmless
 from ..progress_bar import per_second, progress_bar
-from .engine import Engine, EngineAbsent, Implementation, StartEngine
+from .engine import Claims, Engine, EngineAbsent, Implementation, StartEngine
 from .results import Outcome, Result, Run
 from .runner import run_tests
 from .selection import matching
 from .summary import summary
+
+if TYPE_CHECKING:
+    from .search import Found
 
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
@@ -77,7 +84,7 @@ def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Kno
     except EngineAbsent as error:
         fail(str(error))
     wrong = known.news(run.results)
-    _write(run, reports)
+    _write(run, wrong, reports)
     Console(file=sys.stdout).print(summary(run, wrong), highlight=False, soft_wrap=True)
     if any(result.outcome is Outcome.BROKEN for result in run.results):
         return EXIT_ENGINE_BROKE
@@ -96,7 +103,9 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
         for test, how, why in compared(tests, a, b):
             counts[how] += 1
             if how in (Compared.DIFFERENT, Compared.BROKEN):
-                click.echo("\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {one}" for one in why), ""]))
+                click.echo(
+                    "\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {harmless(one)}" for one in why), ""])
+                )
     finally:
         a.close()
         b.close()
@@ -107,21 +116,22 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
     return EXIT_WRONG if counts[Compared.DIFFERENT] else 0
 
 
-def search_differences(
-    start: StartEngine, rulesets: Sequence[str], firm: frozenset[Requirement], rounds: int, seed: int, file: Path | None
+Find = Callable[[Engine, str, list[str]], "Iterator[Found]"]
+"""Looks for differences in an engine, under a rulebook, in the structures that it claims."""
+
+
+def print_differences(
+    start: StartEngine, rulesets: Sequence[str], find: Find, looked_at: str, file: Path | None
 ) -> int:
-    """Put random rounds to the engine, print each difference, and write them as cases. Returns the exit code."""
+    """Print each difference that is found, and write them as cases. Returns the exit code."""
     from .found_case import case_file, in_full
-    from .random_rounds import STRUCTURES
-    from .search import BROKE, Fickle, search
+    from .search import BROKE, Fickle
 
     engine = _started(start)
-    claims = engine.implementation.claims
-    ruleset = rulesets[0] if rulesets else min(claims.rulesets or {"tda-2019"})
-    structures = [one for one in STRUCTURES if claims.structures is None or one in claims.structures]
+    ruleset, structures = _claimed(engine.implementation.claims, rulesets)
     found = []
     try:
-        for one in search(engine, ruleset, structures, rounds, seed, firm):
+        for one in find(engine, ruleset, structures):
             click.echo(in_full(one))
             found.append(one)
     except Fickle as fickle:
@@ -129,12 +139,46 @@ def search_differences(
         return EXIT_ENGINE_BROKE
     finally:
         engine.close()
-    click.echo(f"{rounds:,} rounds under {ruleset}, seed {seed}: {len(found)} kinds of difference.")
+    click.echo(f"{looked_at}, under {ruleset}: kinds of difference: {len(found)}.")
     if file:
         file.write_text(case_file(found, ruleset), encoding="utf-8")
     if any(place == BROKE for _, place in (one.kind for one in found)):
         return EXIT_ENGINE_BROKE
     return EXIT_WRONG if found else 0
+
+
+def print_counts(start: StartEngine, rulesets: Sequence[str], most: int) -> int:
+    """Print each position from which an engine has another number of sequences. Returns the exit code."""
+    from .exhaustive import Counted, count_sequences
+
+    engine = _started(start)
+    ruleset, structures = _claimed(engine.implementation.claims, rulesets)
+    counted, wrong, broken = 0, 0, False
+    try:
+        for one in count_sequences(engine, ruleset, structures, most):
+            if not isinstance(one, Counted):
+                click.echo(one)
+                broken = broken or ": broken: " in one
+                continue
+            counted += 1
+            if one.found != one.expected:
+                wrong += 1
+                lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
+                click.echo("\n  ".join((f"{one.position.id}: {one.position.story}", *lines)) + "\n")
+    finally:
+        engine.close()
+    click.echo(f"{counted} positions under {ruleset}: {wrong} with other counts.")
+    return EXIT_ENGINE_BROKE if broken else EXIT_WRONG if wrong else 0
+
+
+def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[str, list[str]]:
+    """The rulebook that is asked for, or the first that the engine claims; and the structures that it claims."""
+    ruleset = rulesets[0] if rulesets else min(claims.rulesets or {"tda-2019"})
+    return ruleset, [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
+
+
+def _in_line(counts: Sequence[int]) -> str:
+    return ", ".join(f"{count:,}" for count in counts)
 
 
 def passed_before(baseline: Path) -> frozenset[str]:
@@ -164,7 +208,7 @@ def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int) -> 
         return run_tests(tests, start, parallel, on_result)
 
 
-def _write(run: Run, reports: Reports) -> None:
+def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
     if reports.json:
         told = {
             "suite": SUITE_VERSION,
@@ -172,8 +216,24 @@ def _write(run: Run, reports: Reports) -> None:
             "counts": {outcome.value: count for outcome, count in run.counts().items()},
             "results": [result.to_json() for result in run.results],
         }
-        reports.json.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        reports.json.write_bytes(_as_json(told))
     if reports.junit:
         from .junit import junit
 
         reports.junit.write_bytes(junit(run))
+    if reports.html:
+        from .report_page import page
+
+        told_page = page(
+            run,
+            wrong,
+            command=shlex.join(["floorman", *sys.argv[1:]]),
+            ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            results_file=str(reports.json) if reports.json else None,
+        )
+        reports.html.write_text(told_page, encoding="utf-8")
+
+
+def _as_json(told: object) -> bytes:
+    """Half a surrogate pair, which an engine may send and UTF-8 cannot hold, stays the escape that JSON has for it."""
+    return (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode("utf-8", "backslashreplace")

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...conformance.suite import Test
+from ..page_layout.text import harmless
 from .results import Outcome, Result, Run
 
 _SHOWN = 10
@@ -20,7 +21,7 @@ def summary(run: Run, counted: Sequence[Result]) -> RenderableType:
     """
     counts = run.counts()
     asked = len(run.results) - counts[Outcome.UNSUPPORTED]
-    named = " ".join(part for part in (run.implementation.name, run.implementation.version) if part)
+    named = harmless(" ".join(part for part in (run.implementation.name, run.implementation.version) if part))
     told = f"{named}: {counts[Outcome.PASSED]:,} of {asked:,} tests passed"
     rest = [f"{counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
     parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
@@ -34,7 +35,7 @@ def in_full(result: Result) -> str:
     """One result: which test, its story and clause, and where the answer differs."""
     test = result.test
     lines = [f"{result.outcome}: {test.id} ({cited(test)})", f"  {test.case.story}"]
-    return "\n".join(lines + [f"  {why}" for why in result.why]) + "\n"
+    return "\n".join(lines + [f"  {harmless(line)}" for why in result.why for line in why.splitlines()]) + "\n"
 
 
 def cited(test: Test) -> str:

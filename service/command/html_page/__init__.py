@@ -1,28 +1,24 @@
 """The report of a run as one self-contained HTML page: counts, and every offending hand down to the action."""
 
-import base64
-import hashlib
 from collections import Counter
-from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
-from markupsafe import Markup
-
-from ...pages.assets import base_css
 from ...rulesets import load_shelf
 from ..judge import Judge
+from ..page_layout import PageTemplates
 from . import wording
 from .charts import HEIGHT, NO_CLAUSE, VOLUME, most_first, sections
 from .labels import label
-from .local_time import in_words, zone_name
 from .offending_hand import HandShown, hand_shown
 from .run_counts import RunCounts
 
 __all__ = ["RunCounts", "page"]
 
-_TEMPLATES: Final = files(__package__).joinpath("templates")
+_TEMPLATES: Final = PageTemplates(
+    files(__package__).joinpath("templates"),
+    {"label": label, "amounts": wording.amounts, "structure": wording.structure},
+)
 
 
 def page(  # noqa: PLR0913  # each is told in the page's head
@@ -43,27 +39,19 @@ def page(  # noqa: PLR0913  # each is told in the page's head
     judge = judge or Judge(load_shelf())
     offending = enumerate(tally.offending[:most_shown], start=1)
     hands = [hand_shown(line, number, judge, tally.zone) for number, line in offending]
-    style, script = Markup(base_css() + _text("page.css.j2")), Markup(_text("page.js.j2"))  # noqa: S704  # nosec B704
-    return (
-        _environment()
-        .get_template("page.html.j2")
-        .render(
-            title=title,
-            command=command,
-            ended_at=ended_at,
-            ended_at_local=in_words(ended_at, tally.zone),
-            zone=zone_name(ended_at, tally.zone),
-            results_file=results_file,
-            tally=tally,
-            hands=hands,
-            rows=_rows(hands),
-            choices=_choices(hands),
-            style=style,
-            script=script,
-            style_digest=_digest(style),
-            script_digest=_digest(script),
-            **sections(tally, judge.shelf),
-        )
+    return _TEMPLATES.render(
+        title=title,
+        command=command,
+        ended_at=ended_at,
+        zone=tally.zone,
+        results_file=results_file,
+        tally=tally,
+        hands=hands,
+        rows=_rows(hands),
+        choices=_choices(hands),
+        HEIGHT=HEIGHT,
+        VOLUME=VOLUME,
+        **sections(tally, judge.shelf),
     )
 
 
@@ -82,35 +70,3 @@ def _choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:
         "clause": most_first(Counter(hand.wrong.clause or NO_CLAUSE for hand in hands)),
         "verdict": most_first(Counter(hand.wrong.verdict.value for hand in hands)),
     }
-
-
-@cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=FunctionLoader(_text),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        finalize=wording.harmless,
-    )
-    environment.filters |= {
-        "number": wording.number,
-        "counted": wording.counted,
-        "share": wording.share,
-        "label": label,
-        "amounts": wording.amounts,
-        "structure": wording.structure,
-    }
-    environment.globals |= {"HEIGHT": HEIGHT, "VOLUME": VOLUME}
-    return environment
-
-
-@cache
-def _text(name: str) -> str:
-    return _TEMPLATES.joinpath(name).read_text(encoding="utf-8")
-
-
-def _digest(text: str) -> str:
-    """The digest by which a content security policy allows an inline style or script."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ...answers.render import Json
 from ...rulesets import Shelf
+from ..page_layout.text import counted, number, share
 from . import wording
 from .first_offence import HandOutcome
 from .labels import label
@@ -188,7 +189,7 @@ def _says(bucket: Bucket) -> str:
     hands, illegal = bucket.counts
     if not hands:
         return f"{bucket.long}: no hands"
-    return f"{bucket.long}: {wording.number(illegal)} of {wording.counted(hands, 'hand')} illegal"
+    return f"{bucket.long}: {number(illegal)} of {counted(hands, 'hand')} illegal"
 
 
 def _labels(placed: list[Column]) -> list[tuple[float, str, str, bool]]:
@@ -215,7 +216,7 @@ def most_first(found: Counter[Any]) -> list[tuple[Any, int]]:
 def _by_code(found: Counter[str], of: int) -> BarChart:
     return bar_chart(
         [
-            Bar(name=label(code), count=count, length=0, note=wording.share(count, of), code=code, says=code)
+            Bar(name=label(code), count=count, length=0, note=share(count, of), code=code, says=code)
             for code, count in most_first(found)
         ],
         _MOST_BARS,
@@ -225,10 +226,10 @@ def _by_code(found: Counter[str], of: int) -> BarChart:
 def _structures(tally: RunCounts) -> BarChart:
     found = [
         Bar(
-            name=f"{wording.structure(name)} ({wording.number(outcomes.total())})",
+            name=f"{wording.structure(name)} ({number(outcomes.total())})",
             count=outcomes[HandOutcome.ILLEGAL],
             length=0,
-            note=wording.share(outcomes[HandOutcome.ILLEGAL], outcomes.total()),
+            note=share(outcomes[HandOutcome.ILLEGAL], outcomes.total()),
         )
         for name, outcomes in tally.structures.items()
     ]
@@ -238,7 +239,7 @@ def _structures(tally: RunCounts) -> BarChart:
 def _streets(tally: RunCounts) -> BarChart:
     illegal = tally.outcomes[HandOutcome.ILLEGAL]
     found = [
-        Bar(name=name, count=count, length=0, note=wording.share(count, illegal))
+        Bar(name=name, count=count, length=0, note=share(count, illegal))
         for (_, name), count in sorted(tally.streets.items())
     ]
     return bar_chart(found, _MOST_BARS)

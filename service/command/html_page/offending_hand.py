@@ -12,9 +12,9 @@ from ...answers.report import report
 from ...hands.names import Names, names_in, seated
 from ...rules.model.reasons import Code
 from ..judge import Judge
+from ..page_layout.local_time import in_words
 from . import wording
 from .first_offence import Consequence, Offence, first_offence
-from .local_time import in_words
 
 Decisions = list[list[Json | None]]
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta, tzinfo
 from enum import StrEnum
 from typing import Final
 
-from .local_time import MONTHS, has_clock, local
+from ..page_layout.local_time import MONTHS, has_clock, local
 
 BucketCounts = list[int]
 """Hands, illegal hands."""

@@ -1,21 +1,12 @@
-"""Numbers, places and actions in words; and hostile text made harmless to read."""
+"""Places and actions in words."""
 
 import re
-from typing import Any, Final
-
-from markupsafe import Markup
+from typing import Final
 
 from ...answers.places import Place
 from ...answers.render import Json
 from ...hands.names import Names
 
-LONGEST: Final = 600
-"""The most characters of one text that the page shows."""
-
-_UNSEEN: Final = re.compile(
-    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
-    "\ud800-\udfff\U000e0000-\U000e007f]"
-)
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
 _CARD: Final = re.compile(r"\b(10|[2-9TJQKA])([cdhs])\b")
 _SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -31,29 +22,6 @@ _DOES: Final = {
 }
 _GESTURES: Final = {"rap": "raps the table", "forward_motion": "moves chips forward without letting go"}
 _SIZES: Final = {"to": " to {:,}", "by": " by {:,}", "add": ", adding {:,}"}
-
-
-def harmless(value: Any) -> Any:
-    """A value as the page may show it: invisible and direction-changing characters are named, long texts cut."""
-    if not isinstance(value, str) or isinstance(value, Markup):
-        return "" if value is None else value
-    cut = value if len(value) <= LONGEST else f"{value[:LONGEST]}… ({len(value) - LONGEST:,} more characters)"
-    return _UNSEEN.sub(_named, cut)
-
-
-def _named(unseen: re.Match[str]) -> str:
-    char = unseen.group()
-    return " " if char in "\t\n\r" else f"[U+{ord(char):04X}]"
-
-
-def number(count: int) -> str:
-    """A whole number with commas between thousands."""
-    return f"{count:,}"
-
-
-def counted(count: int, one: str, many: str | None = None) -> str:
-    """A number and its noun, as `1 hand` or `2 hands`."""
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
 def amounts(message: str) -> str:
@@ -79,18 +47,6 @@ def seat(number: int | None, names: Names) -> str:
     if number is None:
         return ""
     return f"seat {number} ({names.players[number]})" if number in names.players else f"seat {number}"
-
-
-def share(part: int, whole: int) -> str:
-    """A share in per cent; rounding never makes it 0% or 100%."""
-    if not whole or part in (0, whole):
-        return "100%" if part and part == whole else "0%"
-    percent = 100 * part / whole
-    if percent < 0.01:
-        return "<0.01%"
-    if percent > 99.99:
-        return ">99.99%"
-    return f"{percent:.2f}%" if percent < 1 or percent > 99 else f"{percent:.1f}%"
 
 
 def structure(name: str | None) -> str:

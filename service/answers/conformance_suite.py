@@ -1,0 +1,112 @@
+"""GET /v1/conformance and /v1/conformance/cases: the suite as its own summary, and its tests by filters."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from ..conformance.manifests import published_summary
+from ..conformance.suite import SUITE_VERSION, Test, published_tests
+from ..rules.model.fault import Fault
+from ..yielding import yielding
+from .fault_messages import fault
+from .pointers import pointer_to
+from .questions import Refused
+from .render import Json
+from .schemas.requests import CasesQuerySchema
+from .schemas.strict import load
+
+CASES_PATH: Final = "/v1/conformance/cases"
+USUAL_CASES: Final = 100
+"""How many tests are given if `limit` does not say."""
+_QUERY: Final = CasesQuerySchema()
+_FILTERS: Final = ("ruleset", "level", "requirement", "topic", "structure", "tag")
+_NUMBERS: Final = ("limit", "offset")
+_DIGITS: Final = re.compile(r"[0-9]{1,15}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Suite:
+    """The tests, and by filter and value the places of those that it lets through."""
+
+    tests: Sequence[Test]
+    places: Mapping[str, Mapping[str, frozenset[int]]]
+    by_id: Mapping[str, int]
+
+
+def conformance() -> Json:
+    """The suite: version, digest, how many tests of what, and where they are."""
+    told = published_summary()
+    rulesets = [{**one, "cases": f"{CASES_PATH}?{urlencode({'ruleset': one['id']})}"} for one in told["rulesets"]]
+    return {**told, "rulesets": rulesets, "cases": CASES_PATH}
+
+
+def conformance_cases(query: Mapping[str, Sequence[str]]) -> Json:
+    """The tests that all filters of the query let through, from `offset` on and at most `limit` of them.
+
+    `query`: each name with its values, as they were sent. Raises Refused with every fault, each at `/name`.
+    """
+    asked = _read(query)
+    limit, offset = asked.pop("limit", USUAL_CASES), asked.pop("offset", 0)
+    found = _found(asked)
+    following = {**asked, "limit": limit, "offset": offset + limit}
+    return {
+        "suite": SUITE_VERSION,
+        "total": len(found),
+        "offset": offset,
+        "next": f"{CASES_PATH}?{urlencode(following)}" if offset + limit < len(found) else None,
+        "cases": [_suite().tests[place].to_json() for place in yielding(found[offset : offset + limit])],
+    }
+
+
+def prepare_suite() -> None:
+    """Make what the answers are looked up in, so that nobody waits for it later."""
+    _suite()
+
+
+@cache
+def _suite() -> _Suite:
+    tests = published_tests()
+    places: dict[str, dict[str, set[int]]] = {name: {} for name in _FILTERS}
+    for place, test in enumerate(tests):
+        entry = {**test.entry(), "ruleset": test.ruleset}
+        for name in _FILTERS:
+            for value in test.tags if name == "tag" else (entry[name],):
+                places[name].setdefault(value, set()).add(place)
+    for level in published_summary()["levels"]:
+        places["level"].setdefault(level, set())  # one without a test is a level all the same
+    frozen = {name: {value: frozenset(some) for value, some in found.items()} for name, found in places.items()}
+    return _Suite(tests, frozen, {test.id: place for place, test in enumerate(tests)})
+
+
+def _found(asked: Mapping[str, Any]) -> list[int]:
+    """The places of the tests that fit, in the order of the suite."""
+    suite = _suite()
+    sets = [suite.places[name][asked[name]] for name in _FILTERS if name in asked]
+    if "id" in asked:
+        sets.append(frozenset([suite.by_id[asked["id"]]] if asked["id"] in suite.by_id else []))
+    return sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
+
+
+def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+    """The query as the schema takes it. Raises Refused."""
+    repeated = [fault(pointer_to([name]), "array.items_alike") for name, values in query.items() if len(values) > 1]
+    raw: dict[str, Any] = {name: values[0] for name, values in query.items()}
+    for name in _NUMBERS:
+        raw |= {name: int(raw[name])} if name in raw and _DIGITS.fullmatch(raw[name]) else {}
+    _, faults = load(_QUERY, raw)
+    pointed = {one.pointer for one in faults}
+    unknown = [one for name in _FILTERS if f"/{name}" not in pointed and (one := _unknown(name, raw.get(name)))]
+    if repeated or faults or unknown:
+        raise Refused((*repeated, *faults, *unknown))
+    return {name: raw[name] for name in (*_FILTERS, "id", *_NUMBERS) if name in raw}
+
+
+def _unknown(name: str, value: str | None) -> Fault | None:
+    """The fault of a value that no test has."""
+    known = _suite().places[name]
+    if value is None or value in known:
+        return None
+    return fault(f"/{name}", "choice.invalid", allowed=tuple(sorted(known)))

@@ -1,0 +1,78 @@
+"""An engine asked all of a small world, and for the number of its betting sequences."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any
+
+from ...conformance.compare import widely_told
+from ...conformance.perft import Position, after_asking, load_positions, perft
+from ...conformance.small_worlds import World, openings, walk
+from ...conformance.suite import Requirement
+from ...rulesets import load_shelf
+from .engine import Engine, EngineBroke, Json, Skipped
+from .search import Found, Kind, Referee
+
+
+def search_world(
+    engine: Engine, ruleset: str, structures: Sequence[str], world: World, firm: frozenset[Requirement]
+) -> Iterator[Found]:
+    """The first difference of each kind in all of a small world, if the ruling is as `firm`; the smallest rounds first.
+
+    An opening that the engine skips is left out.
+    """
+    referee = Referee(engine, ruleset)
+    known: set[Kind] = set()
+    rules = load_shelf()[ruleset].ruleset
+    for opened in openings(world):
+        if opened.opening["structure"] not in structures:
+            continue
+        for asked in walk(opened.opening, rules):
+            try:
+                found = referee.compared({"ruleset": ruleset, **asked.question}, widely_told(asked.answer))
+            except Skipped:
+                break
+            if found and found.kind not in known and found.requirement in firm:
+                known.add(found.kind)
+                yield found
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How many betting sequences an engine has from a position, and how many there are, by their length."""
+
+    position: Position
+    expected: tuple[int, ...]
+    found: tuple[int, ...]
+
+
+def count_sequences(engine: Engine, ruleset: str, structures: Sequence[str], most: int) -> Iterator[Counted | str]:
+    """The counts of each position, to the depth at which there are `most` sequences; or why the engine gave none."""
+    for position in load_positions():
+        if ruleset not in position.counts or position.opening["structure"] not in structures:
+            continue
+        expected = _bounded(position.counts[ruleset], most)
+        try:
+            after = after_asking(_options_after(engine, ruleset, position), position.opening.get("chip", 1))
+            yield Counted(position, expected, perft("[]", after, len(expected)))
+        except Skipped as skipped:
+            yield f"{position.id}: unsupported: {skipped}"
+        except EngineBroke as broke:
+            yield f"{position.id}: broken: {broke}"
+
+
+def _bounded(counts: Sequence[int], most: int) -> tuple[int, ...]:
+    """The counts up to the first that is more than this; the first one always."""
+    return (counts[0], *takewhile(lambda count: count <= most, counts[1:]))
+
+
+def _options_after(engine: Engine, ruleset: str, position: Position) -> Any:
+    def options_after(actions: tuple[Json, ...]) -> Mapping[str, Any] | None:
+        question = {"ruleset": ruleset, "opening": position.opening, "actions": [*position.actions, *actions]}
+        answer = engine.ask(question)
+        if "options" not in answer:
+            raise EngineBroke(f"the answer has no options: {str(answer)[:200]}")
+        options: Mapping[str, Any] | None = answer["options"]
+        return options and {"fold": bool(options.get("call") or options.get("bring_in")), "check": False, **options}
+
+    return options_after

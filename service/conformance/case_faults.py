@@ -1,0 +1,216 @@
+"""Files of cases looked through: every fault at once, with its place and what to do."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources.abc import Traversable
+from pathlib import PurePath
+from typing import Any, Final
+
+from jsonschema_rs import Draft202012Validator, ValidationError
+
+from ..rules.model.reasons import Standing
+from ..rulesets import PARAMETERS, Shelf
+from .cases import case_schema
+
+_ALTERNATIVES: Final = ("anyOf", "oneOf")
+_LONGEST: Final = 200
+_SILENT: Final = (Standing.ASSUMED.value, Standing.HOUSE.value)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseFault:
+    """What is wrong in a file of cases: in which `case` ("" for the whole file), where in it, and what to do.
+
+    `place` is a JSON pointer into the case, or into the file.
+    """
+
+    file: str
+    case: str
+    place: str
+    what: str
+    advice: str
+
+    def __str__(self) -> str:
+        where = ": ".join(part for part in (self.file, self.case, self.place) if part)
+        return f"{where}: {self.what}; {self.advice}" if self.advice else f"{where}: {self.what}"
+
+
+class _Unreadable(Exception):  # noqa: N818  # an answer
+    """The file holds no JSON, or holds a name twice in one object."""
+
+
+def case_faults(files: Iterable[Traversable], shelf: Shelf) -> list[CaseFault]:
+    """Every fault in these files of cases, in their order; clauses and rulebooks are looked up on the shelf."""
+    found: list[CaseFault] = []
+    seen: dict[str, str] = {}
+    for file in files:
+        try:
+            told = _read(file)
+        except _Unreadable as error:
+            found.append(CaseFault(file=file.name, case="", place="", what=str(error), advice=""))
+            continue
+        schema_faults = [_schema_fault(file.name, told, error) for error in _validator().iter_errors(told)]
+        found += schema_faults
+        if isinstance(told, dict):
+            found += _beyond_the_schema(file.name, told, shelf, seen)
+    return list(dict.fromkeys(found))
+
+
+@cache
+def _validator() -> Draft202012Validator:
+    return Draft202012Validator(case_schema())
+
+
+def _read(file: Traversable) -> Any:
+    try:
+        return json.loads(file.read_bytes().decode("utf-8"), object_pairs_hook=_without_repetition)
+    except UnicodeDecodeError as error:
+        raise _Unreadable(f"byte {error.start + 1} is not UTF-8") from None
+    except json.JSONDecodeError as error:
+        raise _Unreadable(f"no JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except RecursionError:
+        raise _Unreadable("it is nested too deep") from None
+
+
+def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise _Unreadable(f'"{_cut(twice)}" stands twice in one object')
+    return found
+
+
+def _schema_fault(file: str, told: Any, error: ValidationError) -> CaseFault:
+    path = list(error.instance_path)
+    case, inside = "", path
+    if len(path) > 1 and path[0] == "cases":
+        case, inside = _named(told["cases"][path[1]], int(path[1])), path[2:]
+    subschema = _at(case_schema(), list(error.schema_path)[:-1])
+    advice = str(subschema.get("description", "")) if isinstance(subschema, Mapping) else ""
+    return CaseFault(file=file, case=case, place=_pointer(inside), what=_what(error), advice=advice)
+
+
+def _what(error: ValidationError) -> str:
+    """The fault in words; of several alternatives that do not fit, what is wrong with the nearest."""
+    kind = error.kind
+    if kind.name == "enum":
+        return f"{_shown(error.instance)} is none of {', '.join(map(_shown, kind.as_dict()['options']))}"
+    if kind.name in _ALTERNATIVES:
+        branches = [branch for branch in kind.as_dict()["context"] if branch]
+        if not branches:
+            return f"only one may stand here: {_required(error)}"
+        if all(any(one.kind.name == "required" for one in branch) for branch in branches):
+            return f"one must stand here: {_required(error)}"
+        nearest = max(branches, key=lambda branch: (max(len(list(one.instance_path)) for one in branch), -len(branch)))
+        return "; ".join(_what(one) for one in nearest)
+    return _cut(error.message)
+
+
+def _required(error: ValidationError) -> str:
+    """The members that exclude one another."""
+    branches = _at(case_schema(), list(error.schema_path))
+    return ", or ".join(" and ".join(branch["required"]) for branch in branches)
+
+
+def _at(schema: Any, path: list[str | int]) -> Any:
+    for step in path:
+        schema = schema[step]
+    return schema
+
+
+def _beyond_the_schema(file: str, told: dict[str, Any], shelf: Shelf, seen: dict[str, str]) -> Iterator[CaseFault]:
+    """What no schema can say: names that must agree, ids that must be new, rulebooks and clauses that must be there."""
+    topic, cases = told.get("topic"), told.get("cases")
+    stem = PurePath(file).stem
+    if isinstance(topic, str) and topic != stem:
+        yield CaseFault(
+            file=file,
+            case="",
+            place="/topic",
+            what=f"the topic is {_shown(topic)}",
+            advice=f"name the file {_cut(topic)}.json, or the topic {stem}",
+        )
+    for place, case in enumerate(_list(cases)):
+        if isinstance(case, dict):
+            name = _named(case, place)
+            for at, what, advice in (*_id_faults(file, case, stem, seen), *_case_faults(case, shelf)):
+                yield CaseFault(file=file, case=name, place=at, what=what, advice=advice)
+
+
+_Found = Iterator[tuple[str, str, str]]
+"""The place in the case, what is wrong, what to do."""
+
+
+def _id_faults(file: str, case: dict[str, Any], topic: str, seen: dict[str, str]) -> _Found:
+    id = case.get("id")
+    if isinstance(id, str):
+        if id.partition(".")[0] != topic:
+            yield "/id", "it does not begin with the file's topic", f"write {topic}.{id.partition('.')[2] or id}"
+        if id in seen:
+            yield "/id", f"this id stands in {seen[id]} already", "give the case an id of its own"
+        seen[id] = file
+
+
+def _case_faults(case: dict[str, Any], shelf: Shelf) -> _Found:
+    asked = [one for one in ("action", "declaration", "incident", "on_illegal") if one in case]
+    if len(asked) > 1:
+        yield "", f"it is about {' and '.join(asked)}", "keep one of them, or none to ask what may be done"
+    for key in _list(case.get("shows")):
+        if isinstance(key, str) and key not in PARAMETERS:
+            yield "/shows", f"there is no parameter {_cut(key)}", "floorman rulesets ID lists them"
+    rulings = case.get("rulings")
+    if isinstance(rulings, dict):
+        yield from _rulings_faults(rulings, shelf)
+
+
+def _rulings_faults(rulings: dict[str, Any], shelf: Shelf) -> _Found:
+    for ruleset, ruling in rulings.items():
+        place = _pointer(["rulings", ruleset])
+        if ruleset not in shelf:
+            yield place, f"there is no rulebook {_cut(ruleset)}", f"there are {', '.join(shelf)}"
+        if isinstance(ruling, dict):
+            for at, what, advice in _ruling_faults(ruleset, ruling, rulings, shelf):
+                yield place + at, what, advice
+
+
+def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any], shelf: Shelf) -> _Found:
+    other = ruling.get("as")
+    expect = ruling.get("expect")
+    if isinstance(other, str):
+        shared = rulings.get(other)
+        expect = shared.get("expect") if isinstance(shared, dict) else None
+        if expect is None:
+            yield "/as", f"{_cut(other)} has no expectation of its own here", "name a ruling of this case that has one"
+    clause, standing = ruling.get("clause"), ruling.get("standing")
+    if isinstance(clause, str) and ruleset in shelf:
+        known = [one.id for one in shelf[ruleset].clauses]
+        if clause not in known:
+            yield "/clause", f"{ruleset} has no clause {_cut(clause)}", f"floorman rulesets {ruleset} lists them"
+    is_refused = isinstance(expect, dict) and "faults" in expect
+    if clause is None and "clause" in ruling and standing in set(Standing) - set(_SILENT) and not is_refused:
+        yield "/clause", f"a ruling by {standing} rests on a clause", "name it; or the standing is assumed or house"
+
+
+def _named(case: Any, place: int) -> str:
+    """A case by its id; by its place in the file if it has none."""
+    id = case.get("id") if isinstance(case, dict) else None
+    return _cut(id) if isinstance(id, str) and id else f"case {place + 1}"
+
+
+def _pointer(path: Iterable[str | int]) -> str:
+    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+def _shown(value: Any) -> str:
+    return _cut(json.dumps(value, ensure_ascii=False))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"

@@ -1,0 +1,167 @@
+"""The conformance suite over HTTP: what it is, its tests by filters, and every fault of a query."""
+
+import hashlib
+import json
+from typing import Any, Final
+
+import pytest
+from flask import Flask
+
+from service.answers.schemas.requests import MOST_CASES
+from service.conformance.suite import SUITE_VERSION, Test, published_tests
+from tests.conftest import Checked
+
+SUITE: Final = "/v1/conformance"
+CASES: Final = "/v1/conformance/cases"
+TESTS: Final = published_tests()
+
+
+def asked(client: Checked, path: str = CASES, **query: Any) -> Any:
+    """The answer to a query that makes sense."""
+    answer = client.get(path, query_string=query or None)
+    assert answer.status_code == 200, answer.text
+    return answer.get_json()
+
+
+def every_page(client: Checked, **query: Any) -> list[Any]:
+    """All that fit, by following `next`."""
+    found, page = [], asked(client, **query)
+    while True:
+        found += page["cases"]
+        if page["next"] is None:
+            assert page["total"] == len(found)
+            return found
+        page = asked(client, page["next"])
+
+
+def test_the_suite_tells_what_it_is(client: Checked) -> None:
+    told = asked(client, SUITE)
+    assert told["version"] == SUITE_VERSION
+    assert told["tests"] == len(TESTS) == sum(one["tests"] for one in told["rulesets"])
+    assert asked(client, told["cases"])["total"] == len(TESTS)
+    for one in told["rulesets"]:
+        assert asked(client, one["cases"])["total"] == one["tests"]
+
+
+def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
+    told = asked(client, SUITE)
+    for ruleset in told["rulesets"][:2]:
+        hashed = hashlib.sha256()
+        for test in every_page(client, ruleset=ruleset["id"], limit=MOST_CASES):
+            hashed.update(json.dumps(test, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        assert f"sha256:{hashed.hexdigest()}" == ruleset["digest"]
+
+
+@pytest.mark.parametrize(
+    ("query", "fits"),
+    [
+        ({"ruleset": "badugi"}, lambda test: test.ruleset == "badugi"),
+        ({"level": "floor"}, lambda test: test.level == "floor"),
+        ({"requirement": "disputed"}, lambda test: test.requirement == "disputed"),
+        ({"topic": "short_all_in"}, lambda test: test.topic == "short_all_in"),
+        ({"structure": "pot_limit"}, lambda test: test.structure == "pot_limit"),
+        ({"tag": "house_rules"}, lambda test: "house_rules" in test.tags),
+        ({"id": TESTS[7].id}, lambda test: test.id == TESTS[7].id),
+        ({"id": "tda-2019/no.such"}, lambda _: False),
+        ({"level": "hands"}, lambda test: test.level == "hands"),
+        ({"level": "betting", "requirement": "required", "ruleset": "tda-2019", "structure": "fixed_limit"},
+         lambda test: (test.level, test.requirement, test.ruleset, test.structure) == ("betting", "required", "tda-2019", "fixed_limit")),  # noqa: E501
+    ],
+)  # fmt: skip
+def test_filters_let_through_what_fits_in_the_order_of_the_suite(client: Checked, query: Any, fits: Any) -> None:
+    expected = [test.id for test in TESTS if fits(test)]
+    assert [one["id"] for one in every_page(client, **query, limit=MOST_CASES)] == expected
+
+
+def test_a_test_is_given_with_all_that_a_runner_needs(client: Checked) -> None:
+    test: Test = TESTS[3]
+    [given] = asked(client, id=test.id)["cases"]
+    assert given == json.loads(json.dumps(test.to_json()))
+
+
+def test_parts_follow_one_another(client: Checked) -> None:
+    first = asked(client, topic="blinds", limit=10)
+    assert (first["offset"], len(first["cases"])) == (0, 10)
+    assert first["next"] == f"{CASES}?topic=blinds&limit=10&offset=10"
+    second = asked(client, first["next"])
+    assert second["offset"] == 10
+    assert not {one["id"] for one in first["cases"]} & {one["id"] for one in second["cases"]}
+    total = first["total"]
+    last = asked(client, topic="blinds", limit=10, offset=total - 3)
+    assert (len(last["cases"]), last["next"]) == (3, None)
+    assert asked(client, topic="blinds", limit=10, offset=total - 10)["next"] is None
+    assert asked(client, topic="blinds", limit=10, offset=total - 11)["next"] is not None
+    beyond = asked(client, topic="blinds", offset=total + 5)
+    assert (beyond["cases"], beyond["next"], beyond["total"]) == ([], None, total)
+    assert len(asked(client)["cases"]) == 100
+
+
+def test_every_fault_of_a_query_is_pointed_at(client: Checked) -> None:
+    query = "level=x&topic=&limit=0&limt=1&tag=a&tag=b&offset=-1&ruleset=tda-2018&structure=no_limit&requirement=%FF"
+    answer = client.get(f"{CASES}?{query}")
+    assert answer.status_code == 422
+    problem = answer.get_json()
+    assert problem["type"] == "/problems/invalid-request"
+    assert problem["detail"] == "9 faults in the query: each is pointed at in errors."
+    assert sorted((one["pointer"], one["code"]) for one in problem["errors"]) == [
+        ("/level", "choice.invalid"),
+        ("/limit", "integer.out_of_range"),
+        ("/limt", "field.unknown"),
+        ("/offset", "integer.invalid"),
+        ("/requirement", "choice.invalid"),
+        ("/ruleset", "choice.invalid"),
+        ("/tag", "array.items_alike"),
+        ("/tag", "choice.invalid"),
+        ("/topic", "string.invalid"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "pointer"),
+    [
+        ("limit=501", "/limit"),
+        ("limit=1.0", "/limit"),
+        ("limit=%D9%A1", "/limit"),
+        ("limit=" + "9" * 1000, "/limit"),
+        ("offset=1000001", "/offset"),
+        ("offset=+1", "/offset"),
+        ("id=" + "x" * 201, "/id"),
+        ("=1", "/"),
+        ("a%2Fb=1", "/a~1b"),
+        ("level=betting&level=betting", "/level"),
+    ],
+)
+def test_a_fault_of_a_query(client: Checked, query: str, pointer: str) -> None:
+    answer = client.get(f"{CASES}?{query}")
+    assert answer.status_code == 422
+    assert [one["pointer"] for one in answer.get_json()["errors"]] == [pointer]
+
+
+def test_the_suite_itself_takes_no_query(client: Checked) -> None:
+    assert client.get(f"{SUITE}?level=betting").status_code == 400
+
+
+@pytest.mark.parametrize("path", [SUITE, f"{CASES}?topic=cap", f"{CASES}?topic=cap&offset=5"])
+def test_what_is_unchanged_is_not_sent_again(client: Checked, path: str) -> None:
+    first = client.get(path)
+    assert first.headers["Cache-Control"] == "public, max-age=300"
+    again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert client.get(path).data == first.data
+    assert client.open(path, "HEAD").headers["ETag"] == first.headers["ETag"]
+
+
+def test_each_part_has_an_etag_of_its_own(client: Checked) -> None:
+    tags = [client.get(f"{CASES}?topic=cap&offset={offset}").headers["ETag"] for offset in (0, 1)]
+    assert len(set(tags)) == 2
+
+
+def test_requests_are_counted_by_their_route(app: Flask, client: Checked) -> None:
+    client.get(f"{CASES}?limit=2")
+    counted = client.get("/metrics").text
+    assert f'endpoint="{CASES}",method="GET",status="200"' in counted
+
+
+def test_the_largest_part_is_bounded(client: Checked) -> None:
+    sizes = [len(client.get(f"{CASES}?limit={MOST_CASES}&offset={offset}").data) for offset in (0, 3000, 6000)]
+    assert max(sizes) < 1_000_000

@@ -26,7 +26,8 @@ def summary(run: Run, counted: Sequence[Result]) -> RenderableType:
     rest = [f"{counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
     parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
     if counted:
-        parts += [Text("\nWhat failed, by topic:"), _by_topic(counted), Text("\nOne of each topic (--json, --html and --junit have all):\n")]
+        parts += [Text("\nWhat failed, by topic:"), _by_topic(counted)]
+        parts.append(Text("\nOne of each topic (--json, --html and --junit have all):\n"))
         parts += [Text(in_full(result)) for result in _one_of_each_topic(counted)[:_SHOWN]]
     return Group(*parts)
 

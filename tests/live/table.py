@@ -557,7 +557,6 @@ ADDRESSES: Final = [
     *(
         Entry(row=12, name=name, sent=get(target), status=404, slug="not-found")
         for name, target in {
-            "root": b"/",
             "unknown": b"/nope",
             "slash_at_the_end": b"/v1/rulesets/",
             "slash_after_a_question": b"/v1/decisions/",

@@ -33,7 +33,7 @@ class ExecEngine:
         self, command: str | Sequence[str], timeout: float, environment: Mapping[str, str] | None = None
     ) -> None:
         self._environment = environment
-        self._command = shlex.split(command) if isinstance(command, str) else list(command)
+        self._command = _words(command) if isinstance(command, str) else list(command)
         self._timeout = timeout
         self._process: _Process | None = None
         self._ruleset: str | None = None
@@ -113,6 +113,16 @@ class ExecEngine:
         process, self._process, self._ruleset = self._process, None, None
         if process is not None:
             process.stop(grace)
+
+
+def _words(command: str) -> list[str]:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise EngineAbsent(f"{command} is no command: {error}") from None
+    if not words:
+        raise EngineAbsent("the command is empty")
+    return words
 
 
 class _Process:

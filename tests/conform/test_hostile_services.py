@@ -43,6 +43,7 @@ def service(get: list[bytes], post: list[bytes]) -> Iterator[str]:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         stopped.set()
+        listening.shutdown(socket.SHUT_RDWR)  # accept() returns
         listening.close()
 
 

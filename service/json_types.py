@@ -438,9 +438,7 @@ class NextRound(TypedDict):
 
 
 Standing: TypeAlias = Literal["text", "derived", "reading", "assumed", "house"]
-"""How firm it is: the book says it; it follows by arithmetic; it is our reading; the book is silent; the house
-    rules say it.
-    """
+"""How firm it is."""
 
 
 class Params(TypedDict):

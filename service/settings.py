@@ -73,7 +73,7 @@ class Settings:
         reader = _Reader(environment)
         read = reader.read
         settings = cls(
-            host=read("HOST", str, usual.host),
+            host=read("HOST", _host, usual.host),
             port=read("PORT", _whole(0, 65535), usual.port),
             workers=read("WORKERS", _whole(1, 256), _cores()),
             connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
@@ -89,7 +89,7 @@ class Settings:
             log_level=read("LOG_LEVEL", _log_level, usual.log_level),
             rulesets_dir=read("RULESETS_DIR", Path, usual.rulesets_dir),
             metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
-            metrics_host=read("METRICS_HOST", str, usual.metrics_host),
+            metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
             metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
             keys_file=read("KEYS_FILE", Path, usual.keys_file),
             allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
@@ -170,6 +170,19 @@ def _bytes(text: str) -> int:
     """
     found = _SIZE.fullmatch(text)
     return int(found[1]) * _UNITS.get(found[2], 1) if found else -1
+
+
+def _host(text: str) -> str:
+    return text if text.startswith("unix:") else _host_name(text)
+
+
+def _host_name(text: str) -> str:
+    """A name or an address that a socket takes: it encodes names as IDNA."""
+    try:
+        text.encode("idna")
+    except UnicodeError:
+        raise _UnusableError(f"must be the name or the address of a host, not {text!r}") from None
+    return text
 
 
 def _bracketed(host: str) -> str:

@@ -63,8 +63,9 @@ class Types:
         """The type of a schema."""
         if "$ref" in schema:
             return self.type(schema["$ref"].rpartition("/")[2])
-        if "const" in schema or "enum" in schema:
-            return f"Literal[{', '.join(map(repr, schema.get('enum', [schema.get('const')])))}]"
+        words = schema.get("enum", schema.get("x-extensible-enum", [schema["const"]] if "const" in schema else None))
+        if words is not None:
+            return f"Literal[{', '.join(map(repr, words))}]"
         for how in ("anyOf", "oneOf", "allOf"):
             if how in schema and "properties" not in schema:
                 return " | ".join(self._said(one) for one in schema[how])

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -45,6 +46,20 @@ def fail_unless_writable(*written: Path | None) -> None:
     for path in written:
         if path and not os.access(path.absolute().parent, os.W_OK):
             fail(f"{path}: nothing can be written there")
+
+
+def fail_unless_apart(written: Iterable[Path | None], read: Iterable[Path | None]) -> None:
+    """End the command if a file that is to be written is also read, or is written twice: one of the two were lost."""
+    named = {_same(path) for path in read if path}
+    for path in filter(None, written):
+        if _same(path) in named and (path.is_file() or not path.exists()):  # a device may be named twice
+            fail(f"{path} is named twice: what is written needs a file of its own")
+        named.add(_same(path))
+
+
+def _same(path: Path) -> tuple[int, int] | Path:
+    """What is equal for two paths if they name one file, links included."""
+    return (path.stat().st_dev, path.stat().st_ino) if path.exists() else path.resolve()
 
 
 def fail(why: str) -> NoReturn:

@@ -22,6 +22,7 @@ from .cli_options import (
     JOBS_OPTION,
     RULESETS_DIR_OPTION,
     fail,
+    fail_unless_apart,
     fail_unless_writable,
     shelf_of,
 )
@@ -90,6 +91,7 @@ def validate(paths: tuple[str, ...], **asked: Any) -> None:
     if asked["out"] and asked["out"].exists() and asked["out"].stat().st_size and not asked["resume"]:
         fail(f"{asked['out']} is there already: --resume goes on with it; or name another, or remove it")
     fail_unless_writable(asked["out"], asked["html"])
+    fail_unless_apart((asked["out"], asked["html"]), (*map(Path, paths), asked["house_rules"]))
     usual = {"detail": "brief"} | _usual(asked)
     if faults := Judge(shelf_of(asked["rulesets_dir"]), usual).faults():
         fail("; ".join(faults))
@@ -137,9 +139,8 @@ def merge(shares: tuple[Path, ...], **asked: Any) -> None:
     from .results_file import ResultsMismatch
     from .validate import ValidateOptions, merged, write_page
 
-    for written in (asked["out"], asked["html"]):
-        if written and not os.access(written.absolute().parent, os.W_OK):
-            fail(f"{written}: nothing can be written there")
+    fail_unless_writable(asked["out"], asked["html"])
+    fail_unless_apart((asked["out"], asked["html"]), (*shares, asked["house_rules"]))
     if asked["out"] and asked["out"].exists():
         fail(f"{asked['out']} is there already: name another, or remove it")
     run = ValidateOptions(

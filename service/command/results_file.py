@@ -16,9 +16,10 @@ class ResultsMismatch(Exception):  # noqa: N818  # an answer, no error of ours
 
 @dataclass(frozen=True, slots=True)
 class EarlierRun:
-    """What an earlier run has done: how many hands, which was the last, and how long the file is up to it (bytes)."""
+    """What an earlier run has done: how many hands, the first and the last, and how long the file is so far (bytes)."""
 
     hands: int = 0
+    first_source: str | None = None
     last_source: str | None = None
     bytes: int = 0
 
@@ -31,7 +32,8 @@ def earlier_run(path: Path) -> EarlierRun:
     with path.open("rb") as file:
         for line in file:
             if line.endswith(b"\n"):
-                found = EarlierRun(found.hands + 1, _source(line, path), found.bytes + len(line))
+                source = _source(line, path)
+                found = EarlierRun(found.hands + 1, found.first_source or source, source, found.bytes + len(line))
     return found
 
 
@@ -50,9 +52,14 @@ def open_after(path: Path, after: EarlierRun) -> IO[bytes]:
     return file
 
 
+def no_results(path: Path) -> ResultsMismatch:
+    """What to raise where a line of the file is no result of a hand."""
+    return ResultsMismatch(f"{path} holds something else than results of hands: name another file.")
+
+
 def _source(line: bytes, path: Path) -> str:
     with suppress(ValueError, RecursionError):
-        found = json.loads(line)
-        if isinstance(found, dict) and isinstance(found.get("report", found.get("problem")), dict):
-            return str(found.get("source"))
-    raise ResultsMismatch(f"{path} holds something else than results of hands: name another file.")
+        match json.loads(line):
+            case {"source": str(source), "report": dict()} | {"source": str(source), "problem": dict()}:
+                return source
+    raise no_results(path)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from itertools import islice, zip_longest
+from itertools import combinations, islice, zip_longest
 from pathlib import Path
 from typing import IO, Final
 
@@ -23,7 +23,7 @@ from .judge import Judge
 from .page_layout.text import counted
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
-from .results_file import EarlierRun, ResultsMismatch, earlier_run, open_after, results_in
+from .results_file import EarlierRun, ResultsMismatch, earlier_run, no_results, open_after, results_in
 
 MOST_SHOWN: Final = 20
 _WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)
@@ -93,8 +93,9 @@ def validate(run: ValidateOptions) -> ValidateResult:
     total = size_of(run.paths)
     before = earlier_run(run.out) if run.out and run.resume else EarlierRun()
     result = ValidateResult()
-    for line in results_in(run.out, before.bytes) if run.out and before.hands else ():
-        result.add(line)
+    if run.out and before.hands:
+        for line in results_in(run.out, before.bytes):
+            _add_read(result, line, run.out)
     with progress_bar(console, "hands") as bar:
         task = bar.add_task("hands", total=total, done=0, rate="")
         hands = run.shard.share(recorded(run.paths, lambda read: bar.advance(task, read)))
@@ -126,15 +127,17 @@ def merged(shares: Sequence[Path], run: ValidateOptions) -> ValidateResult:
     if hands != sorted(hands, reverse=True) or hands[0] - hands[-1] > 1:
         listed = ", ".join(f"{path} {count:,}" for path, count in zip(shares, hands, strict=True))
         raise ResultsMismatch(f"these are not all shares of one run, from 0 on: the hands in them are {listed}")
+    for (path, found), (other, same) in combinations(zip(shares, counts, strict=True), 2):
+        if found.hands and found.first_source == same.first_source:
+            raise ResultsMismatch(f"{path} and {other} are the same share: both begin with {found.first_source}")
     result = ValidateResult()
-    with ExitStack() as opened:
-        files = [opened.enter_context(path.open("rb")) for path in shares]
-        out = opened.enter_context(run.out.open("wb")) if run.out else None
-        for turn in zip_longest(*files):  # share i has hands i, i + n, i + 2n …
-            for line in filter(None, turn):
-                result.add(json.loads(line))
-                if out:
-                    out.write(line)
+    for line, path in _in_turn(shares):
+        _add_read(result, json.loads(line), path)
+    if not result.hands:
+        raise ResultsMismatch("there are no hands in " + ", ".join(map(str, shares)))
+    if run.out:
+        with run.out.open("wb") as out:
+            out.writelines(line for line, _ in _in_turn(shares))
     _print_summary(result, Console(stderr=True, quiet=run.quiet))
     return result
 
@@ -173,6 +176,22 @@ def _load_judge(usual: Json, rulesets_dir: Path | None) -> None:
 
 def _lines(chunk: list[Recorded]) -> list[bytes]:
     return [to_bytes(_judge.line(one)) for one in chunk]
+
+
+def _in_turn(shares: Sequence[Path]) -> Iterator[tuple[bytes, Path]]:
+    """The lines of all shares in the order of the hands, each with its file: share i has hands i, i + n and so on."""
+    with ExitStack() as opened:
+        files = [opened.enter_context(path.open("rb")) for path in shares]
+        for turn in zip_longest(*files):
+            yield from ((line, path) for line, path in zip(turn, shares, strict=True) if line is not None)
+
+
+def _add_read(result: ValidateResult, line: Json, path: Path) -> None:
+    """Count a line that was read from a file. Raises ResultsMismatch."""
+    try:
+        result.add(line)
+    except (LookupError, TypeError, ValueError, AttributeError) as error:  # it lacks what the lines of a run have
+        raise no_results(path) from error
 
 
 def _skip(hands: Iterator[Recorded], before: EarlierRun) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from ..rules.model.reasons import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
-from .entries import ClauseEntry, Entries, EntryError, EntryFault, dotted, sound, unknown
+from .entries import ClauseEntry, Entries, EntryError, EntryFault, dotted, shortened, sound, unknown
 from .frozen import Frozen
 from .house_rules import without_clauses
 from .inheritance import taken_over
@@ -231,7 +231,7 @@ def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[st
         clause = entry.get("clause") if isinstance(entry, dict) else entry
         if isinstance(clause, str) and clause.strip() and clause not in listed and clause not in written:
             near = get_close_matches(clause[:LONGEST_ID], listed, 1)
-            what = f"there is no clause {clause}" + (f": did you mean {near[0]}?" if near else "")
+            what = f"there is no clause {shortened(clause)}" + (f": did you mean {near[0]}?" if near else "")
             faults.append(EntryFault(("topics", topic, "clause"), what))
     for topic, known in entries.topics.items():
         if known.standing is Standing.READING and not known.reading:

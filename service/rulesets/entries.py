@@ -14,7 +14,7 @@ from ..rules.model.reasons import Standing, Topic
 from ..rules.model.template import template
 from .parameters import EXPECTED, expected, setting
 from .rulebook import Verdict
-from .versions import LONGEST_ID
+from .versions import LONGEST_ID, LONGEST_NAME
 
 T = TypeVar("T")
 
@@ -127,6 +127,11 @@ def dotted(path: tuple[str, ...]) -> str:
     return ".".join(part if _BARE.fullmatch(part) else f'"{part}"' for part in path)
 
 
+def shortened(text: str) -> str:
+    """A text of the file as a fault repeats it: no longer than any name may be."""
+    return text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…"
+
+
 def unknown(name: str, known: Iterable[str]) -> str:
     """What is said of a name that is none of these."""
     names = sorted(known)
@@ -181,7 +186,7 @@ def _setting(value: object, kind: Any) -> Any:
         near = get_close_matches(str(value)[:LONGEST_ID], choices, 1)
         params = expected(kind) | ({"allowed": tuple(choices)} if choices else {})
         must_be = _MUST_BE.message(_MUST_BE.params(params))
-        raise ValueError(f"{value} is not known here: did you mean {near[0]}?" if near else must_be)
+        raise ValueError(f"{shortened(str(value))} is not known here: did you mean {near[0]}?" if near else must_be)
     return found
 
 

@@ -14,17 +14,22 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from io import BytesIO
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, Final
 
 from ..atomic_write import atomic_write
 from .binding import bind, faults_without_base
-from .entries import EntryError, EntryFault, dotted
+from .entries import EntryError, EntryFault, dotted, shortened
 from .lines import Lines
 from .rulebook import Rulebook
 from .shelf import Shelf
 from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
+
+LONGEST_FILE: Final = 128 * 1024
+"""The largest rulebook's file that is read (bytes); the published ones have at most 23,000."""
+LONGEST_LINE: Final = 2000
+"""The longest line in one (characters): tomllib takes time by the square of a key's parts."""
 
 _NO_FILE: Final = "is no file"
 _HINTS: Final = {  # what is often behind it
@@ -92,14 +97,32 @@ def _file(entry: Traversable) -> _File:
     if not entry.is_file():  # a pipe would be waited for
         raise _UnreadableError(entry, _NO_FILE)
     try:
-        text = entry.read_text(encoding="utf-8-sig")  # some editors begin with a mark
+        text = _text(entry)
         return _File(entry.name, tomllib.loads(text), Lines(text))
     except OSError as error:
         raise _UnreadableError(entry, f"cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number of more digits than Python reads
         place = _LINE.search(str(error))
         hint = next((f": {hint}" for said, hint in _HINTS.items() if str(error).startswith(said)), "")
         raise _UnreadableError(entry, f"is no TOML: {error}{hint}", int(place[1]) if place else None) from None
+
+
+def _text(entry: Traversable) -> str:
+    """The file's text. Raises _UnreadableError if it or one of its lines is too long, OSError, UnicodeDecodeError."""
+    read = _bytes(entry)
+    if len(read) > LONGEST_FILE:
+        raise _UnreadableError(entry, f"must have at most {LONGEST_FILE:,} bytes")
+    text = TextIOWrapper(BytesIO(read), encoding="utf-8-sig").read()  # some editors begin with a mark
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE:
+            raise _UnreadableError(entry, f"must have at most {LONGEST_LINE:,} characters in a line", number)
+    return text
+
+
+def _bytes(entry: Traversable) -> bytes:
+    """The file's bytes; of one that is too long, enough to show it."""
+    with entry.open("rb") as file:
+        return file.read(LONGEST_FILE + 1)
 
 
 class _Files:
@@ -157,7 +180,7 @@ class _Files:
         if extended is None:
             if under not in self._unread:
                 near = get_close_matches(under[:LONGEST_NAME], self._found, 1)
-                what = f"there is no rulebook {under}" + (f": did you mean {near[0]}?" if near else "")
+                what = f"there is no rulebook {shortened(under)}" + (f": did you mean {near[0]}?" if near else "")
                 self.faults += self._found[stem].faults(EntryFault(("extends",), what))
             return None
         if extended in (*below, stem):
@@ -276,7 +299,7 @@ def _copied(folder: Path) -> bytes:
             for entry in _entries(folder):
                 if not entry.is_file():  # a pipe would be waited for
                     raise OSError(0, _NO_FILE)
-                archive.writestr(entry.name, entry.read_bytes())
+                archive.writestr(entry.name, _bytes(entry))
     except (OSError, UnicodeEncodeError) as error:
         load_shelf(extra=folder)  # tells of that file, and of whatever is wrong with others
         raise ShelfError(RulebookFault(str(folder), "", f"could not be read: {error}")) from None

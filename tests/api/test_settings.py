@@ -40,6 +40,10 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [
+        ("HOST", os.fsdecode(b"\xff")),
+        ("HOST", "a..b"),
+        ("HOST", "x" * 64),
+        ("METRICS_HOST", os.fsdecode(b"\xff")),
         ("PORT", "http"),
         ("PORT", "70000"),
         ("WORKERS", "0"),
@@ -54,6 +58,13 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
 def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name):
         Settings.from_environment({name: value})
+
+
+@pytest.mark.parametrize(
+    "host", ["::1", "[::1]", "fe80::1%eth0", "localhost", "example.com.", "bücher.example", f"unix:/{'x' * 64}..sock"]
+)
+def test_an_address_a_name_and_a_socket_are_hosts(host: str) -> None:
+    assert Settings.from_environment({"HOST": host}).host == host
 
 
 def test_every_setting_that_cannot_be_is_told_at_once() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.clients.later_version import later_version
 from tests.support.server import served
 
 
@@ -11,3 +12,10 @@ from tests.support.server import served
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with served(tmp_path_factory.mktemp("clients") / "log") as server:
         yield f"http://127.0.0.1:{server.port}"
+
+
+@pytest.fixture(scope="module")
+def later() -> Iterator[str]:
+    """The address of a server that adds what a later version may."""
+    with later_version() as address:
+        yield address

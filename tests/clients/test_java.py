@@ -30,6 +30,10 @@ def test_each_call(java: Path, address: str) -> None:
     assert program(java, "Calls", address) == DONE
 
 
+def test_what_a_later_version_adds_does_no_harm(java: Path, later: str) -> None:
+    assert program(java, "Calls", later) == DONE
+
+
 def test_the_table_plays_hands_to_the_end(java: Path, address: str) -> None:
     told = program(java, "Table", address, "20").splitlines()
     assert told[-1].startswith("20 played: {1=")

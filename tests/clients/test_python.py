@@ -26,6 +26,10 @@ def test_each_call(python: Path, address: str) -> None:
     assert run(BIN / "python", "calls.py", address, cwd=python) == DONE
 
 
+def test_what_a_later_version_adds_does_no_harm(python: Path, later: str) -> None:
+    assert run(BIN / "python", "calls.py", later, cwd=python) == DONE
+
+
 def test_the_table_plays_hands_to_the_end(python: Path, address: str) -> None:
     told = run(BIN / "python", "table.py", address, "20", cwd=python).splitlines()
     assert told[-1].startswith("20 played: {1: ")

@@ -35,7 +35,7 @@ def typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_typescript_fetch(address: str, tmp_path: Path) -> None:
+def test_typescript_fetch(address: str, later: str, tmp_path: Path) -> None:
     need(NODE and MODULES.exists(), "sh tools/node-modules.sh")
     made("typescript-fetch", tmp_path / "client", "--additional-properties=importFileExtension=.js")
     shutil.copy(PROGRAMS / "typescript_fetch.ts", tmp_path / "main.ts")
@@ -43,10 +43,15 @@ def test_typescript_fetch(address: str, tmp_path: Path) -> None:
     target = ("--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom", "--outDir", "js")
     run(str(NODE), MODULES / "typescript" / "bin" / "tsc", "--strict", *target, "main.ts", cwd=tmp_path)
     assert node(tmp_path, "main", address) == DONE
+    assert node(tmp_path, "main", later) == DONE
 
 
 def test_each_call(typescript: Path, address: str) -> None:
     assert node(typescript, "calls", address) == DONE
+
+
+def test_what_a_later_version_adds_does_no_harm(typescript: Path, later: str) -> None:
+    assert node(typescript, "calls", later) == DONE
 
 
 def test_the_table_plays_hands_to_the_end(typescript: Path, address: str) -> None:

@@ -63,3 +63,86 @@ def test_what_is_not_all_of_it_is_refused(shares: list[Path], tmp_path: Path) ->
     out.write_text("kept")
     assert run("merge", *shares, "--out", out).exit_code == 2
     assert out.read_text() == "kept"
+
+
+LINE: Final = {
+    "source": "x",
+    "status": 200,
+    "report": {
+        "legal": True, "discrepancies": [], "complete": True, "counts": {}, "stopped_at": None, "clauses": {},
+        "ruleset": {"id": "tda-2019", "version": "1.0.0"},
+    },
+}  # fmt: skip
+
+
+def without(name: str) -> object:
+    return LINE | {"report": {key: value for key, value in LINE["report"].items() if key != name}}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"source": "x", "report": {}},
+        {"source": 1, "problem": {}},
+        {"source": "x", "problem": {}},
+        {"source": "x", "problem": {"detail": "", "errors": [{}]}},
+        {"report": LINE["report"]},
+        without("complete"),
+        without("ruleset"),
+        LINE | {"report": {"legal": False}},
+    ],
+)
+def test_what_is_no_whole_result_is_refused(line: object, tmp_path: Path) -> None:
+    found, out, hands = tmp_path / "0.ndjson", tmp_path / "out", tmp_path / "hands.ndjson"
+    found.write_text(json.dumps(LINE) + "\n")
+    assert run("merge", found).exit_code == 0
+    found.write_text(json.dumps(LINE) + "\n" + json.dumps(line) + "\n")
+    hands.write_text("")
+    for told in (run("merge", found, "--out", out), run("validate", hands, "--out", found, "--resume")):
+        assert (told.exit_code, told.exception.__class__) == (2, SystemExit), told.output
+        assert "something else than results" in told.stderr
+    assert not out.exists()
+    assert len(found.read_bytes().splitlines()) == 2
+
+
+def test_where_there_are_no_hands_nothing_is_merged(tmp_path: Path) -> None:
+    (tmp_path / "0").write_bytes(b"")
+    (tmp_path / "1").write_bytes(b"")
+    told = run("merge", tmp_path / "0", tmp_path / "1", "--out", tmp_path / "out")
+    assert (told.exit_code, "there are no hands" in told.stderr) == (2, True)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_share_may_have_no_hands(tmp_path: Path) -> None:
+    (tmp_path / "0").write_text(json.dumps(LINE) + "\n")
+    (tmp_path / "1").write_bytes(b"")
+    (tmp_path / "2").write_bytes(b"")
+    assert run("merge", tmp_path / "0", tmp_path / "1", tmp_path / "2").exit_code == 0
+
+
+def test_the_same_share_twice_is_refused(shares: list[Path], tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    copy.write_bytes(shares[0].read_bytes())
+    for twice in ((shares[0], shares[0]), (shares[0], shares[1], copy)):
+        told = run("merge", *twice, "--out", tmp_path / "merged")
+        assert (told.exit_code, "are the same share" in told.stderr) == (2, True), told.output
+    assert not (tmp_path / "merged").exists()
+
+
+def test_no_file_is_written_over_another_that_is_named(shares: list[Path], tmp_path: Path) -> None:
+    new, link, first = tmp_path / "new", tmp_path / "link", shares[0].read_bytes()
+    link.hardlink_to(shares[0])
+    hands = tmp_path / "hands.ndjson"
+    recorded = hands.read_bytes()
+    every: list[tuple[str | Path, ...]] = [
+        ("merge", *shares, "--html", shares[0]),
+        ("merge", *shares, "--html", link),
+        ("merge", *shares, "--out", new, "--html", tmp_path / "." / "new"),
+        ("validate", hands, "--ruleset", "tda-2019", "--out", new, "--html", new),
+        ("validate", hands, "--ruleset", "tda-2019", "--html", hands),
+    ]
+    for arguments in every:
+        told = run(*arguments)
+        assert (told.exit_code, "a file of its own" in told.stderr) == (2, True), told.output
+    assert not new.exists()
+    assert (shares[0].read_bytes(), hands.read_bytes()) == (first, recorded)

@@ -1,12 +1,13 @@
 """Requests made from openapi.yaml alone, to a server of its own: python -m tests.fuzz.spec [--cases N] [--seed S]."""
 
 import argparse
+import json
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from tests.spec.conformity import operations
+from tests.spec.conformity import SPEC, operations
 from tests.support.server import ROOT, Server
 
 OPERATIONS = len(list(operations()))
@@ -23,16 +24,18 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "log", WORKERS="1", LOG_LEVEL="ERROR", SHED_MS=UNHURRIED)
         try:
-            return against(server.port, wanted.cases // OPERATIONS, wanted.seed)
+            spec = Path(folder) / "openapi.json"
+            spec.write_text(json.dumps(SPEC), encoding="utf-8")
+            return against(spec, server.port, wanted.cases // OPERATIONS, wanted.seed)
         finally:
             server.stop()
 
 
-def against(port: int, each: int, seed: int) -> int:
+def against(spec: Path, port: int, each: int, seed: int) -> int:
     """The exit code of schemathesis, so many requests for each operation; 0 where no answer breaks the promise."""
     command = [
         *(str(Path(sys.executable).parent / "schemathesis"), "--config-file", "tests/fuzz/schemathesis.toml"),
-        *("run", "openapi.yaml", "--url", f"http://127.0.0.1:{port}", "--no-color", "--continue-on-failure"),
+        *("run", str(spec), "--url", f"http://127.0.0.1:{port}", "--no-color", "--continue-on-failure"),
         *("--phases", "examples,coverage,fuzzing,stateful", "--checks", "all", "--generation-database", "none"),
         *("--seed", str(seed), "--max-examples", str(each)),
     ]

@@ -8,10 +8,11 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from tests.fuzz.spec import UNHURRIED
+from tests.spec import conformity
 from tests.support.server import ROOT, Server
 
 CONFIG: Final = schemathesis.Config.from_path(ROOT / "tests" / "fuzz" / "schemathesis.toml")
-SPEC: Final = schemathesis.openapi.from_path(ROOT / "openapi.yaml", config=CONFIG)
+SPEC: Final = schemathesis.openapi.from_dict(conformity.SPEC, config=CONFIG)
 FEW: Final = settings(
     max_examples=10, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
 )

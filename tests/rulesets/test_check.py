@@ -10,6 +10,8 @@ import pytest
 
 from service.rulesets import ShelfError, check, load_shelf
 from service.rulesets.lines import Lines
+from service.rulesets.load import LONGEST_FILE, LONGEST_LINE, shelf_with
+from service.rulesets.versions import LONGEST_NAME
 
 ROOT: Final = Path(__file__).parents[2]
 CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")
@@ -154,3 +156,33 @@ def test_each_entry_is_found_in_the_line_that_names_it(ending: str) -> None:
     assert Lines(several.replace("\n", ending)).of(("a", "c")) == 9
     assert Lines(several).of(("a", "no", "such")) == 2
     assert Lines(several).of(("no",)) is None
+
+
+def test_what_is_too_long_to_be_a_rulebook_is_not_read(tmp_path: Path) -> None:
+    start = CLUB.index("[raise_size]")
+    fits = f"# {'x' * (LONGEST_LINE - 2)}\n"
+    enough = CLUB + "#" + "\n" * (LONGEST_FILE - len(CLUB.encode()) - 1)
+    assert told(tmp_path / "fits", corner_club=fits + CLUB) == []
+    assert told(tmp_path / "enough", corner_club=enough) == []
+    assert told(tmp_path / "large", corner_club=enough + "\n") == ["corner-club.toml: must have at most 131,072 bytes"]
+    dots = "a." * LONGEST_LINE + "a = 1\n"
+    assert told(tmp_path / "dots", corner_club=CLUB[:start] + dots + CLUB[start:]) == [
+        f"corner-club.toml:{CLUB[:start].count(chr(10)) + 1}: must have at most 2,000 characters in a line"
+    ]
+
+
+def test_a_file_is_read_no_further_than_it_may_be_long(tmp_path: Path) -> None:
+    with (tmp_path / "endless.toml").open("wb") as file:
+        file.truncate(2**40)  # more than any memory holds; it takes no room on the disk
+    with pytest.raises(ShelfError, match="at most 131,072 bytes"):
+        shelf_with(tmp_path, None)
+
+
+@pytest.mark.parametrize("written", ['extends = "tda-2019"', 'cap = { clause = "corner-club:2"'])
+def test_a_fault_repeats_no_more_of_a_text_than_a_name_may_have(tmp_path: Path, written: str) -> None:
+    assert CLUB.count(written) == 1
+    key = written.partition('"')[0]
+    lines = ("x" * 1000 + "\n") * 100
+    faults = told(tmp_path, corner_club=CLUB.replace(written, f'{key}"""{lines}"""'))
+    assert any(f"{'x' * LONGEST_NAME}…" in fault for fault in faults)
+    assert max(map(len, faults)) < 1000

@@ -43,11 +43,24 @@ def no_toml(folder: Path) -> None:
     (folder / "corner-club.toml").write_text("title = ")
 
 
+def a_number_longer_than_python_reads(folder: Path) -> None:
+    (folder / "long.toml").write_text(f"cap = {'9' * 5000}")
+
+
 def a_published_id(folder: Path) -> None:
     (folder / "corner-club.toml").rename(folder / "tda-2019.toml")
 
 
-BREAKS = (a_pipe, a_link_to_nowhere, a_folder, no_utf_8, a_name_that_is_no_utf_8, no_toml, a_published_id)
+BREAKS = (
+    a_pipe,
+    a_link_to_nowhere,
+    a_folder,
+    no_utf_8,
+    a_name_that_is_no_utf_8,
+    no_toml,
+    a_number_longer_than_python_reads,
+    a_published_id,
+)
 
 
 def test_a_good_folder_is_served_as_it_is(tmp_path: Path) -> None:

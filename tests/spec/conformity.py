@@ -19,19 +19,37 @@ except ImportError:  # a PyYAML without libyaml
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
 WRITTEN: Final = (Path(__file__).parents[2] / "openapi.yaml").read_text(encoding="utf-8")
-SPEC: Final[dict[str, Any]] = yaml.load(WRITTEN, Loader)
+AS_WRITTEN: Final[dict[str, Any]] = yaml.load(WRITTEN, Loader)
 HERE: Final = "urn:openapi"
+OPEN: Final = "urn:openapi-as-written"
+EXTENSIBLE: Final = "x-extensible-enum"
+"""Where an answer's words stand that a later version may add to."""
 METHODS: Final = ("get", "post")
 OF_HTTP: Final = {"Content-Type", "Content-Length", "Date", "Connection"}
 """What every answer may have, whatever it is about."""
 
-_REGISTRY: Final = Registry([(HERE, SPEC)])
+
+def _closed(node: Any) -> Any:
+    """The same with nothing beside what it names: what a later version may add, this one may not answer."""
+    if isinstance(node, list):
+        return [_closed(below) for below in node]
+    if not isinstance(node, dict):
+        return node
+    closed = {"enum" if key == EXTENSIBLE else key: _closed(below) for key, below in node.items()}
+    if node.get("type") == "object" and "properties" in node:
+        closed.setdefault("additionalProperties", False)
+    return closed
+
+
+SPEC: Final[dict[str, Any]] = _closed(AS_WRITTEN)
+"""openapi.yaml without what it leaves open for later versions."""
+_REGISTRY: Final = Registry([(HERE, SPEC), (OPEN, AS_WRITTEN)])
 
 
 @cache
-def validator(pointer: str) -> Draft202012Validator:
-    """The validator of the schema at a JSON pointer into the spec."""
-    return Draft202012Validator({"$ref": f"{HERE}#{pointer}"}, registry=_REGISTRY, offline=True)
+def validator(pointer: str, of: str = HERE) -> Draft202012Validator:
+    """The validator of the schema at a JSON pointer into the spec, or `OPEN`, into the spec as it is written."""
+    return Draft202012Validator({"$ref": f"{of}#{pointer}"}, registry=_REGISTRY, offline=True)
 
 
 def schema(name: str) -> Draft202012Validator:
@@ -47,10 +65,16 @@ def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
                 yield path, method, item[method]
 
 
-def resolve(node: dict[str, Any]) -> dict[str, Any]:
+def named(node: Any) -> set[str]:
+    """The schemas that are named in a part of the spec, and in these."""
+    found = set(re.findall(r"'#/components/schemas/(\w+)'", str(node)))
+    return found.union(*(named(SPEC["components"]["schemas"][name]) for name in found))
+
+
+def resolve(node: dict[str, Any], of: dict[str, Any] = SPEC) -> dict[str, Any]:
     """What a reference within the spec leads to."""
     while "$ref" in node:
-        found: Any = SPEC
+        found: Any = of
         for part in node["$ref"].removeprefix("#/").split("/"):
             found = found[part.replace("~1", "/").replace("~0", "~")]
         node = found

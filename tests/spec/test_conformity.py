@@ -16,7 +16,8 @@ from referencing.jsonschema import DRAFT202012
 from werkzeug.test import TestResponse
 
 from tests.conftest import Checked
-from tests.spec.conformity import HERE, SPEC, assert_conforms, operations, resolve, validator
+from tests.spec.conformity import HERE, OPEN, SPEC, assert_conforms, operations, resolve, validator
+from tests.spec.later import ADDED, later
 from tests.support.bodies import ODD, spots
 
 ANSWERS: Final = [
@@ -82,6 +83,7 @@ def _with(key: str, value: object) -> Callable[[dict[str, Any]], object]:
         lambda body: body["reasons"][0].update(code="Raise.accepted"),
         lambda body: body["reasons"][0].update(code="raise.accepted\n"),
         lambda body: body["reasons"][0].update(extra=1),
+        lambda body: body["reasons"][0].update(standing="hearsay"),
         lambda body: body["round"]["players"][0].update(stack=2**53),
         lambda body: body["round"]["players"][0].update(stack=-1),
         lambda body: body["round"]["players"][0].update(stack=1.5),
@@ -98,6 +100,15 @@ def test_an_answer_that_is_wrong_in_one_place_is_refused(
     spoil(body)
     with pytest.raises(AssertionError):
         assert_conforms("POST", PATH, _told(answer, body))
+
+
+@pytest.mark.parametrize(("reference", "body"), ANSWERS)
+def test_what_a_later_version_adds_fits_the_spec_and_is_no_answer_of_this_one(reference: str, body: Any) -> None:
+    added = later({"$ref": reference}, body)
+    pointer = reference.removeprefix("#")
+    assert ADDED in json.dumps(added)
+    assert validator(pointer, OPEN).is_valid(added)
+    assert not validator(pointer).is_valid(added)
 
 
 def _told(answer: TestResponse, body: Any) -> TestResponse:

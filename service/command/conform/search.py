@@ -16,7 +16,7 @@ from .floorman_engine import FloormanEngine
 from .patience import MOST_BREAKS, GaveUp
 from .random_rounds import PASS, Deal, Move, deals, smaller
 
-_MOST_FOUND: Final = 10
+_MOST_FOUND: Final = 20
 """So many kinds of difference end a search: there is enough to mend."""
 _MOST_TRIES: Final = 1000
 """So many rounds are tried to make one smaller that Hypothesis has shrunk."""
@@ -24,8 +24,8 @@ _MOST_TRIES: Final = 1000
 BROKE: Final = "/broke"
 """The place of a difference that is none: the engine gave no answer."""
 
-Kind = tuple[str, str]
-"""The structure, and the place in the answer."""
+Kind = tuple[str, str, str]
+"""The structure, the place in the answer, and the reason that decides: one mistake must not hide another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def _first_unknown(
     try:
         play()
     except _Disagreement as disagreement:
-        return [_smallest(referee, disagreement)], played
+        return [_smallest(referee, disagreement, firm)], played
     except _Unshrunk as unshrunk:
         return _so_far(least, unshrunk.cause), played
     except Flaky as error:
@@ -148,7 +148,7 @@ def _so_far(least: _Disagreement | None, cause: "Found | GaveUp") -> list[Found]
     return found
 
 
-def _smallest(referee: "_RandomRounds", least: _Disagreement) -> Found:
+def _smallest(referee: "_RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> Found:
     """The same kind of difference in a smaller round, by one change or two at a time."""
     tries = _MOST_TRIES
     edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
@@ -160,7 +160,7 @@ def _smallest(referee: "_RandomRounds", least: _Disagreement) -> Found:
             break  # so small it is; the next question tells of it
         for found in shown:
             other = _Disagreement(deal, found)
-            if found.kind == least.found.kind and other.size < least.size:
+            if found.kind == least.found.kind and found.requirement in firm and other.size < least.size:
                 least = other
                 edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
                 break
@@ -192,7 +192,7 @@ class Referee:
         so_far = self.floorman.ask({name: value for name, value in question.items() if name != "action"})
         told = action or _telling(why[0].pointer, so_far["options"])
         decision = self.floorman.ask({"ruleset": self.ruleset, "round": so_far["round"], "action": told})
-        kind = (so_far["round"]["structure"], why[0].pointer)
+        kind = (so_far["round"]["structure"], why[0].pointer, decision["reasons"][0]["code"])
         return Found(kind, question, expect, tuple(map(str, why)), decision["reasons"], so_far["decisions"])
 
 

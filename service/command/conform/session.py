@@ -152,7 +152,7 @@ def print_differences(
     if file:
         file.write_text(case_file(found, ruleset, file.stem), encoding="utf-8")
     click.echo(f"{looked_at}, under {ruleset}: kinds of difference: {len(found)}.")
-    if broke or any(place == BROKE for _, place in (one.kind for one in found)):
+    if broke or any(one.kind[1] == BROKE for one in found):
         return EXIT_ENGINE_BROKE
     if not engine.answered:
         fail(_NONE_ASKED)

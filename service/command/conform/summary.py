@@ -26,7 +26,8 @@ def summary(run: Run, counted: Sequence[Result]) -> RenderableType:
     rest = [f"{counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
     parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
     if counted:
-        parts += [Text("\nWhat failed, by topic:"), _by_topic(counted), Text("")]
+        parts += [Text("\nWhat failed, by topic:"), _by_topic(counted)]
+        parts.append(Text("\nOne of each topic (--json, --html and --junit have all):\n"))
         parts += [Text(in_full(result)) for result in _one_of_each_topic(counted)[:_SHOWN]]
     return Group(*parts)
 
@@ -52,6 +53,8 @@ def _by_level(results: Iterable[Result]) -> Table:
         test = result.test
         found[test.ruleset, test.level, test.requirement][result.outcome] += 1
     for (ruleset, level, requirement), counts in sorted(found.items()):
+        if set(counts) == {Outcome.UNSUPPORTED}:
+            continue  # nothing of it was asked: the sentence above has the number
         table.add_row(ruleset, f"{level}, {requirement}", *(f"{counts[outcome]:,}" for outcome in Outcome))
     return table
 

@@ -47,5 +47,6 @@ const watch = root => {
   new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(added))).observe(root, { childList: true, subtree: true });
   root.childNodes.forEach(added);
 };
+reference.addEventListener("spec-loaded", () => document.getElementById("loading").remove(), { once: true });
 document.getElementById("reference").append(reference);
 watch(document.getElementById("reference"));

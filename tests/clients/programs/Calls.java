@@ -4,6 +4,7 @@ import client.ApiClient;
 import client.ApiException;
 import client.api.DecisionsApi;
 import client.api.HandsApi;
+import client.api.RulebooksApi;
 import client.model.*;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
@@ -35,6 +36,7 @@ public class Calls {
     public static void main(String[] arguments) throws ApiException, java.io.IOException {
         ApiClient client = new ApiClient();
         client.updateBaseUri(arguments[0]);
+        client.setObjectMapper(AnswerMapper.create());
         DecisionsApi decisions = new DecisionsApi(client);
         HandsApi hands = new HandsApi(client);
 
@@ -90,12 +92,27 @@ public class Calls {
             new ValidateHandsRequest(new HandRecord().id("hand-1").hand(new Hand(hand))), null, null, RULESET, null, Detail.FULL);
         same(List.of(report.getId(), report.getLegal()), List.of("hand-1", true), "hand");
 
+        // the hand that comes back corrected can be sent
+        hand.getRounds().get(0).actions(List.of(
+            new HandStep(new OnlyCarried().carried("the deal")),
+            new HandStep(new HandAction().type(ProposedType.RAISE).to(150L)),
+            new HandStep(new HandDeclaration().declaration(saying(Statement.WordEnum.CALL)))));
+        Report illegal = hands.validateHands(
+            new ValidateHandsRequest(new HandRecord().hand(new Hand(hand))), null, null, RULESET, null, Detail.FULL);
+        DealtHand corrected = (DealtHand) illegal.getCorrected().getActualInstance();
+        Report again = hands.validateHands(
+            new ValidateHandsRequest(new HandRecord().hand(new Hand(corrected))), null, null, RULESET, null, Detail.FULL);
+        same(List.of(illegal.getLegal(), again.getLegal()), List.of(false, true), "corrected hand");
+
         List<BatchItem> items = decisions.decideBatch(new BatchRequest().items(List.of(
             new DecisionRequest().ruleset(RULESET).round(round).action(new ProposedAction().type(ProposedType.CHECK)),
             new DecisionRequest().ruleset(RULESET).round(round))), null, null).getItems();
         same(((BatchDecision) items.get(0).getActualInstance()).getDecision().getLegal(), true, "batch");
         same(((BatchProblem) items.get(1).getActualInstance()).getProblem().getErrors().get(0).getCode(),
             "request.one_step", "batch");
+
+        Diff diff = new RulebooksApi(client).diffRulesets(RULESET, "roberts-11", null, null, null);
+        same(diff.getTopics().isEmpty(), false, "differences");
 
         try {
             decisions.decide(new DecisionRequest().ruleset(RULESET).round(round), null, null);

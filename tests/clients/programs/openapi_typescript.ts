@@ -76,6 +76,24 @@ const report = answer(await floorman.POST("/v1/hands", {
 if (typeof report === "string") throw new Error("lines");  // which a stream gets
 same([report.id, report.legal], ["hand-1", true], "hand");
 
+// the hand that comes back corrected can be sent
+const illegal = answer(await floorman.POST("/v1/hands", {
+  params: { query: { ruleset, detail: "full" } },
+  body: {
+    hand: {
+      structure: "no_limit", streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
+      rounds: [{ actions: [
+        { carried: "the deal" }, { type: "raise", to: 150 }, { declaration: { words: [{ word: "call" }] } },
+      ] }],
+    },
+  },
+}));
+if (typeof illegal === "string" || illegal.corrected === null) throw new Error("no corrected hand");
+const again = answer(await floorman.POST("/v1/hands", {
+  params: { query: { ruleset, detail: "full" } }, body: { hand: illegal.corrected },
+}));
+same([illegal.legal, typeof again !== "string" && again.legal], [false, true], "corrected hand");
+
 const batch = answer(await floorman.POST("/v1/decisions/batch", {
   body: { items: [{ ruleset, round, action: { type: "check" } }, { ruleset, round }] },
 }));

@@ -19,6 +19,7 @@ from client.models import (
     DeclarationStep,
     Detail,
     HandAction,
+    HandDeclaration,
     HandPlayer,
     HandPost,
     HandRecord,
@@ -121,19 +122,7 @@ def main(address: str) -> None:
     incident = Incident(IncidentKind.UNDERBET_FOUND, seat=2, faced=600, street_over=False)
     assert good(decide.sync(client=client, body=DecisionRequest(RULESET, found, incident=incident))).reasons
 
-    hand = DealtHand(
-        structure=Structure.NO_LIMIT,
-        streets=4,
-        min_bet=100,
-        button=1,
-        players=[HandPlayer(1, DEEP), HandPlayer(2, DEEP)],
-        posts=[HandPost(1, PostType.SMALL_BLIND, 50), HandPost(2, PostType.BIG_BLIND, 100)],
-        rounds=[HandRound([OnlyCarried("the deal"), HandAction(ProposedType.FOLD, carried={"cards": ["7c", "2d"]})])],
-    )
-    record = HandRecord(id="hand-1", hand=hand)
-    report = good(validate_hands.sync(client=client, body=record, ruleset=RULESET, detail=Detail.FULL))
-    assert not isinstance(report, str)
-    assert (report.id, report.legal) == ("hand-1", True)
+    hands(client)
 
     check = ProposedAction(ProposedType.CHECK)
     items = [DecisionRequest(RULESET, now, action=check), DecisionRequest(RULESET, now)]
@@ -148,6 +137,34 @@ def main(address: str) -> None:
     assert problem.status == 422
     assert problem.errors
     assert problem.errors[0].code == "request.one_step"
+
+
+def hands(client: AuthenticatedClient) -> None:
+    """A hand, and one that comes back corrected, which can be sent."""
+    hand = DealtHand(
+        structure=Structure.NO_LIMIT,
+        streets=4,
+        min_bet=100,
+        button=1,
+        players=[HandPlayer(1, DEEP), HandPlayer(2, DEEP)],
+        posts=[HandPost(1, PostType.SMALL_BLIND, 50), HandPost(2, PostType.BIG_BLIND, 100)],
+        rounds=[HandRound([OnlyCarried("the deal"), HandAction(ProposedType.FOLD, carried={"cards": ["7c", "2d"]})])],
+    )
+    record = HandRecord(id="hand-1", hand=hand)
+    report = good(validate_hands.sync(client=client, body=record, ruleset=RULESET, detail=Detail.FULL))
+    assert not isinstance(report, str)
+    assert (report.id, report.legal) == ("hand-1", True)
+
+    call = Declaration(words=[Statement(word=StatementWord.CALL)])
+    small = HandAction(ProposedType.RAISE, to=150)
+    hand.rounds = [HandRound([OnlyCarried("the deal"), small, HandDeclaration(call)])]
+    illegal = good(validate_hands.sync(client=client, body=HandRecord(hand=hand), ruleset=RULESET, detail=Detail.FULL))
+    assert not isinstance(illegal, str)
+    assert isinstance(illegal.corrected, DealtHand)
+    corrected = HandRecord(hand=illegal.corrected)
+    again = good(validate_hands.sync(client=client, body=corrected, ruleset=RULESET, detail=Detail.FULL))
+    assert not isinstance(again, str)
+    assert (illegal.legal, again.legal) == (False, True)
 
 
 main(sys.argv[1])

@@ -85,6 +85,25 @@ const report = await hands.validateHands({
 });
 same([report.id, report.legal], ["hand-1", true], "hand");
 
+// the hand that comes back corrected can be sent
+const illegal = await hands.validateHands({
+  ruleset, detail: Detail.Full,
+  validateHandsRequest: {
+    hand: {
+      structure: Structure.NoLimit, streets: 4, minBet: 100, button: 1, players: opening.players,
+      posts: known(opening.posts, "posts"),
+      rounds: [{ actions: [
+        { carried: "the deal" }, { type: ProposedType.Raise, to: 150 },
+        { declaration: { words: [{ word: StatementWordEnum.Call }] } },
+      ] }],
+    },
+  },
+});
+const again = await hands.validateHands({
+  ruleset, detail: Detail.Full, validateHandsRequest: { hand: known(illegal.corrected, "corrected hand") },
+});
+same([illegal.legal, again.legal], [false, true], "corrected hand");
+
 const batch = await decisions.decideBatch({
   batchRequest: { items: [{ ruleset, round, action: { type: ProposedType.Check } }, { ruleset, round }] },
 });

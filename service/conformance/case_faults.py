@@ -64,14 +64,22 @@ def _validator() -> Draft202012Validator:
 
 
 def _read(file: Traversable) -> Any:
+    if not file.is_file():  # a pipe would be waited for
+        raise _Unreadable("it is no file")
     try:
-        return json.loads(file.read_bytes().decode("utf-8"), object_pairs_hook=_without_repetition)
+        told = json.loads(file.read_bytes().decode("utf-8"), object_pairs_hook=_without_repetition)
+        json.dumps(told, ensure_ascii=False).encode("utf-8")
+    except OSError as error:
+        raise _Unreadable(f"it cannot be read: {error.strerror}") from None
+    except UnicodeEncodeError:
+        raise _Unreadable("a text in it holds half a surrogate pair") from None
     except UnicodeDecodeError as error:
         raise _Unreadable(f"byte {error.start + 1} is not UTF-8") from None
     except json.JSONDecodeError as error:
         raise _Unreadable(f"no JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
     except RecursionError:
         raise _Unreadable("it is nested too deep") from None
+    return told
 
 
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -145,7 +145,7 @@ def _hold_objects(expected: Any, found: Any) -> bool:
 
 def _same(expected: Any, found: Any, where: str) -> bool:
     """Integers only: 600.0 and true are no amounts. Seats that may raise again have no order."""
-    if where == "/reopened_seats" and isinstance(found, list):
+    if where == "/reopened_seats" and isinstance(expected, list) and isinstance(found, list):
         return sorted(map(str, expected)) == sorted(map(str, found))
     return type(expected) is type(found) and bool(expected == found)
 

@@ -26,6 +26,8 @@ def asked(question: Mapping[str, Any], post: Post) -> Json:
         return so_far
     if so_far.get("stopped_at") is not None:
         raise EngineBroke(f"an action that leads up to the question does not stand: {so_far['stopped_at']}")
+    if "round" not in so_far:
+        raise EngineBroke(f"the answer of /v1/rounds has no round: {str(so_far)[:200]}")
     return _about(under, step, so_far["round"], post)
 
 

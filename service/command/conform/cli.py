@@ -1,9 +1,11 @@
 """The command `floorman conform` and its parts. What they do is imported when it is needed."""
 
 import json
+import math
 import os
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -21,6 +23,8 @@ _KINDS: Final = ("exec", "http", "python")
 LEVELS: Final = ("betting", "floor", "hands")
 REQUIREMENTS: Final = ("required", "disputed", "optional")
 
+_TOPIC: Final = r"[a-z]+(_[a-z]+)*\.json"
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -36,11 +40,18 @@ def _options(*options: Callable[[Command], Command]) -> Callable[[Command], Comm
     return add
 
 
+def _finite(_: click.Context, __: click.Parameter, seconds: float) -> float:
+    if math.isnan(seconds):
+        raise click.BadParameter("nan is no number of seconds")
+    return seconds
+
+
+_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=5.0, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
 _ENGINE: Final = _options(
     click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
     click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
     click.option("--python", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
-    click.option("--timeout", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Seconds."),
+    _TIMEOUT,
 )  # fmt: skip
 _SELECTION: Final = _options(
     click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="Tests of this rulebook."),
@@ -86,11 +97,16 @@ def conform(context: click.Context, /, **asked: Any) -> None:
     from . import session
 
     if asked["rounds"] or asked["world"]:
+        fail_unless_writable(asked["found"])
+        if asked["found"] and not re.fullmatch(_TOPIC, asked["found"].name):
+            fail(f"{asked['found']}: --cases reads files named in small letters and _, such as found.json")
         looked_at = (
             f"{asked['rounds']:,} rounds, seed {asked['seed']}" if asked["rounds"] else f"world {asked['world']}"
         )
         sys.exit(
-            session.print_differences(_start_of(asked), asked["rulesets"], _find(asked), looked_at, asked["found"])
+            session.print_differences(
+                _start_of(asked), _named(asked["rulesets"]), _find(asked), looked_at, asked["found"]
+            )
         )
     known = session.Known(
         must_fail=asked["must_fail"],
@@ -129,7 +145,7 @@ def smoke(**asked: Any) -> None:
 @click.argument("a")
 @click.argument("b")
 @_SELECTION
-@click.option("--timeout", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Seconds.")
+@_TIMEOUT
 def diff(a: str, b: str, timeout: float, **asked: Any) -> None:
     """Where do the engines A and B answer differently?
 
@@ -189,7 +205,7 @@ def perft(rulesets: tuple[str, ...], most: int, **asked: Any) -> None:
     """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
     from . import session
 
-    sys.exit(session.print_counts(_start_of(asked), rulesets, most))
+    sys.exit(session.print_counts(_start_of(asked), _named(rulesets), most))
 
 
 def _find(asked: dict[str, Any]) -> "Find":
@@ -220,7 +236,22 @@ def _tests(asked: dict[str, Any]) -> list["Test"]:
 
         fail_if_faulty(asked["cases"])
     names = ("rulesets", "levels", "requirements", "run", "skip", "cases")
-    return Selection(**{name: asked[name] for name in names}).tests()
+    selected = {name: asked[name] for name in names} | {"rulesets": _named(asked["rulesets"])}
+    return Selection(**selected).tests()
+
+
+def _named(rulesets: Sequence[str]) -> list[str]:
+    """The rulebooks by id; ends the command if there is no such, or a pin is of an older version."""
+    from ...rulesets import load_shelf
+    from ...rulesets.versions import id_of
+
+    shelf = load_shelf()
+    for name in rulesets:
+        if name not in shelf:
+            fail(f"there is no rulebook {name}; there are {', '.join(shelf)}")
+        if shelf[name] is not shelf[id_of(name)]:
+            fail(f"{name} is an older version: the suite is of the newest, {id_of(name)}")
+    return [id_of(name) for name in rulesets]
 
 
 def _start_of(asked: dict[str, Any]) -> "StartEngine":

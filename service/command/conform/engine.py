@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
+
+from ...conformance.suite import Level
+from ...rules.model.round import Structure
 
 Json: TypeAlias = dict[str, Any]
 
@@ -17,6 +20,14 @@ class EngineAbsent(Exception):  # noqa: N818
 
 class Skipped(Exception):  # noqa: N818  # an answer, and no fault
     """The engine says that it does not support the question, and why."""
+
+
+_CLAIMABLE: Final = {
+    "levels": frozenset(Level),
+    "structures": frozenset(Structure),
+    "tags": frozenset({"snapshot", "house_rules", "faults"}),
+}
+"""Rulebooks may be any: an engine may know some that we do not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +92,7 @@ def _names(name: str, claims: Mapping[str, Any]) -> frozenset[str] | None:
         return None
     if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
         raise ValueError(f"its claimed {name} are no list of names")
+    unknown = sorted(set(found) - _CLAIMABLE.get(name, set(found)))
+    if unknown:
+        raise ValueError(f"its claimed {name} are of {', '.join(sorted(_CLAIMABLE[name]))}, not {', '.join(unknown)}")
     return frozenset(found)

@@ -2,20 +2,24 @@
 
 import contextlib
 import json
-import queue
+import os
 import shlex
+import signal
 import subprocess  # nosec B404 - an engine is a program of the user
-import tempfile
-import threading
-from collections.abc import Mapping, Sequence
-from typing import IO, Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from select import select
+from time import monotonic
+from typing import Any, Final
 
 from .engine import EngineAbsent, EngineBroke, Implementation, Json, Skipped
+from .engine_json import read_object
 
 PROTOCOL_VERSION: Final = 1
 _STARTS_WITHIN: Final = 60.0  # seconds: it may have much to load before its first answer
 _LONGEST_LINE: Final = 2**20
-_LAST_WORDS: Final = 2_000  # characters of its standard error that are told if it breaks
+_LAST_WORDS: Final = 2_000  # bytes of its standard error that are told if it breaks
+_AT_ONCE: Final = 2**16
+_GRACE: Final = 1.0  # seconds: so long it may take to stop
 
 
 class ExecEngine:
@@ -29,7 +33,7 @@ class ExecEngine:
         self, command: str | Sequence[str], timeout: float, environment: Mapping[str, str] | None = None
     ) -> None:
         self._environment = environment
-        self._command = shlex.split(command) if isinstance(command, str) else list(command)
+        self._command = _words(command) if isinstance(command, str) else list(command)
         self._timeout = timeout
         self._process: _Process | None = None
         self._ruleset: str | None = None
@@ -44,15 +48,14 @@ class ExecEngine:
         self._under(str(question["ruleset"]))
         self._seq += 1
         told = self._send({"cmd": "run", "seq": self._seq, "question": question})
-        if told.get("seq") != self._seq:
-            raise self._broke(f"the answer to {self._seq} says that it is {told.get('seq')!r}")
+        seq = told.get("seq")
+        if type(seq) is not int or seq != self._seq:  # neither 1.0 nor true
+            raise self._broke(f"the answer to {self._seq} says that it is {seq!r}")
         return self._answer(told)
 
     def close(self) -> None:
         """Tell it to stop, and see that it does."""
-        process, self._process, self._ruleset = self._process, None, None
-        if process is not None:
-            process.stop()
+        self._end(_GRACE)
 
     def _start(self) -> Implementation:
         self._process = _Process(self._command, self._environment)
@@ -68,8 +71,11 @@ class ExecEngine:
         if self._process is None:
             self._start()
         if ruleset != self._ruleset:
-            if self._send({"cmd": "ruleset", "ruleset": ruleset}).get("ok") is not True:
+            told = self._send({"cmd": "ruleset", "ruleset": ruleset})
+            if told.get("ok") is False:
                 raise Skipped(f"the rulebook {ruleset}")
+            if told.get("ok") is not True:
+                raise self._broke(f"asked for {ruleset} it says neither that it is ok nor that it is not: {told}")
             self._ruleset = ruleset
 
     def _send(self, message: Json, timeout: float | None = None) -> Json:
@@ -82,12 +88,10 @@ class ExecEngine:
         if not line:
             raise self._broke("it ended")
         try:
-            told = json.loads(line)
-        except (ValueError, RecursionError):
-            told = None
-        if not isinstance(told, dict):
-            raise self._broke(f"this is no JSON object: {line[:200].decode('utf-8', 'replace').rstrip()}")
-        return told
+            return read_object(line)
+        except ValueError as error:
+            told = line[:200].decode("utf-8", "replace").rstrip()
+            raise self._broke(f"this is no JSON object ({error}): {told}") from None
 
     def _answer(self, told: Json) -> Json:
         if "skipped" in told:
@@ -102,61 +106,109 @@ class ExecEngine:
     def _broke(self, why: str) -> EngineBroke:
         """Ends the program: what it would write next is no answer to what it is asked next."""
         said = self._process.last_words() if self._process else ""
-        self.close()
+        self._end(0)
         return EngineBroke(f"{why}; it wrote: {said}" if said else why)
+
+    def _end(self, grace: float) -> None:
+        process, self._process, self._ruleset = self._process, None, None
+        if process is not None:
+            process.stop(grace)
+
+
+def _words(command: str) -> list[str]:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise EngineAbsent(f"{command} is no command: {error}") from None
+    if not words:
+        raise EngineAbsent("the command is empty")
+    return words
 
 
 class _Process:
-    """The program as it runs. Another thread reads its lines: waiting for one can then have an end anywhere."""
+    """The program as it runs, in a process group of its own.
+
+    Its pipes are written to and read from only when they are ready, and only while an answer is waited for: so it can
+    neither hold up nor fill up what asks it.
+    """
 
     def __init__(self, command: list[str], environment: Mapping[str, str] | None) -> None:
-        self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop()
         try:
             self._running = subprocess.Popen(  # noqa: S603  # nosec B603 - the user's own engine
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, env=environment
+                command,
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=environment,
+                start_new_session=True,
             )
-        except OSError as error:
-            self._errors.close()
-            raise EngineAbsent(f"{shlex.join(command)}: {error.strerror or error}") from None
-        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
+        except (OSError, ValueError) as error:  # ValueError: a null byte
+            why = error.strerror if isinstance(error, OSError) else None
+            raise EngineAbsent(f"{shlex.join(command)}: {why or error}") from None
+        pipes = self._running.stdin, self._running.stdout, self._running.stderr
+        self._in, self._out, self._errors = (pipe.fileno() for pipe in pipes if pipe)
+        self._said = b""
+        self._grumbled = b""
+        self._open = {self._out, self._errors}
+        for pipe in (self._in, *self._open):
+            os.set_blocking(pipe, False)
 
     def exchange(self, line: str, timeout: float) -> bytes | None:
-        """The line that follows; empty if it ended, None if nothing came in time."""
-        if self._running.stdin is None:
-            raise EngineBroke("its input is closed")
-        try:
-            with contextlib.suppress(OSError):  # it may have ended, and said why before
-                self._running.stdin.write(line.encode() + b"\n")
-                self._running.stdin.flush()
-            return self._lines.get(timeout=timeout)
-        except queue.Empty:
-            return None
+        """The line that follows; empty if it ended, None if it did not take or answer ours in time.
+
+        A line longer than may be is given as far as it was read.
+        """
+        unsent = memoryview(line.encode() + b"\n")
+        deadline = monotonic() + timeout
+        while True:
+            if not unsent and (end := self._end_of_line()):
+                told, self._said = self._said[:end], self._said[end:]
+                return told
+            if self._out not in self._open:
+                return b""
+            left = deadline - monotonic()
+            heard = self._open if len(self._said) < _LONGEST_LINE else self._open - {self._out}
+            ready = select(heard, [self._in] if unsent else [], [], max(0.0, left)) if left > 0 else ((), (), ())
+            if not any(ready):
+                return None
+            if ready[1]:
+                try:
+                    unsent = unsent[os.write(self._in, unsent) :]
+                except OSError:  # it has ended, and may have said why before
+                    unsent = unsent[:0]
+            self._hear(ready[0])
 
     def last_words(self) -> str:
         """The end of what it wrote to standard error."""
-        size = self._errors.seek(0, 2)
-        self._errors.seek(max(0, size - _LAST_WORDS))
-        return self._errors.read().decode("utf-8", "replace").strip()
+        while self._errors in self._open and select([self._errors], [], [], 0)[0]:
+            self._hear([self._errors])
+        return self._grumbled.decode("utf-8", "replace").strip()
 
-    def stop(self) -> None:
-        """Ask it to stop; kill it if it does not."""
-        try:
-            if self._running.stdin is not None:
-                self._running.stdin.write(b'{"cmd":"stop"}\n')
-                self._running.stdin.close()
-            self._running.wait(timeout=1)
-        except (OSError, subprocess.TimeoutExpired):
-            self._running.kill()
-            self._running.wait()
-        self._reader.join(timeout=1)  # what it started itself may hold its output open
-        self._errors.close()
+    def stop(self, grace: float) -> None:
+        """Ask it to stop; kill it and whatever it has started, if it does not within so many seconds."""
+        with contextlib.suppress(OSError):  # it has ended, or does not read
+            os.write(self._in, b'{"cmd":"stop"}\n')
+        if self._running.stdin:
+            self._running.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._running.wait(grace)
+        with contextlib.suppress(ProcessLookupError, PermissionError):  # none is left; macOS: none but a zombie
+            os.killpg(self._running.pid, signal.SIGKILL)
+        self._running.wait()
+        for pipe in (self._running.stdout, self._running.stderr):
+            if pipe:
+                pipe.close()
 
-    def _read(self) -> None:
-        if self._running.stdout is None:
-            return
-        with self._running.stdout as lines:
-            while line := lines.readline(_LONGEST_LINE):
-                self._lines.put(line)
-        self._lines.put(b"")
+    def _end_of_line(self) -> int:
+        return self._said.find(b"\n", 0, _LONGEST_LINE) + 1 or len(self._said) * (len(self._said) >= _LONGEST_LINE)
+
+    def _hear(self, ready: Iterable[int]) -> None:
+        for pipe in ready:
+            heard = os.read(pipe, _AT_ONCE)
+            if not heard:
+                self._open.discard(pipe)
+            elif pipe == self._out:
+                self._said += heard
+            else:
+                self._grumbled = (self._grumbled + heard)[-_LAST_WORDS:]

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Any
+from typing import Any, Final
+
+from jsonschema_rs import Draft202012Validator
 
 from ...conformance.compare import widely_told
 from ...conformance.perft import Position, after_asking, load_positions, perft
@@ -12,6 +14,24 @@ from ...conformance.suite import Requirement
 from ...rulesets import load_shelf
 from .engine import Engine, EngineBroke, Json, Skipped
 from .search import Found, Kind, Referee
+
+_CHIPS: Final = {"type": "integer", "minimum": 0, "maximum": 10_000}  # stacks are small: more would be counted for ever
+_COST: Final = {"type": ["object", "null"]}
+_OPTIONS: Final = Draft202012Validator(
+    {
+        "type": ["object", "null"],
+        "properties": {
+            "check": {"type": "boolean"},
+            "call": _COST,
+            "bring_in": _COST,
+            "raise": {
+                "type": ["object", "null"],
+                "required": ["min_to", "max_to"],
+                "properties": {"min_to": _CHIPS, "max_to": _CHIPS, "sizes": {"type": "array", "items": _CHIPS}},
+            },
+        },
+    }
+)
 
 
 def search_world(
@@ -73,6 +93,8 @@ def _options_after(engine: Engine, ruleset: str, position: Position) -> Any:
         if "options" not in answer:
             raise EngineBroke(f"the answer has no options: {str(answer)[:200]}")
         options: Mapping[str, Any] | None = answer["options"]
+        if not _OPTIONS.is_valid(options):
+            raise EngineBroke(f"its options are not as the protocol has them: {str(options)[:200]}")
         return options and {"fold": bool(options.get("call") or options.get("bring_in")), "check": False, **options}
 
     return options_after

@@ -31,18 +31,18 @@ def in_full(found: Found) -> str:
     return "\n".join([story(found), *ruling, *(f"  the engine: {harmless(why)}" for why in found.why), ""])
 
 
-def case_file(found: list[Found], ruleset: str) -> str:
-    """The differences as a file of cases, in the form of the suite's own: its topic is `found`."""
-    cases = [_case(one, number, ruleset) for number, one in enumerate(found, start=1)]
-    return json.dumps({"topic": "found", "cases": cases}, ensure_ascii=False, indent=2) + "\n"
+def case_file(found: list[Found], ruleset: str, topic: str) -> str:
+    """The differences as a file of cases, in the form of the suite's own; the topic is the file's name."""
+    cases = [_case(one, f"{topic}.{one.kind[0]}_{number}", ruleset) for number, one in enumerate(found, start=1)]
+    return json.dumps({"topic": topic, "cases": cases}, ensure_ascii=False, indent=2) + "\n"
 
 
-def _case(found: Found, number: int, ruleset: str) -> Json:
+def _case(found: Found, id: str, ruleset: str) -> Json:
     question: Json = {name: found.question[name] for name in ("opening", "actions", "action") if name in found.question}
     clause = next((reason["clause"] for reason in found.reasons if reason["clause"]), None)
     standing = next(reason["standing"] for reason in found.reasons if reason["clause"] == clause)
     return {
-        "id": f"found.{found.kind[0]}_{number}",
+        "id": id,
         "story": story(found),
         "source": "a search by floorman conform --random",
         **question,

@@ -13,6 +13,7 @@ from ...conformance.suite import Requirement, requirement_of
 from ...rules.model.reasons import Standing
 from .engine import Engine, EngineBroke, Json, Skipped
 from .floorman_engine import FloormanEngine
+from .patience import MOST_BREAKS, GaveUp
 from .random_rounds import PASS, Deal, Move, deals, smaller
 
 _MOST_FOUND: Final = 20
@@ -51,6 +52,14 @@ class Fickle(Exception):  # noqa: N818  # what the engine is
     """The engine gave two answers to one question: no search can go on."""
 
 
+class _Unshrunk(BaseException):
+    """Ends a search at once: Hypothesis shrinks, and so asks again, what is an Exception."""
+
+    def __init__(self, cause: "Found | GaveUp") -> None:
+        super().__init__(cause)
+        self.cause = cause
+
+
 class _Disagreement(Exception):  # noqa: N818
     def __init__(self, deal: Deal, found: Found) -> None:
         super().__init__(found.kind)
@@ -66,17 +75,17 @@ class _Disagreement(Exception):  # noqa: N818
 def search(
     engine: Engine, ruleset: str, structures: Sequence[str], rounds: int, first_seed: int, firm: frozenset[Requirement]
 ) -> Iterator[Found]:
-    """Each kind of difference that so many random rounds show, if the ruling is as `firm`. Raises Fickle."""
+    """Each kind of difference that so many random rounds show, if the ruling is as `firm`. Raises Fickle, GaveUp."""
     known: set[Kind] = set()
     referee = _RandomRounds(engine, ruleset)
     played = 0
     while played < rounds and len(known) < _MOST_FOUND:
         found, more = _first_unknown(referee, structures, rounds - played, first_seed + len(known), known, firm)
-        if found is None:
+        if not found:
             return
         played += more
-        known.add(found.kind)
-        yield found
+        known.update(one.kind for one in found)
+        yield from found
 
 
 def _first_unknown(
@@ -86,10 +95,13 @@ def _first_unknown(
     first_seed: int,
     known: set[Kind],
     firm: frozenset[Requirement],
-) -> tuple[Found | None, int]:
-    """A difference of a kind that is not known, shrunk, and after how many rounds it was found."""
+) -> tuple[list[Found], int]:
+    """A difference of a kind that is not known, shrunk, and after how many rounds it was found.
+
+    An engine that breaks is not asked the same again: that is told as it is, after what it was found in the midst of.
+    """
     played = 0
-    is_shrinking = False
+    least: _Disagreement | None = None
 
     @seed(first_seed)
     @settings(
@@ -102,20 +114,38 @@ def _first_unknown(
     )
     @given(deals(structures))
     def play(deal: Deal) -> None:
-        nonlocal played, is_shrinking
-        played += not is_shrinking
-        for found in referee.differences(deal):
-            if found.kind not in known and found.requirement in firm:
-                is_shrinking = True
-                raise _Disagreement(deal, found)
+        nonlocal played, least
+        played += least is None
+        try:
+            for found in referee.differences(deal):
+                if found.kind not in known and found.requirement in firm:
+                    if found.kind[1] == BROKE:
+                        raise _Unshrunk(found)
+                    shown = _Disagreement(deal, found)
+                    least = shown if least is None or shown.size <= least.size else least
+                    raise shown
+        except GaveUp as gave_up:
+            raise _Unshrunk(gave_up) from None
 
     try:
         play()
     except _Disagreement as disagreement:
-        return _smallest(referee, disagreement, firm), played
+        return [_smallest(referee, disagreement, firm)], played
+    except _Unshrunk as unshrunk:
+        return _so_far(least, unshrunk.cause), played
     except Flaky as error:
         raise Fickle("asked the same question again, the engine gave another answer") from error
-    return None, played
+    return [], played
+
+
+def _so_far(least: _Disagreement | None, cause: "Found | GaveUp") -> list[Found]:
+    """What was found before the engine broke, and that it broke. Raises GaveUp if there is nothing to tell before."""
+    found = [least.found] if least else []
+    if isinstance(cause, Found):
+        return [*found, cause]
+    if not found:
+        raise cause
+    return found
 
 
 def _smallest(referee: "_RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> Found:
@@ -124,7 +154,11 @@ def _smallest(referee: "_RandomRounds", least: _Disagreement, firm: frozenset[Re
     edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
     while tries and (deal := next(edited, None)):
         tries -= 1
-        for found in referee.differences(deal):
+        try:
+            shown = list(referee.differences(deal))
+        except GaveUp:
+            break  # so small it is; the next question tells of it
+        for found in shown:
             other = _Disagreement(deal, found)
             if found.kind == least.found.kind and found.requirement in firm and other.size < least.size:
                 least = other
@@ -140,12 +174,16 @@ class Referee:
         self.engine = engine
         self.ruleset = ruleset
         self.floorman = FloormanEngine()
+        self._broke = 0
 
     def compared(self, question: Json, expect: Json) -> Found | None:
-        """The difference between the engine's answer and this one. Raises Skipped."""
+        """The difference between the engine's answer and this one. Raises Skipped, and GaveUp after many breaks."""
+        if self._broke >= MOST_BREAKS:
+            raise GaveUp
         try:
             why = mismatches(question, expect, self.engine.ask(question))
         except (EngineBroke, Uncomparable) as broke:
+            self._broke += 1
             why = [Mismatch(BROKE, "an answer", str(broke))]
         return self._explained(question, expect, why) if why else None
 

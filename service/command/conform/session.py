@@ -15,10 +15,12 @@ from rich.console import Console
 
 from ...conformance.suite import SUITE_VERSION, Test
 from ...rules.model.round import Structure
+from ...rulesets import load_shelf
 from ..cli_options import EXIT_WRONG, fail
 from ..page_layout.text import harmless
 from ..progress_bar import per_second, progress_bar
 from .engine import Claims, Engine, EngineAbsent, Implementation, StartEngine
+from .patience import GaveUp, PatientEngine, patient
 from .results import Outcome, Result, Run
 from .runner import run_tests
 from .selection import matching
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
 
+_NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
 _NO_TESTS: Final = "no test is left to ask: floorman conform list shows what there is"
 
 
@@ -82,12 +85,14 @@ def conform(tests: Sequence[Test], start: StartEngine, parallel: int, known: Kno
     try:
         run = Run(implementation, _with_progress(tests, start, parallel))
     except EngineAbsent as error:
-        fail(str(error))
+        fail(_harmless_lines(str(error)))
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     Console(file=sys.stdout).print(summary(run, wrong), highlight=False, soft_wrap=True)
     if any(result.outcome is Outcome.BROKEN for result in run.results):
         return EXIT_ENGINE_BROKE
+    if all(result.outcome is Outcome.UNSUPPORTED for result in run.results):
+        fail(_NONE_ASKED)
     return EXIT_WRONG if wrong else 0
 
 
@@ -106,13 +111,18 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
                 click.echo(
                     "\n".join([f"{how}: {test.id}", f"  {test.case.story}", *(f"  {harmless(one)}" for one in why), ""])
                 )
+    except GaveUp as gave_up:
+        counts[Compared.BROKEN] += 1
+        click.echo(gave_up)
     finally:
         a.close()
         b.close()
     told = ", ".join(f"{count:,} {how}" for how, count in counts.items())
-    click.echo(f"{a.implementation.name} and {b.implementation.name}: {told}.")
+    click.echo(harmless(f"{a.implementation.name} and {b.implementation.name}: {told}."))
     if counts[Compared.BROKEN]:
         return EXIT_ENGINE_BROKE
+    if set(counts) <= {Compared.UNSUPPORTED}:
+        fail(_NONE_ASKED)
     return EXIT_WRONG if counts[Compared.DIFFERENT] else 0
 
 
@@ -128,22 +138,24 @@ def print_differences(
     from .search import BROKE, Fickle
 
     engine = _started(start)
-    ruleset, structures = _claimed(engine.implementation.claims, rulesets)
-    found = []
+    found, broke = [], False
     try:
+        ruleset, structures = _claimed(engine.implementation.claims, rulesets)
         for one in find(engine, ruleset, structures):
             click.echo(in_full(one))
             found.append(one)
-    except Fickle as fickle:
-        click.echo(f"{engine.implementation.name}: {fickle}")
-        return EXIT_ENGINE_BROKE
+    except (Fickle, GaveUp) as error:
+        broke = True
+        click.echo(harmless(f"{engine.implementation.name}: {error}"))
     finally:
         engine.close()
-    click.echo(f"{looked_at}, under {ruleset}: kinds of difference: {len(found)}.")
     if file:
-        file.write_text(case_file(found, ruleset), encoding="utf-8")
-    if any(one.kind[1] == BROKE for one in found):
+        file.write_text(case_file(found, ruleset, file.stem), encoding="utf-8")
+    click.echo(f"{looked_at}, under {ruleset}: kinds of difference: {len(found)}.")
+    if broke or any(one.kind[1] == BROKE for one in found):
         return EXIT_ENGINE_BROKE
+    if not engine.answered:
+        fail(_NONE_ASKED)
     return EXIT_WRONG if found else 0
 
 
@@ -152,12 +164,12 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], most: int) -> int:
     from .exhaustive import Counted, count_sequences
 
     engine = _started(start)
-    ruleset, structures = _claimed(engine.implementation.claims, rulesets)
     counted, wrong, broken = 0, 0, False
     try:
+        ruleset, structures = _claimed(engine.implementation.claims, rulesets)
         for one in count_sequences(engine, ruleset, structures, most):
             if not isinstance(one, Counted):
-                click.echo(one)
+                click.echo(harmless(one))
                 broken = broken or ": broken: " in one
                 continue
             counted += 1
@@ -165,16 +177,28 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], most: int) -> int:
                 wrong += 1
                 lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
                 click.echo("\n  ".join((f"{one.position.id}: {one.position.story}", *lines)) + "\n")
+    except GaveUp as gave_up:
+        broken = True
+        click.echo(gave_up)
     finally:
         engine.close()
     click.echo(f"{counted} positions under {ruleset}: {wrong} with other counts.")
+    if not (counted or broken):
+        fail(_NONE_ASKED)
     return EXIT_ENGINE_BROKE if broken else EXIT_WRONG if wrong else 0
 
 
 def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[str, list[str]]:
     """The rulebook that is asked for, or the first that the engine claims; and the structures that it claims."""
-    ruleset = rulesets[0] if rulesets else min(claims.rulesets or {"tda-2019"})
-    return ruleset, [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
+    if rulesets:
+        ruleset = rulesets[0]
+    else:
+        known = set(load_shelf()) & (claims.rulesets if claims.rulesets is not None else {"tda-2019"})
+        ruleset = min(known, default="")
+    structures = [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
+    if not (ruleset and structures and (claims.rulesets is None or ruleset in claims.rulesets)):
+        fail(_NONE_ASKED)
+    return ruleset, structures
 
 
 def _in_line(counts: Sequence[int]) -> str:
@@ -186,15 +210,19 @@ def passed_before(baseline: Path) -> frozenset[str]:
     try:
         told = json.loads(baseline.read_bytes())
         return frozenset(one["id"] for one in told["results"] if one["outcome"] == Outcome.PASSED)
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         fail(f"{baseline} is no --json of floorman conform: {error!r}")
 
 
-def _started(start: StartEngine) -> Engine:
+def _started(start: StartEngine) -> PatientEngine:
     try:
-        return start()
+        return patient(start)()
     except EngineAbsent as error:
-        fail(str(error))
+        fail(_harmless_lines(str(error)))
+
+
+def _harmless_lines(text: str) -> str:
+    return "\n".join(harmless(line) for line in text.splitlines())
 
 
 def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int) -> list[Result]:

@@ -80,7 +80,7 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: a minute
+test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: two minutes
 	$(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
 test-live: $(VENV)/.tests ## real servers, what goes wrong with them, rates in real storages, nginx in front; what measures servers

@@ -7,22 +7,12 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from click.testing import CliRunner, Result
 
 from service.command.conform import cli
-from service.command.main import floorman
 from service.conformance.suite import Level, Requirement, published_tests
+from tests.conform.command import ENGINES, conform, engine
 
-ENGINES = Path(__file__).with_name("engines.py")
 FEW = ("--run", "tda-2019/reopening.*", "--parallel", "1")
-
-
-def conform(*arguments: object) -> Result:
-    return CliRunner().invoke(floorman, ["conform", *(str(one) for one in arguments)])
-
-
-def engine(name: str) -> tuple[str, str]:
-    return "--python", f"{ENGINES}:{name}"
 
 
 def test_floorman_passes_every_test_of_the_suite() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from service.conformance.compare import mismatches
-from tests.conform.test_conform import conform, engine
+from tests.conform.command import conform, engine
 
 _PROGRAM = """
 import json, sys

@@ -89,7 +89,8 @@ def test_what_the_shell_adapter_and_the_runner_say(transcript: list[tuple[Any, A
 
 def test_what_a_python_function_and_the_runner_say(tmp_path: Path, transcript: list[tuple[Any, Any]]) -> None:
     (tmp_path / "three.py").write_text(FUNCTION, encoding="utf-8")
-    command = [sys.executable, "-m", "service.command.conform.python_engine", f"{tmp_path / 'three.py'}:answer"]
+    # -S: without the packages that are installed, as the Python of an engine may be
+    command = [sys.executable, "-S", "-m", "service.command.conform.python_engine", f"{tmp_path / 'three.py'}:answer"]
     engine = ExecEngine(command, timeout=60)
     question: dict[str, Any] = {"ruleset": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}
     assert engine.ask(question) == {"legal": False}

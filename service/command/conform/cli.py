@@ -275,7 +275,7 @@ def _start(engine: str, timeout: float) -> "StartEngine":
         url = target if target.startswith(("http:", "https:")) else engine
         return lambda: HttpEngine(url, timeout, os.environ.get("FLOORMAN_KEY"))
     if kind == "python":
-        from .python_engine import start_python_engine
+        from .exec_engine import start_python_engine
 
         return lambda: start_python_engine(target, timeout)
     if engine != "floorman":

@@ -6,20 +6,25 @@ import os
 import shlex
 import signal
 import subprocess  # nosec B404 - an engine is a program of the user
+import sys
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from select import select
 from time import monotonic
 from typing import Any, Final
 
 from .engine import EngineAbsent, EngineBroke, Implementation, Json, Skipped
 from .engine_json import read_object
+from .python_engine import PROTOCOL_VERSION
+from .python_engine import __name__ as _python_engine
 
-PROTOCOL_VERSION: Final = 1
 _STARTS_WITHIN: Final = 60.0  # seconds: it may have much to load before its first answer
 _LONGEST_LINE: Final = 2**20
 _LAST_WORDS: Final = 2_000  # bytes of its standard error that are told if it breaks
 _AT_ONCE: Final = 2**16
 _GRACE: Final = 1.0  # seconds: so long it may take to stop
+_ROOT: Final = Path(__file__).parents[__name__.count(".")]
+"""Where the package lies."""
 
 
 class ExecEngine:
@@ -113,6 +118,13 @@ class ExecEngine:
         process, self._process, self._ruleset = self._process, None, None
         if process is not None:
             process.stop(grace)
+
+
+def start_python_engine(target: str, timeout: float) -> ExecEngine:
+    """The engine at `module:function`, or `path/to/file.py:function`. Raises EngineAbsent."""
+    # it finds this package wherever it is started
+    path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH"))))
+    return ExecEngine([sys.executable, "-m", _python_engine, target], timeout, {**os.environ, "PYTHONPATH": path})
 
 
 def _words(command: str) -> list[str]:

@@ -7,26 +7,17 @@ it is (`name`, `version`, `claims` …) may stand beside it as a dict called IMP
 import contextlib
 import importlib
 import json
-import os
 import sys
 import traceback
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import IO, Any, Final
 
-from .exec_engine import PROTOCOL_VERSION, ExecEngine
+PROTOCOL_VERSION: Final = 1
+"""Of the line protocol (protocol.schema.json)."""
 
 Json = dict[str, Any]
 Answer = Callable[[Json], Json]
-_ROOT: Final = Path(__file__).parents[__name__.count(".")]
-"""Where the package lies."""
-
-
-def start_python_engine(target: str, timeout: float) -> ExecEngine:
-    """The engine at `module:function`, or `path/to/file.py:function`. Raises EngineAbsent."""
-    # it finds this package wherever it is started
-    path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH"))))
-    return ExecEngine([sys.executable, "-m", __name__, target], timeout, {**os.environ, "PYTHONPATH": path})
 
 
 def load(target: str) -> tuple[Answer, Json]:

@@ -51,11 +51,14 @@ class Found:
 class Fickle(Exception):  # noqa: N818  # what the engine is
     """The engine gave two answers to one question: no search can go on."""
 
+    def __init__(self) -> None:
+        super().__init__("asked the same question again, the engine gave another answer")
+
 
 class _Unshrunk(BaseException):
     """Ends a search at once: Hypothesis shrinks, and so asks again, what is an Exception."""
 
-    def __init__(self, cause: "Found | GaveUp") -> None:
+    def __init__(self, cause: "Found | Fickle | GaveUp") -> None:
         super().__init__(cause)
         self.cause = cause
 
@@ -122,7 +125,12 @@ def _first_unknown(
                     if found.kind[1] == BROKE:
                         raise _Unshrunk(found)
                     shown = _Disagreement(deal, found)
-                    least = shown if least is None or shown.size <= least.size else least
+                    if least is None:
+                        least = shown
+                        again = referee.again(deal, found.kind)
+                        if again is None or again.kind[1] == BROKE:
+                            raise _Unshrunk(again or Fickle())
+                    least = shown if shown.size <= least.size else least
                     raise shown
         except GaveUp as gave_up:
             raise _Unshrunk(gave_up) from None
@@ -134,16 +142,16 @@ def _first_unknown(
     except _Unshrunk as unshrunk:
         return _so_far(least, unshrunk.cause), played
     except Flaky as error:
-        raise Fickle("asked the same question again, the engine gave another answer") from error
+        raise Fickle from error
     return [], played
 
 
-def _so_far(least: _Disagreement | None, cause: "Found | GaveUp") -> list[Found]:
-    """What was found before the engine broke, and that it broke. Raises GaveUp if there is nothing to tell before."""
+def _so_far(least: _Disagreement | None, cause: "Found | Fickle | GaveUp") -> list[Found]:
+    """What was found before the engine broke, and that it broke. Raises GaveUp if nothing was found, and Fickle."""
     found = [least.found] if least else []
     if isinstance(cause, Found):
         return [*found, cause]
-    if not found:
+    if isinstance(cause, Fickle) or not found:
         raise cause
     return found
 
@@ -213,18 +221,23 @@ class _RandomRounds(Referee):
                 return
             yield from filter(None, found)
 
+    def again(self, deal: Deal, kind: Kind) -> Found | None:
+        """The same difference once more, or that the engine breaks now; None if it answers otherwise now."""
+        return next((found for found in self.differences(deal) if found.kind == kind or found.kind[1] == BROKE), None)
+
     def _with_short_stacks(self, deal: Deal) -> Deal:
         """Whoever is to be all-in short has just so many chips: told by the bet that he comes to face."""
-        given: set[int] = set()
-        while True:
+        short = {seat for seat, plan in enumerate(deal.plans, start=1) if any(m.is_short_all_in for m in plan.moves)}
+        while short:
             for spot, move in self._played(deal):
                 seat = spot.round["to_act"]
-                if move.is_short_all_in and seat not in given:
-                    given.add(seat)
+                if move.is_short_all_in and seat in short:
+                    short.remove(seat)
                     deal = deal.with_stack(seat, spot.round["current_bet"] + 1 + move.more)
                     break
             else:
-                return deal
+                break
+        return deal
 
     def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
         """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""

@@ -18,7 +18,13 @@ from ..rulesets import Rulebook, Shelf
 from .assets import assets
 from .marked import WIDTH, in_colours, json_text, prose, with_places
 
-NAVIGATION: Final = (("/", "Start"), ("/table", "Table"), ("/docs", "Reference"), ("/reasons", "Reasons"), ("/problems", "Problems"))
+NAVIGATION: Final = (
+    ("/", "Start"),
+    ("/table", "Table"),
+    ("/docs", "Reference"),
+    ("/reasons", "Reasons"),
+    ("/problems", "Problems"),
+)
 """What stands on top of every page, in this order."""
 STANDINGS: Final = MappingProxyType(
     {

@@ -1,4 +1,4 @@
-"""What a browser is shown: /, /table, /docs, /problems, /reasons and the files that they load; programs get JSON there."""
+"""What a browser is shown: /, /table, /docs, /problems, /reasons and what they load; programs get JSON there."""
 
 from collections.abc import Callable
 from typing import Final

@@ -73,7 +73,9 @@ function Page({ first, rulebooks, notice }) {
     problem: played.problem,
     busy: played.spot !== spot,
     rulebooks,
-    step: (/** @type {Step} */ step) => turn({ to: { ...spot, steps: [...spot.steps, step] } }),
+    // what the service did not take is left behind
+    step: (/** @type {Step} */ step) =>
+      turn({ to: { ...spot, steps: [...spot.steps.slice(0, played.positions.length - 1), step] } }),
     replace: (/** @type {Spot} */ to) => turn({ to }),
     undo: () => turn({ do: "undo" }),
     redo: () => turn({ do: "redo" }),

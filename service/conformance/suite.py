@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from ..rules.model.reasons import Standing
+from ..yielding import yielding
 from .cases import Case, CaseRuling, load_cases
 
 Json = dict[str, Any]
@@ -130,7 +131,7 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
 @cache
 def published_tests() -> tuple[Test, ...]:
     """The tests of the suite."""
-    return tuple(tests_of(load_cases()))
+    return tuple(tests_of(yielding(load_cases())))
 
 
 def requirement_of(standings: Iterable[Standing]) -> Requirement:

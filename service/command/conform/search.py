@@ -127,9 +127,7 @@ def _first_unknown(
                     shown = _Disagreement(deal, found)
                     if least is None:
                         least = shown
-                        again = referee.again(deal, found.kind)
-                        if again is None or again.kind[1] == BROKE:
-                            raise _Unshrunk(again or Fickle())
+                        _ask_again(referee, shown)
                     least = shown if shown.size <= least.size else least
                     raise shown
         except GaveUp as gave_up:
@@ -144,6 +142,14 @@ def _first_unknown(
     except Flaky as error:
         raise Fickle from error
     return [], played
+
+
+def _ask_again(referee: "_RandomRounds", shown: _Disagreement) -> None:
+    """End the search, before it is shrunk, if the engine does not show the same difference once more."""
+    kind = shown.found.kind
+    again = next((one for one in referee.differences(shown.deal) if one.kind == kind or one.kind[1] == BROKE), None)
+    if again is None or again.kind[1] == BROKE:
+        raise _Unshrunk(again or Fickle())
 
 
 def _so_far(least: _Disagreement | None, cause: "Found | Fickle | GaveUp") -> list[Found]:
@@ -220,10 +226,6 @@ class _RandomRounds(Referee):
             except Skipped:
                 return
             yield from filter(None, found)
-
-    def again(self, deal: Deal, kind: Kind) -> Found | None:
-        """The same difference once more, or that the engine breaks now; None if it answers otherwise now."""
-        return next((found for found in self.differences(deal) if found.kind == kind or found.kind[1] == BROKE), None)
 
     def _with_short_stacks(self, deal: Deal) -> Deal:
         """Whoever is to be all-in short has just so many chips: told by the bet that he comes to face."""

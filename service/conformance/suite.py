@@ -35,7 +35,10 @@ class Requirement(StrEnum):
     DISPUTED = "disputed"
     """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
     OPTIONAL = "optional"
-    """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook."""
+    """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook.
+
+    So is a question that makes no sense, however plainly: rulebooks tell of tables, not of what programs are sent.
+    """
 
 
 _REQUIREMENT: Final = {

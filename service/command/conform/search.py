@@ -11,6 +11,7 @@ from hypothesis.errors import Flaky
 from ...conformance.compare import Mismatch, Uncomparable, mismatches, widely_told
 from ...conformance.suite import Requirement, requirement_of
 from ...rules.model.reasons import Standing
+from ...rulesets import Shelf
 from .engine import Engine, EngineBroke, Json, Skipped
 from .floorman_engine import FloormanEngine
 from .patience import MOST_BREAKS, GaveUp
@@ -76,11 +77,10 @@ class _Disagreement(Exception):  # noqa: N818
 
 
 def search(
-    engine: Engine, ruleset: str, structures: Sequence[str], rounds: int, first_seed: int, firm: frozenset[Requirement]
+    referee: "RandomRounds", structures: Sequence[str], rounds: int, first_seed: int, firm: frozenset[Requirement]
 ) -> Iterator[Found]:
     """Each kind of difference that so many random rounds show, if the ruling is as `firm`. Raises Fickle, GaveUp."""
     known: set[Kind] = set()
-    referee = _RandomRounds(engine, ruleset)
     played = 0
     while played < rounds and len(known) < _MOST_FOUND:
         found, more = _first_unknown(referee, structures, rounds - played, first_seed + len(known), known, firm)
@@ -92,7 +92,7 @@ def search(
 
 
 def _first_unknown(
-    referee: "_RandomRounds",
+    referee: "RandomRounds",
     structures: Sequence[str],
     rounds: int,
     first_seed: int,
@@ -144,7 +144,7 @@ def _first_unknown(
     return [], played
 
 
-def _ask_again(referee: "_RandomRounds", shown: _Disagreement) -> None:
+def _ask_again(referee: "RandomRounds", shown: _Disagreement) -> None:
     """End the search, before it is shrunk, if the engine does not show the same difference once more."""
     kind = shown.found.kind
     again = next((one for one in referee.differences(shown.deal) if one.kind == kind or one.kind[1] == BROKE), None)
@@ -162,7 +162,7 @@ def _so_far(least: _Disagreement | None, cause: "Found | Fickle | GaveUp") -> li
     return found
 
 
-def _smallest(referee: "_RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> Found:
+def _smallest(referee: "RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> Found:
     """The same kind of difference in a smaller round, by one change or two at a time."""
     tries = _MOST_TRIES
     edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
@@ -184,10 +184,11 @@ def _smallest(referee: "_RandomRounds", least: _Disagreement, firm: frozenset[Re
 class Referee:
     """Asks an engine what Floorman answers, and tells each difference with its reasons."""
 
-    def __init__(self, engine: Engine, ruleset: str) -> None:
+    def __init__(self, engine: Engine, ruleset: str, shelf: Shelf) -> None:
         self.engine = engine
         self.ruleset = ruleset
-        self.floorman = FloormanEngine()
+        self.rules = shelf[ruleset].ruleset
+        self.floorman = FloormanEngine(shelf)
         self._broke = 0
 
     def compared(self, question: Json, expect: Json) -> Found | None:
@@ -210,7 +211,7 @@ class Referee:
         return Found(kind, question, expect, tuple(map(str, why)), decision["reasons"], so_far["decisions"])
 
 
-class _RandomRounds(Referee):
+class RandomRounds(Referee):
     """Plays rounds by Floorman's rulings, and asks the engine at each step."""
 
     def differences(self, deal: Deal) -> Iterator[Found]:

@@ -155,7 +155,7 @@ export const WORDS = {
     about:
       "Drop a file anywhere on the page, choose one, or paste it: PHH, Open Hand History, PokerStars text, or our own JSON. One hand or many.",
     drop: "Drop it: each hand gets its report",
-    choose: "Choose files",
+    choose: "From files",
     paste: "Or paste hands here",
     look: "Judge these",
     none: "There is no hand in it.",
@@ -178,8 +178,8 @@ export const WORDS = {
       contradictory: "Contradicts itself",
       unreadable: "Unreadable",
     },
-    hand: (/** @type {number} */ number, /** @type {string | undefined} */ id) =>
-      id ? `Hand ${number}, ${id}` : `Hand ${number}`,
+    hand: (/** @type {string} */ file, /** @type {number | null} */ number) =>
+      file && number ? `${file}, hand ${number}` : file || `Hand ${number ?? 1}`,
     place: (/** @type {number} */ street, /** @type {number | null} */ action) =>
       action === null ? `Betting round ${street}` : `Betting round ${street}, action ${action}`,
     clause: (/** @type {string} */ number) => `rule ${number}`,

@@ -43,10 +43,12 @@ function turned({ past, spot, future }, turn) {
 function Page({ first, rulebooks, notice }) {
   const [history, turn] = useReducer(turned, { past: [], spot: first, future: [] });
   const [played, setPlayed] = useState(/** @type {(Played & {spot: Spot}) | null} */ (null));
+  const [seat, chooseSeat] = useState(/** @type {number | null} */ (null));
   const { spot } = history;
 
   useEffect(() => {
     let left = false;
+    chooseSeat(null);
     play(spot).then((told) => left || setPlayed({ ...told, spot }));
     linkOf(spot).then((link) => left || window.history.replaceState(null, "", `#${link}`));
     return () => {
@@ -73,6 +75,8 @@ function Page({ first, rulebooks, notice }) {
     problem: played.problem,
     busy: played.spot !== spot,
     rulebooks,
+    seat,
+    chooseSeat,
     // what the service did not take is left behind
     step: (/** @type {Step} */ step) =>
       turn({ to: { ...spot, steps: [...spot.steps.slice(0, played.positions.length - 1), step] } }),
@@ -88,7 +92,7 @@ function Page({ first, rulebooks, notice }) {
 /** Where everything stands. @param {{table: Table, notice: string}} props */
 function Room({ table, notice }) {
   const [turn, setTurn] = useState(/** @type {keyof typeof WORDS.turn} */ ("act"));
-  const trouble = table.problem?.detail ?? notice;
+  const trouble = table.problem?.errors?.map(({ message }) => message).join(" ") ?? table.problem?.detail ?? notice;
   const Turn = { act: Act, declare: Declare, incident: Report }[turn];
   return html`
     <div class="room" aria-busy=${table.busy}>

@@ -81,6 +81,9 @@ export interface Table {
   /** Whether an answer is awaited. */
   busy: boolean;
   rulebooks: RulesetEntry[];
+  /** Who is spoken of: the seat that was chosen on the felt or in a panel; null means the seat to act. */
+  seat: number | null;
+  chooseSeat(seat: number | null): void;
   /** Go on with one thing more. */
   step(step: Step): void;
   /** Go on with another spot. It can be undone. */

@@ -8,6 +8,8 @@ export type Reason = Schemas["Reason"];
 export type Options = Schemas["Options"];
 export type Opening = Schemas["Opening"];
 export type BettingRound = Schemas["BettingRound"];
+export type Player = Schemas["Player"];
+export type Pot = Schemas["Pot"];
 export type NextRound = Schemas["NextRound"];
 export type Next = Schemas["Next"];
 export type ProposedAction = Schemas["ProposedAction"];
@@ -81,6 +83,9 @@ export interface Table {
   /** Whether an answer is awaited. */
   busy: boolean;
   rulebooks: RulesetEntry[];
+  /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
+  seat: number | null;
+  choose(seat: number): void;
   /** Go on with one thing more. */
   step(step: Step): void;
   /** Go on with another spot. It can be undone. */

@@ -1,6 +1,6 @@
 // An amount of chips: typed, or put together with the mouse from chips of the table's denominations.
 
-import { amountOf, chips } from "./numbers.js";
+import { amountOf, chips, short } from "./numbers.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
@@ -12,7 +12,22 @@ const DENOMINATIONS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_00
  * @param {{chip?: number, min_bet: number}} round
  */
 export function denominations({ chip = 1, min_bet }) {
-  return DENOMINATIONS.filter((worth) => worth % chip === 0 && worth * 20 >= min_bet && worth <= min_bet * 200);
+  const found = DENOMINATIONS.filter((worth) => worth % chip === 0 && worth * 20 >= min_bet && worth <= min_bet * 200);
+  return found.length ? found : [chip];
+}
+
+/**
+ * The chips to click, each of which is added. They leave the focus where it is.
+ * @param {{chips: number[], onAdd: (worth: number) => void, label?: (worth: number) => string}} props
+ */
+export function ChipRack({ chips: worths, onAdd, label = (worth) => `+${chips(worth)}` }) {
+  const keep = (/** @type {Event} */ event) => event.preventDefault();
+  return worths.map(
+    (worth) => html`
+      <button type="button" class=${`chip-button worth-${worth}`} aria-label=${label(worth)} onMouseDown=${keep} onClick=${() => onAdd(worth)}>
+        <span>${short(worth)}</span>
+      </button>`,
+  );
 }
 
 /** @param {{label: string, value: number | null, onChange: (amount: number | null) => void, chips: number[]}} props */
@@ -33,8 +48,8 @@ export function Amount({ label, value, onChange, chips: worths }) {
         value=${typed ?? (value === null ? "" : chips(value))}
         onInput=${(/** @type {any} */ event) => type(event.target.value)} onBlur=${() => setTyped(null)} />
       <span class="chips-to-add" role="group" aria-label=${WORDS.amount.add}>
-        ${worths.map((worth) => html`<button type="button" onClick=${() => set((value ?? 0) + worth)}>+${chips(worth)}</button>`)}
-        <button type="button" onClick=${() => set(null)}>${WORDS.amount.clear}</button>
+        <${ChipRack} chips=${worths} onAdd=${(/** @type {number} */ worth) => set((value ?? 0) + worth)} />
+        <button type="button" class="quiet" onClick=${() => set(null)}>${WORDS.amount.clear}</button>
       </span>
     </fieldset>`;
 }

@@ -1,12 +1,12 @@
 // What a player at a real table said and did: words and amounts, chips by denomination, what came first, and what
 // the player knew. The sentence over the button says what will be asked.
 
-import { Amount, denominations } from "./amount.js";
+import { Amount, ChipRack, denominations } from "./amount.js";
 import { declarationInWords } from "./declaration_words.js";
 import { changed, declarationOf, draftOf, EMPTY, isComplete } from "./draft.js";
 import { html, useEffect, useState } from "./preact.js";
-import { Motions, Pile, Rack } from "./pushed.js";
-import { SeatChoice, seatOf } from "./seat_choice.js";
+import { Motions, Pile } from "./pushed.js";
+import { SeatChoice } from "./seat_choice.js";
 import { said, SaidForm } from "./statement.js";
 import { WORDS } from "./words.js";
 
@@ -27,12 +27,12 @@ export function Declare({ table }) {
   const { round, step } = table.position;
   useEffect(() => setDraft(EMPTY), [table.positions.length]);
   const words = WORDS.declare;
-  const seat = seatOf(table);
+  const { seat } = table;
   if (seat === null) return html`<p class="empty">${words.nobody}</p>`;
 
   const set = (/** @type {Partial<Draft>} */ part) => setDraft(changed(draft, part));
   const worths = denominations(round);
-  const declaration = declarationOf(draft, table.seat === round.to_act ? null : table.seat);
+  const declaration = declarationOf(draft, seat === round.to_act ? null : seat);
   const complete = isComplete(draft);
   const ask = () => table.step({ declaration });
   const asIts = step && "declaration" in step ? step.declaration : null;
@@ -116,8 +116,8 @@ function Prior({ draft, set, worths, committed }) {
       </fieldset>
       <fieldset class="pushes">
         <legend>${words.priorChips}</legend>
-        <${Rack} worths=${worths} label=${words.lies}
-          onAdd=${(/** @type {number} */ worth) => set({ prior: [...draft.prior, worth], priorMoved: draft.priorMoved ?? "none" })} />
+        <span class="rack"><${ChipRack} chips=${worths} label=${words.lies}
+          onAdd=${(/** @type {number} */ worth) => set({ prior: [...draft.prior, worth], priorMoved: draft.priorMoved ?? "none" })} /></span>
         <${Pile} pile=${draft.prior} onChange=${(/** @type {number[]} */ prior) => set({ prior })} />
       </fieldset>
     </details>`;

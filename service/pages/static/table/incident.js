@@ -2,7 +2,7 @@
 
 import { Amount, denominations } from "./amount.js";
 import { html, useEffect, useState } from "./preact.js";
-import { SeatChoice, seatOf } from "./seat_choice.js";
+import { SeatChoice } from "./seat_choice.js";
 import { Since } from "./since.js";
 import { WORDS } from "./words.js";
 
@@ -37,7 +37,7 @@ export function Report({ table }) {
   const words = WORDS.incident;
   const { round } = table.position;
   const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, streetOver: false });
-  const seat = seatOf(table);
+  const { seat } = table;
   return html`
     <form class="incident" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <fieldset class="kinds">

@@ -6,20 +6,11 @@ import { WORDS } from "./words.js";
 /** @import { Table } from "./types.js" */
 
 /**
- * The seat that is spoken of: the one chosen, or else the seat to act; null if there is neither.
- * @param {Table} table
- */
-export function seatOf({ seat, position }) {
-  return seat ?? position.round.to_act;
-}
-
-/**
  * The seats that are still in the hand, or all of them, as buttons.
  * @param {{table: Table, label: string, folded?: boolean}} props
  */
 export function SeatChoice({ table, label, folded = false }) {
   const { players, to_act } = table.position.round;
-  const chosen = seatOf(table);
   return html`
     <fieldset class="choice">
       <legend>${label}</legend>
@@ -27,7 +18,7 @@ export function SeatChoice({ table, label, folded = false }) {
         .filter((player) => folded || !player.folded)
         .map(
           ({ seat }) => html`
-            <button type="button" aria-pressed=${seat === chosen} onClick=${() => table.chooseSeat(seat)}>
+            <button type="button" aria-pressed=${seat === table.seat} onClick=${() => table.choose(seat)}>
               ${WORDS.seat(seat)}${seat === to_act && html` <small>${WORDS.declare.toAct}</small>`}
             </button>`,
         )}

@@ -8,11 +8,12 @@ export type Reason = Schemas["Reason"];
 export type Options = Schemas["Options"];
 export type Opening = Schemas["Opening"];
 export type BettingRound = Schemas["BettingRound"];
+export type Player = Schemas["Player"];
+export type Pot = Schemas["Pot"];
 export type NextRound = Schemas["NextRound"];
 export type Next = Schemas["Next"];
 export type ProposedAction = Schemas["ProposedAction"];
 export type Declaration = Schemas["Declaration"];
-export type Player = Schemas["Player"];
 export type Statement = Schemas["Statement"];
 export type Condition = Schemas["Condition"];
 export type Incident = Schemas["Incident"];
@@ -87,9 +88,9 @@ export interface Table {
   /** Whether an answer is awaited. */
   busy: boolean;
   rulebooks: RulesetEntry[];
-  /** Who is spoken of: the seat that was chosen on the felt or in a panel; null means the seat to act. */
+  /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
   seat: number | null;
-  chooseSeat(seat: number | null): void;
+  choose(seat: number): void;
   /** Go on with one thing more. */
   step(step: Step): void;
   /** Go on with another spot. It can be undone. */

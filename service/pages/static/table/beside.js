@@ -17,7 +17,7 @@ export function Beside({ table, decision }) {
   const apart = beside.filter((other) => isApart(decision, other)).length;
   return html`
     <h3>${WORDS.ruling.beside(apart, beside.length)}</h3>
-    <ul class="beside">
+    <ul class="other-books">
       ${beside.map((other) => html`<${OtherBook} key=${other.ruleset} table=${table} decision=${decision} other=${other} />`)}
     </ul>`;
 }

@@ -33,24 +33,25 @@ export function Declare({ table }) {
   const set = (/** @type {Partial<Draft>} */ part) => setDraft(changed(draft, part));
   const worths = denominations(round);
   const declaration = declarationOf(draft, seat === round.to_act ? null : seat);
-  const complete = isComplete(draft);
   const ask = () => table.step({ declaration });
   const asIts = step && "declaration" in step ? step.declaration : null;
   return html`
     <form class="declare" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), ask())}>
       <${SeatChoice} table=${table} label=${words.who} />
-      <${Words} draft=${draft} set=${set} worths=${worths} seats=${round.players.map((player) => player.seat)} />
-      <${Motions} motions=${draft.motions} worths=${worths} onChange=${(/** @type {number[][]} */ motions) => set({ motions })} />
-      <${Together} draft=${draft} set=${set} />
-      <${Gesture} draft=${draft} set=${set} />
+      <div class="said-and-pushed">
+        <${Words} draft=${draft} set=${set} worths=${worths} seats=${round.players.map((player) => player.seat)} />
+        <${Chips} draft=${draft} set=${set} worths=${worths} />
+      </div>
       <${Prior} draft=${draft} set=${set} worths=${worths} committed=${round.players.find((player) => player.seat === seat)?.committed ?? 0} />
       <${Knew} draft=${draft} set=${set} worths=${worths} />
-      <p class="asked" aria-live="polite">${declarationInWords(declaration, round.to_act) || words.nothingYet}</p>
-      <p class="ask">
-        <button class="main" disabled=${!complete || table.busy}>${words.ask}</button>
-        ${draft !== EMPTY && html`<button type="button" class="quiet" onClick=${() => setDraft(EMPTY)}>${words.clear}</button>`}
-        ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => setDraft(draftOf(asIts))}>${words.again}</button>`}
-      </p>
+      <div class="question">
+        <p aria-live="polite">${declarationInWords(declaration, round.to_act) || words.nothingYet}</p>
+        <p class="ask">
+          <button class="main" disabled=${!isComplete(draft) || table.busy}>${words.ask}</button>
+          ${draft !== EMPTY && html`<button type="button" class="quiet" onClick=${() => setDraft(EMPTY)}>${words.clear}</button>`}
+          ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => setDraft(draftOf(asIts))}>${words.again}</button>`}
+        </p>
+      </div>
     </form>`;
 }
 
@@ -66,7 +67,7 @@ function Words({ draft, set, worths, seats }) {
     <fieldset class="says">
       <legend>${words.says}</legend>
       <div class="common">${COMMON.map(button)}</div>
-      <div class="rare">${RARE.map(button)}</div>
+      <div class="rare">${RARE.map(button)}${!draft.motions.some((pile) => pile.length) && html`<${Gesture} draft=${draft} set=${set} gesture="rap" />`}</div>
       <ol>
         ${draft.said.map(
           (one, i) => html`
@@ -78,25 +79,37 @@ function Words({ draft, set, worths, seats }) {
     </fieldset>`;
 }
 
-/** Which came first, words or chips. @param {Part} props */
-function Together({ draft, set }) {
-  if (!draft.order) return null;
+/** The chips that went in, and whether before the words. @param {Part & {worths: number[]}} props */
+function Chips({ draft, set, worths }) {
+  const words = WORDS.declare;
+  const pushed = draft.motions.some((pile) => pile.length);
   return html`
-    <fieldset class="choice">
-      <legend>${WORDS.declare.first}</legend>
-      ${ORDERS.map(
-        (order) =>
-          html`<button type="button" aria-pressed=${order === draft.order} onClick=${() => set({ order })}>${WORDS.declare.order[order]}</button>`,
-      )}
-    </fieldset>`;
+    <div>
+      <${Motions} motions=${draft.motions} worths=${worths} onChange=${(/** @type {number[][]} */ motions) => set({ motions })}>
+        ${pushed && html`<${Gesture} draft=${draft} set=${set} gesture="forward_motion" />`}
+      </${Motions}>
+      ${
+        draft.order &&
+        html`
+          <fieldset class="choice">
+            <legend>${words.first}</legend>
+            ${ORDERS.map(
+              (order) =>
+                html`<button type="button" aria-pressed=${order === draft.order} onClick=${() => set({ order })}>${words.order[order]}</button>`,
+            )}
+          </fieldset>`
+      }
+    </div>`;
 }
 
-/** @param {Part} props */
-function Gesture({ draft, set }) {
-  const gesture = draft.motions.some((pile) => pile.length) ? "forward_motion" : "rap";
+/**
+ * A gesture, which is made or not.
+ * @param {Part & {gesture: "rap" | "forward_motion"}} props
+ */
+function Gesture({ draft, set, gesture }) {
+  const made = draft.gesture === gesture;
   return html`
-    <label class="tick"><input type="checkbox" checked=${draft.gesture === gesture}
-      onChange=${() => set({ gesture: draft.gesture === gesture ? null : gesture })} /> ${WORDS.declare.gesture[gesture]}</label>`;
+    <button type="button" aria-pressed=${made} onClick=${() => set({ gesture: made ? null : gesture })}>${WORDS.declare.gesture[gesture]}</button>`;
 }
 
 /** The chips that lay in front before. @param {Part & {worths: number[], committed: number}} props */

@@ -22,9 +22,9 @@ export function Pile({ pile, onChange }) {
 }
 
 /**
- * @param {{motions: number[][], worths: number[], onChange: (motions: number[][]) => void}} props
+ * @param {{motions: number[][], worths: number[], onChange: (motions: number[][]) => void, children?: unknown}} props
  */
-export function Motions({ motions, worths, onChange }) {
+export function Motions({ motions, worths, onChange, children }) {
   const words = WORDS.declare;
   const last = motions.length - 1;
   const put = (/** @type {number} */ at, /** @type {number[]} */ pile) =>
@@ -40,6 +40,9 @@ export function Motions({ motions, worths, onChange }) {
             ${motions.map((pile, i) => html`<li><span class="dim">${words.motion(i)}</span> <${Pile} pile=${pile} onChange=${(/** @type {number[]} */ to) => put(i, to)} /></li>`)}
           </ol>`
       }
-      ${motions[last].length > 0 && html`<button type="button" class="quiet" onClick=${() => onChange([...motions, []])}>${words.nextMotion}</button>`}
+      <div class="rare">
+        ${motions[last].length > 0 && html`<button type="button" onClick=${() => onChange([...motions, []])}>${words.nextMotion}</button>`}
+        ${children}
+      </div>
     </fieldset>`;
 }

@@ -41,7 +41,7 @@ export function titleOf(rulebooks, name) {
 /** Where a rulebook's page has a clause. @param {string} clause `<ruleset>:<number>` */
 function placeOf(clause) {
   const [id, number] = clause.split(":");
-  return `/rulebooks/${id}#${number}`;
+  return `/rulebooks/${id}/clauses/${number}`;
 }
 
 /** How sure a ruling is. @param {{standing: string}} props */

@@ -3,20 +3,24 @@
 import { Beside } from "./beside.js";
 import { consequence, headline, inChips } from "./decision_words.js";
 import { Disputes } from "./disputes.js";
-import { html } from "./preact.js";
+import { html, useEffect, useRef } from "./preact.js";
 import { Citation, clauseOf, titleOf, useDocument } from "./rulebook.js";
 import { WORDS } from "./words.js";
 
-/** @import { Alternative, Decision, Reason, Ruleset, Table } from "./types.js" */
+/** @import { Alternative, Decision, Position, Reason, Ruleset, Table } from "./types.js" */
 
 /** @param {{table: Table}} props */
 export function Ruling({ table }) {
   const { position } = table;
+  const verdict = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (isInDispute(position)) verdict.current?.scrollIntoView({ block: "nearest" });
+  }, [position]);
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${table.spot.rulesets[0]}`));
   return html`
     <section class="ruling card" aria-labelledby="ruling">
       <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulesets[0]))}</p>
-      <div aria-live="polite">${position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
+      <div aria-live="polite" ref=${verdict}>${position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
       ${
         position.decision &&
         html`
@@ -26,6 +30,11 @@ export function Ruling({ table }) {
       }
       ${table.spot.steps.length === 0 && html`<${Disputes} table=${table} />`}
     </section>`;
+}
+
+/** Whether the ruling is what the reader waits for; plain actions that stand are only played through. @param {Position} position */
+function isInDispute({ step, decision }) {
+  return decision !== null && step !== null && (!("action" in step) || decision.ruling !== "accepted");
 }
 
 /** The headline, and what it means for the others. @param {{decision: Decision}} props */

@@ -38,7 +38,7 @@ export function Rulebooks({ table }) {
       <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
         ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}<span class="beside-count">${WORDS.rulebooks.compared(beside.length)}</span>
       </button>
-      <dialog class="setup" ref=${dialog} aria-labelledby="rulebooks-title" onClose=${() => setOpen(false)}>
+      <dialog class="sheet" ref=${dialog} aria-labelledby="rulebooks-title" onClose=${() => setOpen(false)}>
         ${isOpen && html`<${Form} table=${table} close=${() => dialog.current?.close()} />`}
       </dialog>
     </div>`;
@@ -87,15 +87,21 @@ function Form({ table, close }) {
   const isSought = (/** @type {string} */ key) => {
     const told = question(key);
     const text = told && [told.question, ...told.settings.map((one) => told.answer(one))].join(" ").toLowerCase();
-    return key in house || sought.toLowerCase().split(/\s+/).every((word) => text?.includes(word));
+    return (
+      key in house ||
+      sought
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => text?.includes(word))
+    );
   };
   return html`
-    <form class="setup-form" onSubmit=${submit}>
+    <form class="sheet-form" onSubmit=${submit}>
       <header>
         <h2 id="rulebooks-title">${words.title}</h2>
         <button type="button" class="quiet" aria-label=${WORDS.setup.close} onClick=${close}>×</button>
       </header>
-      <div class="setup-body">
+      <div class="sheet-body">
         <fieldset class="choices">
           <legend>${words.beside}</legend>
           ${others(rulebooks, ruling).map(

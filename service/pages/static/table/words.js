@@ -129,7 +129,7 @@ export const WORDS = {
     },
     streets: "Game",
     unknown: "Not said",
-    game_of: {
+    gameOf: {
       2: "Draw: 2 betting rounds",
       3: "3 betting rounds",
       4: "Hold'em, Omaha: 4 betting rounds",
@@ -161,15 +161,22 @@ export const WORDS = {
     byAll: "Everybody",
     byBigBlind: "The big blind",
     first: "First to act",
+    byButton: "By the button",
     seats: "Seats",
     stack: "stack",
-    front: "in front",
+    committed: "in front",
     button: "button",
     toAct: "to act",
     acted: "acted",
     folded: "folded",
     add: "Add a seat",
     remove: (/** @type {Seat} */ seat) => `Remove seat ${seat}`,
+    place: (/** @type {string} */ name, /** @type {{seat: Seat}[]} */ seats) => {
+      const [, i] = name.match(/^players\/(\d+)/) ?? [];
+      if (i !== undefined) return seats[Number(i)] ? `Seat ${seats[Number(i)].seat}: ` : "";
+      const labels = /** @type {Record<string, string>} */ (WORDS.setup.fields);
+      return labels[name] ? `${labels[name]}: ` : "";
+    },
     mend: (/** @type {number} */ count) =>
       count === 1 ? "One thing does not fit yet. It is marked." : `${count} things do not fit yet. They are marked.`,
     chooseField: "Choose an amount, then click chips to add to it.",

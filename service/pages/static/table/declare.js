@@ -1,11 +1,11 @@
 // What a player at a real table said and did: words and amounts, chips by denomination, what came first, and what
 // the player knew. The sentence over the button says what will be asked.
 
-import { Amount, ChipRack, denominations } from "./amount.js";
+import { Amount, denominations } from "./amount.js";
 import { declarationInWords } from "./declaration_words.js";
 import { changed, declarationOf, draftOf, EMPTY, isComplete } from "./draft.js";
 import { html, useEffect, useState } from "./preact.js";
-import { Motions, Pile } from "./pushed.js";
+import { Motions, Pile, Rack } from "./pushed.js";
 import { SeatChoice } from "./seat_choice.js";
 import { said, SaidForm } from "./statement.js";
 import { WORDS } from "./words.js";
@@ -129,8 +129,8 @@ function Prior({ draft, set, worths, committed }) {
       </fieldset>
       <fieldset class="pushes">
         <legend>${words.priorChips}</legend>
-        <span class="rack"><${ChipRack} chips=${worths} label=${words.lies}
-          onAdd=${(/** @type {number} */ worth) => set({ prior: [...draft.prior, worth], priorMoved: draft.priorMoved ?? "none" })} /></span>
+        <${Rack} worths=${worths} label=${words.lies}
+          onAdd=${(/** @type {number} */ worth) => set({ prior: [...draft.prior, worth], priorMoved: draft.priorMoved ?? "none" })} />
         <${Pile} pile=${draft.prior} onChange=${(/** @type {number[]} */ prior) => set({ prior })} />
       </fieldset>
     </details>`;

@@ -1,9 +1,24 @@
 // The chips that were moved forward, motion by motion, and those that lay in front before: a click adds, a click removes.
 
-import { ChipRack } from "./amount.js";
-import { chips } from "./numbers.js";
+import { chips, short } from "./numbers.js";
 import { html } from "./preact.js";
 import { WORDS } from "./words.js";
+
+/**
+ * The chips of a table, of which each click puts one down.
+ * @param {{worths: number[], label: (worth: number) => string, onAdd: (worth: number) => void}} props
+ */
+export function Rack({ worths, label, onAdd }) {
+  return html`
+    <span class="rack">
+      ${worths.map(
+        (worth) => html`
+          <button type="button" class=${`chip-button worth-${worth}`} aria-label=${label(worth)} onClick=${() => onAdd(worth)}>
+            <span>${short(worth)}</span>
+          </button>`,
+      )}
+    </span>`;
+}
 
 /**
  * Chips that lie there, of which each is taken away by a click.
@@ -32,7 +47,7 @@ export function Motions({ motions, worths, onChange, children }) {
   return html`
     <fieldset class="pushes">
       <legend>${words.pushes}</legend>
-      <span class="rack"><${ChipRack} chips=${worths} label=${words.push} onAdd=${(/** @type {number} */ worth) => put(last, [...motions[last], worth])} /></span>
+      <${Rack} worths=${worths} label=${words.push} onAdd=${(/** @type {number} */ worth) => put(last, [...motions[last], worth])} />
       ${
         (motions.length > 1 || motions[0].length > 0) &&
         html`

@@ -6,8 +6,11 @@ const place = document.getElementById("rulebook-words");
 /** @type {Record<string, Question>} */
 const questions = place ? JSON.parse(place.textContent ?? "{}") : {};
 
+/** The parameters that there are words for, in the order in which they are shown. */
+export const PARAMETERS = Object.keys(questions);
+
 /**
- * A parameter as a question; null if there are no words for it.
+ * A parameter as a question; null if there are no words for it. `settings` are what it may be, none if it is a number.
  * @param {string} key
  */
 export function question(key) {
@@ -15,6 +18,7 @@ export function question(key) {
   if (!told) return null;
   return {
     question: told.question,
+    settings: Object.keys(told.answers).filter((setting) => setting !== "number"),
     answer: (/** @type {string | number | boolean} */ setting) =>
       typeof setting === "number"
         ? told.answers.number.replace("{number}", String(setting))

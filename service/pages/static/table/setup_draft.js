@@ -34,6 +34,7 @@
  * @property {Derived} derived
  */
 
+export const FEWEST_SEATS = 2;
 export const MOST_SEATS = 10;
 
 /** Blinds and smallest chip of usual games. */
@@ -243,7 +244,7 @@ export function fieldAt(draft, pointer) {
 export function withBlinds(draft, [small, big, chip]) {
   const usual = (draft.min_bet ?? 0) * 100;
   const seats = draft.seats.map((seat) => (seat.stack === usual ? { ...seat, stack: big * 100 } : seat));
-  return { small, min_bet: big, chip, straddle: null, ante: draft.ante ? big : null, posts: null, seats };
+  return { small, min_bet: big, chip, straddle: null, ante: draft.ante ? big : null, posts: null, derived: {}, seats };
 }
 
 /**
@@ -277,4 +278,23 @@ export function withoutSeat({ seats, button, first }, gone) {
     button: button === gone ? onButton.seat : button,
     first: first === gone ? null : first,
   };
+}
+
+/**
+ * Made to begin with its blinds, or to stand in the middle of a street. What lay in front goes back to the stacks.
+ * @param {Draft} draft
+ * @param {boolean} isMidHand
+ * @returns {Partial<Draft>}
+ */
+export function turned(draft, isMidHand) {
+  if (isMidHand) return { isMidHand, derived: {}, first: draft.first ?? draft.seats[0].seat };
+  const seats = draft.seats.map(({ seat, stack, committed }) => ({
+    seat,
+    stack: stack + committed,
+    committed: 0,
+    acted: false,
+    folded: false,
+  }));
+  const small = draft.small ?? Math.ceil((draft.min_bet ?? 2) / 2);
+  return { isMidHand, derived: {}, first: null, seats, small, posts: null };
 }

@@ -95,7 +95,11 @@ export const WORDS = {
       mustRaise: "owes a raise",
     },
   },
-  amount: { add: "Add chips", clear: "Clear" },
+  amount: {
+    add: "Add chips",
+    clear: "Clear",
+    less: (/** @type {number} */ worth) => `Take off ${chips(worth)}`,
+  },
   act: {
     floorFirst: "The floor has to choose first: its choices stand with the ruling.",
     nobody: "Nobody is to act.",
@@ -175,7 +179,7 @@ export const WORDS = {
     },
     streets: "Game",
     unknown: "Not said",
-    game_of: {
+    gameOf: {
       2: "Draw: 2 betting rounds",
       3: "3 betting rounds",
       4: "Hold'em, Omaha: 4 betting rounds",
@@ -186,7 +190,8 @@ export const WORDS = {
     presets: "Usual blinds",
     fields: {
       small: "Small blind",
-      min_bet: "Big blind, or bet in limit",
+      min_bet: "Big blind",
+      limit_bet: "Bet",
       chip: "Smallest chip",
       ante: "Ante",
       straddle: "Straddle",
@@ -206,20 +211,40 @@ export const WORDS = {
     byAll: "Everybody",
     byBigBlind: "The big blind",
     first: "First to act",
+    byButton: "By the button",
     seats: "Seats",
     stack: "stack",
-    front: "in front",
+    committed: "in front",
     button: "button",
     toAct: "to act",
     acted: "acted",
     folded: "folded",
     add: "Add a seat",
     remove: (/** @type {Seat} */ seat) => `Remove seat ${seat}`,
+    place: (/** @type {string} */ name, /** @type {{seat: Seat}[]} */ seats) => {
+      const [, i] = name.match(/^players\/(\d+)/) ?? [];
+      if (i !== undefined) return seats[Number(i)] ? `Seat ${seats[Number(i)].seat}: ` : "";
+      const labels = /** @type {Record<string, string>} */ (WORDS.setup.fields);
+      return labels[name] ? `${labels[name]}: ` : "";
+    },
     mend: (/** @type {number} */ count) =>
       count === 1 ? "One thing does not fit yet. It is marked." : `${count} things do not fit yet. They are marked.`,
     chooseField: "Choose an amount, then click chips to add to it.",
   },
-  rulebooks: { rules: "Rulebook", beside: "Compare with" },
+  rulebooks: {
+    rules: "Rulebook",
+    beside: "Compare with",
+    compared: (/** @type {number} */ count) => (count ? `, ${count} to compare` : ", compare"),
+    open: "House rules",
+    changed: (/** @type {number} */ count) => (count === 1 ? "1 house rule is on" : `${count} house rules are on`),
+    title: "Rulebooks and house rules",
+    house: "House rules",
+    about: (/** @type {string} */ title) => `What this house does otherwise. All the rest is as ${title} has it.`,
+    search: "Search the questions",
+    asTheBook: " (as the book)",
+    none: "No house rules",
+    use: "Rule by these",
+  },
   declare: {
     nobody: "Nobody is to act. Choose a seat on the felt for what was said or done out of turn.",
     who: "Who?",

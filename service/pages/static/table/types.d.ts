@@ -95,6 +95,8 @@ export interface Table {
   step(step: Step): void;
   /** Go on with another spot. It can be undone. */
   replace(spot: Spot): void;
+  /** Ask once more for what could not be told. */
+  retry(): void;
   undo(): void;
   redo(): void;
   undoable: boolean;

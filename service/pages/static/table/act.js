@@ -54,14 +54,19 @@ function Raise({ table, may, act }) {
     if (to !== null) act({ type, to });
   };
   const isLegal = range !== null && to !== null && fits(range, to);
-  return html`
+  const form = html`
     <form class="act-raise" onSubmit=${propose}>
-      ${may && !range && html`<p class="dim">${WORDS.act.barred(may.raise_barred)}</p>`}
       ${range && html`<${Legal} range=${range} pot=${pot} to=${to} chip=${round.chip ?? 1} set=${setTo} />`}
       <${Amount} label=${WORDS.act.total(type)} value=${to} onChange=${setTo} chips=${denominations(round)} />
       <button class=${isLegal ? "first" : ""} disabled=${to === null}>${to === null ? WORDS.act.wager(type) : WORDS.act.wagerTo(type, to)}</button>
-      <p class="act-hint dim">${may && to !== null && !isLegal ? hint(range, to) : ""}</p>
+      ${range && html`<p class="act-hint dim">${to !== null && !isLegal ? hint(range, to) : ""}</p>`}
     </form>`;
+  if (!may || range) return form;
+  return html`
+    <details class="act-barred">
+      <summary>${WORDS.act.barred(may.raise_barred)} <span>${WORDS.act.proposeAnyway}</span></summary>
+      ${form}
+    </details>`;
 }
 
 /**
@@ -74,11 +79,10 @@ function fits({ min_to, max_to, all_in_to, sizes }, to) {
 }
 
 /**
- * @param {Range | null} range
+ * @param {Range} range
  * @param {number} to
  */
 function hint(range, to) {
-  if (!range) return WORDS.act.proposedAnyway;
   if (to < range.min_to) return WORDS.act.below(range.min_to);
   return to > range.max_to ? WORDS.act.above(range.max_to) : WORDS.act.between(range.min_to, range.max_to);
 }

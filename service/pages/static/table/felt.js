@@ -10,7 +10,7 @@ import { WORDS } from "./words.js";
 
 /** How much wider than high the felt is, on a wide screen and on a phone; table.css has the same. */
 const WIDE = 2;
-const TALL = 0.74;
+const TALL = 0.82;
 const SQUARENESS = 2.5; // of the line the seats are on: 2 is an ellipse, much more a rectangle
 const SAMPLES = 720;
 

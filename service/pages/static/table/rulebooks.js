@@ -27,17 +27,19 @@ export function Rulebooks({ table }) {
   const changed = Object.keys(spot.house).length;
   return html`
     <div class="books">
-      <select class="book" aria-label=${WORDS.rulebooks.rules} value=${ruling} onChange=${(/** @type {any} */ event) => rule(event.target.value)}>
-        ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${ruling}</option>`}
-        ${rulebooks.map((/** @type {RulesetEntry} */ { id, title }) => html`<option value=${id}>${title}</option>`)}
-      </select>
+      <div class="ruling-book">
+        <select aria-label=${WORDS.rulebooks.rules} value=${ruling} onChange=${(/** @type {any} */ event) => rule(event.target.value)}>
+          ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${ruling}</option>`}
+          ${rulebooks.map((/** @type {RulesetEntry} */ { id, title }) => html`<option value=${id}>${title}</option>`)}
+        </select>
+        <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
+          ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}<span class="beside-count">${WORDS.rulebooks.compared(beside.length)}</span>
+        </button>
+      </div>
       <div class="beside" role="group" aria-label=${WORDS.rulebooks.beside}>
         <span class="dim" aria-hidden="true">${WORDS.rulebooks.beside}</span>
         ${others(rulebooks, ruling).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
       </div>
-      <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
-        ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}<span class="beside-count">${WORDS.rulebooks.compared(beside.length)}</span>
-      </button>
       <dialog class="sheet" ref=${dialog} aria-labelledby="rulebooks-title" onClose=${() => setOpen(false)}>
         ${isOpen && html`<${Form} table=${table} close=${() => dialog.current?.close()} />`}
       </dialog>

@@ -145,7 +145,7 @@ export const WORDS = {
       `Above the maximum of ${chips(most)}. Propose it, and see what becomes of it.`,
     between: (/** @type {number} */ least, /** @type {number} */ most) =>
       `Neither ${chips(least)} nor ${chips(most)}. Propose it, and see what becomes of it.`,
-    proposedAnyway: "Propose it all the same, and see what becomes of it.",
+    proposeAnyway: "Propose one all the same",
     barred: (/** @type {string | null} */ why) =>
       ({
         stack: "No raise: nothing is left behind the call.",

@@ -71,14 +71,15 @@ function once(path, body) {
 }
 
 /**
- * The answers to a stream of questions, each as it comes. Throws Refused.
+ * The answers to a stream of questions, each as it comes. A text among them is sent as it is, on one line. Throws Refused.
  * @param {string} path
  * @param {unknown[]} bodies
  * @param {AbortSignal} signal
  * @returns {AsyncGenerator<any>}
  */
 export async function* askEach(path, bodies, signal) {
-  const lines = bodies.map((body) => `${JSON.stringify(body)}\n`).join("");
+  const texts = bodies.map((body) => (typeof body === "string" ? body.replace(/\s+/g, " ") : JSON.stringify(body)));
+  const lines = texts.map((text) => `${text}\n`).join("");
   const response = await send(path, lines, "application/x-ndjson", signal);
   if (!response.ok || !response.body) throw new Refused(await refusal(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,8 +1,9 @@
 // Other rulebooks on the same situation: which of them rule otherwise, and what makes the difference.
 
+import { Citation } from "./citation.js";
 import { headline, outcome } from "./decision_words.js";
 import { html, useEffect, useState } from "./preact.js";
-import { Citation, titleOf, useDocument } from "./rulebook.js";
+import { titleOf, useDocument } from "./rulebook.js";
 import { question } from "./rulebook_words.js";
 import { WORDS } from "./words.js";
 import { whyApart } from "./why_apart.js";

@@ -1,10 +1,9 @@
 // The rulebooks' own words: titles, clauses in short, how sure a ruling is. They come from the service.
 
 import { read } from "./api.js";
-import { html, useEffect, useState } from "./preact.js";
-import { WORDS } from "./words.js";
+import { useEffect, useState } from "./preact.js";
 
-/** @import { Clause, Reason, Ruleset, RulesetEntry } from "./types.js" */
+/** @import { RulesetEntry } from "./types.js" */
 
 /**
  * A document of the service, null while it is awaited or if it cannot be had.
@@ -36,37 +35,4 @@ export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
   const title = rulebooks.find((entry) => entry.id === id)?.title.split(":")[0] ?? id;
   return version ? `${title} (${version})` : title;
-}
-
-/** Where a rulebook's page has a clause. @param {string} clause `<ruleset>:<number>` */
-function placeOf(clause) {
-  const [id, number] = clause.split(":");
-  return `/rulebooks/${id}/clauses/${number}`;
-}
-
-/** How sure a ruling is. @param {{standing: string}} props */
-export function Standing({ standing }) {
-  const words = /** @type {Record<string, string>} */ (WORDS.ruling.standing);
-  return html`<span class=${`standing ${standing}`}>${words[standing] ?? standing}</span>`;
-}
-
-/**
- * The clause behind a reason: where it is in print, and how sure we are.
- * @param {{reason: Reason, rulebook: Ruleset | null}} props
- */
-export function Citation({ reason: { clause: id, standing }, rulebook }) {
-  const clause = clauseOf(id, rulebook);
-  return html`
-    <span class="citation">
-      ${id && html`<a href=${placeOf(id)}>${clause?.source ?? WORDS.ruling.theClause}</a> `}<${Standing} standing=${standing} />
-    </span>`;
-}
-
-/**
- * @param {string | null} id
- * @param {Ruleset | null} rulebook
- * @returns {Clause | undefined}
- */
-export function clauseOf(id, rulebook) {
-  return rulebook?.clauses.find((clause) => clause.id === id);
 }

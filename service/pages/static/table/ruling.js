@@ -1,10 +1,11 @@
 // The ruling: what stands, why and by which clause, what the floor may choose, and what other rulebooks say.
 
 import { Beside } from "./beside.js";
+import { Citation, clauseOf } from "./citation.js";
 import { consequence, headline, inChips } from "./decision_words.js";
 import { Disputes } from "./disputes.js";
 import { html, useEffect, useRef } from "./preact.js";
-import { Citation, clauseOf, titleOf, useDocument } from "./rulebook.js";
+import { titleOf, useDocument } from "./rulebook.js";
 import { WORDS } from "./words.js";
 
 /** @import { Alternative, Decision, Position, Reason, Ruleset, Table } from "./types.js" */

@@ -62,9 +62,10 @@ export async function spotOfTest({ question }, beside = []) {
  */
 export function spotOfHand(hand, report, rulesets, house) {
   const { rounds, round, scale, played_at, result, carried, ...opening } = hand;
-  const players = opening.players?.map((/** @type {any} */ { seat, stack }) => ({ seat, stack }));
+  const players = opening.players?.map(bare);
+  const posts = opening.posts?.map(bare);
   /** @type {Start} */
-  const start = round ? { round } : { opening: { ...opening, ...dealtOf(rounds[0]), players, street: 1 } };
+  const start = round ? { round } : { opening: { ...opening, ...dealtOf(rounds[0]), players, posts, street: 1 } };
   /** @type {Step[]} */
   const steps = [];
   let street = round?.street ?? 1;
@@ -83,15 +84,21 @@ export function spotOfHand(hand, report, rulesets, house) {
  * What a street of a hand says beside what was done.
  * @param {any} street
  */
-function dealtOf({ actions, carried, ...dealt }) {
+function dealtOf(street) {
+  const { actions, ...dealt } = bare(street);
   return dealt;
 }
 
+/** @param {any} done */
+function stepOf(done) {
+  const step = bare(done);
+  return "declaration" in step || "incident" in step ? step : { action: step };
+}
+
 /**
- * What was done, without what was only carried along.
- * @param {any} done
- * @returns {Step}
+ * Something of a hand without what is only recorded with it.
+ * @param {any} told
  */
-function stepOf({ carried, paid, ...done }) {
-  return "declaration" in done || "incident" in done ? done : { action: done };
+function bare({ carried, paid, ...said }) {
+  return said;
 }

@@ -70,7 +70,7 @@ function Search({ table, close }) {
   return html`
     <header class="dialog-head">
       <h2 id="situations-title">${words.title}</h2>
-      <button type="button" onClick=${close}>${words.close}</button>
+      <button type="button" onClick=${close}>${WORDS.close}</button>
     </header>
     <div class="situations-search" role="search">
       <label class="words-field">${words.search}

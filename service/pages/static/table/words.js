@@ -59,6 +59,7 @@ export const WORDS = {
   nobodyAnswers: "The service does not answer. Try again in a moment.",
   noSuchChoice: "The floor had no such choice there.",
   again: "Try again",
+  close: "Close",
   tooMany: (/** @type {number} */ seconds) =>
     seconds
       ? `Too many questions at once. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`
@@ -512,7 +513,6 @@ export const WORDS = {
     found: (/** @type {number} */ count) =>
       count ? `${chips(count)} found` : "Nothing found. Fewer or other words may help.",
     more: "More",
-    close: "Close",
   },
   log: {
     title: "The hand so far",
@@ -601,7 +601,94 @@ export const WORDS = {
         : `${i ? `Side pot${pots > 2 ? ` ${i}` : ""}` : "Main pot"} ${chips(amount)}, for ${seats.length > 1 ? "seats" : "seat"} ${seats.join(", ")}`,
     wins: (/** @type {Seat} */ seat) => `Seat ${seat} wins`,
   },
-  file: {},
-  keep: { open: "Keep and send" },
-  slip: {},
+  file: {
+    open: "Hand histories",
+    title: "Was this hand played by the rules?",
+    about:
+      "Drop a file anywhere on the page, choose one, or paste it: PHH, Open Hand History, PokerStars text, or our own JSON. One hand or many.",
+    drop: "Drop it: each hand gets its report",
+    choose: "Choose files",
+    paste: "Or paste hands here",
+    look: "Judge these",
+    none: "There is no hand in it.",
+    tooMany: (/** @type {number} */ most) =>
+      `These are more than ${chips(most)} hands. The command floorman validate judges any number.`,
+    tooLarge: (/** @type {number} */ megabytes) =>
+      `That is more than ${megabytes} MB. The command floorman validate judges files of any size.`,
+    judged: (/** @type {number} */ done, /** @type {number} */ all) =>
+      done < all
+        ? `${chips(done)} of ${chips(all)} hands judged`
+        : all === 1
+          ? "One hand judged"
+          : `All ${chips(all)} hands judged`,
+    show: "Show only",
+    number: chips,
+    outcomes: {
+      legal: "Legal",
+      unfinished: "Legal so far",
+      illegal: "Illegal",
+      contradictory: "Contradicts itself",
+      unreadable: "Unreadable",
+    },
+    hand: (/** @type {number} */ number, /** @type {string | undefined} */ id) =>
+      id ? `Hand ${number}, ${id}` : `Hand ${number}`,
+    place: (/** @type {number} */ street, /** @type {number | null} */ action) =>
+      action === null ? `Betting round ${street}` : `Betting round ${street}, action ${action}`,
+    clause: (/** @type {string} */ number) => `rule ${number}`,
+    scale: (/** @type {number} */ parts) => `Amounts are made whole: ${chips(parts)} here are 1 of the file.`,
+    replay: "Replay at the table",
+    more: "More hands",
+  },
+  keep: {
+    open: "Keep and send",
+    title: "Keep and send",
+    link: "Link",
+    linkAbout: "It holds everything: whoever opens it sees this table and its rulings. The service stores nothing.",
+    slip: "Ruling slip",
+    slipAbout: "Half a page: the situation, the ruling, its rule and the date.",
+    print: "Print the slip",
+    program: "For programs",
+    forms: { curl: "curl", typescript: "TypeScript", python: "Python", case: "Conformance case", phh: "PHH" },
+    about: {
+      curl: () => "The last question, as it was sent.",
+      typescript: () => "The last question with fetch, which browsers and Node.js have.",
+      python: () => "The last question to the library, which needs no server.",
+      case: (/** @type {string} */ file) =>
+        `The last ruling as a case: save it as ${file}, and “floorman conform --cases” puts it to an engine.`,
+      phh: () =>
+        "What stands of the hand so far, the cards unknown. Hold’em is written, and Omaha where the game is pot-limit.",
+    },
+    cannot: {
+      case: "Nothing is asked here: nobody is to act, and there is no ruling.",
+      phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in games of four betting rounds.",
+    },
+    copy: (/** @type {string} */ label) => `Copy: ${label}`,
+    copied: "Copied",
+    selected: "It is selected: copy it with the keyboard or the menu",
+    whatMay: (/** @type {Seat | null} */ seat) => `What may seat ${seat} do`,
+    story: (/** @type {string} */ told) => `At the table: ${told}.`,
+    source: "told at the table",
+  },
+  slip: {
+    none: "There is no ruling yet: somebody has to act first.",
+    title: "Ruling",
+    version: (/** @type {string} */ version) => `version ${version}`,
+    house: "with house rules",
+    situation: "Situation",
+    ruling: "Ruling",
+    others: "Other rulebooks",
+    columns: ["", "In front", "Behind"],
+    toAct: ", to act",
+    folded: ", folded",
+    pot: (/** @type {number} */ amount) => `In the middle: ${chips(amount)}`,
+    clause: (/** @type {string} */ number) => `rule ${number}`,
+    standing: {
+      text: "as the rulebook says",
+      derived: "follows from the rulebook",
+      reading: "our reading of the rulebook",
+      assumed: "the rulebook is silent, the usual answer",
+      house: "by the house’s own rule",
+    },
+    sign: "Floor:",
+  },
 };

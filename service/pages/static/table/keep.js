@@ -35,7 +35,8 @@ export function Keep({ table }) {
     linkOf(table.spot).then((packed) => setLink(`${location.origin}${location.pathname}#${packed}`));
   }, [table.spot]);
   useEffect(() => {
-    render(html`<${Slip} table=${table} link=${link} />`, paper);
+    // not at once: effects may run while Preact is about to render, and it renders one tree at a time
+    queueMicrotask(() => render(html`<${Slip} table=${table} link=${link} />`, paper));
   });
   const open = () => {
     setOpen(true);

@@ -14,10 +14,15 @@ export type NextRound = Schemas["NextRound"];
 export type Next = Schemas["Next"];
 export type ProposedAction = Schemas["ProposedAction"];
 export type Declaration = Schemas["Declaration"];
+export type Statement = Schemas["Statement"];
+export type Condition = Schemas["Condition"];
 export type Incident = Schemas["Incident"];
+export type Deed = Schemas["Deed"];
 export type HouseRules = Schemas["HouseRules"];
 export type ConformanceTest = Schemas["ConformanceTest"];
 export type Ruleset = Schemas["Ruleset"];
+export type Clause = Schemas["Clause"];
+export type Diff = Schemas["Diff"];
 export type RulesetEntry = Schemas["RulesetEntry"];
 export type Problem = Schemas["Problem"];
 export type Report = Schemas["Report"];
@@ -90,6 +95,8 @@ export interface Table {
   step(step: Step): void;
   /** Go on with another spot. It can be undone. */
   replace(spot: Spot): void;
+  /** Ask once more for what could not be told. */
+  retry(): void;
   undo(): void;
   redo(): void;
   undoable: boolean;

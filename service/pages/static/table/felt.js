@@ -8,19 +8,23 @@ import { WORDS } from "./words.js";
 
 /** @import { BettingRound, Player, Position, Table } from "./types.js" */
 
-/** How much wider than high the felt is, on a wide screen and on a phone; table.css has the same. */
+/** How much wider than high the felt is, on a wide screen and on a phone, where many seats need a longer one. */
 const WIDE = 2;
 const TALL = 0.82;
+const TALLER = 0.7;
+const MANY = 8; // seats
 const SQUARENESS = 2.5; // of the line the seats are on: 2 is an ellipse, much more a rectangle
 const SAMPLES = 720;
+const ASIDE = 0.038; // of the edge
 
 /** @typedef {{x: number, y: number}} Place from -1 to 1, from the middle */
 
 /**
- * Where the seats are: evenly along the edge and clockwise, the dealer in the middle of the top.
+ * Where the seats are: evenly along the edge and clockwise, the dealer in the middle of the top. The button lies in front
+ * of its seat, a little to one side.
  * @param {number} count
  * @param {number} ratio
- * @returns {Place[]}
+ * @returns {{seat: Place, button: Place}[]}
  */
 function places(count, ratio) {
   const bent = (/** @type {number} */ part) => Math.sign(part) * Math.abs(part) ** (2 / SQUARENESS);
@@ -33,10 +37,9 @@ function places(count, ratio) {
     if (i) length += Math.hypot((x - edge[i - 1].x) * ratio, y - edge[i - 1].y);
     return length;
   });
-  return Array.from({ length: count }, (_, i) => {
-    const at = (length * (i + 1)) / (count + 1);
-    return edge[lengths.findIndex((one) => one >= at)];
-  });
+  const along = (/** @type {number} */ part) => edge[lengths.findIndex((one) => one >= length * part)];
+  const parts = Array.from({ length: count }, (_, i) => (i + 1) / (count + 1));
+  return parts.map((part) => ({ seat: along(part), button: along(part - ASIDE) }));
 }
 
 /** @param {{table: Table}} props */
@@ -44,25 +47,26 @@ export function Felt({ table }) {
   const { round, decision } = table.position;
   const inFront = fronts(table.position);
   const count = round.players.length;
-  const [wide, tall] = useMemo(() => [places(count, WIDE), places(count, TALL)], [count]);
+  const ratio = count > MANY ? TALLER : TALL;
+  const [wide, tall] = useMemo(() => [places(count, WIDE), places(count, ratio)], [count]);
   const worths = denominations(round);
   const reopened = decision?.reopened_seats ?? [];
-  const at = (/** @type {number} */ i) => ({
-    "--x": wide[i].x,
-    "--y": wide[i].y,
-    "--tall-x": tall[i].x,
-    "--tall-y": tall[i].y,
+  const at = (/** @type {number} */ i, /** @type {"seat" | "button"} */ what) => ({
+    "--x": wide[i][what].x,
+    "--y": wide[i][what].y,
+    "--tall-x": tall[i][what].x,
+    "--tall-y": tall[i][what].y,
   });
   return html`
     <section class="felt" aria-label=${WORDS.felt.name}>
-      <div class="felt-cloth">
+      <div class="felt-cloth" style=${{ "--wide": WIDE, "--tall": ratio }}>
         <span class="felt-dealer" aria-hidden="true">${WORDS.felt.dealer}</span>
         <${Middle} table=${table} worths=${worths} />
         <ol>
           ${round.players.map((player, i) => {
             const isNext = player.seat === round.to_act;
             return html`
-              <li key=${player.seat} style=${at(i)}>
+              <li key=${player.seat} style=${at(i, "seat")}>
                 <button type="button" class=${classes(player, reopened, isNext)} aria-pressed=${player.seat === table.seat}
                   onClick=${() => table.choose(player.seat)}>
                   <span class="seat-name">${WORDS.seat(player.seat)}</span>
@@ -75,7 +79,7 @@ export function Felt({ table }) {
                   inFront[i] > 0 &&
                   html`<span class="felt-bet" aria-hidden="true"><${ChipStack} amount=${inFront[i]} worths=${worths} /><b>${chips(inFront[i])}</b></span>`
                 }
-                ${player.seat === round.button && html`<span class="felt-button" aria-hidden="true">D</span>`}
+                ${player.seat === round.button && html`<span class="felt-button" style=${at(i, "button")} aria-hidden="true">D</span>`}
               </li>`;
           })}
         </ol>
@@ -108,20 +112,24 @@ function classes(player, reopened, isNext) {
   return ["seat", ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
 }
 
-/** What a seat is, in words. @param {{player: Player, round: BettingRound, reopened: boolean}} props */
+/** What a seat is, in words: the first of them is seen. @param {{player: Player, round: BettingRound, reopened: boolean}} props */
 function States({ player, round, reopened }) {
   const words = WORDS.felt.state;
-  const states = [];
-  if (player.seat === round.to_act) states.push(words.toAct);
-  if (player.folded) states.push(words.folded);
-  else if (player.stack < (round.chip ?? 1)) states.push(words.allIn);
-  else if (player.acted) states.push(words.acted);
-  if (reopened) states.push(words.mayRaise);
-  if (player.out_of_turn) states.push(words.outOfTurn);
-  if (player.no_raise) states.push(words.noRaise);
-  if (player.no_fold) states.push(words.noFold);
-  if (player.must_raise) states.push(words.mustRaise);
-  return html`<span class="seat-states">${states.map((state) => html`<span>${state}</span>`)}</span>`;
+  const isAllIn = !player.folded && player.stack < (round.chip ?? 1);
+  /** @type {[boolean | undefined, string][]} */
+  const all = [
+    [player.seat === round.to_act, words.toAct],
+    [player.folded, words.folded],
+    [isAllIn, words.allIn],
+    [player.out_of_turn !== undefined, words.outOfTurn],
+    [player.must_raise, words.mustRaise],
+    [player.no_fold, words.noFold],
+    [player.no_raise, words.noRaise],
+    [reopened, words.mayRaise],
+    [player.acted, words.acted],
+  ];
+  const [seen, ...others] = all.filter(([holds]) => holds).map(([, word]) => word);
+  return html`<span class="seat-state">${seen}${others.length > 0 && html`<span class="unseen">, ${others.join(", ")}</span>`}</span>`;
 }
 
 /** The street, the pot and the side pots. @param {{table: Table, worths: number[]}} props */

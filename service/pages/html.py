@@ -15,7 +15,7 @@ from ..answers.render import Json
 from ..answers.tally import Tally
 from ..rules.model.reasons import Standing, Topic
 from ..rulesets import Rulebook, Shelf
-from .assets import assets
+from .assets import assets, modules
 from .marked import WIDTH, in_colours, json_text, prose, with_places
 
 NAVIGATION: Final = (
@@ -73,7 +73,7 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", dict)
+        return self._page("table", "/table", lambda: {"modules": [*modules("table"), *modules("vendor/htm")]})
 
     def reference(self) -> bytes:
         """The reference with try-it."""

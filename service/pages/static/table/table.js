@@ -17,9 +17,10 @@ import { Rulebooks } from "./rulebooks.js";
 import { Ruling } from "./ruling.js";
 import { Setup } from "./setup.js";
 import { Situations } from "./situations.js";
+import { Tabs } from "./tabs.js";
 import { WORDS } from "./words.js";
 
-/** @import { Played, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
+/** @import { Played, Position, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
 
 /** @typedef {{past: Spot[], spot: Spot, future: Spot[]}} History */
 /** @typedef {{to: Spot} | {do: "undo" | "redo"}} Turn */
@@ -43,6 +44,7 @@ function turned({ past, spot, future }, turn) {
 /** @param {{first: Spot, rulebooks: RulesetEntry[], told: string}} props */
 function Page({ first, rulebooks, told }) {
   const [history, turn] = useReducer(turned, { past: [], spot: first, future: [] });
+  const [chosen, setChosen] = useState(/** @type {{seat: number, at: Position} | null} */ (null));
   const [played, setPlayed] = useState(/** @type {(Played & {spot: Spot}) | null} */ (null));
   const [notice, setNotice] = useState(told);
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
@@ -75,14 +77,17 @@ function Page({ first, rulebooks, told }) {
   if (!played.positions.length) {
     return html`<${Closed} trouble=${played.problem ?? { detail: WORDS.nobodyAnswers }} again=${retry} begin=${begin} />`;
   }
+  const position = played.positions[played.positions.length - 1];
   /** @type {Table} */
   const table = {
     spot,
     positions: played.positions,
-    position: played.positions[played.positions.length - 1],
+    position,
     problem: played.problem,
     busy: played.spot !== spot,
     rulebooks,
+    seat: chosen?.at === position ? chosen.seat : position.round.to_act,
+    choose: (seat) => setChosen({ seat, at: position }),
     // what the service did not take is left behind
     step: (/** @type {Step} */ step) =>
       turn({ to: { ...spot, steps: [...spot.steps.slice(0, played.positions.length - 1), step] } }),
@@ -116,13 +121,7 @@ function Room({ table, notice }) {
       ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       <div class="board">
         <${Felt} table=${table} />
-        <div class="turns" role="tablist" aria-label=${WORDS.whatHappens}>
-          ${Object.entries(WORDS.turn).map(
-            ([name, words]) => html`
-              <button type="button" role="tab" aria-selected=${turn === name} onClick=${() => setTurn(/** @type {typeof turn} */ (name))}>${words}</button>`,
-          )}
-        </div>
-        <div class="turn" role="tabpanel"><${Turn} table=${table} /></div>
+        <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}><${Turn} table=${table} /></>
       </div>
       <div class="side">
         <${Ruling} table=${table} />

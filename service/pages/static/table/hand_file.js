@@ -181,11 +181,11 @@ function Verdict({ judged, replay }) {
     first?.errors[0]?.message ??
     report?.discrepancies[0]?.message;
   return html`
-    <div class="verdict">
-      <p class="verdict-head"><b>${judged.source}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
+    <div class="hand-verdict">
+      <p class="hand-verdict-head"><b>${judged.source}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
       ${report && html`<button type="button" onClick=${() => replay(judged)}>${words.replay}</button>`}
-      ${said && html`<p class="verdict-why">${first && `${words.place(first.street, first.action)}: `}${said}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
-      ${report?.scale && report.scale > 1 && html`<p class="verdict-why dim">${words.scale(report.scale)}</p>`}
+      ${said && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${said}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
+      ${report?.scale && report.scale > 1 && html`<p class="hand-verdict-why dim">${words.scale(report.scale)}</p>`}
     </div>`;
 }
 

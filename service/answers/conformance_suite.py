@@ -9,6 +9,7 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from ..conformance.manifests import published_summary
+from ..conformance.search import fits, searched, words_of
 from ..conformance.suite import SUITE_VERSION, Level, Test, published_tests
 from ..rules.model.fault import Fault
 from ..yielding import yielding
@@ -37,6 +38,8 @@ class _Suite:
     tests: Sequence[Test]
     places: Mapping[str, Mapping[str, frozenset[int]]]
     by_id: Mapping[str, int]
+    texts: Sequence[str]
+    """What of each test is searched."""
 
 
 def conformance() -> Json:
@@ -82,7 +85,8 @@ def _made() -> _Suite:
     for level in Level:
         places["level"].setdefault(level.value, set())  # one without a test is a level all the same
     frozen = {name: {value: frozenset(some) for value, some in found.items()} for name, found in places.items()}
-    return _Suite(tests, frozen, {test.id: place for place, test in enumerate(tests)})
+    by_id = {test.id: place for place, test in enumerate(tests)}
+    return _Suite(tests, frozen, by_id, [searched(test) for test in tests])
 
 
 def _found(asked: Mapping[str, Any]) -> list[int]:
@@ -91,7 +95,9 @@ def _found(asked: Mapping[str, Any]) -> list[int]:
     sets = [suite.places[name][asked[name]] for name in _FILTERS if name in asked]
     if "id" in asked:
         sets.append(frozenset([suite.by_id[asked["id"]]] if asked["id"] in suite.by_id else []))
-    return sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
+    found = sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
+    words = tuple(dict.fromkeys(words_of(asked.get("q", ""))))
+    return [place for place in yielding(found) if fits(words, suite.texts[place])] if words else found
 
 
 def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
@@ -105,7 +111,7 @@ def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     unknown = [one for name in _FILTERS if f"/{name}" not in pointed and (one := _unknown(name, raw.get(name)))]
     if repeated or faults or unknown:
         raise Refused((*repeated, *faults, *unknown))
-    return {name: raw[name] for name in (*_FILTERS, "id", *_NUMBERS) if name in raw}
+    return {name: raw[name] for name in (*_FILTERS, "id", "q", *_NUMBERS) if name in raw}
 
 
 def _unknown(name: str, value: str | None) -> Fault | None:

@@ -16,7 +16,7 @@ from ..answers.tally import Tally
 from ..conformance import load_cases
 from ..rules.model.reasons import Topic
 from ..rulesets import Rulebook, Shelf
-from .assets import assets
+from .assets import assets, modules
 from .marked import WIDTH, in_colours, json_text, prose, with_places
 from .rulebooks import BookTold, alike, apart
 from .words import words
@@ -85,7 +85,7 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", dict)
+        return self._page("table", "/table", lambda: {"modules": [*modules("table"), *modules("vendor/htm")]})
 
     def reference(self) -> bytes:
         """The reference with try-it."""

@@ -1,0 +1,39 @@
+// Where a ruling stands in its rulebook: the clause, and how sure the ruling is.
+
+import { html } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** @import { Clause, Reason, Ruleset } from "./types.js" */
+
+/** Where a rulebook's page has a clause. @param {string} clause `<ruleset>:<number>` */
+function placeOf(clause) {
+  const [id, number] = clause.split(":");
+  return `/rulebooks/${id}/clauses/${number}`;
+}
+
+/** How sure a ruling is. @param {{standing: string}} props */
+export function Standing({ standing }) {
+  const words = /** @type {Record<string, string>} */ (WORDS.ruling.standing);
+  return html`<span class=${`standing ${standing}`}>${words[standing] ?? standing}</span>`;
+}
+
+/**
+ * The clause behind a reason: where it is in print, and how sure we are.
+ * @param {{reason: Reason, rulebook: Ruleset | null}} props
+ */
+export function Citation({ reason: { clause: id, standing }, rulebook }) {
+  const clause = clauseOf(id, rulebook);
+  return html`
+    <span class="citation">
+      ${id && html`<a href=${placeOf(id)}>${clause?.source ?? WORDS.ruling.theClause}</a> `}<${Standing} standing=${standing} />
+    </span>`;
+}
+
+/**
+ * @param {string | null} id
+ * @param {Ruleset | null} rulebook
+ * @returns {Clause | undefined}
+ */
+export function clauseOf(id, rulebook) {
+  return rulebook?.clauses.find((clause) => clause.id === id);
+}

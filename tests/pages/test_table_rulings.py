@@ -102,7 +102,7 @@ DISPUTES: Final = {
         [*RAISED_TO_1000, *SAY, *buttons("Raise"), *plus(1000, 100, 100, 100), *ASK],
         "It is a raise to 1,800.",
         "Corrected",
-        "A raise to 1,300 is below the minimum",
+        "1,300 is below the minimum",
     ),
     "silent chips, half a raise or more": Dispute(
         [*raised(500, 500), *SAY, *chips(500, 100, 100), *ASK],
@@ -171,7 +171,7 @@ DISPUTES: Final = {
     "raise, after an all-in that reopens nothing": Dispute(
         [
             *[*STACK_OF_4, *plus(500, 100, 100, 100), *USE],
-            *[*raised(600, 500, 100), *buttons("All-in", "Fold", "Fold", "Fold", "Fold")],
+            *[*raised(600, 500, 100), *buttons("All-in", "Call 800", "Fold", "Fold", "Fold")],
             *[*SAY, *buttons("Raise"), *ASK],
         ],
         "It is a call of 800, 200 more.",

@@ -34,7 +34,7 @@ export function Keep({ table }) {
   useEffect(() => {
     linkOf(table.spot).then((packed) => setLink(`${location.origin}${location.pathname}#${packed}`));
   }, [table.spot]);
-  // not an effect: the hooks of Preact lose their place if one that runs late renders something else
+  // at once: an effect that waits may be run within the next rendering, and hooks bear none within another
   useLayoutEffect(() => {
     render(html`<${Slip} table=${table} link=${link} />`, paper);
   });

@@ -44,10 +44,10 @@ export function Declare({ table }) {
       </div>
       <${Prior} draft=${draft} set=${set} worths=${worths} committed=${round.players.find((player) => player.seat === seat)?.committed ?? 0} />
       <${Knew} draft=${draft} set=${set} worths=${worths} />
-      <div class="question">
+      <div class="to-ask">
         <p aria-live="polite">${declarationInWords(declaration, round.to_act) || words.nothingYet}</p>
         <p class="ask">
-          <button class="main" disabled=${!isComplete(draft) || table.busy}>${words.ask}</button>
+          <button class="first" disabled=${!isComplete(draft) || table.busy}>${words.ask}</button>
           ${draft !== EMPTY && html`<button type="button" class="quiet" onClick=${() => setDraft(EMPTY)}>${words.clear}</button>`}
           ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => setDraft(draftOf(asIts))}>${words.again}</button>`}
         </p>

@@ -43,7 +43,7 @@ function Verdict({ decision }) {
   const words = WORDS.ruling;
   const { ruling, action, reopened_seats: reopened, penalty, round, round_over: over } = decision;
   return html`
-    <div class="verdict">
+    <div class="ruled">
       <p class=${`badge ${ruling}`}>${words.badge[ruling]}</p>
       <h2>${headline(decision)}</h2>
       <ul class="follows">
@@ -63,7 +63,7 @@ function Chosen({ table: { positions, position } }) {
   const taken = positions[positions.length - 2].decision?.alternatives?.[position.step.choice];
   if (!taken) return null;
   return html`
-    <div class="verdict">
+    <div class="ruled">
       <p class="badge accepted">${words.badge.chosen}</p>
       <h2>${inChips(taken.effect.message)}</h2>
       <p>${consequence(taken)}</p>
@@ -75,7 +75,7 @@ function Choices({ decision: { alternatives = [] }, onChoose }) {
   if (!alternatives.length) return null;
   return html`
     <h3>${WORDS.ruling.floorMay}</h3>
-    <ol class="choices">
+    <ol class="floor-choices">
       ${alternatives.map(
         (/** @type {Alternative} */ alternative, i) => html`
           <li><button type="button" onClick=${() => onChoose(i)}>

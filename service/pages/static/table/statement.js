@@ -86,15 +86,14 @@ export function SaidForm({ said, worths, seats, onChange, onRemove }) {
             <button type="button" aria-pressed=${more} onClick=${() => set({ more: true })}>${words.onTop(amount)}</button>
           </fieldset>`
       }
-      <details open=${said.also.length > 0 || said.toCome || said.condition !== null}>
+      ${
+        TO_COME.has(word ?? "") &&
+        amount === null &&
+        html`<button type="button" aria-pressed=${said.toCome} onClick=${() => set({ toCome: !said.toCome })}>${words.toCome}</button>`
+      }
+      <details open=${said.also.length > 0 || said.condition !== null}>
         <summary>${words.moreOnIt}</summary>
         ${amount !== null && SIZED.has(word) && !more && html`<${Meanings} said=${said} set=${set} />`}
-        ${
-          TO_COME.has(word ?? "") &&
-          amount === null &&
-          html`<label class="tick"><input type="checkbox" checked=${said.toCome}
-            onChange=${() => set({ toCome: !said.toCome })} /> ${words.toCome}</label>`
-        }
         <${ConditionForm} condition=${said.condition} seats=${seats} onChange=${(/** @type {Condition | null} */ condition) => set({ condition })} />
       </details>
     </li>`;

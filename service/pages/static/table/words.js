@@ -285,7 +285,7 @@ export const WORDS = {
     meantAs: "Said as",
     inAll: (/** @type {number} */ amount) => `${chips(amount)} in all`,
     onTop: (/** @type {number} */ amount) => `${chips(amount)} more`,
-    moreOnIt: "Unclear, still to come, or on a condition",
+    moreOnIt: "Unclear, or on a condition",
     couldMean: "It could also mean",
     toCome: "How much is still to come",
     onlyIf: "Only if",
@@ -449,7 +449,7 @@ export const WORDS = {
     },
     headline: {
       floor: "This is for the floor to decide.",
-      notAllowed: (/** @type {string} */ why) => `Not allowed: ${why}.`,
+      notAllowed: (/** @type {string} */ why) => `Not allowed: ${why[0].toLowerCase()}${why.slice(1)}.`,
       nothing: (/** @type {string} */ why) => `${why}.`,
       stands: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         ({

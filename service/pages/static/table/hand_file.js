@@ -11,11 +11,13 @@ import { WORDS } from "./words.js";
 /** @import { Report, Spot, Table, Trouble } from "./types.js" */
 
 /** @typedef {"legal" | "unfinished" | "illegal" | "contradictory" | "unreadable"} Outcome */
-/** @typedef {{request: HandRecord | string, report?: Report, problem?: Trouble}} Judged */
+/** @typedef {{source: string, request: HandRecord | string}} Sent `source`: which file it is from, and which hand there */
+/** @typedef {Sent & {report?: Report, problem?: Trouble}} Judged */
 
 const MOST_BYTES = 16 * 1024 * 1024; // what a page can hold and show; the command has no such limit
 const MOST_HANDS = 10_000;
 const SHOWN = 100; // hands at a time
+const FAULTS = 5; // of one hand
 const REFRESH = 200; // milliseconds between two looks at what has come
 const PATH = "/v1/hands";
 
@@ -71,19 +73,20 @@ function Hands({ table, dropped, close }) {
   const words = WORDS.file;
   const [text, setText] = useState("");
   const [told, setTold] = useState(/** @type {string} */ (""));
-  const [requests, setRequests] = useState(/** @type {(HandRecord | string)[]} */ ([]));
+  const [sent, setSent] = useState(/** @type {Sent[]} */ ([]));
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
 
-  const take = (/** @type {string[]} */ texts) => {
-    const found = texts.flatMap(recordsIn);
+  const take = (/** @type {{name: string, text: string}[]} */ texts) => {
+    const found = texts.flatMap(({ name, text }) => sentFrom(name, text, table.spot));
     setTold(found.length === 0 ? words.none : found.length > MOST_HANDS ? words.tooMany(MOST_HANDS) : "");
-    setRequests(found.length > MOST_HANDS ? [] : found.map((record) => requestOf(record, table.spot)));
+    setSent(found.length > MOST_HANDS ? [] : found);
   };
   const read = async (/** @type {Iterable<File>} */ files) => {
     const some = [...files];
-    if (some.reduce((size, file) => size + file.size, 0) > MOST_BYTES)
-      return setTold(words.tooLarge(MOST_BYTES / 1024 / 1024));
-    take(await Promise.all(some.map((file) => file.text())));
+    const isTooLarge = some.reduce((size, file) => size + file.size, 0) > MOST_BYTES;
+    if (isTooLarge) setSent([]);
+    if (isTooLarge) return setTold(words.tooLarge(MOST_BYTES / 1024 / 1024));
+    take(await Promise.all(some.map(async (file) => ({ name: file.name, text: await file.text() }))));
   };
   useEffect(() => {
     if (dropped.length) read(dropped);
@@ -112,15 +115,15 @@ function Hands({ table, dropped, close }) {
       <label>${words.paste}
         <textarea rows="3" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
       </label>
-      <button type="button" disabled=${!text.trim()} onClick=${() => take([text])}>${words.look}</button>
+      <button type="button" disabled=${!text.trim()} onClick=${() => take([{ name: "", text }])}>${words.look}</button>
     </div>
     ${told && html`<p class="notice" role="alert">${told}</p>`}
     ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}
-    ${requests.length > 0 && html`<${Reports} requests=${requests} replay=${replay} />`}`;
+    ${sent.length > 0 && html`<${Reports} sent=${sent} replay=${replay} />`}`;
 }
 
-/** @param {{requests: (HandRecord | string)[], replay: (judged: Judged) => void}} props */
-function Reports({ requests, replay }) {
+/** @param {{sent: Sent[], replay: (judged: Judged) => void}} props */
+function Reports({ sent, replay }) {
   const words = WORDS.file;
   const [judged, setJudged] = useState(/** @type {Judged[]} */ ([]));
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
@@ -132,12 +135,12 @@ function Reports({ requests, replay }) {
     const stop = new AbortController();
     setJudged([]);
     setTrouble(null);
-    judge(requests, stop.signal, setJudged).catch((error) => {
+    judge(sent, stop.signal, setJudged).catch((error) => {
       if (!(error instanceof Refused)) throw error;
       if (!stop.signal.aborted) setTrouble(error.problem);
     });
     return () => stop.abort();
-  }, [requests, tries]);
+  }, [sent, tries]);
 
   const counts = Object.entries(words.outcomes).map(([name, label]) => ({
     name: /** @type {Outcome} */ (name),
@@ -146,9 +149,9 @@ function Reports({ requests, replay }) {
   }));
   const listed = judged.map((one, i) => ({ one, i })).filter(({ one }) => !only || outcomeOf(one) === only);
   return html`
-    <p role="status" class="hand-file-count">${words.judged(judged.length, requests.length)}</p>
+    <p role="status" class="hand-file-count">${words.judged(judged.length, sent.length)}</p>
     ${
-      requests.length > 1 &&
+      sent.length > 1 &&
       html`<div class="hand-file-outcomes" role="group" aria-label=${words.show}>
       ${counts
         .filter(({ count }) => count)
@@ -160,30 +163,38 @@ function Reports({ requests, replay }) {
     }
     ${trouble && html`<${Refusal} trouble=${trouble} again=${retry} />`}
     <ol class="hand-file-hands">
-      ${listed.slice(0, shown).map(({ one, i }) => html`<li key=${i}><${Verdict} judged=${one} number=${i + 1} replay=${replay} /></li>`)}
+      ${listed.slice(0, shown).map(({ one, i }) => html`<li key=${i}><${Verdict} judged=${one} replay=${replay} /></li>`)}
       ${listed.length > shown && html`<li><button type="button" onClick=${() => setShown(shown + SHOWN)}>${words.more}</button></li>`}
     </ol>`;
 }
 
-/** @param {{judged: Judged, number: number, replay: (judged: Judged) => void}} props */
-function Verdict({ judged, number, replay }) {
+/** @param {{judged: Judged, replay: (judged: Judged) => void}} props */
+function Verdict({ judged, replay }) {
   const words = WORDS.file;
   const outcome = outcomeOf(judged);
   const { report, problem } = judged;
   const first = report?.first_illegal;
   const reason = first?.decision?.reasons.find(({ clause }) => clause) ?? first?.decision?.reasons[0];
   const said =
-    problem?.detail ??
+    (problem && (faultsIn(problem) ?? problem.detail)) ??
     first?.decision?.reasons.map(({ message }) => message).join(" ") ??
     first?.errors[0]?.message ??
     report?.discrepancies[0]?.message;
   return html`
-    <div class="verdict">
-      <p><b>${words.hand(number, report?.id)}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
-      ${said && html`<p>${first && html`${words.place(first.street, first.action)}: `}${said} ${reason?.clause && html`<span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
-      ${report?.scale && report.scale > 1 && html`<p class="dim">${words.scale(report.scale)}</p>`}
+    <div class="hand-verdict">
+      <p class="hand-verdict-head"><b>${judged.source}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
       ${report && html`<button type="button" onClick=${() => replay(judged)}>${words.replay}</button>`}
+      ${said && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${said}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
+      ${report?.scale && report.scale > 1 && html`<p class="hand-verdict-why dim">${words.scale(report.scale)}</p>`}
     </div>`;
+}
+
+/** What is wrong with a file that cannot be read, and where. @param {Trouble} problem */
+function faultsIn({ errors = [] }) {
+  const some = errors
+    .slice(0, FAULTS)
+    .map(({ pointer, message }) => (pointer ? `${pointer.slice(1)}: ${message}` : message));
+  return some.length ? some.join(" ") : null;
 }
 
 const BADGES = {
@@ -203,31 +214,36 @@ function outcomeOf({ report }) {
 }
 
 /**
- * The request for a record: the table's rulebook rules where it names none. A text stays one: the service says what it is.
- * @param {HandRecord | string} record
+ * The hands of a text as requests: the table's rulebook rules where a hand names none.
+ * @param {string} name of the file
+ * @param {string} text
  * @param {Spot} spot
- * @returns {HandRecord | string}
+ * @returns {Sent[]}
  */
-function requestOf(record, spot) {
-  if (typeof record === "string") return record;
-  const { compare, detail, ...rest } = record;
-  const house = Object.keys(spot.house).length ? { house_rules: spot.house } : {};
-  return { ruleset: spot.rulesets[0], ...house, ...rest };
+function sentFrom(name, text, { rulesets, house }) {
+  const rules = Object.keys(house).length ? { house_rules: house } : {};
+  return recordsIn(text).map((record, i, all) => {
+    const source = WORDS.file.hand(name, all.length > 1 ? i + 1 : null);
+    if (typeof record === "string") return { source, request: record };
+    const { compare, detail, ...rest } = record;
+    return { source: rest.id ? `${source}, ${rest.id}` : source, request: { ruleset: rulesets[0], ...rules, ...rest } };
+  });
 }
 
 /**
  * A report, or a problem, for each. `tell` is given all there are so far, now and then and in the end. Throws Refused.
- * @param {(HandRecord | string)[]} requests
+ * @param {Sent[]} sent
  * @param {AbortSignal} signal
  * @param {(judged: Judged[]) => void} tell
  */
-async function judge(requests, signal, tell) {
+async function judge(sent, signal, tell) {
   /** @type {Judged[]} */
   const judged = [];
+  const requests = sent.map(({ request }) => request);
   let since = performance.now();
   for await (const { report, problem } of askEach(`${PATH}?detail=brief`, requests, signal)) {
     if (signal.aborted) return;
-    judged.push({ request: requests[judged.length], report, problem });
+    judged.push({ ...sent[judged.length], report, problem });
     if (performance.now() - since < REFRESH) continue;
     since = performance.now();
     tell([...judged]);

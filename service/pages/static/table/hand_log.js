@@ -2,7 +2,7 @@
 
 import { play } from "./play.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
-import { beginning, ending, outcome, told } from "./telling.js";
+import { became, beginning, ending, told } from "./telling.js";
 import { WORDS } from "./words.js";
 
 /** @import { Position, Spot, Step, Table } from "./types.js" */
@@ -30,7 +30,7 @@ export function Log({ table }) {
       <div class="log-streets">
         ${streets(spot, positions).map(
           ({ street, from, lines, end }) => html`
-            <h3>${words.street(street, positions[0].round.streets)}</h3>
+            <h3>${WORDS.felt.street(street, positions[0].round.streets) || words.round}</h3>
             <ol start=${from + 1}>
               ${lines.map((line) => html`<${LogLine} key=${line.steps} line=${line} now=${now} go=${go} />`)}
             </ol>
@@ -126,11 +126,10 @@ function streets(spot, positions) {
     if (position.step && "street" in position.step)
       found.push({ street: position.round.street, from: steps, lines: [], end: [] });
     const at = found[found.length - 1];
-    const line = told(positions[i], position);
     at.lines.push({
       steps,
-      texts: [line || WORDS.log.dealt],
-      became: outcome(position),
+      texts: [told(positions[i], position)],
+      became: became(position),
       ruling: position.decision?.ruling ?? "",
     });
     at.end = ending(position.next);

@@ -4,7 +4,7 @@ import { Refused } from "./api.js";
 import { CASE_FILE, caseFile } from "./conformance_case.js";
 import { linkOf } from "./link.js";
 import { asPhh } from "./phh.js";
-import { html, render, useEffect, useRef, useState } from "./preact.js";
+import { html, render, useEffect, useLayoutEffect, useRef, useState } from "./preact.js";
 import { Slip } from "./slip.js";
 import { asCurl, asJson, asPython, asTypeScript } from "./snippets.js";
 import { WORDS } from "./words.js";
@@ -34,9 +34,9 @@ export function Keep({ table }) {
   useEffect(() => {
     linkOf(table.spot).then((packed) => setLink(`${location.origin}${location.pathname}#${packed}`));
   }, [table.spot]);
-  useEffect(() => {
-    // not at once: effects may run while Preact is about to render, and it renders one tree at a time
-    queueMicrotask(() => render(html`<${Slip} table=${table} link=${link} />`, paper));
+  // at once: an effect that waits may be run within the next rendering, and hooks bear none within another
+  useLayoutEffect(() => {
+    render(html`<${Slip} table=${table} link=${link} />`, paper);
   });
   const open = () => {
     setOpen(true);

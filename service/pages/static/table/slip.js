@@ -1,9 +1,11 @@
 // The ruling slip: half a page with the last ruling, to be printed and kept.
 
+import { clauseOf } from "./citation.js";
+import { headline, inChips } from "./decision_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
-import { beginning, outcome, told } from "./telling.js";
+import { beginning, told } from "./telling.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Position, Reason, Ruleset, Table } from "./types.js" */
@@ -31,11 +33,12 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
       <section>
         <h3>${words.situation}</h3>
         <${Seats} position=${before} />
-        <p>${happened(spot.start, positions, at).join(". ")}.</p>
+        ${happened(spot.start, positions, at).map((line) => html`<span>${line}. </span>`)}
       </section>
       <section class="slip-ruling">
         <h3>${words.ruling}</h3>
-        <p class="slip-what">${told(before, positions[at])}${outcome(positions[at]) && `: ${outcome(positions[at])}`}.</p>
+        <p>${told(before, positions[at])}.</p>
+        <p class="slip-what">${headline(decision)}</p>
         ${decision.reasons.map((reason) => html`<${Why} reason=${reason} rulebook=${rulebook} />`)}
         ${chosen && html`<p class="slip-what">${chosen}.</p>`}
       </section>
@@ -78,11 +81,10 @@ function Seats({ position: { round } }) {
 
 /** @param {{reason: Reason, rulebook: Ruleset | null}} props */
 function Why({ reason: { clause, standing, message }, rulebook }) {
-  const words = WORDS.slip;
-  const known = rulebook?.clauses.find(({ id }) => id === clause);
-  const sure = /** @type {Record<string, string>} */ (words.standing)[standing] ?? standing;
+  const known = clauseOf(clause, rulebook);
+  const sure = /** @type {Record<string, string>} */ (WORDS.ruling.standing)[standing] ?? standing;
   return html`
-    <p>${message} <span class="slip-clause">${clause && `${words.clause(clause.split(":")[1])}, `}${sure}${known && `: “${known.paraphrase}”`}</span></p>`;
+    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${known && `: “${known.paraphrase}”`}</span></p>`;
 }
 
 /**
@@ -100,16 +102,7 @@ function happened(start, positions, at) {
 }
 
 /** @param {Decision} decision */
-function inShort({ ruling, action, reasons }) {
-  const words = WORDS.log;
-  const stands =
-    ruling === "discretion"
-      ? words.floor
-      : ruling === "rejected"
-        ? words.notAllowed
-        : action
-          ? words.does(action)
-          : words.nothing;
-  const clause = reasons.find(({ clause }) => clause)?.clause;
-  return `${stands}${clause ? ` (${WORDS.slip.clause(clause.split(":")[1])})` : ""}`;
+function inShort(decision) {
+  const number = decision.reasons.find(({ clause }) => clause)?.clause?.split(":")[1];
+  return `${headline(decision)}${number ? ` (${WORDS.slip.clause(number)})` : ""}`;
 }

@@ -1,8 +1,10 @@
 // What happened, in words, as a hand history reads.
 
+import { headline, inChips } from "./decision_words.js";
+import { declarationInWords } from "./declaration_words.js";
 import { WORDS } from "./words.js";
 
-/** @import { Declaration, Next, Position, Start } from "./types.js" */
+/** @import { Next, Position, Start } from "./types.js" */
 
 /**
  * How the hand begins: what was posted, or how the round stands.
@@ -33,27 +35,25 @@ export function beginning(start) {
 export function told(before, { step, decision }) {
   const words = WORDS.log;
   if (!step) return "";
-  if ("choice" in step) return words.floorChose(before.decision?.alternatives?.[step.choice]?.effect.message ?? "");
-  if ("street" in step) return "";
+  if ("choice" in step)
+    return words.floorChose(bare(inChips(before.decision?.alternatives?.[step.choice]?.effect.message ?? "")));
+  if ("street" in step) return words.dealt;
   if ("incident" in step) return words.incident(step.incident);
   const toAct = before.round.to_act;
-  if ("declaration" in step) return declared(step.declaration, toAct);
+  if ("declaration" in step)
+    return bare(declarationInWords(step.declaration, toAct)) || words.moves(step.declaration.seat ?? toAct);
   const seat = step.action.seat ?? toAct;
   const done = decision?.legal && decision.action ? words.does(decision.action) : words.tries(seat, step.action);
   return seat === toAct ? done : words.outOfTurn(done);
 }
 
 /**
- * What became of it, if it does not stand as it was made; empty if it does.
+ * What became of it; empty if it stands as it was made, and says so itself.
  * @param {Position} position
  */
-export function outcome({ step, decision }) {
-  const words = WORDS.log;
-  if (!step || !decision) return "";
-  if (decision.ruling === "discretion") return words.floor;
-  if (decision.ruling === "rejected") return words.notAllowed;
-  const plain = "action" in step && decision.legal;
-  return plain ? "" : decision.action ? words.stays(decision.action) : words.nothing;
+export function became({ step, decision }) {
+  if (!step || !decision || ("action" in step && decision.legal && decision.action)) return "";
+  return headline(decision);
 }
 
 /**
@@ -69,14 +69,7 @@ export function ending(next) {
   return [...back, ...pots, ...(next.winner === null ? [] : [words.wins(next.winner)])];
 }
 
-/**
- * @param {Declaration} declaration
- * @param {number | null} toAct
- */
-function declared({ seat, words: said = [], chips = [], order = "together" }, toAct) {
-  const words = WORDS.log;
-  const spoken = said.map((one) => words.says(one.word ?? "", one.amount ?? one.by ?? null));
-  const pushed = chips.map((motion) => words.pushes(motion));
-  const parts = order === "chips_first" ? [...pushed, ...spoken] : [...spoken, ...pushed];
-  return words.declares(seat ?? toAct, parts);
+/** A sentence without its full stop. @param {string} sentence */
+function bare(sentence) {
+  return sentence.replace(/\.$/, "");
 }

@@ -518,13 +518,8 @@ export const WORDS = {
     title: "The hand so far",
     back: "Back one step",
     forward: "On one step",
+    round: "This betting round",
     dealt: "The next street is dealt",
-    street: (/** @type {number | undefined} */ street, /** @type {number | undefined} */ streets) =>
-      street === undefined
-        ? "This betting round"
-        : streets === undefined
-          ? `Betting round ${street}`
-          : `Betting round ${street} of ${streets}`,
     everybodyAntes: (/** @type {number} */ amount) => `Everybody antes ${chips(amount)}`,
     posts: (/** @type {Seat} */ seat, /** @type {string} */ type, /** @type {number} */ amount) =>
       `Seat ${seat} ${{ ante: "antes", small_blind: "posts the small blind,", big_blind: "posts the big blind,", straddle: "straddles for", post: "posts", dead: "posts, dead,", bring_in: "brings it in for" }[type] ?? "posts"} ${chips(amount)}`,
@@ -567,11 +562,7 @@ export const WORDS = {
       return `Seat ${seat} wants to ${verb}${much && ` ${much}`}`;
     },
     outOfTurn: (/** @type {string} */ done) => `Out of turn: ${done}`,
-    declares: (/** @type {Seat | null} */ seat, /** @type {string[]} */ parts) =>
-      `Seat ${seat} ${parts.join(", then ") || "makes a gesture"}`,
-    says: (/** @type {string} */ word, /** @type {number | null} */ amount) =>
-      `says “${[word.replace("_", "-"), amount === null ? "" : chips(amount)].filter(Boolean).join(" ")}”`,
-    pushes: (/** @type {number[]} */ motion) => `puts in ${motion.map(chips).join(" + ")}`,
+    moves: (/** @type {Seat | null} */ seat) => `Seat ${seat} makes a move`,
     incident: (/** @type {{kind: string, seat: Seat}} */ { kind, seat }) =>
       ({
         skipped: `Seat ${seat} was acted over`,
@@ -584,11 +575,6 @@ export const WORDS = {
         acted_out_of_turn_deliberately: `Seat ${seat} acted out of turn on purpose`,
       })[kind] ?? `Something happened to seat ${seat}`,
     floorChose: (/** @type {string} */ choice) => `The floor decides: ${choice}`,
-    floor: "left to the floor",
-    notAllowed: "not allowed",
-    nothing: "nothing changes",
-    stays: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
-      `it is: ${WORDS.log.does(action)}`,
     uncalled: (/** @type {Seat} */ seat, /** @type {number} */ amount) => `${chips(amount)} go back to seat ${seat}`,
     pot: (
       /** @type {number} */ i,
@@ -607,7 +593,7 @@ export const WORDS = {
     about:
       "Drop a file anywhere on the page, choose one, or paste it: PHH, Open Hand History, PokerStars text, or our own JSON. One hand or many.",
     drop: "Drop it: each hand gets its report",
-    choose: "Choose files",
+    choose: "From files",
     paste: "Or paste hands here",
     look: "Judge these",
     none: "There is no hand in it.",
@@ -630,8 +616,8 @@ export const WORDS = {
       contradictory: "Contradicts itself",
       unreadable: "Unreadable",
     },
-    hand: (/** @type {number} */ number, /** @type {string | undefined} */ id) =>
-      id ? `Hand ${number}, ${id}` : `Hand ${number}`,
+    hand: (/** @type {string} */ file, /** @type {number | null} */ number) =>
+      file && number ? `${file}, hand ${number}` : file || `Hand ${number ?? 1}`,
     place: (/** @type {number} */ street, /** @type {number | null} */ action) =>
       action === null ? `Betting round ${street}` : `Betting round ${street}, action ${action}`,
     clause: (/** @type {string} */ number) => `rule ${number}`,
@@ -682,13 +668,6 @@ export const WORDS = {
     folded: ", folded",
     pot: (/** @type {number} */ amount) => `In the middle: ${chips(amount)}`,
     clause: (/** @type {string} */ number) => `rule ${number}`,
-    standing: {
-      text: "as the rulebook says",
-      derived: "follows from the rulebook",
-      reading: "our reading of the rulebook",
-      assumed: "the rulebook is silent, the usual answer",
-      house: "by the house’s own rule",
-    },
     sign: "Floor:",
   },
 };

@@ -18,7 +18,13 @@ from ..rulesets import Rulebook, Shelf
 from .assets import assets
 from .marked import WIDTH, in_colours, json_text, prose, with_places
 
-NAVIGATION: Final = (("/", "Start"), ("/docs", "Reference"), ("/reasons", "Reasons"), ("/problems", "Problems"))
+NAVIGATION: Final = (
+    ("/", "Start"),
+    ("/table", "Table"),
+    ("/docs", "Reference"),
+    ("/reasons", "Reasons"),
+    ("/problems", "Problems"),
+)
 """What stands on top of every page, in this order."""
 STANDINGS: Final = MappingProxyType(
     {
@@ -64,6 +70,10 @@ class Pages:
     def start(self) -> bytes:
         """What the service is, with a dispute that rulebooks settle differently."""
         return self._page("start", "/", self._dispute)
+
+    def table(self) -> bytes:
+        """The table at which everybody can ask: a program in the browser that calls the API."""
+        return self._page("table", "/table", dict)
 
     def reference(self) -> bytes:
         """The reference with try-it."""

@@ -1,4 +1,4 @@
-"""What a browser is shown: /, /docs, /problems, /reasons and the files that they load; programs get JSON there."""
+"""What a browser is shown: /, /table, /docs, /problems, /reasons and what they load; programs get JSON there."""
 
 from collections.abc import Callable
 from typing import Final
@@ -41,17 +41,20 @@ def register(app: Flask) -> None:
 @bp.get("/")
 def start() -> Response:
     """What this is, and where to read on."""
-    links = _LINKS if _pages() is None else {"reference": "/docs", **_LINKS}
+    links = _LINKS if _pages() is None else {"table": "/table", "reference": "/docs", **_LINKS}
     return _answered(lambda: {"name": "Floorman", "version": __version__, "about": _ABOUT, "links": links}, Pages.start)
+
+
+@bp.get("/table")
+def table() -> Response:
+    """The table at which everybody can ask."""
+    return answer_page(_served().table())
 
 
 @bp.get("/docs")
 def reference() -> Response:
     """The reference with try-it."""
-    pages = _pages()
-    if pages is None:
-        raise Problem(NOT_FOUND)
-    return answer_page(pages.reference(), styled_by_script=True)
+    return answer_page(_served().reference(), styled_by_script=True)
 
 
 @bp.get("/problems")
@@ -102,6 +105,14 @@ def _pages() -> Pages | None:
     """The pages, None if they are switched off."""
     found: Pages | None = current_app.extensions["pages"]
     return found
+
+
+def _served() -> Pages:
+    """The pages. Raises Problem if they are switched off."""
+    pages = _pages()
+    if pages is None:
+        raise Problem(NOT_FOUND)
+    return pages
 
 
 def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes]) -> Response:

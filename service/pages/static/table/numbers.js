@@ -1,0 +1,20 @@
+// Numbers as the reader writes them.
+
+const number = new Intl.NumberFormat(navigator.language);
+
+/**
+ * Chips, with the reader's separators.
+ * @param {number} amount
+ */
+export function chips(amount) {
+  return number.format(amount);
+}
+
+/**
+ * What was typed, in chips; null if it is no whole number. Separators of any language are passed over.
+ * @param {string} typed
+ */
+export function amountOf(typed) {
+  const digits = typed.replace(/[\s.,'’_  ]/g, "");
+  return /^\d{1,16}$/.test(digits) ? Number(digits) : null;
+}

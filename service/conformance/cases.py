@@ -32,8 +32,8 @@ class CaseError(Exception):
 class CaseRuling:
     """What one rulebook says: the part of the answer that it fixes, the clause (None if no clause does), how firmly.
 
-    `same_as`: the other rulebook whose `expect` this one shares; None if it has its own. `disputed`: why another reading
-    of the words is as good, said of this rulebook or of the whole case; None if nobody says so.
+    `same_as`: the other rulebook whose `expect` this one shares; None if it has its own. `disputed`: why another
+    reading of the words is as good, said of this rulebook or of the whole case; None if nobody says so.
     """
 
     expect: Mapping[str, Any]

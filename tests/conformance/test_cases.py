@@ -17,8 +17,8 @@ TOPICS: Final = {topic: tuple(cases) for topic, cases in groupby(load_cases(), a
 """The cases of each file: one test for each, as thousands of tests take long to be found."""
 
 _LEANS_ON_ANOTHER: Final = re.compile(
-    r"^(The same|As in|Again|It|Then|That)\b"
-    r"|\bthe same (hand|house|table|street|game|bet|raise|count|turn|all-ins|seat|blind)\b|\b(of before|first example)\b"
+    r"^(The same|As in|Again|It|Then|That)\b|\b(of before|first example)\b"
+    r"|\bthe same (hand|house|table|street|game|bet|raise|count|turn|all-ins|seat|blind)\b"
 )
 """Words of a story that needs the one before it."""
 

@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from .amounts import Chips, SeatNumber
+
 
 class ActionType(StrEnum):
     """The betting actions. `all_in` appears only in proposals: an answer says bet, raise or call, with a flag."""
@@ -22,27 +24,27 @@ class ActionType(StrEnum):
         """Whether it lifts the bet: a bet, a raise, or a completion."""
 
 
-class SizeKind(StrEnum):
-    """What a proposed amount counts."""
-
-    TO = "to"  # the seat's total for the round
-    BY = "by"  # how much the bet goes up
-    ADD = "add"  # chips that leave the stack
-
-
-class Size(Struct, frozen=True):
-    """An amount (chips) and what it counts."""
-
-    kind: SizeKind
-    chips: int
-
-
 class Proposal(Struct, frozen=True, kw_only=True):
-    """An action as a caller proposes it; `seat` None means the seat whose turn it is."""
+    """An action as a caller proposes it; `seat` None means the seat whose turn it is.
+
+    Its size, if it has one, is the seat's total for the round (to), how much the bet goes up (by), or what leaves the
+    stack (add). Raises ValueError for more than one of them.
+    """
 
     type: ActionType
-    seat: int | None = None
-    size: Size | None = None
+    seat: SeatNumber | None = None
+    to: Chips | None = None
+    by: Chips | None = None
+    add: Chips | None = None
+
+    def __post_init__(self) -> None:
+        if [self.to, self.by, self.add].count(None) < 2:
+            raise ValueError("a proposal has one size")
+
+    @property
+    def sized_by(self) -> str | None:
+        """Which of to, by and add its size is; None if it has none."""
+        return "to" if self.to is not None else "by" if self.by is not None else "add" if self.add is not None else None
 
 
 class Action(Struct, frozen=True, kw_only=True):

@@ -47,6 +47,11 @@ def assets() -> Mapping[str, Asset]:
     return MappingProxyType({name: _asset(f"{at}/{name}", content) for name, content in contents.items()})
 
 
+def modules(folder: str) -> list[str]:
+    """The names of the modules in one folder."""
+    return sorted(file.name for file in _files(_STATIC.joinpath(folder)) if _ending(file.name) == ".js")
+
+
 def _files(folder: Traversable) -> Iterator[Traversable]:
     for entry in folder.iterdir():
         if entry.is_dir():

@@ -11,7 +11,7 @@ const STACK = 20_000;
  */
 export function newHand() {
   return {
-    rulesets: ["tda-2024"],
+    rulesets: ["tda-2024", "roberts-11"],
     house: {},
     start: {
       opening: {

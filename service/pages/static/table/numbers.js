@@ -18,3 +18,13 @@ export function amountOf(typed) {
   const digits = typed.replace(/[\s.,'’_  ]/g, "");
   return /^\d{1,16}$/.test(digits) ? Number(digits) : null;
 }
+
+const compact = new Intl.NumberFormat(navigator.language, { notation: "compact" });
+
+/**
+ * Chips as they are written on a chip: 5K.
+ * @param {number} amount
+ */
+export function short(amount) {
+  return amount < 1000 ? number.format(amount) : compact.format(amount);
+}

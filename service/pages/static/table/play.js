@@ -27,7 +27,7 @@ export async function play(spot) {
 
 /**
  * What every question says of the rulebook.
- * @param {Spot} spot
+ * @param {Pick<Spot, "rulesets" | "house">} spot
  */
 export function under({ rulesets: [ruleset], house }) {
   return Object.keys(house).length ? { ruleset, house_rules: house } : { ruleset };

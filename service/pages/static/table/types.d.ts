@@ -8,14 +8,21 @@ export type Reason = Schemas["Reason"];
 export type Options = Schemas["Options"];
 export type Opening = Schemas["Opening"];
 export type BettingRound = Schemas["BettingRound"];
+export type Player = Schemas["Player"];
+export type Pot = Schemas["Pot"];
 export type NextRound = Schemas["NextRound"];
 export type Next = Schemas["Next"];
 export type ProposedAction = Schemas["ProposedAction"];
 export type Declaration = Schemas["Declaration"];
+export type Statement = Schemas["Statement"];
+export type Condition = Schemas["Condition"];
 export type Incident = Schemas["Incident"];
+export type Deed = Schemas["Deed"];
 export type HouseRules = Schemas["HouseRules"];
 export type ConformanceTest = Schemas["ConformanceTest"];
 export type Ruleset = Schemas["Ruleset"];
+export type Clause = Schemas["Clause"];
+export type Diff = Schemas["Diff"];
 export type RulesetEntry = Schemas["RulesetEntry"];
 export type Problem = Schemas["Problem"];
 export type Report = Schemas["Report"];
@@ -81,10 +88,15 @@ export interface Table {
   /** Whether an answer is awaited. */
   busy: boolean;
   rulebooks: RulesetEntry[];
+  /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
+  seat: number | null;
+  choose(seat: number): void;
   /** Go on with one thing more. */
   step(step: Step): void;
   /** Go on with another spot. It can be undone. */
   replace(spot: Spot): void;
+  /** Ask once more for what could not be told. */
+  retry(): void;
   undo(): void;
   redo(): void;
   undoable: boolean;

@@ -17,7 +17,7 @@ from ..cli_options import cores, fail, fail_unless_writable
 if TYPE_CHECKING:
     from ...conformance.suite import Test
     from .engine import StartEngine
-    from .session import Find
+    from .session import Look
 
 _KINDS: Final = ("exec", "http", "python")
 LEVELS: Final = ("betting", "floor", "hands")
@@ -100,14 +100,7 @@ def conform(context: click.Context, /, **asked: Any) -> None:
         fail_unless_writable(asked["found"])
         if asked["found"] and not re.fullmatch(_TOPIC, asked["found"].name):
             fail(f"{asked['found']}: --cases reads files named in small letters and _, such as found.json")
-        looked_at = (
-            f"{asked['rounds']:,} rounds, seed {asked['seed']}" if asked["rounds"] else f"world {asked['world']}"
-        )
-        sys.exit(
-            session.print_differences(
-                _start_of(asked), _named(asked["rulesets"]), _find(asked), looked_at, asked["found"]
-            )
-        )
+        sys.exit(session.print_differences(_start_of(asked), _named(asked["rulesets"]), _look(asked), asked["found"]))
     known = session.Known(
         must_fail=asked["must_fail"],
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
@@ -208,23 +201,37 @@ def perft(rulesets: tuple[str, ...], most: int, **asked: Any) -> None:
     sys.exit(session.print_counts(_start_of(asked), _named(rulesets), most))
 
 
-def _find(asked: dict[str, Any]) -> "Find":
-    """What looks for differences, as --random or --world asks for it."""
-    from ...conformance.small_worlds import World
+def _look(asked: dict[str, Any]) -> "Look":
+    """The search that --random or --world asks for."""
+    from ...conformance.small_worlds import World, openings
     from ...conformance.suite import Requirement
     from .exhaustive import search_world
-    from .search import search
+    from .search import Rounds, search
+    from .session import Look
 
     firm = frozenset(map(Requirement, asked["requirements"]))
     if asked["rounds"]:
-        return lambda engine, ruleset, structures: search(
-            engine, ruleset, structures, asked["rounds"], asked["seed"], firm
+        rounds = Rounds(asked["rounds"], asked["seed"])
+        return Look(
+            at=f"{rounds.count:,} rounds, seed {rounds.seed}",
+            parts=rounds.count,
+            called="rounds",
+            find=lambda engine, ruleset, structures, on_asked: search(
+                engine, ruleset, structures, rounds, firm, on_asked
+            ),
         )
     try:
         world = World.named(asked["world"])
     except ValueError as error:
         fail(str(error))
-    return lambda engine, ruleset, structures: search_world(engine, ruleset, structures, world, firm)
+    return Look(
+        at=f"world {asked['world']}",
+        parts=sum(1 for _ in openings(world)),
+        called="openings",
+        find=lambda engine, ruleset, structures, on_asked: search_world(
+            engine, ruleset, structures, world, firm, on_asked
+        ),
+    )
 
 
 def _tests(asked: dict[str, Any]) -> list["Test"]:

@@ -122,7 +122,7 @@ sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: d
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
 
-lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile, .github
+lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's modules, the Dockerfile, .github
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -136,6 +136,7 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the Dockerfile
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
+	sh tools/lint-pages.sh
 
 format: $(VENV)/.tests ## put the code in shape
 	$(PY) -m ruff check --fix .

@@ -1,6 +1,6 @@
-"""The scoreboard: the engines of examples/adapters asked the suite. `make scoreboard` asks them and writes both files.
+"""The scoreboard: the engines of examples/adapters are asked the suite, and docs/scoreboard.md and .html written.
 
-`python tools/scoreboard.py --again` writes docs/scoreboard.md from the results as they stand, and asks nobody.
+`make scoreboard` does it; `python tools/scoreboard.py --again` writes from the results as they are, and asks nobody.
 """
 
 import json
@@ -16,10 +16,12 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))  # a tool is run by its path
 
 from service.command.conform.exec_engine import ExecEngine  # noqa: E402
+from service.command.conform.report_page.counts import Cell, topic_name  # noqa: E402
 from service.command.conform.results import Outcome, Result  # noqa: E402
 from service.command.conform.runner import run_tests  # noqa: E402
 from service.command.conform.selection import Selection  # noqa: E402
 from service.command.conform.summary import cited  # noqa: E402
+from service.command.page_layout import PageTemplates  # noqa: E402
 from service.conformance.suite import SUITE_VERSION, Test, published_tests  # noqa: E402
 
 Json = dict[str, Any]
@@ -27,6 +29,7 @@ Json = dict[str, Any]
 ADAPTERS: Final = ROOT / "examples" / "adapters"
 RESULTS: Final = ADAPTERS / "results.json"
 BOARD: Final = ROOT / "docs" / "scoreboard.md"
+PAGE: Final = BOARD.with_suffix(".html")
 PYTHON: Final = ROOT / ".venv" / "adapters" / "bin" / "python"
 NODE: Final = shutil.which("node", path=f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}")
 """As tools/node-modules.sh finds it."""
@@ -43,15 +46,18 @@ _TIMEOUT: Final = 60  # s, for a machine that is busy
 _LEANS_ON_ANOTHER: Final = ("The same", "As in")
 """How a story begins that needs the one before it."""
 
+_ABOUT: Final = """\
+How public poker engines answer version {suite} of the conformance suite: the required questions of level betting, \
+whose answers the rulebook's own words, or arithmetic from them, decide. None of them claims to keep to a rulebook to \
+the letter, and some are made for research, where a simpler rule may be the better one. What an engine cannot express \
+is unsupported, which is no failure."""
 _HEAD: Final = """\
 # Scoreboard
 
-How public poker engines answer version {suite} of the conformance suite: the required questions of level `betting`,
-whose answers the rulebook's own words, or arithmetic from them, decide.
+{about}
 
 An [adapter](../examples/adapters/README.md) of 40 lines asks the engine, under `tda-2019` and, where its sources name
-another rulebook, under that too. What an engine cannot express is unsupported, which is no failure. None of them claims
-to keep to a rulebook to the letter, and some are made for research, where a simpler rule may be the better one.
+another rulebook, under that too. [scoreboard.html](scoreboard.html) is this as a page, in colours.
 
 If an answer is not your engine's, or a question is not fair to it, open an issue with the test's id, or change the
 adapter: what it raises `NotImplementedError` for is unsupported, and what its `claims` leave out is not asked.
@@ -85,9 +91,33 @@ def runs_of(adapter: str) -> list[Json]:
 
 def board(runs: Sequence[Json]) -> str:
     """The page of these results."""
-    return _HEAD.format(suite=SUITE_VERSION) + "\n".join(
-        [*_engines(runs), "", "## By topic", "", *_topics(runs), "", "## A failure of each", "", *_failures(runs)]
+    return _HEAD.format(about=_ABOUT.format(suite=SUITE_VERSION)) + "\n".join(
+        [*_engines(runs), "", "## By topic", "", *_topics(runs), "", "## A failure of each", "", *_told(runs)]
     )
+
+
+def page(runs: Sequence[Json]) -> str:
+    """The same as a page that loads nothing."""
+    templates = PageTemplates(Path(__file__).parent / "scoreboard_page", {"topic_name": topic_name, "cited": cited})
+    return templates.render(
+        title="Scoreboard of poker engines",
+        command="make scoreboard",
+        suite=SUITE_VERSION,
+        about=_ABOUT.format(suite=SUITE_VERSION),
+        homes=HOMES,
+        runs=[(run, _cell(run, run["counts"])) for run in runs],
+        topics=[(topic, cells) for topic, cells in _cells(runs) if any(cell.asked for cell in cells)],
+        failures=[(run, test, run["failed"][test.id]) for run, test in _failures(runs)],
+    )
+
+
+def _cells(runs: Sequence[Json]) -> Iterator[tuple[str, list[Cell]]]:
+    for topic in sorted({topic for run in runs for topic in run["topics"]}):
+        yield topic, [_cell(run, run["topics"].get(topic, {})) for run in runs]
+
+
+def _cell(run: Json, counts: dict[str, int]) -> Cell:
+    return Cell(run["ruleset"], Counter({Outcome(outcome): count for outcome, count in counts.items()}))
 
 
 def _results(adapter: str, ruleset: str) -> list[Result]:
@@ -142,16 +172,21 @@ def _of(counts: dict[str, int]) -> str:
     return f"{counts.get('passed', 0)} of {asked}" if asked else ""
 
 
-def _failures(runs: Sequence[Json]) -> Iterator[str]:
+def _told(runs: Sequence[Json]) -> Iterator[str]:
+    for run, test in _failures(runs):
+        yield f"**{run['name']}**, `{test.id}` ({cited(test)}): {test.case.story}"
+        yield ""
+        yield from (f"- {why}" for why in run["failed"][test.id])
+        yield ""
+
+
+def _failures(runs: Sequence[Json]) -> Iterator[tuple[Json, Test]]:
+    """Of each run one that it failed, if there is one."""
     tests = {test.id: test for test in published_tests()}
     for run in runs:
         failed = [tests[one] for one in run["failed"] if one in tests]
         if failed:
-            test = _telling(failed)
-            yield f"**{run['name']}**, `{test.id}` ({cited(test)}): {test.case.story}"
-            yield ""
-            yield from (f"- {why}" for why in run["failed"][test.id])
-            yield ""
+            yield run, _telling(failed)
 
 
 def _telling(failed: Sequence[Test]) -> Test:
@@ -167,4 +202,6 @@ if __name__ == "__main__":
     if "--again" not in sys.argv:
         found = {"suite": SUITE_VERSION, "runs": [run for adapter in HOMES for run in runs_of(adapter)]}
         RESULTS.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    BOARD.write_text(board(json.loads(RESULTS.read_bytes())["runs"]), encoding="utf-8")
+    asked = json.loads(RESULTS.read_bytes())["runs"]
+    BOARD.write_text(board(asked), encoding="utf-8")
+    PAGE.write_text(page(asked), encoding="utf-8")

@@ -15,6 +15,8 @@ from typing import Any, Final
 
 VENDOR: Final = Path(__file__).resolve().parent.parent / "service" / "pages" / "static" / "vendor"
 PACKAGES: Final = {
+    "htm": ("3.1.1", ("preact/standalone.module.js", "LICENSE")),
+    "preact": ("10.4.1", ("LICENSE",)),  # its licence: htm's file holds some of it
     "rapidoc": ("9.3.8", ("dist/rapidoc-min.js", "dist/rapidoc-min.js.LICENSE.txt", "LICENSE.txt")),
 }
 """The version of each package, and the files that are kept of it."""

@@ -4,11 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from threading import Lock
 from typing import Any, Final
 from urllib.parse import urlencode
 
 from ..conformance.manifests import published_summary
-from ..conformance.suite import SUITE_VERSION, Test, published_tests
+from ..conformance.search import fits, searched, words_of
+from ..conformance.suite import SUITE_VERSION, Level, Test, published_tests
 from ..rules.model.fault import Fault
 from ..yielding import yielding
 from .fault_messages import fault
@@ -25,6 +27,8 @@ _QUERY: Final = CasesQuerySchema()
 _FILTERS: Final = ("ruleset", "level", "requirement", "topic", "structure", "tag")
 _NUMBERS: Final = ("limit", "offset")
 _DIGITS: Final = re.compile(r"[0-9]{1,15}")
+_MAKING: Final = Lock()
+"""What the answers are made of takes half a second and megabytes: it is made once, for the first that asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +38,14 @@ class _Suite:
     tests: Sequence[Test]
     places: Mapping[str, Mapping[str, frozenset[int]]]
     by_id: Mapping[str, int]
+    texts: Sequence[str]
+    """What of each test is searched."""
 
 
 def conformance() -> Json:
     """The suite: version, digest, how many tests of what, and where they are."""
-    told = published_summary()
+    with _MAKING:
+        told = published_summary()
     rulesets = [{**one, "cases": f"{CASES_PATH}?{urlencode({'ruleset': one['id']})}"} for one in told["rulesets"]]
     return {**told, "rulesets": rulesets, "cases": CASES_PATH}
 
@@ -61,24 +68,25 @@ def conformance_cases(query: Mapping[str, Sequence[str]]) -> Json:
     }
 
 
-def prepare_suite() -> None:
-    """Make what the answers are looked up in, so that nobody waits for it later."""
-    _suite()
+def _suite() -> _Suite:
+    with _MAKING:
+        return _made()
 
 
 @cache
-def _suite() -> _Suite:
+def _made() -> _Suite:
     tests = published_tests()
     places: dict[str, dict[str, set[int]]] = {name: {} for name in _FILTERS}
-    for place, test in enumerate(tests):
+    for place, test in enumerate(yielding(tests)):
         entry = {**test.entry(), "ruleset": test.ruleset}
         for name in _FILTERS:
             for value in test.tags if name == "tag" else (entry[name],):
                 places[name].setdefault(value, set()).add(place)
-    for level in published_summary()["levels"]:
-        places["level"].setdefault(level, set())  # one without a test is a level all the same
+    for level in Level:
+        places["level"].setdefault(level.value, set())  # one without a test is a level all the same
     frozen = {name: {value: frozenset(some) for value, some in found.items()} for name, found in places.items()}
-    return _Suite(tests, frozen, {test.id: place for place, test in enumerate(tests)})
+    by_id = {test.id: place for place, test in enumerate(tests)}
+    return _Suite(tests, frozen, by_id, [searched(test) for test in tests])
 
 
 def _found(asked: Mapping[str, Any]) -> list[int]:
@@ -87,7 +95,9 @@ def _found(asked: Mapping[str, Any]) -> list[int]:
     sets = [suite.places[name][asked[name]] for name in _FILTERS if name in asked]
     if "id" in asked:
         sets.append(frozenset([suite.by_id[asked["id"]]] if asked["id"] in suite.by_id else []))
-    return sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
+    found = sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
+    words = tuple(dict.fromkeys(words_of(asked.get("q", ""))))
+    return [place for place in yielding(found) if fits(words, suite.texts[place])] if words else found
 
 
 def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
@@ -101,7 +111,7 @@ def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     unknown = [one for name in _FILTERS if f"/{name}" not in pointed and (one := _unknown(name, raw.get(name)))]
     if repeated or faults or unknown:
         raise Refused((*repeated, *faults, *unknown))
-    return {name: raw[name] for name in (*_FILTERS, "id", *_NUMBERS) if name in raw}
+    return {name: raw[name] for name in (*_FILTERS, "id", "q", *_NUMBERS) if name in raw}
 
 
 def _unknown(name: str, value: str | None) -> Fault | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from ..hands.unreadable import Place
@@ -16,6 +17,7 @@ from ..rulesets import Shelf
 from ..rulesets.versions import LONGEST_NAME, id_of
 from .fault_messages import fault
 from .pointers import shortened
+from .schemas.plain import PlainBatch, PlainReader
 from .schemas.requests import (
     BEGINNINGS,
     MOST_COMPARED,
@@ -39,8 +41,9 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class DecisionQuestion:
-    """One action, declaration or incident in one round, under one ruleset."""
+    """One action, declaration or incident in one round, under one ruleset; `under` is how the caller named that."""
 
+    under: str
     ruleset: Ruleset
     round: BettingRound
     step: Step
@@ -48,8 +51,9 @@ class DecisionQuestion:
 
 @dataclass(frozen=True, slots=True)
 class OptionsQuestion:
-    """One round, under one ruleset."""
+    """One round, under one ruleset; `under` is how the caller named that."""
 
+    under: str
     ruleset: Ruleset
     round: BettingRound
 
@@ -70,6 +74,9 @@ _DECISION = DecisionRequestSchema()
 _OPTIONS = OptionsRequestSchema()
 _ROUNDS = RoundsRequestSchema()
 _BATCH = BatchRequestSchema()
+_PLAIN_OPTIONS = PlainReader(_OPTIONS, ("ruleset", "round"))
+_PLAIN_DECISIONS = {step: PlainReader(_DECISION, ("ruleset", "round", step)) for step in STEPS}
+_PLAIN_BATCH = msgspec.json.Decoder(PlainBatch)
 
 
 def decision_question(raw: Any, shelf: Shelf) -> DecisionQuestion:
@@ -80,8 +87,41 @@ def decision_question(raw: Any, shelf: Shelf) -> DecisionQuestion:
     round = settle(sent, ruleset)
     if isinstance(round, BettingRound):
         refuse(under(f"/{name}", step_faults(round, data[name], ruleset)))
-        return DecisionQuestion(ruleset, round, data[name])
+        return DecisionQuestion(data["ruleset"], ruleset, round, data[name])
     raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(sent, data[name], ruleset)))
+
+
+def plain_decision(body: bytes, shelf: Shelf) -> DecisionQuestion | None:
+    """The question, if nothing about the body is odd; else None."""
+    name = next((step for step in STEPS if b'"%s"' % step.encode() in body), STEPS[0])
+    read = _PLAIN_DECISIONS[name].read(body)
+    asked = _plainly_settled(read, shelf)
+    if asked is None or step_faults(asked.round, getattr(read, name), asked.ruleset):
+        return None
+    return DecisionQuestion(asked.under, asked.ruleset, asked.round, getattr(read, name))
+
+
+def plain_options(body: bytes, shelf: Shelf) -> OptionsQuestion | None:
+    """The question, if nothing about the body is odd; else None."""
+    return _plainly_settled(_PLAIN_OPTIONS.read(body), shelf)
+
+
+def plain_items(body: bytes) -> list[bytes]:
+    """The items of a batch, not checked yet; none if anything about the body around them is odd."""
+    try:
+        items = [bytes(item) for item in _PLAIN_BATCH.decode(body).items]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return []
+    has_twins = 1 + sum(item.count(b":") for item in items) != body.count(b":")
+    return [] if has_twins else items
+
+
+def _plainly_settled(read: Any, shelf: Shelf) -> OptionsQuestion | None:
+    ruleset = None if read is None or read.ruleset not in shelf else shelf.ruleset(read.ruleset, {})
+    if not isinstance(ruleset, Ruleset):
+        return None
+    round = settle(read.round, ruleset)
+    return OptionsQuestion(read.ruleset, ruleset, round) if isinstance(round, BettingRound) else None
 
 
 def batch_items(raw: Any) -> list[Any]:
@@ -99,7 +139,7 @@ def options_question(raw: Any, shelf: Shelf) -> OptionsQuestion:
     data, ruleset = under_ruleset(_OPTIONS, raw, shelf)
     round = settle(data["round"], ruleset)
     if isinstance(round, BettingRound):
-        return OptionsQuestion(ruleset, round)
+        return OptionsQuestion(data["ruleset"], ruleset, round)
     raise Refused(under("/round", round))
 
 

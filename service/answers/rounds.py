@@ -10,14 +10,23 @@ from msgspec.structs import replace
 
 from .. import rules
 from ..rules import Ruleset, decide, replay
+from ..rules.model.action import Options
 from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
 from ..yielding import yielding
-from . import problems, render
+from . import problems, questions, render
 from .pointers import MOST_FAULTS, pointer_to
-from .questions import Refused, batch_items, decision_question, options_question, rounds_question
+from .questions import (
+    DecisionQuestion,
+    OptionsQuestion,
+    Refused,
+    batch_items,
+    decision_question,
+    options_question,
+    rounds_question,
+)
 from .schemas.requests import STEPS
 from .tally import Tally
 from .written import written
@@ -33,6 +42,31 @@ def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json
     return answer
 
 
+def plain_decision(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
+    """The same decision at half the cost, if nothing about the body is odd; else None."""
+    asked = questions.plain_decision(body, shelf)
+    return None if asked is None else _ruled(asked, tally)
+
+
+def plain_options(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
+    """The same options at half the cost, if nothing about the body is odd; else None."""
+    asked = questions.plain_options(body, shelf)
+    return None if asked is None else _offered(asked, tally)
+
+
+def plain_batch(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
+    """The same batch at half the cost, if nothing about any of its items is odd; else None."""
+    asked = []
+    for item in yielding(questions.plain_items(body)):
+        plain = questions.plain_decision(item, shelf)
+        if plain is None:
+            return None
+        asked.append(plain)
+    ruled = ({"status": 200, "decision": _ruled(one, tally)} for one in yielding(asked))
+    answers = [written(answer, tally, f"/items/{place}") for place, answer in enumerate(ruled)]
+    return {"items": answers} if answers else None
+
+
 def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """A decision or a problem for each item. Raises Refused if the body is not a batch."""
     answers: list[Raw] = []
@@ -46,7 +80,7 @@ def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
 
 def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """What the seat to act may do, and under the rulebooks to compare that with. Raises Refused."""
-    answer = with_compared(raw, instance, lambda raw: _options(raw, shelf))
+    answer = with_compared(raw, instance, lambda raw: _offered(options_question(raw, shelf), tally))
     tally.record(instance, raw, answer)
     return answer
 
@@ -58,9 +92,9 @@ def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.J
     return answer
 
 
-def offered(round: BettingRound, ruleset: Ruleset) -> render.Json | None:
+def offered(round: BettingRound, ruleset: Ruleset) -> Options | None:
     """The options of the seat to act; None if the round is over."""
-    return None if round.to_act is None else render.options(rules.options(round, round.actor, ruleset))
+    return None if round.to_act is None else rules.options(round, round.actor, ruleset)
 
 
 def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:
@@ -100,14 +134,18 @@ def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int)
 
 
 def _decided(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
-    asked = decision_question(raw, shelf)
+    return _ruled(decision_question(raw, shelf), tally)
+
+
+def _ruled(asked: DecisionQuestion, tally: Tally) -> render.Json:
     decided = decide(asked.round, asked.step, asked.ruleset)
-    tally.decisions.append((raw["ruleset"], decided))
+    tally.under = asked.under
+    tally.decisions.append((asked.under, decided))
     return render.decision(decided, asked.ruleset)
 
 
-def _options(raw: Any, shelf: Shelf) -> render.Json:
-    asked = options_question(raw, shelf)
+def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:
+    tally.under = asked.under
     return {
         "seat": asked.round.to_act,
         "options": offered(asked.round, asked.ruleset),
@@ -124,7 +162,7 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     return {
         "decisions": [written(one, tally, "/actions") for one in decisions],
-        "round": render.round_(replayed.round),
+        "round": replayed.round,
         "next": render.next_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
         "stopped_at": _stopped_at(replayed),

@@ -1,17 +1,15 @@
 """Rounds as the suite tells them: an opening and plain actions in JSON, and what the rules make of them."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from ..rules import Ruleset, deal_in, options, replay
-from ..rules.model.action import ActionType, CallOption, Proposal, Size, SizeKind
+from ..rules.model.action import ActionType, CallOption, Proposal
 from ..rules.model.decision import OnIllegal
 from ..rules.model.round import BettingRound, Opening
 from .suite import Json
-
-_SIZES: Final = tuple((kind, kind.value) for kind in SizeKind)
 
 
 class RoundError(ValueError):
@@ -35,8 +33,8 @@ def reached(opening: Mapping[str, Any], actions: Iterable[Mapping[str, Any]], ru
 def proposal(action: Mapping[str, Any]) -> Proposal:
     """A plain action in the rules' words. Raises RoundError if it is none."""
     try:
-        named = [Size(kind, action[name]) for kind, name in _SIZES if name in action]
-        return Proposal(type=ActionType(action["type"]), seat=action.get("seat"), size=named[0] if named else None)
+        named = {name: action[name] for name in ("seat", "to", "by", "add") if name in action}
+        return Proposal(type=ActionType(action["type"]), **named)
     except (KeyError, ValueError) as error:
         raise RoundError(f"an action: {error}") from None
 

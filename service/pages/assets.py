@@ -1,8 +1,11 @@
-"""The files that pages load. Each has its digest in its address, so that a browser may keep it for good."""
+"""The files that pages load. They share a digest in their addresses: a browser may keep them for good.
+
+They lie in folders and are served from one: a module finds another by its name alone, here as in the browser.
+"""
 
 import gzip
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -12,7 +15,7 @@ from typing import Final
 
 _STATIC: Final = files(__package__).joinpath("static")
 _TYPES: Final = MappingProxyType({".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"})
-_DIGITS: Final = 16  # of the digest: enough to tell two versions of a file apart
+_DIGITS: Final = 16  # of the digest: enough to tell two versions apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +35,34 @@ def base_css() -> str:
 
 @cache
 def assets() -> Mapping[str, Asset]:
-    """Every file by its name."""
-    found = (*_STATIC.iterdir(), *_STATIC.joinpath("vendor", "rapidoc").iterdir())
-    return MappingProxyType({file.name: _asset(file) for file in found if _ending(file.name) in _TYPES})
+    """Every file by its name. Raises ValueError if two have one name."""
+    found = sorted(_files(_STATIC), key=lambda file: file.name)
+    contents = {file.name: file.read_bytes() for file in found}
+    if len(contents) < len(found):
+        raise ValueError(f"two files have one name: {[file.name for file in found]}")
+    digest = hashlib.sha256()
+    for name, content in contents.items():
+        digest.update(b"%s %d\n" % (name.encode(), len(content)) + content)
+    at = f"/assets/{digest.hexdigest()[:_DIGITS]}"
+    return MappingProxyType({name: _asset(f"{at}/{name}", content) for name, content in contents.items()})
 
 
-def _asset(file: Traversable) -> Asset:
-    content = file.read_bytes()
-    digest = hashlib.sha256(content).hexdigest()[:_DIGITS]
+def modules(folder: str) -> list[str]:
+    """The names of the modules in one folder."""
+    return sorted(file.name for file in _files(_STATIC.joinpath(folder)) if _ending(file.name) == ".js")
+
+
+def _files(folder: Traversable) -> Iterator[Traversable]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _files(entry)
+        elif _ending(entry.name) in _TYPES:
+            yield entry
+
+
+def _asset(path: str, content: bytes) -> Asset:
     packed = gzip.compress(content, mtime=0)  # the same bytes in every process
-    return Asset(f"/assets/{digest}/{file.name}", _TYPES[_ending(file.name)], content, packed)
+    return Asset(path, _TYPES[_ending(path)], content, packed)
 
 
 def _ending(name: str) -> str:

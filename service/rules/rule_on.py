@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
-from .model.action import Action, ActionType, Barred, Proposal, SizeKind
+from .model.action import Action, ActionType, Barred, Proposal
 from .model.decision import Ruling
 from .model.effect import Effect
 from .model.reasons import Code, Reason
@@ -63,17 +63,11 @@ def rule_on(situation: Situation, proposal: Proposal) -> Ruled:
 
 def named_to(situation: Situation, proposal: Proposal) -> int | None:
     """The total (to) that a wager names; None if it names no amount (fixed-limit has one size)."""
-    size = proposal.size
-    if size is None:
-        return None
-    match size.kind:
-        case SizeKind.TO:
-            return size.chips
-        case SizeKind.BY:
-            return situation.round.current_bet + size.chips
-        case SizeKind.ADD:
-            return situation.player.committed + size.chips
-    assert_never(size.kind)
+    if proposal.by is not None:
+        return situation.round.current_bet + proposal.by
+    if proposal.add is not None:
+        return situation.player.committed + proposal.add
+    return proposal.to
 
 
 def _accept(action: Action, *reasons: Reason, penalty: bool = False) -> Ruled:

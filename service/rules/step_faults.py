@@ -81,10 +81,10 @@ def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]
     if round.to_act is None:
         yield fault("", "action.round_over", FaultKind.ROUND_OVER)
         return
-    if proposal.size is None and proposal.type.is_wager and round.structure is not Structure.FIXED_LIMIT:
+    if proposal.sized_by is None and proposal.type.is_wager and round.structure is not Structure.FIXED_LIMIT:
         yield _record_fault("", "action.size_needed", action=proposal.type)
-    if proposal.size is not None and not proposal.type.is_wager:
-        yield _record_fault(f"/{proposal.size.kind}", "action.size_not_taken", action=proposal.type)
+    if proposal.sized_by is not None and not proposal.type.is_wager:
+        yield _record_fault(f"/{proposal.sized_by}", "action.size_not_taken", action=proposal.type)
     if proposal.seat is not None:
         yield from seat_faults(round, proposal.seat, "action")
 

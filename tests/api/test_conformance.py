@@ -7,8 +7,14 @@ from typing import Any, Final
 import pytest
 from flask import Flask
 
+from service import yielding
+from service.answers import conformance_suite
 from service.answers.schemas.requests import MOST_CASES
+from service.api.app import create_app
+from service.api.views import conformance as views
+from service.conformance.manifests import published_summary
 from service.conformance.suite import SUITE_VERSION, Test, published_tests
+from service.settings import Settings
 from tests.conftest import Checked
 
 SUITE: Final = "/v1/conformance"
@@ -73,6 +79,45 @@ def test_filters_let_through_what_fits_in_the_order_of_the_suite(client: Checked
     assert [one["id"] for one in every_page(client, **query, limit=MOST_CASES)] == expected
 
 
+@pytest.mark.parametrize(
+    ("words", "fits"),
+    [
+        ("Overchip", "tda-2019/overchip.facing_a_bet"),
+        ("overch", "tda-2019/overchip.facing_a_bet"),
+        ("short all-in snapshot", "tda-2019/short_all_in.as_a_snapshot"),
+        ("TDA 43", "tda-2019/short_all_in.as_a_snapshot"),
+        ("rule 43.A", "tda-2019/short_all_in.as_a_snapshot"),
+        ("1,100 seat 5", "tda-2019/short_all_in.as_a_snapshot"),
+        ("1100", "tda-2019/short_all_in.as_a_snapshot"),
+        ("short_all_in.as_a_snapshot", "tda-2019/short_all_in.as_a_snapshot"),
+    ],
+)
+def test_words_find_a_test_by_story_topic_id_and_clause(client: Checked, words: str, fits: str) -> None:
+    found = [one["id"] for one in every_page(client, q=words, ruleset="tda-2019", limit=MOST_CASES)]
+    assert fits in found
+    assert len(found) < len(TESTS) / 20
+
+
+@pytest.mark.parametrize("words", ["overchip nosuchword", "verchip", "110", "4", "43.C", "rule 20"])
+def test_all_words_must_be_there_and_numbers_whole(client: Checked, words: str) -> None:
+    found = [one["id"] for one in asked(client, q=words, ruleset="tda-2019", limit=MOST_CASES)["cases"]]
+    assert "tda-2019/overchip.facing_a_bet" not in found
+    assert "tda-2019/short_all_in.as_a_snapshot" not in found
+
+
+def test_the_number_of_a_clause_finds_the_tests_that_it_decides(client: Checked) -> None:
+    decided = {test.id for test in TESTS if test.ruling.clause == "tda-2019:44"}
+    assert decided == {one["id"] for one in every_page(client, q="rule 44", ruleset="tda-2019")} & decided
+    assert decided
+
+
+def test_a_search_has_parts_and_other_filters_too(client: Checked) -> None:
+    first = asked(client, q="raise to", topic="overchip", limit=2)
+    assert first["next"] == f"{CASES}?topic=overchip&q=raise+to&limit=2&offset=2"
+    assert {one["topic"] for one in asked(client, first["next"])["cases"]} == {"overchip"}
+    assert asked(client, q="?!", topic="overchip")["total"] == asked(client, topic="overchip")["total"]
+
+
 def test_a_test_is_given_with_all_that_a_runner_needs(client: Checked) -> None:
     test: Test = TESTS[3]
     [given] = asked(client, id=test.id)["cases"]
@@ -126,6 +171,9 @@ def test_every_fault_of_a_query_is_pointed_at(client: Checked) -> None:
         ("offset=1000001", "/offset"),
         ("offset=+1", "/offset"),
         ("id=" + "x" * 201, "/id"),
+        ("q=" + "x" * 101, "/q"),
+        ("q=", "/q"),
+        ("q=a&q=b", "/q"),
         ("=1", "/"),
         ("a%2Fb=1", "/a~1b"),
         ("level=betting&level=betting", "/level"),
@@ -141,7 +189,7 @@ def test_the_suite_itself_takes_no_query(client: Checked) -> None:
     assert client.get(f"{SUITE}?level=betting").status_code == 400
 
 
-@pytest.mark.parametrize("path", [SUITE, f"{CASES}?topic=cap", f"{CASES}?topic=cap&offset=5"])
+@pytest.mark.parametrize("path", [SUITE, f"{CASES}?topic=cap", f"{CASES}?topic=cap&offset=5", f"{CASES}?q=cap"])
 def test_what_is_unchanged_is_not_sent_again(client: Checked, path: str) -> None:
     first = client.get(path)
     assert first.headers["Cache-Control"] == "public, max-age=300"
@@ -165,3 +213,19 @@ def test_requests_are_counted_by_their_route(app: Flask, client: Checked) -> Non
 def test_the_largest_part_is_bounded(client: Checked) -> None:
     sizes = [len(client.get(f"{CASES}?limit={MOST_CASES}&offset={offset}").data) for offset in (0, 3000, 6000)]
     assert max(sizes) < 1_000_000
+
+
+def test_it_is_made_when_it_is_asked_for_and_others_have_turns_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[None] = []
+    monkeypatch.setattr(yielding, "SECONDS", 0.0)
+    monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
+    made = (published_tests, published_summary, conformance_suite._made, views._written)
+    for one in made:
+        one.cache_clear()
+    client = Checked(create_app(Settings(log_level="ERROR")))
+    assert [one.cache_info().currsize for one in made] == [0, 0, 0, 0]
+    asked(client, SUITE)
+    assert len(turns) > 2 * len(TESTS)
+    turns.clear()
+    asked(client)
+    assert len(turns) > len(TESTS)

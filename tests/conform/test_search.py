@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from service.command.conform.engine import EngineBroke, Implementation
 from service.command.conform.floorman_engine import FloormanEngine
-from service.command.conform.search import BROKE, Rounds, search
+from service.command.conform.search import BROKE, RandomRounds, Rounds, search
 from service.conformance.suite import Requirement
+from service.rulesets import load_shelf
 from tests.conform.engines import reopens
 
 ALL: Final = frozenset(Requirement)
@@ -31,12 +32,20 @@ class Breaks:
 def test_each_round_is_told_as_it_is_asked() -> None:
     asked: list[None] = []
     rounds = Rounds(7, seed=1)
-    assert not list(search(FloormanEngine(), "tda-2019", ["no_limit"], rounds, ALL, lambda: asked.append(None)))
+    assert not list(
+        search(
+            RandomRounds(FloormanEngine(), "tda-2019", load_shelf()),
+            ["no_limit"],
+            rounds,
+            ALL,
+            lambda: asked.append(None),
+        )
+    )
     assert len(asked) == rounds.count
 
 
 def test_what_was_found_before_an_engine_broke_is_told_in_a_small_round_all_the_same() -> None:
-    found = search(Breaks(), "tda-2019", ["no_limit"], Rounds(400, seed=3), ALL)
+    found = search(RandomRounds(Breaks(), "tda-2019", load_shelf()), ["no_limit"], Rounds(400, seed=3), ALL)
     told = next(one for one in found if one.kind[1] != BROKE)
     assert told.kind[1] == "/options/raise"
     assert len(told.question["opening"]["players"]) <= 3

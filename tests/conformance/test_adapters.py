@@ -16,7 +16,7 @@ from service.command.conform.results import Outcome, Result
 from service.command.conform.runner import run_tests
 from service.command.conform.selection import Selection, smoke_tests
 from service.conformance.suite import Test
-from tools.scoreboard import ADAPTERS, BOARD, HOMES, RESULTS, board
+from tools.scoreboard import ADAPTERS, BOARD, HOMES, PAGE, RESULTS, board, page
 
 FILES: Final = sorted(ADAPTERS.glob("*_adapter.*"))
 NO_LINE_OF_CODE: Final = re.compile(r'\W*$|\s*(#|//|"""|import |from |const .* = require)')
@@ -46,7 +46,9 @@ def test_every_engine_is_on_the_scoreboard() -> None:
 
 def test_the_scoreboard_is_that_of_the_results() -> None:
     """`python tools/scoreboard.py --again` writes it."""
-    assert BOARD.read_text(encoding="utf-8") == board(json.loads(RESULTS.read_bytes())["runs"])
+    runs = json.loads(RESULTS.read_bytes())["runs"]
+    assert BOARD.read_text(encoding="utf-8") == board(runs)
+    assert PAGE.read_text(encoding="utf-8") == page(runs)
 
 
 @JQ

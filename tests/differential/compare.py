@@ -14,7 +14,7 @@ from msgspec import structs
 from service.rules import Ruleset, decide, options, replay
 from service.rules import opening as openings
 from service.rules.derive import derive
-from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption, Size, SizeKind
+from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption
 from service.rules.model.decision import Decision, OnIllegal
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.settle import faults
@@ -202,7 +202,7 @@ def engine_opening(opening: naive.Opening) -> Opening:
 def engine_proposal(proposal: generate.Proposal) -> Proposal:
     """The same proposal in the engine's words."""
     kind, size, seat = proposal
-    return Proposal(type=ActionType(kind), seat=seat, size=Size(SizeKind(size[0]), size[1]) if size else None)
+    return Proposal(type=ActionType(kind), seat=seat, **({size[0]: size[1]} if size else {}))
 
 
 def options_as_json(found: Options) -> Json:

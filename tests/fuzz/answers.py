@@ -10,7 +10,7 @@ from service.answers.report import report
 from service.answers.schemas.round import RoundSchema
 from service.answers.schemas.strict import load
 from service.rules.decide import decide, replay
-from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.round import BettingRound
 from service.rules.model.steps import Incident, Step
@@ -50,7 +50,7 @@ def of_options(raw: Any) -> None:
     wager = offered.raise_
     if wager is not None:
         for to in {wager.min_to, wager.max_to}:
-            _stands(round, Proposal(type=wager.type, size=Size(SizeKind.TO, to)), asked.ruleset)
+            _stands(round, Proposal(type=wager.type, to=to), asked.ruleset)
     if offered.check:
         _stands(round, Proposal(type=ActionType.CHECK), asked.ruleset)
     if offered.call is not None:
@@ -105,7 +105,7 @@ def _held(round: BettingRound) -> int:
 
 def _accepted_again(round: BettingRound, ruleset: Ruleset) -> None:
     """What was answered is taken as it was answered, and means the same."""
-    sent, faults = load(_ROUND, json.loads(render.to_bytes(render.round_(round))))
+    sent, faults = load(_ROUND, json.loads(render.to_bytes(round)))
     assert not faults, faults
     settled = settle(sent, ruleset)
     assert settled == round, settled

@@ -6,9 +6,10 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from typing import Final
 
 from service.command.conform.exec_engine import start_python_engine
-from service.command.conform.search import Found, Rounds, search
+from service.command.conform.search import Found, RandomRounds, Rounds, search
 from service.conformance.suite import Requirement
 from service.rules.model.round import Structure
+from service.rulesets import load_shelf
 from tests.kills.plant import Fault
 
 MOST_SECONDS: Final = 60
@@ -53,7 +54,8 @@ def search_for(fault: Fault, ruleset: str, rounds: Rounds) -> Searched:
     engine = start_python_engine("tests.kills.engine:answer", _PATIENCE)
     structures = [one.value for one in Structure]
     try:
-        found = next(search(engine, ruleset, structures, rounds, frozenset({Requirement.REQUIRED})), None)
+        referee = RandomRounds(engine, ruleset, load_shelf())
+        found = next(search(referee, structures, rounds, frozenset({Requirement.REQUIRED})), None)
     finally:
         engine.close()
     return Searched(found, _cpu_seconds() - began)

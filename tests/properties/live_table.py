@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from service.rules.decide import decide
-from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.action import ActionType, Proposal
 from service.rules.model.round import Awaited, BettingRound, Condition, Player, Structure
 from service.rules.model.steps import (
     Declaration,
@@ -187,7 +187,7 @@ def steps(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Proposal | 
     elif kind == 5:
         step = Proposal(type=ActionType.FOLD, seat=player.seat)
     else:  # a bet in turn, of any size beside what is pending
-        step = Proposal(type=ActionType.RAISE, size=Size(SizeKind.BY, draw(st.integers(1, 4)) * round.min_bet))
+        step = Proposal(type=ActionType.RAISE, by=draw(st.integers(1, 4)) * round.min_bet)
     return None if step_faults(round, step, ruleset) else step
 
 

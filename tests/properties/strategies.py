@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import fields
 
 from service.rules.decide import decide
-from service.rules.model.action import ActionType, Options, Proposal, Size, SizeKind
+from service.rules.model.action import ActionType, Options, Proposal
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.opening import deal_in
 from service.rules.options import options
@@ -77,7 +77,7 @@ def moves(offered: Options) -> list[Proposal]:
 
 def wager(to: int) -> Proposal:
     """A raise to a total (to)."""
-    return Proposal(type=ActionType.RAISE, size=Size(SizeKind.TO, to))
+    return Proposal(type=ActionType.RAISE, to=to)
 
 
 @st.composite
@@ -113,8 +113,9 @@ def as_sent(round: BettingRound) -> SentRound:
 PROPOSALS: Final = st.one_of(
     st.sampled_from([Proposal(type=kind) for kind in ActionType if not kind.is_wager]),
     st.builds(
-        Proposal,
-        type=st.sampled_from([kind for kind in ActionType if kind.is_wager]),
-        size=st.builds(Size, st.sampled_from(SizeKind), st.integers(0, 2000)),
+        lambda type, sized_by, chips: Proposal(type=type, **{sized_by: chips}),
+        st.sampled_from([kind for kind in ActionType if kind.is_wager]),
+        st.sampled_from(("to", "by", "add")),
+        st.integers(0, 2000),
     ),
 )

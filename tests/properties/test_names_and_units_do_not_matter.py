@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from service.rules.decide import decide
-from service.rules.model.action import Action, Proposal, Size
+from service.rules.model.action import Action, Proposal
 from service.rules.model.decision import Decision
 from service.rules.model.round import BettingRound, Player
 from service.rules.ruleset import Ruleset
@@ -91,7 +91,8 @@ def test_scaling_every_amount_changes_nothing_else(
 ) -> None:
     """Dollars or cents, the ruling is the same."""
     round, ruleset = at
-    larger = replace(proposal, size=proposal.size and Size(proposal.size.kind, proposal.size.chips * by))
+    name = proposal.sized_by
+    larger = replace(proposal, **{name: getattr(proposal, name) * by}) if name else proposal
     was, now = decide(round, proposal, ruleset), decide(scaled(round, by), larger, ruleset)
     assert outline(now) == outline(was)
     assert now.round == scaled(was.round, by)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from service.rules.decide import decide
-from service.rules.model.action import Action, ActionType, Proposal, Size, SizeKind
+from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.steps import Declaration, IncidentKind, Order, Statement, Step, Word
@@ -20,8 +20,7 @@ from tests.properties.strategies import PROPOSALS, as_sent, reachable_rounds
 
 def as_proposed(action: Action) -> Proposal:
     """The normalized action, proposed by a platform's own button."""
-    size = Size(SizeKind.TO, action.to) if action.type.is_wager else None
-    return Proposal(type=action.type, size=size)
+    return Proposal(type=action.type, to=action.to if action.type.is_wager else None)
 
 
 def held(round: BettingRound) -> int:
@@ -158,8 +157,7 @@ def test_acting_over_a_seat_is_the_same_told_at_once_and_step_by_step(
     assert chain.acted_since is not None
     stepwise = round
     for deed in chain.acted_since:
-        size = Size(SizeKind.TO, deed.to) if deed.to is not None else None
-        stepwise = decide(stepwise, Proposal(type=deed.type, seat=deed.seat, size=size), ruleset).round
+        stepwise = decide(stepwise, Proposal(type=deed.type, seat=deed.seat, to=deed.to), ruleset).round
     assert decide(round, chain, ruleset).round == stepwise
 
 

@@ -44,7 +44,7 @@ def test_the_street_that_follows_is_valid(at: tuple[BettingRound, Ruleset], data
     """Settling it gives that very round; where there is none, the answer said so."""
     round, ruleset = at
     while round.to_act is not None:
-        passive = [move for move in moves(options(round, round.actor, ruleset)) if move.size is None]
+        passive = [move for move in moves(options(round, round.actor, ruleset)) if move.sized_by is None]
         round = decide(round, passive[-1], ruleset).round
     first = data.draw(st.sampled_from([player.seat for player in round.players]))
     following = what_follows(round)

@@ -39,7 +39,7 @@ def hands(draw: st.DrawFn) -> tuple[Hand, Ruleset]:
                 break
             step = draw(PROPOSALS if draw(st.integers(0, 9)) == 0 else _standing(round, ruleset))
             steps.append(step)
-            if step.size is None and step.type.is_wager:
+            if step.sized_by is None and step.type.is_wager:
                 break
             decision = decide(round, step, ruleset)
             round = decision.round

@@ -3,7 +3,7 @@
 import doctest
 
 from service import rules
-from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.action import ActionType, Proposal
 from service.rules.model.round import Player, SentRound, Structure
 from service.rulesets import load_shelf
 
@@ -25,6 +25,6 @@ def test_the_docstring_is_right() -> None:
     given = {
         "ruleset": load_shelf()["tda-2019"].ruleset,
         "snapshot": SNAPSHOT,
-        "step": Proposal(type=ActionType.RAISE, size=Size(SizeKind.TO, 500)),
+        "step": Proposal(type=ActionType.RAISE, to=500),
     }
     assert doctest.testmod(rules, extraglobs=given) == (0, 5)

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from service.rules.model.action import ActionType, Proposal, Size, SizeKind
+from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import OnIllegal
 from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.hand import Hand, Stop, Street
@@ -14,7 +14,7 @@ from service.rules.ruleset import Ruleset
 
 PLAIN: Final = Ruleset(id="plain", version="1")
 CHECK: Final = Proposal(type=ActionType.CHECK)
-ALL_IN: Final = (Proposal(type=ActionType.BET, size=Size(SizeKind.TO, 900)), Proposal(type=ActionType.CALL))
+ALL_IN: Final = (Proposal(type=ActionType.BET, to=900), Proposal(type=ActionType.CALL))
 
 
 def played(*streets: tuple[Proposal, ...], street: int = 3) -> tuple[Stop | None, bool]:
@@ -49,7 +49,7 @@ def test_a_hand_is_complete_after_its_last_street(street: int, complete: bool) -
 
 
 def test_a_hand_that_stops_is_left_before_what_did_not_stand() -> None:
-    too_little = Proposal(type=ActionType.BET, size=Size(SizeKind.TO, 50))
+    too_little = Proposal(type=ActionType.BET, to=50)
     players = tuple(Player(seat=seat, stack=900) for seat in (1, 2))
     start = SentRound(structure=Structure.NO_LIMIT, min_bet=100, to_act=1, players=players, street=3, streets=4)
     found = play(Hand(start=start, streets=(Street(steps=(too_little,), paid=(None,)),)), PLAIN, OnIllegal.STOP)
@@ -60,7 +60,7 @@ def test_a_hand_that_stops_is_left_before_what_did_not_stand() -> None:
 def test_bets_of_either_size_are_made_on_the_street_that_has_them() -> None:
     players = tuple(Player(seat=seat, stack=900) for seat in (1, 2))
     start = SentRound(structure=Structure.FIXED_LIMIT, min_bet=5, to_act=1, players=players, street=1, streets=5)
-    big = (Proposal(type=ActionType.BET, size=Size(SizeKind.TO, 10)), Proposal(type=ActionType.CALL))
+    big = (Proposal(type=ActionType.BET, to=10), Proposal(type=ActionType.CALL))
     streets = (
         Street(steps=(CHECK, CHECK), paid=(None, None)),
         Street(steps=big, paid=(None, None), big_bet=10, first_to_act=1),

@@ -45,7 +45,8 @@ class HandActionSchema(ActionSchema, Carrying):
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Any:
         """The model's object, and the chips paid."""
-        return super().make(data), data.get("paid")
+        own = {name: value for name, value in data.items() if name not in ("paid", "carried")}
+        return super().make(own), data.get("paid")
 
 
 class HandDeclarationSchema(Carrying):

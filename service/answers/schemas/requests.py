@@ -21,6 +21,7 @@ MOST_CASES: Final = 500
 """The most tests of the conformance suite in one answer: half a megabyte."""
 MOST_OFFSET: Final = 1_000_000
 LONGEST_TEST_ID: Final = 200
+LONGEST_SEARCH: Final = 100
 _LONGEST_WORD: Final = 64
 STEPS: Final = ("action", "declaration", "incident")
 BEGINNINGS: Final = ("opening", "after")
@@ -126,6 +127,7 @@ class CasesQuerySchema(Strict):
     structure = Name(_LONGEST_WORD)
     tag = Name(_LONGEST_WORD)
     id = Name(LONGEST_TEST_ID)
+    q = Name(LONGEST_SEARCH)
     limit = WholeNumber(1, MOST_CASES)
     offset = WholeNumber(0, MOST_OFFSET)
 

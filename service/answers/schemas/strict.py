@@ -42,6 +42,8 @@ class Strict(Schema):
 
     noun: ClassVar[type[Any] | None] = None
     """The model's class for such an object, made from the members by their names; None if `make` makes it."""
+    noun_verifies: ClassVar[bool] = False
+    """Whether what the schema verifies beside its members is refused by the class itself, with ValueError."""
 
     class Meta:
         unknown = RAISE
@@ -223,10 +225,11 @@ class Doubtful(ValidationError):
 class Quick:
     """Does what `Schema.load` does, for one schema; `noun` is the class to make, None if the schema's hook makes it."""
 
-    def __init__(self, schema: Schema, noun: type[Any] | None) -> None:
+    def __init__(self, schema: Strict, noun: type[Any] | None) -> None:
         fields: dict[str, Any] = schema.load_fields
         verify, make = schema._hooks["validates_schema"], schema._hooks["post_load"]
-        self.shape = None if verify or noun is None else _shape(type(schema).__name__, fields)
+        verified = not verify or schema.noun_verifies
+        self.shape = _shape(type(schema).__name__, fields) if verified and noun is not None else None
         self.accepted = self._by_fields if self.shape is None else self._by_shape
         """The value loaded. Raises ValidationError if it is not plainly right; marshmallow tells why."""
         self._noun = noun

@@ -43,9 +43,9 @@ class FastPath:
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, made here or by Flask."""
-        ask = FREQUENT.get(environ["PATH_INFO"])
+        endpoint = FREQUENT.get(environ["PATH_INFO"])
         length = announced(environ)
-        if ask is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):
+        if endpoint is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):
             return self._app(environ, start_response)
         environ[BEGAN] = time.perf_counter()
         tally = Tally(recorded=None if self._recorder is None else [])
@@ -56,7 +56,12 @@ class FastPath:
                 if path == _BATCH:
                     holds = HeldBytes(self._bodies, self._answers)
                     holds.work(length)
-                answer = render.to_bytes(ask(parse(body), path, self._shelf, tally))
+                told = None
+                if endpoint.plain is not None and self._recorder is None:  # which keeps the body as a tree
+                    told = endpoint.plain(body, self._shelf, tally)
+                if told is None:
+                    told = endpoint.answer(parse(body), path, self._shelf, tally)
+                answer = render.to_bytes(told)
         except Exception as error:
             environ[REFUSED] = error
             return self._app(environ, start_response)

@@ -1,4 +1,4 @@
-"""What a browser is shown: /, /docs, /problems, /reasons and the files that they load; programs get JSON there."""
+"""What a browser is shown: /, /table, /docs, /problems, /reasons and what they load; programs get JSON there."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,6 +14,7 @@ from ...answers.reason_list import reason_list
 from ...answers.render import Json
 from ...pages.assets import assets
 from ...pages.html import Pages
+from ...rulesets import load_shelf
 from ..http.documents import answer_document, answer_page
 from ..http.problems import Problem
 from .rulesets import shelf
@@ -33,25 +34,28 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 def register(app: Flask) -> None:
-    """Make this app's pages, unless they are switched off; it has its shelf already."""
+    """Make this app's pages, unless they are switched off. They know of published rulebooks alone."""
     wanted = app.extensions["settings"].pages
-    app.extensions["pages"] = Pages(__version__, app.extensions["shelf"]) if wanted else None
+    app.extensions["pages"] = Pages(__version__, load_shelf()) if wanted else None
 
 
 @bp.get("/")
 def start() -> Response:
     """What this is, and where to read on."""
-    links = _LINKS if _pages() is None else {"reference": "/docs", **_LINKS}
+    links = _LINKS if _pages() is None else {"table": "/table", "reference": "/docs", **_LINKS}
     return _answered(lambda: {"name": "Floorman", "version": __version__, "about": _ABOUT, "links": links}, Pages.start)
+
+
+@bp.get("/table")
+def table() -> Response:
+    """The table at which everybody can ask."""
+    return answer_page(_served().table())
 
 
 @bp.get("/docs")
 def reference() -> Response:
     """The reference with try-it."""
-    pages = _pages()
-    if pages is None:
-        raise Problem(NOT_FOUND)
-    return answer_page(pages.reference(), styled_by_script=True)
+    return answer_page(_served().reference(), styled_by_script=True)
 
 
 @bp.get("/problems")
@@ -104,10 +108,24 @@ def _pages() -> Pages | None:
     return found
 
 
+def _served() -> Pages:
+    """The pages. Raises Problem if they are switched off."""
+    pages = _pages()
+    if pages is None:
+        raise Problem(NOT_FOUND)
+    return pages
+
+
+def pages_wanted() -> Pages | None:
+    """The pages to a caller that likes HTML better than JSON, as browsers do; None to all others, or without pages."""
+    accept = request.accept_mimetypes
+    return _pages() if accept["text/html"] > accept["application/json"] else None
+
+
 def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes]) -> Response:
     """HTML to a caller that likes it better than JSON, as browsers do; JSON to all others."""
-    pages, accept = _pages(), request.accept_mimetypes
-    if pages is not None and accept["text/html"] > accept["application/json"]:
+    pages = pages_wanted()
+    if pages is not None:
         answer = answer_page(as_page(pages))
     else:
         answer = answer_document(render.to_bytes(as_json()), "application/json")

@@ -11,7 +11,6 @@ from ...conformance.compare import widely_told
 from ...conformance.perft import Position, after_asking, load_positions, perft
 from ...conformance.small_worlds import World, openings, walk
 from ...conformance.suite import Requirement
-from ...rulesets import load_shelf
 from .engine import Engine, EngineBroke, Json, Skipped
 from .search import Found, Kind, Referee
 
@@ -35,8 +34,7 @@ _OPTIONS: Final = Draft202012Validator(
 
 
 def search_world(
-    engine: Engine,
-    ruleset: str,
+    referee: Referee,
     structures: Sequence[str],
     world: World,
     firm: frozenset[Requirement],
@@ -46,16 +44,15 @@ def search_world(
 
     An opening that the engine skips is left out. `on_asked` is called for each opening.
     """
-    referee = Referee(engine, ruleset)
     known: set[Kind] = set()
-    rules = load_shelf()[ruleset].ruleset
+    rules = referee.rules
     for opened in openings(world):
         on_asked()
         if opened.opening["structure"] not in structures:
             continue
         for asked in walk(opened.opening, rules):
             try:
-                found = referee.compared({"ruleset": ruleset, **asked.question}, widely_told(asked.answer))
+                found = referee.compared({"ruleset": referee.ruleset, **asked.question}, widely_told(asked.answer))
             except Skipped:
                 break
             if found and found.kind not in known and found.requirement in firm:

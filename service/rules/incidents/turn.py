@@ -3,7 +3,7 @@
 from ..acting.out_of_turn import Skipped, may_lose_the_turn
 from ..advance import advance
 from ..effects import effect_of
-from ..model.action import ActionType, Proposal, Size, SizeKind
+from ..model.action import ActionType, Proposal
 from ..model.decision import Alternative, Decision
 from ..model.effect import EffectCode
 from ..model.reasons import Code
@@ -69,6 +69,5 @@ def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) 
             fold = act(at_seat(round, deed.seat, ruleset), ActionType.FOLD, player.committed)
             round = advance(round, fold, ruleset)
         else:
-            size = None if deed.to is None else Size(SizeKind.TO, deed.to)
-            round = with_pending(round, player, Proposal(type=deed.type, size=size), ruleset)
+            round = with_pending(round, player, Proposal(type=deed.type, to=deed.to), ruleset)
     return round

@@ -1,7 +1,7 @@
 """The plain actions that words and chips can mean."""
 
 from ..betting.raise_size import least_raise_to
-from ..model.action import ActionType, Proposal, Size, SizeKind
+from ..model.action import ActionType, Proposal
 from ..model.effect import Effect
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.round import BettingRound, Structure
@@ -18,7 +18,7 @@ def passive_proposal(situation: Situation) -> Proposal:
 
 def wager_to(to: int | None) -> Proposal:
     """A bet or a raise to a total of `to` (the ruling tells which it is); None means the smallest that is allowed."""
-    return Proposal(type=ActionType.RAISE, size=None if to is None else Size(SizeKind.TO, to))
+    return Proposal(type=ActionType.RAISE, to=to)
 
 
 def full_raise(round: BettingRound, ruleset: Ruleset) -> int:

@@ -2,7 +2,9 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
+
+from .amounts import Chips, SeatNumber
 
 
 class ActionType(StrEnum):
@@ -22,27 +24,27 @@ class ActionType(StrEnum):
         """Whether it lifts the bet: a bet, a raise, or a completion."""
 
 
-class SizeKind(StrEnum):
-    """What a proposed amount counts."""
-
-    TO = "to"  # the seat's total for the round
-    BY = "by"  # how much the bet goes up
-    ADD = "add"  # chips that leave the stack
-
-
-class Size(Struct, frozen=True):
-    """An amount (chips) and what it counts."""
-
-    kind: SizeKind
-    chips: int
-
-
 class Proposal(Struct, frozen=True, kw_only=True):
-    """An action as a caller proposes it; `seat` None means the seat whose turn it is."""
+    """An action as a caller proposes it; `seat` None means the seat whose turn it is.
+
+    Its size, if it has one, is the seat's total for the round (to), how much the bet goes up (by), or what leaves the
+    stack (add). Raises ValueError for more than one of them.
+    """
 
     type: ActionType
-    seat: int | None = None
-    size: Size | None = None
+    seat: SeatNumber | None = None
+    to: Chips | None = None
+    by: Chips | None = None
+    add: Chips | None = None
+
+    def __post_init__(self) -> None:
+        if [self.to, self.by, self.add].count(None) < 2:
+            raise ValueError("a proposal has one size")
+
+    @property
+    def sized_by(self) -> str | None:
+        """Which of to, by and add its size is; None if it has none."""
+        return "to" if self.to is not None else "by" if self.by is not None else "add" if self.add is not None else None
 
 
 class Action(Struct, frozen=True, kw_only=True):
@@ -74,7 +76,7 @@ class CallOption(Struct, frozen=True, kw_only=True):
     all_in: bool
 
 
-class RaiseOption(Struct, frozen=True, kw_only=True):
+class RaiseOption(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The totals (to) that a raise may have; `all_in_to` is None if an all-in would be above `max_to`.
 
     `sizes`: only these, and nothing between; empty if there is one total, or a range.
@@ -93,6 +95,6 @@ class Options(Struct, frozen=True, kw_only=True):
     fold: bool
     check: bool
     call: CallOption | None
-    raise_: RaiseOption | None
+    raise_: RaiseOption | None = field(name="raise")
     bring_in: CallOption | None
     raise_barred: Barred | None

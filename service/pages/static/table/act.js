@@ -1,0 +1,136 @@
+// Plain actions: buttons, and a raise control with the legal range.
+
+import { Amount, denominations } from "./amount.js";
+import { ask } from "./api.js";
+import { Following } from "./following.js";
+import { chips } from "./numbers.js";
+import { under } from "./play.js";
+import { html, useEffect, useState } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** @import { Options, ProposedAction, Table } from "./types.js" */
+
+/** @typedef {NonNullable<Options["raise"]>} Range */
+
+/** @param {{table: Table}} props */
+export function Act({ table }) {
+  const { round, next, options, decision } = table.position;
+  if (decision?.ruling === "discretion") return html`<p>${WORDS.act.floorFirst}</p>`;
+  if (next) return html`<${Following} table=${table} next=${next} />`;
+  if (table.seat === null) return html`<p>${WORDS.act.nobody}</p>`;
+  const seat = table.seat;
+  const isInTurn = seat === round.to_act;
+  const may = isInTurn ? options : null;
+  const act = (/** @type {ProposedAction} */ action) => table.step({ action: isInTurn ? action : { ...action, seat } });
+  return html`
+    <div class="act">
+      <p class="act-who">
+        <b>${isInTurn ? WORDS.act.inTurn(seat) : WORDS.act.outOfTurn(seat)}</b>
+        ${isInTurn ? html`<span class="dim">${WORDS.act.another}</span>` : html`<button type="button" class="quiet" onClick=${() => round.to_act !== null && table.choose(round.to_act)}>${WORDS.act.backTo(round.to_act)}</button>`}
+      </p>
+      <div class="act-buttons">
+        ${(may?.fold ?? true) && html`<button type="button" onClick=${() => act({ type: "fold" })}>${WORDS.act.fold}</button>`}
+        ${(may?.check ?? true) && html`<button type="button" onClick=${() => act({ type: "check" })}>${WORDS.act.check}</button>`}
+        ${may?.bring_in && html`<button type="button" onClick=${() => act({ type: "bring_in" })}>${WORDS.act.bringIn(may.bring_in.to)}</button>`}
+        ${(may ? may.call : true) && html`<button type="button" onClick=${() => act({ type: "call" })}>${may?.call ? WORDS.act.call(may.call) : WORDS.act.justCall}</button>`}
+        <button type="button" onClick=${() => act({ type: "all_in" })}>${WORDS.act.allIn}</button>
+      </div>
+      <${Raise} key=${`${table.positions.length} ${seat}`} table=${table} may=${may} act=${act} />
+    </div>`;
+}
+
+/**
+ * A bet or raise of any size: what is legal is marked, what is not can be proposed all the same.
+ * @param {{table: Table, may: Options | null, act: (action: ProposedAction) => void}} props
+ */
+function Raise({ table, may, act }) {
+  const { round } = table.position;
+  const range = may?.raise ?? null;
+  const [to, setTo] = useState(/** @type {number | null} */ (range?.min_to ?? null));
+  const pot = usePot(table, range);
+  const type = range?.type ?? ((round.current_bet ?? 0) > 0 ? "raise" : "bet");
+  const propose = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (to !== null) act({ type, to });
+  };
+  const isLegal = range !== null && to !== null && fits(range, to);
+  const form = html`
+    <form class="act-raise" onSubmit=${propose}>
+      ${range && html`<${Legal} range=${range} pot=${pot} to=${to} chip=${round.chip ?? 1} set=${setTo} />`}
+      <${Amount} label=${WORDS.act.total(type)} value=${to} onChange=${setTo} chips=${denominations(round)} />
+      <button class=${isLegal ? "first" : ""} disabled=${to === null}>${to === null ? WORDS.act.wager(type) : WORDS.act.wagerTo(type, to)}</button>
+      ${range && html`<p class="act-hint dim">${to !== null && !isLegal ? hint(range, to) : ""}</p>`}
+    </form>`;
+  if (!may || range) return form;
+  return html`
+    <details class="act-barred">
+      <summary>${WORDS.act.barred(may.raise_barred)} <span>${WORDS.act.proposeAnyway}</span></summary>
+      ${form}
+    </details>`;
+}
+
+/**
+ * @param {Range} range
+ * @param {number} to
+ */
+function fits({ min_to, max_to, all_in_to, sizes }, to) {
+  if (to === all_in_to) return true;
+  return sizes ? sizes.includes(to) : min_to <= to && to <= max_to;
+}
+
+/**
+ * @param {Range} range
+ * @param {number} to
+ */
+function hint(range, to) {
+  if (to < range.min_to) return WORDS.act.below(range.min_to);
+  return to > range.max_to ? WORDS.act.above(range.max_to) : WORDS.act.between(range.min_to, range.max_to);
+}
+
+/**
+ * The legal range, to slide along and with its marks to click.
+ * @param {{range: Range, pot: number | null, to: number | null, chip: number, set: (to: number) => void}} props
+ */
+function Legal({ range, pot, to, chip, set }) {
+  const { min_to, max_to } = range;
+  const marks = [
+    { at: min_to, name: min_to === max_to ? WORDS.act.only : WORDS.act.minimum },
+    ...(pot !== null && pot > min_to && pot < max_to ? [{ at: pot, name: WORDS.act.pot }] : []),
+    ...(max_to > min_to
+      ? [{ at: max_to, name: range.all_in_to === max_to ? WORDS.act.maximumAllIn : WORDS.act.maximum }]
+      : []),
+  ];
+  const isSlid = max_to > min_to && !range.sizes;
+  return html`
+    ${
+      isSlid &&
+      html`<input type="range" min=${min_to} max=${max_to} step=${chip} value=${to ?? min_to} aria-label=${WORDS.act.slide} aria-valuetext=${chips(to ?? min_to)}
+        onInput=${(/** @type {any} */ event) => set(Math.min(max_to, Number(event.target.value)))} />`
+    }
+    <div class="act-marks">
+      ${marks.map(({ at, name }) => html`<button type="button" class="mark" aria-pressed=${at === to} onClick=${() => set(at)}><span>${name}</span> <b>${chips(at)}</b></button>`)}
+    </div>`;
+}
+
+/**
+ * What a raise of the pot would be: the largest that the same rulebook allows in pot-limit. The service works it out.
+ * @param {Table} table
+ * @param {Range | null} range
+ */
+function usePot({ spot, position }, range) {
+  const [pot, setPot] = useState(/** @type {number | null} */ (null));
+  const { round } = position;
+  const isAsked = range !== null && round.structure === "no_limit";
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let left = false;
+    ask("/v1/options", { ...under(spot), round: { ...round, structure: "pot_limit" } }).then(
+      ({ options }) => left || setPot(options.raise?.max_to ?? null),
+      () => {}, // it cannot be told, and is not marked
+    );
+    return () => {
+      left = true;
+    };
+  }, [position]);
+  return pot;
+}

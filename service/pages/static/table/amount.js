@@ -1,0 +1,70 @@
+// An amount of chips: typed, or put together with the mouse from chips of the table's denominations.
+
+import { amountOf, chips, short } from "./numbers.js";
+import { html, useState } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** The chips of a table, by its smallest: the denominations that card rooms use. */
+const DENOMINATIONS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000];
+
+/**
+ * What a player at this table would have in chips.
+ * @param {{chip?: number, min_bet: number}} round
+ */
+export function denominations({ chip = 1, min_bet }) {
+  const found = DENOMINATIONS.filter((worth) => worth % chip === 0 && worth * 20 >= min_bet && worth <= min_bet * 200);
+  return found.length ? found : [chip];
+}
+
+/**
+ * The amount, to type. The arrows go up and down by the smallest chip.
+ * @param {{value: number | null, onChange: (amount: number | null) => void, step: number} & Record<string, unknown>} props
+ */
+export function AmountInput({ value, onChange, step, ...rest }) {
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const type = (/** @type {any} */ event) => {
+    setTyped(event.target.value);
+    onChange(amountOf(event.target.value));
+  };
+  const go = (/** @type {KeyboardEvent} */ event) => {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    setTyped(null);
+    onChange(Math.max(0, (value ?? 0) + by));
+  };
+  const isAsTyped = typed !== null && amountOf(typed) === value; // and was not changed by a chip since
+  const shown = isAsTyped ? typed : value === null ? "" : chips(value);
+  return html`
+    <input inputmode="numeric" autocomplete="off" value=${shown} onInput=${type} onKeyDown=${go} onBlur=${() => setTyped(null)} ...${rest} />`;
+}
+
+/**
+ * The chips to click, each of which is added; the smallest can be taken off again. They leave the focus where it is.
+ * @param {{chips: number[], value: number | null, onChange: (amount: number | null) => void}} props
+ */
+export function ChipRack({ chips: worths, value, onChange }) {
+  const keep = (/** @type {Event} */ event) => event.preventDefault();
+  const has = value ?? 0;
+  return html`
+    ${worths.map(
+      (worth) => html`
+        <button type="button" class=${`chip-button worth-${worth}`} aria-label=${`+${chips(worth)}`} onMouseDown=${keep} onClick=${() => onChange(has + worth)}>
+          <span>${short(worth)}</span>
+        </button>`,
+    )}
+    <button type="button" class="quiet" aria-label=${WORDS.amount.less(worths[0])} disabled=${has < worths[0]} onMouseDown=${keep} onClick=${() => onChange(has - worths[0])}>−${short(worths[0])}</button>
+    <button type="button" class="quiet" disabled=${value === null} onMouseDown=${keep} onClick=${() => onChange(null)}>${WORDS.amount.clear}</button>`;
+}
+
+/** @param {{label: string, value: number | null, onChange: (amount: number | null) => void, chips: number[]}} props */
+export function Amount({ label, value, onChange, chips: worths }) {
+  return html`
+    <fieldset class="amount">
+      <legend>${label}</legend>
+      <${AmountInput} aria-label=${label} value=${value} onChange=${onChange} step=${worths[0]} />
+      <span class="chips-to-add" role="group" aria-label=${WORDS.amount.add}>
+        <${ChipRack} chips=${worths} value=${value} onChange=${onChange} />
+      </span>
+    </fieldset>`;
+}

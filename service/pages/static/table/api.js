@@ -1,0 +1,151 @@
+// The one way to the service: its public API, as any caller has it.
+
+import { WORDS } from "./words.js";
+
+/** @import { Problem, Trouble } from "./types.js" */
+
+const KEPT = 500; // answers: the same request gets the same bytes, so none is asked twice
+const PATIENCE = 30_000; // milliseconds
+const TOLD = 5; // faults of a refusal: who has more needs to see the first ones mended
+
+/** @type {Map<string, Promise<unknown>>} */
+const answers = new Map();
+let key = "";
+
+/** A refusal, with the service's own account of it. */
+export class Refused extends Error {
+  /** @param {Trouble} problem */
+  constructor(problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+/**
+ * The key that later calls are made with; it is kept nowhere but here.
+ * @param {string} given
+ */
+export function useKey(given) {
+  key = given.trim();
+  answers.clear();
+}
+
+/** Whether calls are made with a key. */
+export function hasKey() {
+  return key !== "";
+}
+
+/**
+ * The answer to a question. Throws Refused.
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<any>}
+ */
+export function ask(path, body) {
+  return once(path, JSON.stringify(body));
+}
+
+/**
+ * A document. Throws Refused.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export function read(path) {
+  return once(path, undefined);
+}
+
+/**
+ * @param {string} path
+ * @param {string | undefined} body
+ * @returns {Promise<any>}
+ */
+function once(path, body) {
+  const asked = `${path} ${body ?? ""}`;
+  const known = answers.get(asked);
+  if (known) return known;
+  const answer = call(path, body);
+  answers.set(asked, answer);
+  answer.catch(() => answers.delete(asked)); // it may go well the next time
+  if (answers.size > KEPT) answers.delete(/** @type {string} */ (answers.keys().next().value));
+  return answer;
+}
+
+/**
+ * The answers to a stream of questions, each as it comes. A text among them is sent as it is, on one line. Throws Refused.
+ * @param {string} path
+ * @param {unknown[]} bodies
+ * @param {AbortSignal} signal
+ * @returns {AsyncGenerator<any>}
+ */
+export async function* askEach(path, bodies, signal) {
+  const texts = bodies.map((body) => (typeof body === "string" ? body.replace(/\s+/g, " ") : JSON.stringify(body)));
+  const lines = texts.map((text) => `${text}\n`).join("");
+  const response = await send(path, lines, "application/x-ndjson", signal);
+  if (!response.ok || !response.body) throw new Refused(await refusal(response));
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refused({ detail: WORDS.nobodyAnswers });
+    });
+    const whole = (rest + (value ?? "")).split("\n");
+    rest = whole.pop() ?? "";
+    for (const line of whole) {
+      const told = JSON.parse(line);
+      yield told.problem ? { ...told, problem: inWords(told.problem, 0) } : told;
+    }
+    if (done) return;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string | undefined} body
+ */
+async function call(path, body) {
+  const response = await send(path, body, "application/json", AbortSignal.timeout(PATIENCE));
+  if (!response.ok) throw new Refused(await refusal(response));
+  return await response.json().catch(() => {
+    throw new Refused({ detail: WORDS.nobodyAnswers });
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {string | undefined} body
+ * @param {string} type
+ * @param {AbortSignal} signal
+ */
+async function send(path, body, type, signal) {
+  /** @type {Record<string, string>} */
+  const headers = { Accept: type };
+  if (body !== undefined) headers["Content-Type"] = type;
+  if (key) headers.Authorization = `Bearer ${key}`;
+  try {
+    return await fetch(path, { method: body === undefined ? "GET" : "POST", headers, body, signal });
+  } catch {
+    throw new Refused({ detail: WORDS.nobodyAnswers });
+  }
+}
+
+/**
+ * @param {Response} response
+ * @returns {Promise<Trouble>}
+ */
+async function refusal(response) {
+  const told = await response.json().catch(() => null); // what stands before the service may answer in its own way
+  return told ? inWords(told, Number(response.headers.get("Retry-After"))) : { detail: WORDS.nobodyAnswers };
+}
+
+/**
+ * A problem as it is told to people: its faults, rather than that there are some.
+ * @param {Problem} problem
+ * @param {number} wait seconds; 0 if nothing is said
+ * @returns {Trouble}
+ */
+function inWords(problem, wait) {
+  if (problem.status === 401) return { ...problem, detail: key ? WORDS.key.wrong : WORDS.key.needed };
+  if (problem.status === 429) return { ...problem, detail: WORDS.tooMany(wait) };
+  const faults = problem.errors?.map(({ message }) => message) ?? [];
+  return faults.length ? { ...problem, detail: faults.slice(0, TOLD).join(" ") } : problem;
+}

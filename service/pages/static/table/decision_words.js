@@ -1,0 +1,48 @@
+// A decision as a floor person says it aloud. The service has decided; this only finds the words.
+
+import { chips } from "./numbers.js";
+import { WORDS } from "./words.js";
+
+/** @import { Alternative, Decision } from "./types.js" */
+
+/** @typedef {NonNullable<Decision["action"]>} Action */
+
+/**
+ * What stands, in one sentence.
+ * @param {Decision} decision
+ */
+export function headline({ ruling, action, reasons: [reason] }) {
+  const words = WORDS.ruling.headline;
+  if (ruling === "discretion") return words.floor;
+  if (ruling === "rejected") return words.notAllowed(inShort(reason.message));
+  if (!action) return words.nothing(inShort(reason.message));
+  return ruling === "accepted" ? words.stands(action) : words.isOnly(action);
+}
+
+/** What comes of a choice of the floor. @param {Alternative} alternative */
+export function consequence({ action, round, next }) {
+  const words = WORDS.ruling;
+  const comes = action ? words.headline.isOnly(action) : words.noAction;
+  return round.to_act === null || next ? words.andOver(comes) : words.andNext(comes, round.to_act);
+}
+
+/**
+ * A message of the service with its amounts as the reader writes them.
+ * @param {string} message
+ */
+export function inChips(message) {
+  return message.replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
+}
+
+/** The part of a message that says what is so; what follows from it comes after its colon. @param {string} message */
+function inShort(message) {
+  return inChips(message.split(":")[0].replace(/\.$/, ""));
+}
+
+/**
+ * All that a decision settles, to be compared with another's.
+ * @param {Decision} decision
+ */
+export function outcome({ ruling, action, penalty, reopened_seats, alternatives, round, next }) {
+  return JSON.stringify([ruling, action, penalty, reopened_seats, alternatives, round, next]);
+}

@@ -1,0 +1,101 @@
+// A declaration while it is being put together: what the form holds, and what the service is asked.
+
+import { saidOf, statementOf } from "./statement.js";
+
+/** @import { Declaration } from "./types.js" */
+/** @import { Said } from "./statement.js" */
+
+/** @typedef {NonNullable<Declaration["order"]>} Order */
+/** @typedef {NonNullable<Declaration["prior_moved"]>} PriorMoved */
+
+/**
+ * `order` is null until there are words and chips. `priorMoved` is null if nothing is said of the chips in front.
+ * @typedef {{
+ *   said: Said[], motions: number[][], order: Order | null, gesture: Declaration["gesture"] | null,
+ *   prior: number[], priorMoved: PriorMoved | null,
+ *   unaware: boolean, toldAmount: number | null, told: Declaration["told"] | null,
+ * }} Draft
+ */
+
+/** @type {Draft} */
+export const EMPTY = {
+  said: [],
+  motions: [[]],
+  order: null,
+  gesture: null,
+  prior: [],
+  priorMoved: null,
+  unaware: false,
+  toldAmount: null,
+  told: null,
+};
+
+/** @param {Draft} draft */
+function moved(draft) {
+  return draft.motions.filter((pile) => pile.length);
+}
+
+/**
+ * The draft with something changed. What came first, words or chips, is what was first put in.
+ * @param {Draft} draft
+ * @param {Partial<Draft>} part
+ * @returns {Draft}
+ */
+export function changed(draft, part) {
+  const next = { ...draft, ...part };
+  if (moved(next).length) next.said = next.said.map((one) => ({ ...one, toCome: false })); // the chips are the size
+  const both = next.said.length > 0 && moved(next).length > 0;
+  if (!both) next.order = null;
+  else if (!next.order) next.order = draft.said.length ? "words_first" : "chips_first";
+  if (next.gesture && (next.gesture === "forward_motion") !== moved(next).length > 0) next.gesture = null; // a rap is made without chips
+  return next;
+}
+
+/** Whether there is something to ask. @param {Draft} draft */
+export function isComplete(draft) {
+  const begun = draft.said.length || moved(draft).length || draft.gesture;
+  const takenBack = draft.priorMoved === "part" || draft.priorMoved === "all";
+  return Boolean(begun || takenBack) && draft.said.every(({ word, amount }) => word || amount);
+}
+
+/**
+ * As the service is asked.
+ * @param {Draft} draft
+ * @param {number | null} seat if it is not the one to act
+ * @returns {Declaration}
+ */
+export function declarationOf(draft, seat) {
+  /** @type {Declaration} */
+  const declaration = {};
+  const motions = moved(draft);
+  if (seat !== null) declaration.seat = seat;
+  if (draft.said.length) declaration.words = draft.said.map(statementOf);
+  if (motions.length) declaration.chips = motions;
+  if (draft.order) declaration.order = draft.order;
+  if (draft.gesture) declaration.gesture = draft.gesture;
+  if (draft.priorMoved && (draft.prior.length || draft.priorMoved !== "all")) declaration.prior_chips = draft.prior;
+  if (draft.priorMoved) declaration.prior_moved = draft.priorMoved;
+  if (draft.unaware) declaration.unaware_of_raise = true;
+  if (draft.toldAmount !== null) declaration.told_amount = draft.toldAmount;
+  if (draft.told) declaration.told = draft.told;
+  return declaration;
+}
+
+/**
+ * As the form has it, to be changed.
+ * @param {Declaration} declaration
+ * @returns {Draft}
+ */
+export function draftOf(declaration) {
+  return {
+    said: (declaration.words ?? []).map(saidOf),
+    motions: declaration.chips?.length ? declaration.chips : [[]],
+    order: declaration.words?.length && declaration.chips?.length ? (declaration.order ?? "together") : null,
+    gesture: declaration.gesture ?? null,
+    prior: declaration.prior_chips ?? [],
+    priorMoved: declaration.prior_moved ?? (declaration.prior_chips ? "none" : null),
+    unaware: declaration.unaware_of_raise ?? false,
+    toldAmount: declaration.told_amount ?? null,
+    told: declaration.told ?? null,
+  };
+}

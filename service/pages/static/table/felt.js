@@ -1,0 +1,156 @@
+// The seats around the felt: stacks, what lies in front, pots, the button, whose turn it is.
+
+import { denominations } from "./amount.js";
+import { ChipStack } from "./chip_stack.js";
+import { chips } from "./numbers.js";
+import { html, useMemo } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** @import { BettingRound, Player, Position, Table } from "./types.js" */
+
+/** How much wider than high the felt is, on a wide screen and on a phone, where many seats need a longer one. */
+const WIDE = 2;
+const TALL = 0.82;
+const TALLER = 0.7;
+const MANY = 8; // seats
+const SQUARENESS = 2.5; // of the line the seats are on: 2 is an ellipse, much more a rectangle
+const SAMPLES = 720;
+const ASIDE = 0.038; // of the edge
+
+/** @typedef {{x: number, y: number}} Place from -1 to 1, from the middle */
+
+/**
+ * Where the seats are: evenly along the edge and clockwise, the dealer in the middle of the top. The button lies in front
+ * of its seat, a little to one side.
+ * @param {number} count
+ * @param {number} ratio
+ * @returns {{seat: Place, button: Place}[]}
+ */
+function places(count, ratio) {
+  const bent = (/** @type {number} */ part) => Math.sign(part) * Math.abs(part) ** (2 / SQUARENESS);
+  const edge = Array.from({ length: SAMPLES + 1 }, (_, i) => {
+    const angle = (i / SAMPLES) * 2 * Math.PI - Math.PI / 2;
+    return { x: bent(Math.cos(angle)), y: bent(Math.sin(angle)) };
+  });
+  let length = 0;
+  const lengths = edge.map(({ x, y }, i) => {
+    if (i) length += Math.hypot((x - edge[i - 1].x) * ratio, y - edge[i - 1].y);
+    return length;
+  });
+  const along = (/** @type {number} */ part) => edge[lengths.findIndex((one) => one >= length * part)];
+  const parts = Array.from({ length: count }, (_, i) => (i + 1) / (count + 1));
+  return parts.map((part) => ({ seat: along(part), button: along(part - ASIDE) }));
+}
+
+/** @param {{table: Table}} props */
+export function Felt({ table }) {
+  const { round, decision } = table.position;
+  const inFront = fronts(table.position);
+  const count = round.players.length;
+  const ratio = count > MANY ? TALLER : TALL;
+  const [wide, tall] = useMemo(() => [places(count, WIDE), places(count, ratio)], [count]);
+  const worths = denominations(round);
+  const reopened = decision?.reopened_seats ?? [];
+  const at = (/** @type {number} */ i, /** @type {"seat" | "button"} */ what) => ({
+    "--x": wide[i][what].x,
+    "--y": wide[i][what].y,
+    "--tall-x": tall[i][what].x,
+    "--tall-y": tall[i][what].y,
+  });
+  return html`
+    <section class="felt" aria-label=${WORDS.felt.name}>
+      <div class="felt-cloth" style=${{ "--wide": WIDE, "--tall": ratio }}>
+        <span class="felt-dealer" aria-hidden="true">${WORDS.felt.dealer}</span>
+        <${Middle} table=${table} worths=${worths} />
+        <ol>
+          ${round.players.map((player, i) => {
+            const isNext = player.seat === round.to_act;
+            return html`
+              <li key=${player.seat} style=${at(i, "seat")}>
+                <button type="button" class=${classes(player, reopened, isNext)} aria-pressed=${player.seat === table.seat}
+                  onClick=${() => table.choose(player.seat)}>
+                  <span class="seat-name">${WORDS.seat(player.seat)}</span>
+                  <span class="seat-stack"><span class="unseen">${WORDS.felt.behind}</span>${chips(player.stack)}</span>
+                  <${States} player=${player} round=${round} reopened=${reopened.includes(player.seat)} />
+                  ${player.seat === round.button && html`<span class="unseen">${WORDS.felt.hasButton}</span>`}
+                  ${inFront[i] > 0 && html`<span class="unseen">${WORDS.felt.inFront(inFront[i])}</span>`}
+                </button>
+                ${
+                  inFront[i] > 0 &&
+                  html`<span class="felt-bet" aria-hidden="true"><${ChipStack} amount=${inFront[i]} worths=${worths} /><b>${chips(inFront[i])}</b></span>`
+                }
+                ${player.seat === round.button && html`<span class="felt-button" style=${at(i, "button")} aria-hidden="true">D</span>`}
+              </li>`;
+          })}
+        </ol>
+      </div>
+    </section>`;
+}
+
+/**
+ * What lies in front of each seat. Once the betting is over it is in the pots, and only what goes back is left.
+ * @param {Position} position
+ * @returns {number[]}
+ */
+function fronts({ round, next }) {
+  if (!next?.pots) return round.players.map(({ committed }) => committed);
+  return round.players.map(({ seat }) => (next.uncalled?.seat === seat ? next.uncalled.chips : 0));
+}
+
+/**
+ * @param {Player} player
+ * @param {number[]} reopened
+ * @param {boolean} isNext
+ */
+function classes(player, reopened, isNext) {
+  const states = {
+    folded: player.folded,
+    "to-act": isNext,
+    "may-raise": reopened.includes(player.seat),
+    acted: player.acted,
+  };
+  return ["seat", ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
+}
+
+/** What a seat is, in words: the first of them is seen. @param {{player: Player, round: BettingRound, reopened: boolean}} props */
+function States({ player, round, reopened }) {
+  const words = WORDS.felt.state;
+  const isAllIn = !player.folded && player.stack < (round.chip ?? 1);
+  /** @type {[boolean | undefined, string][]} */
+  const all = [
+    [player.seat === round.to_act, words.toAct],
+    [player.folded, words.folded],
+    [isAllIn, words.allIn],
+    [player.out_of_turn !== undefined, words.outOfTurn],
+    [player.must_raise, words.mustRaise],
+    [player.no_fold, words.noFold],
+    [player.no_raise, words.noRaise],
+    [reopened, words.mayRaise],
+    [player.acted, words.acted],
+  ];
+  const [seen, ...others] = all.filter(([holds]) => holds).map(([, word]) => word);
+  return html`<span class="seat-state">${seen}${others.length > 0 && html`<span class="unseen">, ${others.join(", ")}</span>`}</span>`;
+}
+
+/** The street, the pot and the side pots. @param {{table: Table, worths: number[]}} props */
+function Middle({ table, worths }) {
+  const { round, next } = table.position;
+  const inFront = next?.pots ? 0 : round.players.reduce((sum, { committed }) => sum + committed, 0);
+  const pots = next?.pots ?? round.pots ?? [];
+  const pot = next?.pots ? next.pots.reduce((sum, { amount }) => sum + amount, 0) : (round.pot ?? 0);
+  return html`
+    <div class="felt-middle">
+      <p class="felt-street">${WORDS.felt.street(round.street, round.streets)}</p>
+      ${
+        pot > 0 &&
+        html`<p class="felt-pot"><${ChipStack} amount=${pot} worths=${worths} /><b>${pots.length > 1 ? WORDS.felt.pots(pot) : WORDS.felt.pot(pot)}</b></p>`
+      }
+      ${inFront > 0 && html`<p class="felt-with">${pot > 0 ? WORDS.felt.withBets(pot + inFront) : WORDS.felt.bets(inFront)}</p>`}
+      ${
+        pots.length > 1 &&
+        html`<ul class="felt-pots">
+        ${pots.map(({ amount, seats }, i) => html`<li>${WORDS.felt.onePot(i, amount, seats)}</li>`)}
+      </ul>`
+      }
+    </div>`;
+}

@@ -1,0 +1,138 @@
+// The hand so far, as a hand history reads. It is the way back, and forward again, through the hand too.
+
+import { play } from "./play.js";
+import { html, useEffect, useRef, useState } from "./preact.js";
+import { became, beginning, ending, told } from "./telling.js";
+import { WORDS } from "./words.js";
+
+/** @import { Position, Spot, Step, Table } from "./types.js" */
+
+/** @typedef {{street: number | undefined, from: number, lines: Line[], end: string[]}} Street */
+/** @typedef {{steps: number, texts: string[], became: string, ruling: string}} Line */
+
+/** @param {{table: Table}} props */
+export function Log({ table }) {
+  const { spot } = table;
+  const { whole, positions } = useWhole(table);
+  const now = table.positions.length - 1;
+  const last = positions.length - 1;
+  const go = (/** @type {number} */ steps) => table.replace({ ...spot, steps: whole.steps.slice(0, steps) });
+  const words = WORDS.log;
+  return html`
+    <section class="log" aria-labelledby="log-title">
+      <header class="log-head">
+        <h2 id="log-title">${words.title}</h2>
+        <span class="log-steps">
+          <button type="button" aria-label=${words.back} disabled=${now === 0} onClick=${() => go(now - 1)}>‹</button>
+          <button type="button" aria-label=${words.forward} disabled=${now >= last} onClick=${() => go(now + 1)}>›</button>
+        </span>
+      </header>
+      <div class="log-streets">
+        ${streets(spot, positions).map(
+          ({ street, from, lines, end }) => html`
+            <h3>${WORDS.felt.street(street, positions[0].round.streets) || words.round}</h3>
+            <ol start=${from + 1}>
+              ${lines.map((line) => html`<${LogLine} key=${line.steps} line=${line} now=${now} go=${go} />`)}
+            </ol>
+            ${end.length > 0 && html`<p class="log-end">${end.join(". ")}.</p>`}`,
+        )}
+      </div>
+    </section>`;
+}
+
+/** @param {{line: Line, now: number, go: (steps: number) => void}} props */
+function LogLine({ line: { steps, texts, became, ruling }, now, go }) {
+  const place = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const isHere = steps === now;
+  useEffect(() => {
+    const list = place.current?.closest(".log-streets");
+    if (isHere && list && place.current) list.scrollTop = place.current.offsetTop - list.clientHeight / 2;
+  }, [isHere]);
+  return html`
+    <li class=${steps > now ? "ahead" : ""}>
+      <button type="button" ref=${place} aria-current=${isHere ? "step" : null} onClick=${() => go(steps)}>
+        ${texts.map((text) => html`<span>${text}</span>`)}
+        ${became && html`<span class=${`log-became ${ruling}`}>${became}</span>`}
+      </button>
+    </li>`;
+}
+
+/**
+ * The longest line of play that the table's spot is a part of, and its positions: who goes back can go forward again.
+ * @param {Table} table
+ * @returns {{whole: Spot, positions: Position[]}}
+ */
+function useWhole({ spot, positions, busy }) {
+  const [longest, setLongest] = useState(spot.steps);
+  const start = useRef(spot.start);
+  const goesOn = start.current === spot.start && begins(longest, spot.steps);
+  const steps = goesOn ? longest : spot.steps;
+  const [ahead, setAhead] = useState(/** @type {{spot: Spot, positions: Position[]} | null} */ (null));
+  useEffect(() => {
+    start.current = spot.start;
+    setLongest(steps);
+    if (steps.length === spot.steps.length || busy) return;
+    let left = false;
+    const whole = { ...spot, steps };
+    play(whole).then((played) => left || setAhead({ spot: whole, positions: played.positions }));
+    return () => {
+      left = true;
+    };
+  }, [spot, busy]);
+  const told = ahead && isOf(ahead.spot, { ...spot, steps }) ? ahead.positions : [];
+  return { whole: { ...spot, steps }, positions: told.length > positions.length ? told : positions };
+}
+
+/**
+ * @param {Spot} one
+ * @param {Spot} other
+ */
+function isOf(one, other) {
+  return (
+    one.start === other.start &&
+    one.steps === other.steps &&
+    one.rulesets === other.rulesets &&
+    one.house === other.house
+  );
+}
+
+/**
+ * @param {Step[]} longest
+ * @param {Step[]} steps
+ */
+function begins(longest, steps) {
+  return steps.length <= longest.length && JSON.stringify(longest.slice(0, steps.length)) === JSON.stringify(steps);
+}
+
+/**
+ * The lines by street.
+ * @param {Spot} spot
+ * @param {Position[]} positions
+ * @returns {Street[]}
+ */
+function streets(spot, positions) {
+  const [first, ...rest] = positions;
+  /** @type {Street[]} */
+  const found = [
+    {
+      street: first.round.street,
+      from: 0,
+      lines: [{ steps: 0, texts: beginning(spot.start), became: "", ruling: "" }],
+      end: ending(first.next),
+    },
+  ];
+  rest.forEach((position, i) => {
+    const steps = i + 1;
+    if (position.step && "street" in position.step)
+      found.push({ street: position.round.street, from: steps, lines: [], end: [] });
+    const at = found[found.length - 1];
+    at.lines.push({
+      steps,
+      texts: [told(positions[i], position)],
+      became: became(position),
+      ruling: position.decision?.ruling ?? "",
+    });
+    at.end = ending(position.next);
+  });
+  return found;
+}

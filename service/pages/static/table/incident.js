@@ -1,0 +1,113 @@
+// Something that happened apart from the actions, or was found out afterwards: its kind, and what that kind needs.
+
+import { Amount, denominations } from "./amount.js";
+import { html, useEffect, useState } from "./preact.js";
+import { SeatChoice } from "./seat_choice.js";
+import { Since } from "./since.js";
+import { WORDS } from "./words.js";
+
+/** @import { Deed, Incident, Position, Table } from "./types.js" */
+
+/** @typedef {Incident["kind"]} Kind */
+/** @typedef {"amount" | "told_amount" | "faced" | "quoted_pot" | "actual_pot"} Figure */
+/** @typedef {{numbers: Figure[], optional?: Figure[], since?: "to come" | "done", street?: true}} Needs */
+
+/**
+ * What each kind needs beside the seat, as openapi.yaml has it. `since`: whether what others did is still to come in
+ * the round, or is already in it.
+ * @type {Record<Kind, Needs>}
+ */
+const KINDS = {
+  skipped: { numbers: [], since: "to come" },
+  amount_unknown: { numbers: ["amount"], since: "to come" },
+  misinformed: { numbers: ["told_amount"] },
+  undercalls: { numbers: ["amount"], since: "to come" },
+  underbet_found: { numbers: ["faced"], street: true },
+  wrong_pot_count: { numbers: ["quoted_pot"], optional: ["actual_pot"], since: "done", street: true },
+  hidden_chip: { numbers: ["amount"], optional: ["faced"] },
+  acted_out_of_turn_deliberately: { numbers: [] },
+};
+
+/** @typedef {{kind: Kind, numbers: Partial<Record<Figure, number | null>>, since: Deed[] | null, streetOver: boolean}} Draft */
+
+/** @param {{table: Table}} props */
+export function Report({ table }) {
+  const [draft, setDraft] = useState(/** @type {Draft | null} */ (null));
+  useEffect(() => setDraft(null), [table.positions.length]);
+  const words = WORDS.incident;
+  const { round } = table.position;
+  const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, streetOver: false });
+  const { seat } = table;
+  return html`
+    <form class="incident" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <fieldset class="kinds">
+        <legend>${words.what}</legend>
+        ${Object.keys(KINDS).map(
+          (kind) => html`
+            <button type="button" aria-pressed=${draft?.kind === kind} onClick=${() => choose(/** @type {Kind} */ (kind))}>
+              ${words.kinds[/** @type {Kind} */ (kind)]}</button>`,
+        )}
+      </fieldset>
+      ${
+        draft &&
+        html`
+          <p class="about">${words.about[draft.kind]}</p>
+          <${SeatChoice} table=${table} label=${words.whose[draft.kind]} folded />
+          ${seat === null ? null : html`<${Particulars} key=${draft.kind} table=${table} seat=${seat} draft=${draft} setDraft=${setDraft} worths=${denominations(round)} />`}`
+      }
+    </form>`;
+}
+
+/**
+ * What the kind needs, and the question.
+ * @param {{table: Table, seat: number, draft: Draft, setDraft: (draft: Draft) => void, worths: number[]}} props
+ */
+function Particulars({ table, seat, draft, setDraft, worths }) {
+  const words = WORDS.incident;
+  const { kind, numbers, streetOver } = draft;
+  const needs = KINDS[kind];
+  const set = (/** @type {Partial<Draft>} */ part) => setDraft({ ...draft, ...part });
+  const since = draft.since ?? (needs.since === "done" ? doneSince(table.positions, seat) : []);
+  const field = (/** @type {Figure} */ name) => html`
+    <${Amount} key=${name} label=${words.numbers[name](kind)} value=${numbers[name] ?? null} chips=${worths}
+      onChange=${(/** @type {number | null} */ to) => set({ numbers: { ...numbers, [name]: to } })} />`;
+  const given = (/** @type {Figure} */ name) => numbers[name] !== null && numbers[name] !== undefined;
+  const named = [...needs.numbers, ...(needs.optional ?? [])].filter(given).map((name) => [name, numbers[name]]);
+  /** @type {Incident} */
+  const incident = {
+    kind,
+    seat,
+    ...Object.fromEntries(named),
+    ...(needs.since ? { acted_since: since } : {}),
+    ...(needs.street ? { street_over: streetOver } : {}),
+  };
+  return html`
+    ${needs.numbers.map(field)}
+    ${
+      needs.since &&
+      html`<${Since} deeds=${since} after=${seat} players=${table.position.round.players} worths=${worths} onChange=${(/** @type {Deed[]} */ to) => set({ since: to })} />`
+    }
+    ${
+      needs.street &&
+      html`<label class="tick"><input type="checkbox" checked=${streetOver} onChange=${() => set({ streetOver: !streetOver })} /> ${words.streetOver}</label>`
+    }
+    ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
+    <p class="ask">
+      <button type="button" class="first" disabled=${table.busy || !needs.numbers.every(given)} onClick=${() => table.step({ incident })}>${WORDS.declare.ask}</button>
+    </p>`;
+}
+
+/**
+ * What others have done since the seat's last bet or raise, as it was ruled.
+ * @param {Position[]} positions
+ * @param {number} seat
+ * @returns {Deed[]}
+ */
+function doneSince(positions, seat) {
+  const actions = positions.flatMap(({ decision }) => (decision?.action ? [decision.action] : []));
+  const last = actions.findLastIndex((action) => action.seat === seat && action.by > 0);
+  if (last < 0) return [];
+  return actions
+    .slice(last + 1)
+    .map(({ seat: other, type, to, by }) => ({ seat: other, type, ...(by > 0 ? { to } : {}) }));
+}

@@ -1,0 +1,116 @@
+// What stands behind the # of the address, which a browser never sends to a server: the whole spot, packed, or the name
+// of a situation of the conformance suite.
+
+import { Refused } from "./api.js";
+import { situation } from "./situation_spot.js";
+import { WORDS } from "./words.js";
+
+/** @import { Spot, Step } from "./types.js" */
+
+const SPOT = "s=";
+const CASE = "case=";
+const LONGEST = 1_000_000; // characters of JSON: a link that unpacks to more is none of ours
+const MOST_STEPS = 1_000; // as many as the service takes in a hand
+const STEPS = ["action", "declaration", "incident", "choice", "street"];
+
+/**
+ * What stands behind the # for this spot.
+ * @param {Spot} spot
+ * @returns {Promise<string>}
+ */
+export async function linkOf(spot) {
+  const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(spot)));
+  const text = Array.from(packed, (byte) => String.fromCharCode(byte)).join("");
+  return SPOT + btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+}
+
+/**
+ * The spot that a link opens, null if it names none, and what to say if it cannot be opened. Throws Refused if the
+ * service does not tell the situation that it names.
+ * @param {string} hash
+ * @returns {Promise<{spot: Spot | null, notice: string}>}
+ */
+export async function opened(hash) {
+  const told = hash.replace(/^#/, "");
+  if (told.startsWith(CASE)) return await caseOf(told.slice(CASE.length));
+  if (!told.startsWith(SPOT)) return { spot: null, notice: "" };
+  const spot = await unpacked(told.slice(SPOT.length)).then(spotIn, () => null); // whatever is wrong, it is damaged
+  return { spot, notice: spot ? "" : WORDS.link.damaged };
+}
+
+/** @param {string} name */
+async function caseOf(name) {
+  try {
+    const spot = await situation(decodeURIComponent(name));
+    return { spot, notice: spot ? "" : WORDS.link.noSuchCase };
+  } catch (error) {
+    if (error instanceof URIError) return { spot: null, notice: WORDS.link.damaged };
+    if (error instanceof Refused && error.problem.status === 422) return { spot: null, notice: WORDS.link.noSuchCase };
+    throw error;
+  }
+}
+
+/**
+ * @param {string} packed
+ * @returns {Promise<unknown>}
+ */
+async function unpacked(packed) {
+  const text = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
+}
+
+/**
+ * What was told as a spot, null if it is none. What an older page left out is added; whether all of it makes sense, the
+ * service will say.
+ * @param {any} told
+ * @returns {Spot | null}
+ */
+function spotIn(told) {
+  if (!isObject(told) || !isObject(told.start)) return null;
+  const { rulesets, house = {}, steps = [] } = told;
+  const { opening, round } = told.start;
+  const named = Array.isArray(rulesets) && rulesets.length > 0 && rulesets.every((one) => typeof one === "string");
+  const played = Array.isArray(steps) && steps.length <= MOST_STEPS && steps.every(isStep);
+  if (!named || !isObject(house) || !played || !(isObject(opening) || isObject(round))) return null;
+  return /** @type {Spot} */ ({ rulesets, house, start: isObject(opening) ? { opening } : { round }, steps });
+}
+
+/**
+ * @param {unknown} told
+ * @returns {told is Step}
+ */
+function isStep(told) {
+  if (!isObject(told)) return false;
+  const [[name, value], ...more] = [...Object.entries(told), ["", null]];
+  const sound = name === "choice" ? Number.isSafeInteger(value) && value >= 0 : isObject(value);
+  return more.length === 1 && STEPS.includes(name) && sound;
+}
+
+/**
+ * @param {unknown} told
+ * @returns {told is Record<string, any>}
+ */
+function isObject(told) {
+  return typeof told === "object" && told !== null && !Array.isArray(told);
+}
+
+/**
+ * @param {CompressionStream | DecompressionStream} pack
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
+async function through(pack, bytes) {
+  const writer = pack.writable.getWriter();
+  writer.write(bytes).catch(() => {}); // the reader is told
+  writer.close().catch(() => {});
+  const reader = pack.readable.getReader();
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > LONGEST) throw new RangeError("too long");
+    parts.push(part.value);
+  }
+  return new Uint8Array(await new Blob(/** @type {BlobPart[]} */ (parts)).arrayBuffer());
+}

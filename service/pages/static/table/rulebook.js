@@ -1,0 +1,38 @@
+// The rulebooks' own words: titles, clauses in short, how sure a ruling is. They come from the service.
+
+import { read } from "./api.js";
+import { useEffect, useState } from "./preact.js";
+
+/** @import { RulesetEntry } from "./types.js" */
+
+/**
+ * A document of the service, null while it is awaited or if it cannot be had.
+ * @template T
+ * @param {string} path
+ * @returns {T | null}
+ */
+export function useDocument(path) {
+  const [told, setTold] = useState(/** @type {{path: string, document: any} | null} */ (null));
+  useEffect(() => {
+    let left = false;
+    read(path).then(
+      (document) => left || setTold({ path, document }),
+      () => {}, // the page can do without it, and the next one tries again
+    );
+    return () => {
+      left = true;
+    };
+  }, [path]);
+  return told?.path === path ? told.document : null;
+}
+
+/**
+ * What a rulebook is called, without what its title says of its contents.
+ * @param {RulesetEntry[]} rulebooks
+ * @param {string} name an id, perhaps pinned to a version
+ */
+export function titleOf(rulebooks, name) {
+  const [id, version] = name.split("@");
+  const title = rulebooks.find((entry) => entry.id === id)?.title.split(":")[0] ?? id;
+  return version ? `${title} (${version})` : title;
+}

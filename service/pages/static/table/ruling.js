@@ -1,0 +1,102 @@
+// The ruling: what stands, why and by which clause, what the floor may choose, and what other rulebooks say.
+
+import { Beside } from "./beside.js";
+import { Citation } from "./citation.js";
+import { consequence, headline, inChips } from "./decision_words.js";
+import { Disputes } from "./disputes.js";
+import { html, useEffect, useRef } from "./preact.js";
+import { titleOf, useDocument } from "./rulebook.js";
+import { WORDS } from "./words.js";
+
+/** @import { Alternative, Decision, Position, Reason, Ruleset, Table } from "./types.js" */
+
+/** @param {{table: Table}} props */
+export function Ruling({ table }) {
+  const { position } = table;
+  const verdict = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (isInDispute(position)) verdict.current?.scrollIntoView({ block: "nearest" });
+  }, [position]);
+  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${table.spot.rulesets[0]}`));
+  return html`
+    <section class="ruling card" aria-labelledby="ruling">
+      <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulesets[0]))}</p>
+      <div aria-live="polite" ref=${verdict}>${position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
+      ${
+        position.decision &&
+        html`
+          <${Choices} decision=${position.decision} onChoose=${(/** @type {number} */ choice) => table.step({ choice })} />
+          <${Reasons} reasons=${position.decision.reasons} rulebook=${rulebook} />
+          <${Beside} table=${table} decision=${position.decision} />`
+      }
+      ${table.spot.steps.length === 0 && html`<${Disputes} table=${table} />`}
+    </section>`;
+}
+
+/** Whether the ruling is what the reader waits for; plain actions that stand are only played through. @param {Position} position */
+function isInDispute({ step, decision }) {
+  return decision !== null && step !== null && (!("action" in step) || decision.ruling !== "accepted");
+}
+
+/** The headline, and what it means for the others. @param {{decision: Decision}} props */
+function Verdict({ decision }) {
+  const words = WORDS.ruling;
+  const { ruling, action, reopened_seats: reopened, penalty, round, round_over: over } = decision;
+  return html`
+    <div class="ruled">
+      <p class=${`badge ${ruling}`}>${words.badge[ruling]}</p>
+      <h2>${headline(decision)}</h2>
+      <ul class="follows">
+        ${ruling === "discretion" && action && html`<li>${words.settled(words.headline.isOnly(action))}</li>`}
+        ${reopened.length > 0 && html`<li class="reopened">${words.mayRaise(reopened)}</li>`}
+        ${penalty && html`<li class="penalty">${words.penalty}</li>`}
+        ${over ? html`<li>${words.over}</li>` : ruling !== "discretion" && round.to_act !== null && html`<li>${words.next(round.to_act)}</li>`}
+      </ul>
+    </div>`;
+}
+
+/** What the floor chose, if that came last. @param {{table: Table}} props */
+function Chosen({ table: { positions, position } }) {
+  const words = WORDS.ruling;
+  if (!position.step) return html`<h2>${words.begin}</h2>`;
+  if (!("choice" in position.step)) return html`<h2>${words.newStreet}</h2>`;
+  const taken = positions[positions.length - 2].decision?.alternatives?.[position.step.choice];
+  if (!taken) return null;
+  return html`
+    <div class="ruled">
+      <p class="badge accepted">${words.badge.chosen}</p>
+      <h2>${inChips(taken.effect.message)}</h2>
+      <p>${consequence(taken)}</p>
+    </div>`;
+}
+
+/** What the floor may choose. @param {{decision: Decision, onChoose: (choice: number) => void}} props */
+function Choices({ decision: { alternatives = [] }, onChoose }) {
+  if (!alternatives.length) return null;
+  return html`
+    <h3>${WORDS.ruling.floorMay}</h3>
+    <ol class="floor-choices">
+      ${alternatives.map(
+        (/** @type {Alternative} */ alternative, i) => html`
+          <li><button type="button" onClick=${() => onChoose(i)}>
+            <b>${inChips(alternative.effect.message)}</b>
+            <span>${consequence(alternative)}</span>
+          </button></li>`,
+      )}
+    </ol>`;
+}
+
+/** Each reason in order, with its clause. @param {{reasons: Reason[], rulebook: Ruleset | null}} props */
+function Reasons({ reasons, rulebook }) {
+  return html`
+    <h3>${WORDS.ruling.why}</h3>
+    <ol class="reasons">
+      ${reasons.map(
+        (reason, i) => html`
+          <li key=${reason.code}>
+            <p>${inChips(reason.message)}</p>
+            <${Citation} reason=${reason} rulebook=${rulebook} told open=${i === 0} />
+          </li>`,
+      )}
+    </ol>`;
+}

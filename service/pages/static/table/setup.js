@@ -1,0 +1,94 @@
+// Set up a spot: from its blinds on, or as it stands. The service says whether it makes sense.
+
+import { ChipRack, denominations } from "./amount.js";
+import { ask, Refused } from "./api.js";
+import { under } from "./play.js";
+import { html, useRef, useState } from "./preact.js";
+import { draftOf, fieldAt, startOf } from "./setup_draft.js";
+import { Game, Stakes } from "./setup_game.js";
+import { Seats } from "./setup_seats.js";
+import { WORDS } from "./words.js";
+
+/** @import { Table, Trouble } from "./types.js" */
+/** @import { Draft } from "./setup_draft.js" */
+/** @import { Field, Form } from "./setup_fields.js" */
+
+/** @param {{table: Table}} props */
+export function Setup({ table }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [first, setFirst] = useState(/** @type {Draft | null} */ (null));
+  const open = () => {
+    setFirst(draftOf(table.spot, table.position));
+    dialog.current?.showModal();
+  };
+  return html`
+    <button type="button" onClick=${open}>${WORDS.setup.open}</button>
+    <dialog class="sheet" ref=${dialog} aria-labelledby="setup-title" onClose=${() => setFirst(null)}>
+      ${first && html`<${Sheet} table=${table} first=${first} close=${() => dialog.current?.close()} />`}
+    </dialog>`;
+}
+
+/** @param {{table: Table, first: Draft, close: () => void}} props */
+function Sheet({ table, first, close }) {
+  const [draft, setDraft] = useState(first);
+  const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
+  const [active, activate] = useState(/** @type {Field | null} */ (null));
+  const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
+  const faults = new Map((trouble?.errors ?? []).map(({ pointer, message }) => [fieldAt(draft, pointer), message]));
+  /** @type {Form} */
+  const form = { draft, set, faults, active, activate };
+
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const start = startOf(draft);
+    const spot = { ...table.spot, start, steps: [] };
+    try {
+      await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(spot), ...start });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTrouble(error.problem);
+      return;
+    }
+    table.replace(spot);
+    close();
+  };
+
+  return html`
+    <form class="sheet-form" onSubmit=${submit}>
+      <header>
+        <h2 id="setup-title">${WORDS.setup.title}</h2>
+        <button type="button" class="quiet" aria-label=${WORDS.setup.close} onClick=${close}>×</button>
+      </header>
+      <div class="sheet-body">
+        ${trouble && html`<${Faults} draft=${draft} trouble=${trouble} />`}
+        <${Game} form=${form} />
+        <${Stakes} form=${form} />
+        <${Seats} form=${form} />
+      </div>
+      <footer>
+        <${Rack} form=${form} />
+        <button class="first">${WORDS.setup.use}</button>
+      </footer>
+    </form>`;
+}
+
+/** What does not fit, in the service's words. @param {{draft: Draft, trouble: Trouble}} props */
+function Faults({ draft, trouble }) {
+  const { errors = [] } = trouble;
+  return html`
+    <div class="notice" role="alert">
+      <p>${errors.length ? WORDS.setup.mend(errors.length) : trouble.detail}</p>
+      <ul>${errors.map(({ pointer, message }) => html`<li>${WORDS.setup.place(fieldAt(draft, pointer), draft.seats)}${message}</li>`)}</ul>
+    </div>`;
+}
+
+/** The chips that are added to the active amount. @param {{form: Form}} props */
+function Rack({ form: { draft, set, active } }) {
+  if (!active) return html`<p class="dim">${WORDS.setup.chooseField}</p>`;
+  const worths = denominations({ chip: draft.chip ?? 1, min_bet: draft.min_bet ?? 1 });
+  return html`
+    <div class="chips-to-add" role="group" aria-label=${WORDS.amount.add}>
+      <b>${active.spoken}</b>
+      <${ChipRack} chips=${worths} value=${active.get(draft)} onChange=${(/** @type {number | null} */ to) => set(active.change(draft, to))} />
+    </div>`;
+}

@@ -1,0 +1,300 @@
+// A spot as the set-up dialog has it, and how it is made of an opening or a snapshot and turned into one again.
+
+/** @import { BettingRound, Opening, Player, Position, Spot, Start } from "./types.js" */
+
+/** @typedef {NonNullable<Opening["posts"]>[number]} Post */
+/** @typedef {Player} DraftSeat */
+
+/**
+ * What is known to the service alone, or null where it is to work it out.
+ * @typedef {Pick<BettingRound, "current_bet" | "last_raise" | "last_full_bet" | "bet_count" | "capped" | "pot_credit" | "began_heads_up" | "pots">} Derived
+ */
+
+/**
+ * @typedef {object} Draft
+ * @property {boolean} isMidHand  as it stands, and not from its blinds on
+ * @property {BettingRound["structure"]} structure
+ * @property {number} street
+ * @property {number | null} streets
+ * @property {number | null} button
+ * @property {number | null} chip
+ * @property {number | null} min_bet
+ * @property {number | null} max_bet
+ * @property {number | null} big_bet
+ * @property {number | null} pot
+ * @property {number | null} bring_in
+ * @property {number | null} players_left
+ * @property {number | null} small
+ * @property {number | null} ante
+ * @property {"all" | "big_blind"} anteBy
+ * @property {number | null} straddle
+ * @property {Post[] | null} posts  as they were given; null if they follow from the blinds and the button
+ * @property {number | null} first  who acts first, or is to act; null: by the button
+ * @property {DraftSeat[]} seats
+ * @property {Derived} derived
+ */
+
+export const FEWEST_SEATS = 2;
+export const MOST_SEATS = 10;
+
+/** Blinds and smallest chip of usual games. */
+export const BLINDS = [
+  [1, 2, 1],
+  [1, 3, 1],
+  [2, 5, 1],
+  [5, 10, 5],
+  [25, 50, 25],
+  [100, 200, 25],
+  [500, 1_000, 100],
+  [1_000, 2_000, 500],
+];
+
+/**
+ * What the dialog opens with: how the hand began, or, once something has happened, how it stands.
+ * @param {Spot} spot
+ * @param {Position} position
+ * @returns {Draft}
+ */
+export function draftOf(spot, position) {
+  if ("opening" in spot.start && !spot.steps.length) return ofOpening(spot.start.opening);
+  return ofRound(position.round);
+}
+
+/**
+ * @param {Opening} opening
+ * @returns {Draft}
+ */
+function ofOpening(opening) {
+  const posts = opening.posts ?? [];
+  const amount = (/** @type {Post["type"]} */ type) => posts.find((post) => post.type === type)?.amount ?? null;
+  return {
+    ...common(opening),
+    isMidHand: false,
+    first: opening.first_to_act ?? null,
+    pot: opening.pot ?? null,
+    small: amount("small_blind"),
+    ante: amount("ante"),
+    anteBy: posts.filter(({ type }) => type === "ante").length === 1 ? "big_blind" : "all",
+    straddle: amount("straddle"),
+    posts,
+    seats: opening.players.map((player) => ({ committed: 0, acted: false, folded: false, ...player })),
+    derived: { pots: opening.pots, began_heads_up: opening.began_heads_up },
+  };
+}
+
+/**
+ * @param {BettingRound} round
+ * @returns {Draft}
+ */
+function ofRound(round) {
+  const { current_bet, last_raise, last_full_bet, bet_count, capped, pot_credit, began_heads_up, pots } = round;
+  return {
+    ...common(round),
+    isMidHand: true,
+    first: round.to_act,
+    pot: round.pot ?? null,
+    small: null,
+    ante: null,
+    anteBy: "big_blind",
+    straddle: null,
+    posts: null,
+    seats: round.players,
+    derived: { current_bet, last_raise, last_full_bet, bet_count, capped, pot_credit, began_heads_up, pots },
+  };
+}
+
+/** @param {Opening | BettingRound} start */
+function common(start) {
+  return {
+    structure: start.structure,
+    street: start.street ?? 1,
+    streets: start.streets ?? null,
+    button: start.button ?? null,
+    chip: start.chip ?? 1,
+    min_bet: start.min_bet,
+    max_bet: start.max_bet ?? null,
+    big_bet: start.big_bet ?? null,
+    bring_in: start.bring_in || null,
+    players_left: start.players_left ?? null,
+  };
+}
+
+/**
+ * What it makes. The service says whether it makes sense.
+ * @param {Draft} draft
+ * @returns {Start}
+ */
+export function startOf(draft) {
+  return draft.isMidHand ? { round: roundOf(draft) } : { opening: openingOf(draft) };
+}
+
+/**
+ * @param {Draft} draft
+ * @returns {Opening}
+ */
+function openingOf(draft) {
+  const isFirst = draft.street === 1;
+  return given({
+    ...head(draft),
+    first_to_act: draft.first,
+    bring_in: isFirst ? draft.bring_in : null,
+    pot: isFirst ? null : draft.pot,
+    ...(isFirst ? {} : { pots: draft.derived.pots, began_heads_up: draft.derived.began_heads_up }),
+    players: draft.seats.map(({ committed, acted, folded, ...player }) => player),
+    posts: isFirst ? (draft.posts ?? postsOf(draft)) : null,
+  });
+}
+
+/**
+ * @param {Draft} draft
+ * @returns {BettingRound}
+ */
+function roundOf(draft) {
+  return {
+    ...given({ ...head(draft), bring_in: draft.bring_in, pot: draft.pot, ...draft.derived, players: draft.seats }),
+    to_act: draft.first,
+  };
+}
+
+/** @param {Draft} draft */
+function head({ structure, street, streets, button, chip, min_bet, max_bet, big_bet, players_left }) {
+  return {
+    structure,
+    street,
+    streets,
+    button,
+    chip,
+    min_bet,
+    max_bet: structure === "spread_limit" ? max_bet : null,
+    big_bet: structure === "fixed_limit" ? big_bet : null,
+    players_left,
+  };
+}
+
+/**
+ * Without what is not given.
+ * @param {Record<string, unknown>} all
+ * @returns {any}
+ */
+function given(all) {
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/**
+ * The seats in the order in which they are dealt to: from the left of the button.
+ * @param {Draft} draft
+ */
+function fromTheLeft({ seats, button }) {
+  const numbers = seats.map(({ seat }) => seat);
+  const left = numbers.findIndex((seat) => button === null || seat > button);
+  return left < 0 ? numbers : [...numbers.slice(left), ...numbers.slice(0, left)];
+}
+
+/**
+ * The blinds, where the button puts them; with two players it is the small blind's own. Antes come first.
+ * @param {Draft} draft
+ * @returns {Post[]}
+ */
+function postsOf(draft) {
+  const order = fromTheLeft(draft);
+  const isHeadsUp = order.length === 2;
+  const [small, big, straddler] = isHeadsUp ? [order[1], order[0], order[1]] : order;
+  /** @type {Post[]} */
+  const posts = [];
+  if (draft.ante) {
+    const paying = draft.anteBy === "all" || draft.bring_in ? order : [big];
+    posts.push(
+      ...paying.map((seat) => ({
+        seat,
+        type: /** @type {const} */ ("ante"),
+        amount: /** @type {number} */ (draft.ante),
+      })),
+    );
+  }
+  if (draft.bring_in) return posts;
+  if (draft.small) posts.push({ seat: small, type: "small_blind", amount: draft.small });
+  if (draft.min_bet) posts.push({ seat: big, type: "big_blind", amount: draft.min_bet });
+  if (draft.straddle) posts.push({ seat: straddler, type: "straddle", amount: draft.straddle });
+  return posts;
+}
+
+/**
+ * The member of the draft that a fault of the service points at.
+ * @param {Draft} draft
+ * @param {string} pointer
+ */
+export function fieldAt(draft, pointer) {
+  const [, , ...path] = pointer.split("/");
+  if (path[0] === "posts") {
+    const post = (draft.posts ?? postsOf(draft))[Number(path[1])];
+    return (
+      { small_blind: "small", big_blind: "min_bet", ante: "ante", straddle: "straddle" }[String(post?.type)] ?? "posts"
+    );
+  }
+  if (path[0] === "to_act" || path[0] === "first_to_act") return "first";
+  return path[0] === "players" ? path.slice(0, 3).join("/") : (path[0] ?? "");
+}
+
+/**
+ * With other blinds. Stacks that were a hundred big blinds are so again.
+ * @param {Draft} draft
+ * @param {number[]} blinds
+ * @returns {Partial<Draft>}
+ */
+export function withBlinds(draft, [small, big, chip]) {
+  const usual = (draft.min_bet ?? 0) * 100;
+  const seats = draft.seats.map((seat) => (seat.stack === usual ? { ...seat, stack: big * 100 } : seat));
+  return { small, min_bet: big, chip, straddle: null, ante: draft.ante ? big : null, posts: null, derived: {}, seats };
+}
+
+/**
+ * With a seat more, in the first gap.
+ * @param {Draft} draft
+ * @returns {Partial<Draft>}
+ */
+export function withSeat({ seats, min_bet }) {
+  const taken = seats.map(({ seat }) => seat);
+  const seat =
+    Array.from({ length: MOST_SEATS }, (_, i) => i + 1).find((one) => !taken.includes(one)) ?? Math.max(...taken) + 1;
+  const stack = seats[seats.length - 1]?.stack ?? (min_bet ?? 1) * 100;
+  return {
+    seats: [...seats, { seat, stack, committed: 0, acted: false, folded: false }].sort((a, b) => a.seat - b.seat),
+    posts: null,
+  };
+}
+
+/**
+ * With one seat fewer.
+ * @param {Draft} draft
+ * @param {number} gone
+ * @returns {Partial<Draft>}
+ */
+export function withoutSeat({ seats, button, first }, gone) {
+  const left = seats.filter(({ seat }) => seat !== gone);
+  const onButton = [...left].reverse().find(({ seat }) => seat < gone) ?? left[left.length - 1];
+  return {
+    seats: left,
+    posts: null,
+    button: button === gone ? onButton.seat : button,
+    first: first === gone ? null : first,
+  };
+}
+
+/**
+ * Made to begin with its blinds, or to stand in the middle of a street. What lay in front goes back to the stacks.
+ * @param {Draft} draft
+ * @param {boolean} isMidHand
+ * @returns {Partial<Draft>}
+ */
+export function turned(draft, isMidHand) {
+  if (isMidHand) return { isMidHand, derived: {}, first: draft.first ?? draft.seats[0].seat };
+  const seats = draft.seats.map(({ seat, stack, committed }) => ({
+    seat,
+    stack: stack + committed,
+    committed: 0,
+    acted: false,
+    folded: false,
+  }));
+  const small = draft.small ?? Math.ceil((draft.min_bet ?? 2) / 2);
+  return { isMidHand, derived: {}, first: null, seats, small, posts: null };
+}

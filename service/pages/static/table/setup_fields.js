@@ -1,0 +1,118 @@
+// The amounts of the set-up. The one that was last entered is the active one: the chips below are added to it.
+
+import { AmountInput } from "./amount.js";
+import { html } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** @import { Draft } from "./setup_draft.js" */
+
+/** @typedef {"small" | "min_bet" | "chip" | "ante" | "straddle" | "bring_in" | "pot" | "max_bet" | "big_bet" | "players_left"} Member */
+/** @typedef {"current_bet" | "last_raise" | "bet_count" | "last_full_bet"} DerivedMember */
+
+/**
+ * An amount of the draft: what it is called, what it is, and what changes with it. `name` is as in setup_draft's `fieldAt`.
+ * @typedef {object} Field
+ * @property {string} name
+ * @property {string} label
+ * @property {string} spoken  the label where it has to stand for itself
+ * @property {(draft: Draft) => number | null} get
+ * @property {(draft: Draft, to: number | null) => Partial<Draft>} change
+ * @property {string} [placeholder]
+ */
+
+/**
+ * What every part of the set-up is given.
+ * @typedef {object} Form
+ * @property {Draft} draft
+ * @property {(change: Partial<Draft>) => void} set
+ * @property {Map<string, string>} faults  what the service says of a field, by its name
+ * @property {Field | null} active
+ * @property {(field: Field) => void} activate
+ */
+
+const POSTED = ["small", "min_bet", "ante", "straddle", "bring_in"]; // what the posts are made of
+
+/**
+ * @param {Member} name
+ * @param {Draft} draft
+ * @returns {Field}
+ */
+export function member(name, { structure }) {
+  const words = WORDS.setup.fields;
+  const label = name === "min_bet" && structure === "fixed_limit" ? words.limit_bet : words[name];
+  return {
+    name,
+    label,
+    spoken: label,
+    get: (draft) => draft[name],
+    change: (_, to) => ({ [name]: to, ...(POSTED.includes(name) ? { posts: null } : {}) }),
+    placeholder: name === "players_left" ? WORDS.setup.noTournament : "",
+  };
+}
+
+/**
+ * What the service works out if it is left empty.
+ * @param {DerivedMember} name
+ * @returns {Field}
+ */
+export function derivedMember(name) {
+  const label = WORDS.setup.fields[name];
+  return {
+    name,
+    label,
+    spoken: label,
+    get: (draft) => draft.derived[name] ?? null,
+    change: ({ derived }, to) => ({ derived: { ...derived, [name]: to ?? undefined } }),
+    placeholder: WORDS.setup.workedOut,
+  };
+}
+
+/**
+ * Chips of a seat.
+ * @param {"stack" | "committed"} name
+ * @param {number} seat
+ * @param {number} i
+ * @returns {Field}
+ */
+export function chipsOf(name, seat, i) {
+  const label = WORDS.setup[name];
+  return {
+    name: `players/${i}/${name}`,
+    label,
+    spoken: `${WORDS.seat(seat)}: ${label}`,
+    get: ({ seats }) => seats.find((one) => one.seat === seat)?.[name] ?? null,
+    change: ({ seats, derived }, to) => ({
+      seats: seats.map((one) => (one.seat === seat ? { ...one, [name]: to ?? 0 } : one)),
+      derived: name === "committed" ? {} : derived,
+    }),
+  };
+}
+
+/** @param {{form: Form, field: Field}} props */
+export function AmountField({ form: { draft, set, faults, active, activate }, field }) {
+  const { name, label, spoken, get, change, placeholder = "" } = field;
+  const fault = faults.get(name);
+  return html`
+    <label class=${active?.name === name ? "field active" : "field"}>
+      <span>${label}</span>
+      <${AmountInput} value=${get(draft)} onChange=${(/** @type {number | null} */ to) => set(change(draft, to))} step=${draft.chip ?? 1}
+        placeholder=${placeholder} aria-label=${spoken} aria-invalid=${Boolean(fault)} onFocus=${() => activate(field)} />
+      ${fault && html`<span class="fault">${fault}</span>`}
+    </label>`;
+}
+
+/**
+ * A choice of a few, none of which is hidden.
+ * @template T
+ * @param {{legend: string, name: string, choices: {to: T, words: string}[], chosen: T, choose: (to: T) => void}} props
+ */
+export function Segments({ legend, name, choices, chosen, choose }) {
+  return html`
+    <fieldset class="segments">
+      <legend class="unseen">${legend}</legend>
+      ${choices.map(
+        ({ to, words }) => html`
+          <label><input type="radio" name=${name} checked=${to === chosen} onChange=${() => choose(to)} /><span>${words}</span></label>`,
+      )}
+    </fieldset>`;
+}

@@ -1,0 +1,108 @@
+// The ruling slip: half a page with the last ruling, to be printed and kept.
+
+import { clauseOf } from "./citation.js";
+import { headline, inChips } from "./decision_words.js";
+import { chips } from "./numbers.js";
+import { html } from "./preact.js";
+import { titleOf, useDocument } from "./rulebook.js";
+import { beginning, told } from "./telling.js";
+import { WORDS } from "./words.js";
+
+/** @import { Decision, Position, Reason, Ruleset, Table } from "./types.js" */
+
+const date = new Intl.DateTimeFormat(navigator.language, { dateStyle: "long", timeStyle: "short" });
+
+/** @param {{table: Table, link: string}} props */
+export function Slip({ table: { spot, positions, rulebooks }, link }) {
+  const words = WORDS.slip;
+  const at = positions.findLastIndex(({ decision }) => decision);
+  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
+  const { decision, beside } = positions[at] ?? {};
+  if (at < 1 || !decision) return html`<div class="slip"><p>${words.none}</p></div>`;
+  const before = positions[at - 1];
+  const choice = positions[at + 1]?.step;
+  const chosen = choice && "choice" in choice ? told(positions[at], positions[at + 1]) : "";
+  const { ruleset } = decision;
+  return html`
+    <article class="slip">
+      <header>
+        <h2>${words.title}</h2>
+        <p>${date.format(new Date())}</p>
+      </header>
+      <p class="slip-book">${titleOf(rulebooks, ruleset.id)}, ${words.version(ruleset.version)}${Object.keys(spot.house).length > 0 && `, ${words.house}`}</p>
+      <section>
+        <h3>${words.situation}</h3>
+        <${Seats} position=${before} />
+        ${happened(spot.start, positions, at).map((line) => html`<span>${line}. </span>`)}
+      </section>
+      <section class="slip-ruling">
+        <h3>${words.ruling}</h3>
+        <p>${told(before, positions[at])}.</p>
+        <p class="slip-what">${headline(decision)}</p>
+        ${decision.reasons.map((reason) => html`<${Why} reason=${reason} rulebook=${rulebook} />`)}
+        ${chosen && html`<p class="slip-what">${chosen}.</p>`}
+      </section>
+      ${
+        beside.length > 0 &&
+        html`<section>
+        <h3>${words.others}</h3>
+        ${beside.map(
+          (other) =>
+            html`<p><b>${titleOf(rulebooks, other.ruleset)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
+        )}
+      </section>`
+      }
+      <footer>
+        <p>${link}</p>
+        <p class="slip-sign">${words.sign}</p>
+      </footer>
+    </article>`;
+}
+
+/** Who had what before it. @param {{position: Position}} props */
+function Seats({ position: { round } }) {
+  const words = WORDS.slip;
+  const { players, to_act, pot = 0 } = round;
+  return html`
+    <table>
+      <thead><tr>${words.columns.map((name, i) => html`<th class=${i ? "n" : ""} scope="col">${name}</th>`)}</tr></thead>
+      <tbody>
+        ${players.map(
+          ({ seat, stack, committed, folded }) => html`
+            <tr class=${folded ? "folded" : ""}>
+              <th scope="row">${WORDS.seat(seat)}${seat === to_act && words.toAct}${folded && words.folded}</th>
+              <td class="n">${chips(committed)}</td><td class="n">${chips(stack)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${pot > 0 && html`<p>${words.pot(pot)}</p>`}`;
+}
+
+/** @param {{reason: Reason, rulebook: Ruleset | null}} props */
+function Why({ reason: { clause, standing, message }, rulebook }) {
+  const known = clauseOf(clause, rulebook);
+  const sure = /** @type {Record<string, string>} */ (WORDS.ruling.standing)[standing] ?? standing;
+  return html`
+    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${known && `: “${known.paraphrase}”`}</span></p>`;
+}
+
+/**
+ * What happened on this street before the ruling.
+ * @param {Table["spot"]["start"]} start
+ * @param {Position[]} positions
+ * @param {number} at
+ */
+function happened(start, positions, at) {
+  const dealt = positions.findLastIndex(({ step }, i) => i < at && step !== null && "street" in step);
+  const lines = positions
+    .slice(0, at)
+    .map((position, i) => (i > Math.max(dealt, 0) ? told(positions[i - 1], position) : ""));
+  return [...(dealt < 0 ? beginning(start) : []), ...lines.filter(Boolean)];
+}
+
+/** @param {Decision} decision */
+function inShort(decision) {
+  const number = decision.reasons.find(({ clause }) => clause)?.clause?.split(":")[1];
+  return `${headline(decision)}${number ? ` (${WORDS.slip.clause(number)})` : ""}`;
+}

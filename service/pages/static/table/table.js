@@ -1,0 +1,165 @@
+// The page /table: it keeps the spot, has the service play it, and gives each part what it shows.
+
+import { Act } from "./act.js";
+import { read, Refused } from "./api.js";
+import { Declare } from "./declare.js";
+import { Felt } from "./felt.js";
+import { HandFile } from "./hand_file.js";
+import { Log } from "./hand_log.js";
+import { Report } from "./incident.js";
+import { Keep } from "./keep.js";
+import { Refusal } from "./key.js";
+import { linkOf, opened } from "./link.js";
+import { newHand } from "./new_hand.js";
+import { play } from "./play.js";
+import { html, render, useEffect, useReducer, useState } from "./preact.js";
+import { Rulebooks } from "./rulebooks.js";
+import { Ruling } from "./ruling.js";
+import { Setup } from "./setup.js";
+import { Situations } from "./situations.js";
+import { Tabs } from "./tabs.js";
+import { WORDS } from "./words.js";
+
+/** @import { Played, Position, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
+
+/** @typedef {{past: Spot[], spot: Spot, future: Spot[]}} History */
+/** @typedef {{to: Spot} | {do: "undo" | "redo"}} Turn */
+
+/**
+ * @param {History} history
+ * @param {Turn} turn
+ * @returns {History}
+ */
+function turned({ past, spot, future }, turn) {
+  if ("to" in turn) return { past: [...past, spot], spot: turn.to, future: [] };
+  if (turn.do === "undo" && past.length) {
+    return { past: past.slice(0, -1), spot: past[past.length - 1], future: [spot, ...future] };
+  }
+  if (turn.do === "redo" && future.length) {
+    return { past: [...past, spot], spot: future[0], future: future.slice(1) };
+  }
+  return { past, spot, future };
+}
+
+/** @param {{first: Spot, rulebooks: RulesetEntry[], told: string}} props */
+function Page({ first, rulebooks, told }) {
+  const [history, turn] = useReducer(turned, { past: [], spot: first, future: [] });
+  const [chosen, setChosen] = useState(/** @type {{seat: number, at: Position} | null} */ (null));
+  const [played, setPlayed] = useState(/** @type {(Played & {spot: Spot}) | null} */ (null));
+  const [notice, setNotice] = useState(told);
+  const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const { spot } = history;
+
+  useEffect(() => {
+    let left = false;
+    play(spot).then((told) => left || setPlayed({ ...told, spot }));
+    linkOf(spot).then((link) => left || window.history.replaceState(null, "", `#${link}`));
+    return () => {
+      left = true;
+    };
+  }, [spot, tries]);
+
+  useEffect(() => {
+    const follow = async () => {
+      const { spot: to, notice: why } = await opened(location.hash).catch((error) => ({
+        spot: null,
+        notice: troubleOf(error).detail,
+      }));
+      setNotice(why);
+      if (to) turn({ to });
+    };
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+
+  const begin = () => turn({ to: { ...newHand(), house: {} } });
+  if (!played) return null;
+  if (!played.positions.length) {
+    return html`<${Closed} trouble=${played.problem ?? { detail: WORDS.nobodyAnswers }} again=${retry} begin=${begin} />`;
+  }
+  const position = played.positions[played.positions.length - 1];
+  /** @type {Table} */
+  const table = {
+    spot,
+    positions: played.positions,
+    position,
+    problem: played.problem,
+    busy: played.spot !== spot,
+    rulebooks,
+    seat: chosen?.at === position ? chosen.seat : position.round.to_act,
+    choose: (seat) => setChosen({ seat, at: position }),
+    // what the service did not take is left behind
+    step: (/** @type {Step} */ step) =>
+      turn({ to: { ...spot, steps: [...spot.steps.slice(0, played.positions.length - 1), step] } }),
+    replace: (/** @type {Spot} */ to) => turn({ to }),
+    undo: () => turn({ do: "undo" }),
+    redo: () => turn({ do: "redo" }),
+    retry: () => retry(undefined),
+    undoable: history.past.length > 0,
+    redoable: history.future.length > 0,
+  };
+  return html`<${Room} table=${table} notice=${notice} />`;
+}
+
+/** Where everything stands. @param {{table: Table, notice: string}} props */
+function Room({ table, notice }) {
+  const [turn, setTurn] = useState(/** @type {keyof typeof WORDS.turn} */ ("act"));
+  const Turn = { act: Act, declare: Declare, incident: Report }[turn];
+  return html`
+    <div class="room" aria-busy=${table.busy}>
+      <div class="tools" role="toolbar" aria-label=${WORDS.tools}>
+        <button type="button" onClick=${() => table.replace({ ...newHand(), rulesets: table.spot.rulesets, house: table.spot.house })}>${WORDS.newHand}</button>
+        <${Setup} table=${table} />
+        <${Situations} table=${table} />
+        <${HandFile} table=${table} />
+        <${Keep} table=${table} />
+        <button type="button" disabled=${!table.undoable} onClick=${table.undo}>${WORDS.undo}</button>
+        <button type="button" disabled=${!table.redoable} onClick=${table.redo}>${WORDS.redo}</button>
+      </div>
+      <${Rulebooks} table=${table} />
+      ${table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`}
+      ${notice && html`<p class="notice" role="alert">${notice}</p>`}
+      <div class="board">
+        <${Felt} table=${table} />
+        <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}><${Turn} table=${table} /></>
+      </div>
+      <div class="side">
+        <${Ruling} table=${table} />
+        <${Log} table=${table} />
+      </div>
+    </div>`;
+}
+
+/** Where nothing can be shown: why, and a way on. @param {{trouble: Trouble, again: () => void, begin?: () => void}} props */
+function Closed({ trouble, again, begin }) {
+  return html`
+    <div class="room">
+      <${Refusal} trouble=${trouble} again=${again} />
+      ${begin && html`<p><button type="button" onClick=${begin}>${WORDS.newHand}</button></p>`}
+    </div>`;
+}
+
+/** The page once it knows the rulebooks and what the link holds; until then, why not. */
+function Door() {
+  const [known, setKnown] = useState(
+    /** @type {{first: Spot, rulebooks: RulesetEntry[], told: string} | null} */ (null),
+  );
+  const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
+  const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  useEffect(() => {
+    Promise.all([read("/v1/rulesets"), opened(location.hash)]).then(
+      ([{ rulesets }, { spot, notice }]) => setKnown({ first: spot ?? newHand(), rulebooks: rulesets, told: notice }),
+      (error) => setTrouble(troubleOf(error)),
+    );
+  }, [tries]);
+  if (known) return html`<${Page} ...${known} />`;
+  return trouble && html`<${Closed} trouble=${trouble} again=${retry} />`;
+}
+
+/** @param {unknown} error */
+function troubleOf(error) {
+  if (error instanceof Refused) return error.problem;
+  throw error;
+}
+
+render(html`<${Door} />`, /** @type {HTMLElement} */ (document.getElementById("table")));

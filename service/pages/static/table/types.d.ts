@@ -1,0 +1,104 @@
+// What the modules of the table pass to one another. The browser never loads this; `make lint` checks the modules by it.
+import type { components } from "floorman-api"; // made of openapi.yaml
+
+type Schemas = components["schemas"];
+export type Decision = Schemas["Decision"];
+export type Alternative = Schemas["Alternative"];
+export type Reason = Schemas["Reason"];
+export type Options = Schemas["Options"];
+export type Opening = Schemas["Opening"];
+export type BettingRound = Schemas["BettingRound"];
+export type Player = Schemas["Player"];
+export type Pot = Schemas["Pot"];
+export type NextRound = Schemas["NextRound"];
+export type Next = Schemas["Next"];
+export type ProposedAction = Schemas["ProposedAction"];
+export type Declaration = Schemas["Declaration"];
+export type Statement = Schemas["Statement"];
+export type Condition = Schemas["Condition"];
+export type Incident = Schemas["Incident"];
+export type Deed = Schemas["Deed"];
+export type HouseRules = Schemas["HouseRules"];
+export type ConformanceTest = Schemas["ConformanceTest"];
+export type Ruleset = Schemas["Ruleset"];
+export type Clause = Schemas["Clause"];
+export type Diff = Schemas["Diff"];
+export type RulesetEntry = Schemas["RulesetEntry"];
+export type Problem = Schemas["Problem"];
+export type Report = Schemas["Report"];
+
+/** What is wrong: a problem document of the service, or as much of one as the page can tell. */
+export type Trouble = Pick<Problem, "detail"> & Partial<Problem>;
+
+/** How a hand, or a round of one, begins: with its blinds, or as it stands. */
+export type Start = { opening: Opening } | { round: BettingRound };
+
+/** One thing that happens. `choice`: which of the floor's choices was taken, from 0. `street`: the next one is dealt. */
+export type Step =
+  | { action: ProposedAction }
+  | { declaration: Declaration }
+  | { incident: Incident }
+  | { choice: number }
+  | { street: { min_bet?: number; big_bet?: number; max_bet?: number; first_to_act?: number } };
+
+/** All there is to keep: a link holds it, undo goes back to an older one. It is never changed, only replaced. */
+export interface Spot {
+  /** The rulebook that rules, then those beside it. */
+  rulesets: [string, ...string[]];
+  house: HouseRules;
+  start: Start;
+  steps: Step[];
+}
+
+/** The same step under another rulebook. */
+export interface Beside {
+  ruleset: string;
+  decision?: Decision;
+  problem?: Problem;
+}
+
+/** Where the hand stands after a step, as the service tells it. */
+export interface Position {
+  /** The step that led here; null at the start. */
+  step: Step | null;
+  /** As it stood before the step, and the body of the request that was sent for it. */
+  asked: { path: string; body: Record<string, unknown> };
+  round: BettingRound;
+  /** What the seat to act may do; null if none is to act. */
+  options: Options | null;
+  /** What follows, once nobody is to act. */
+  next: Next | null;
+  decision: Decision | null;
+  beside: Beside[];
+}
+
+/** Every position that the service could tell, the start first, and why there is no further one. */
+export interface Played {
+  positions: Position[];
+  problem: Trouble | null;
+}
+
+/** What every part of the page is given. */
+export interface Table {
+  spot: Spot;
+  positions: Position[];
+  /** The last of them: where the hand stands. */
+  position: Position;
+  problem: Trouble | null;
+  /** Whether an answer is awaited. */
+  busy: boolean;
+  rulebooks: RulesetEntry[];
+  /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
+  seat: number | null;
+  choose(seat: number): void;
+  /** Go on with one thing more. */
+  step(step: Step): void;
+  /** Go on with another spot. It can be undone. */
+  replace(spot: Spot): void;
+  /** Ask once more for what could not be told. */
+  retry(): void;
+  undo(): void;
+  redo(): void;
+  undoable: boolean;
+  redoable: boolean;
+}

@@ -1,0 +1,673 @@
+// Every word of the table's own, in one place, so that it can be translated. What the rulebooks say comes from the
+// service. An entry is a text, or a function that puts amounts and seats into one. Each part of the page has its own.
+
+import { chips } from "./numbers.js";
+
+/** @typedef {number} Seat */
+
+/** The verbs as they are said. */
+const SAID = {
+  fold: "fold",
+  check: "check",
+  call: "call",
+  bet: "bet",
+  raise: "raise",
+  all_in: "all-in",
+  pot: "pot",
+  complete: "complete",
+  pass: "pass",
+  time: "time",
+};
+
+/** What somebody did. */
+const DID = {
+  fold: "folded",
+  check: "checked",
+  call: "called",
+  bet: "bet",
+  raise: "raised",
+  complete: "completed",
+  all_in: "went all-in",
+  bring_in: "brought in",
+};
+
+/** @param {{all_in: boolean}} action */
+const allIn = ({ all_in: is }) => (is ? ", all-in" : "");
+
+/** @param {Seat[]} seats */
+const listed = (seats) =>
+  seats.length === 1 ? `seat ${seats[0]}` : `seats ${seats.slice(0, -1).join(", ")} and ${seats[seats.length - 1]}`;
+
+/** What an action comes to. @param {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} action */
+function isOnly({ type, seat, to, add, all_in }) {
+  const more = add !== to && add > 0 ? `, ${chips(add)} more` : "";
+  const end = `${more}${allIn({ all_in })}.`;
+  return (
+    {
+      fold: `Seat ${seat} folds.`,
+      check: "It is a check.",
+      call: `It is a call of ${chips(to)}${end}`,
+      bet: `It is a bet of ${chips(to)}${end}`,
+      raise: `It is a raise to ${chips(to)}${end}`,
+      complete: `It is completed to ${chips(to)}${end}`,
+      bring_in: `It is the bring-in of ${chips(to)}${end}`,
+    }[type] ?? type
+  );
+}
+
+export const WORDS = {
+  nobodyAnswers: "The service does not answer. Try again in a moment.",
+  noSuchChoice: "The floor had no such choice there.",
+  again: "Try again",
+  close: "Close",
+  tooMany: (/** @type {number} */ seconds) =>
+    seconds
+      ? `Too many questions at once. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`
+      : "Too many questions at once. Try again in a moment.",
+  key: {
+    needed: "This service asks for a key. Whoever runs it can give you one.",
+    wrong: "The service does not know this key, or it may not ask this. Try another.",
+    label: "Key",
+    use: "Use this key",
+    kept: "It stays on this page alone and is gone when you close it.",
+  },
+  link: {
+    damaged: "That link is damaged, so it was left aside.",
+    noSuchCase: "There is no such situation in the collection.",
+  },
+  seat: (/** @type {Seat} */ seat) => `Seat ${seat}`,
+  undo: "Undo",
+  redo: "Redo",
+  newHand: "New hand",
+  tools: "The spot",
+  whatHappens: "What happens",
+  turn: { act: "Act", declare: "Say or push chips", incident: "Something happened" },
+  felt: {
+    name: "The table",
+    dealer: "Dealer",
+    pot: (/** @type {number} */ amount) => `Pot ${chips(amount)}`,
+    pots: (/** @type {number} */ amount) => `Pots ${chips(amount)}`,
+    onePot: (/** @type {number} */ i, /** @type {number} */ amount, /** @type {Seat[]} */ seats) =>
+      `${i ? `Side pot${i > 1 ? ` ${i}` : ""}` : "Main pot"} ${chips(amount)}: ${seats.length > 1 ? "seats" : "seat"} ${seats.join(", ")}`,
+    bets: (/** @type {number} */ amount) => `Bets ${chips(amount)}`,
+    withBets: (/** @type {number} */ amount) => `with the bets ${chips(amount)}`,
+    street: (/** @type {number | undefined} */ street, /** @type {number | undefined} */ streets) => {
+      if (street === undefined) return "";
+      if (streets === 4) return ["Before the flop", "Flop", "Turn", "River"][street - 1] ?? `Street ${street}`;
+      return streets === undefined ? `Street ${street}` : `Street ${street} of ${streets}`;
+    },
+    behind: "behind: ",
+    inFront: (/** @type {number} */ amount) => `, in front: ${chips(amount)}`,
+    hasButton: ", has the button",
+    state: {
+      toAct: "to act",
+      folded: "folded",
+      allIn: "all-in",
+      acted: "acted",
+      mayRaise: "may raise",
+      outOfTurn: "out of turn",
+      noRaise: "may not raise",
+      noFold: "may not fold",
+      mustRaise: "owes a raise",
+    },
+  },
+  amount: {
+    add: "Add chips",
+    clear: "Clear",
+    less: (/** @type {number} */ worth) => `Take off ${chips(worth)}`,
+  },
+  act: {
+    floorFirst: "The floor has to choose first: its choices stand with the ruling.",
+    nobody: "Nobody is to act.",
+    inTurn: (/** @type {Seat} */ seat) => `Seat ${seat} is to act`,
+    outOfTurn: (/** @type {Seat} */ seat) => `Seat ${seat} acts out of turn`,
+    another: "Somebody else acted? Choose that seat on the felt.",
+    backTo: (/** @type {Seat | null} */ seat) => (seat === null ? "Nobody" : `Back to seat ${seat}`),
+    fold: "Fold",
+    check: "Check",
+    justCall: "Call",
+    call: (/** @type {{add: number, all_in: boolean}} */ { add, all_in }) =>
+      `Call ${chips(add)}${all_in ? ", all-in" : ""}`,
+    bringIn: (/** @type {number} */ amount) => `Bring in for ${chips(amount)}`,
+    allIn: "All-in",
+    wager: (/** @type {string} */ type) => ({ bet: "Bet", complete: "Complete" })[type] ?? "Raise",
+    wagerTo: (/** @type {string} */ type, /** @type {number} */ to) =>
+      ({ bet: `Bet ${chips(to)}`, complete: `Complete to ${chips(to)}` })[type] ?? `Raise to ${chips(to)}`,
+    total: (/** @type {string} */ type) => ({ bet: "Bet", complete: "Complete to" })[type] ?? "Raise to",
+    slide: "The legal range",
+    minimum: "Minimum",
+    pot: "Pot",
+    maximum: "Maximum",
+    maximumAllIn: "All-in",
+    only: "The one size",
+    below: (/** @type {number} */ least) =>
+      `Below the minimum of ${chips(least)}. Propose it, and see what becomes of it.`,
+    above: (/** @type {number} */ most) =>
+      `Above the maximum of ${chips(most)}. Propose it, and see what becomes of it.`,
+    between: (/** @type {number} */ least, /** @type {number} */ most) =>
+      `Neither ${chips(least)} nor ${chips(most)}. Propose it, and see what becomes of it.`,
+    proposeAnyway: "Propose one all the same",
+    barred: (/** @type {string | null} */ why) =>
+      ({
+        stack: "No raise: nothing is left behind the call.",
+        no_opponent: "No raise: nobody else has chips to call it with.",
+        no_raise: "No raise: the right to raise is lost.",
+        capped: "No raise: betting is capped.",
+        not_reopened: "No raise: betting has not been reopened to this seat.",
+      })[why ?? ""] ?? "No raise.",
+  },
+  following: {
+    what: (/** @type {{type: string, winner: number | null}} */ { type, winner }) =>
+      ({
+        street: "The betting round is over",
+        showdown: "Showdown",
+        street_or_showdown: "The betting round is over",
+        won: `Seat ${winner} wins: all others have folded`,
+      })[type] ?? "",
+    uncalled: (/** @type {{seat: number, chips: number}} */ back) =>
+      `${chips(back.chips)} go back to seat ${back.seat}: nobody called them.`,
+    noBetting: "Nobody can bet any more.",
+    noButton: "No button is set, so the first to act has to be said.",
+    first: "First to act",
+    deal: (/** @type {number | undefined} */ street, /** @type {number | undefined} */ streets) =>
+      streets === 4
+        ? (["Deal the flop", "Deal the turn", "Deal the river"][(street ?? 0) - 1] ?? "Next street")
+        : "Next street",
+    dealWith: (/** @type {string} */ name, /** @type {number} */ bet) => `${name}, bets of ${chips(bet)}`,
+    otherBets: "Other bets",
+    bets: "Bets on the next street",
+  },
+  setup: {
+    open: "Set up",
+    title: "Set up the spot",
+    close: "Close",
+    use: "Put it on the table",
+    kind: "Where it begins",
+    fromStart: "From the start of the street",
+    midHand: "In the middle of a street",
+    game: "Game",
+    structure: "Betting structure",
+    structures: {
+      no_limit: "No-limit",
+      pot_limit: "Pot-limit",
+      fixed_limit: "Limit",
+      spread_limit: "Spread limit",
+    },
+    streets: "Game",
+    unknown: "Not said",
+    gameOf: {
+      2: "Draw: 2 betting rounds",
+      3: "3 betting rounds",
+      4: "Hold'em, Omaha: 4 betting rounds",
+      5: "Stud: 5 betting rounds",
+    },
+    street: "Street",
+    stakes: "Stakes",
+    presets: "Usual blinds",
+    fields: {
+      small: "Small blind",
+      min_bet: "Big blind",
+      limit_bet: "Bet",
+      chip: "Smallest chip",
+      ante: "Ante",
+      straddle: "Straddle",
+      bring_in: "Bring-in (stud)",
+      pot: "Pot",
+      max_bet: "Largest bet",
+      big_bet: "Larger bet (open pair)",
+      players_left: "Players left in the event",
+      current_bet: "The bet to call",
+      last_raise: "The last raise, by",
+      bet_count: "Bets and raises so far",
+      last_full_bet: "The bet after the last full raise",
+    },
+    workedOut: "worked out",
+    noTournament: "no tournament",
+    antePaid: "The ante is paid by",
+    byAll: "Everybody",
+    byBigBlind: "The big blind",
+    first: "First to act",
+    byButton: "By the button",
+    seats: "Seats",
+    stack: "stack",
+    committed: "in front",
+    button: "button",
+    toAct: "to act",
+    acted: "acted",
+    folded: "folded",
+    add: "Add a seat",
+    remove: (/** @type {Seat} */ seat) => `Remove seat ${seat}`,
+    place: (/** @type {string} */ name, /** @type {{seat: Seat}[]} */ seats) => {
+      const [, i] = name.match(/^players\/(\d+)/) ?? [];
+      if (i !== undefined) return seats[Number(i)] ? `Seat ${seats[Number(i)].seat}: ` : "";
+      const labels = /** @type {Record<string, string>} */ (WORDS.setup.fields);
+      return labels[name] ? `${labels[name]}: ` : "";
+    },
+    mend: (/** @type {number} */ count) =>
+      count === 1 ? "One thing does not fit yet. It is marked." : `${count} things do not fit yet. They are marked.`,
+    chooseField: "Choose an amount, then click chips to add to it.",
+  },
+  rulebooks: {
+    rules: "Rulebook",
+    beside: "Compare with",
+    compared: (/** @type {number} */ count) => (count ? `, ${count} to compare` : ", compare"),
+    open: "House rules",
+    changed: (/** @type {number} */ count) => (count === 1 ? "1 house rule is on" : `${count} house rules are on`),
+    title: "Rulebooks and house rules",
+    house: "House rules",
+    about: (/** @type {string} */ title) => `What this house does otherwise. All the rest is as ${title} has it.`,
+    search: "Search the questions",
+    asTheBook: " (as the book)",
+    none: "No house rules",
+    use: "Rule by these",
+  },
+  declare: {
+    nobody: "Nobody is to act. Choose a seat on the felt for what was said or done out of turn.",
+    who: "Who?",
+    toAct: "to act",
+    says: "Says",
+    word: {
+      fold: "Fold",
+      check: "Check",
+      call: "Call",
+      bet: "Bet",
+      raise: "Raise",
+      all_in: "All-in",
+      pot: "Pot",
+      complete: "Complete",
+      pass: "Pass",
+      time: "Time",
+    },
+    said: SAID,
+    anAmount: "Just an amount",
+    remove: (/** @type {string} */ said) => `Take back “${said}”`,
+    amountSaid: "Amount said",
+    meantAs: "Said as",
+    inAll: (/** @type {number} */ amount) => `${chips(amount)} in all`,
+    onTop: (/** @type {number} */ amount) => `${chips(amount)} more`,
+    moreOnIt: "Unclear, or on a condition",
+    couldMean: "It could also mean",
+    toCome: "How much is still to come",
+    onlyIf: "Only if",
+    always: "No condition",
+    condition: {
+      fold: "somebody folds",
+      check: "somebody checks",
+      call: "somebody calls",
+      bet: "somebody bets or raises",
+      other: "something else happens",
+    },
+    bySeat: "Whoever that is",
+    anybody: "anybody",
+    pushes: "Puts in",
+    push: (/** @type {number} */ worth) => `A chip of ${chips(worth)}`,
+    takeAway: (/** @type {number} */ worth) => `Take the ${chips(worth)} away`,
+    motion: (/** @type {number} */ i) => ["First", "then", "then"][i] ?? "then",
+    nextMotion: "Then, in another motion",
+    first: "Which came first?",
+    order: { words_first: "The words", chips_first: "The chips", together: "Both at once" },
+    gesture: { rap: "Raps the table", forward_motion: "Has not let go of the chips" },
+    prior: (/** @type {number} */ amount) => `The ${chips(amount)} already in front`,
+    priorMoved: "Before that, of these chips",
+    moved: { none: "All were left there", part: "Some were taken back", all: "All were taken back" },
+    priorChips: "Chips that still lie there",
+    lies: (/** @type {number} */ worth) => `A chip of ${chips(worth)} lies there`,
+    knew: "What the player did not know",
+    unaware: "Had not noticed the raise",
+    toldWrong: "The dealer had said, wrongly",
+    told: { no_bet: "There is no bet", no_raise: "Nobody has raised", may_not_raise: "You may not raise" },
+    toldAmount: "Was told that it costs, wrongly",
+    nothingYet: "Choose what was said, or the chips that were put in.",
+    ask: "What stands?",
+    clear: "Clear",
+    again: "The same once more, to change it",
+    sentence: {
+      does: (
+        /** @type {Seat} */ seat,
+        /** @type {boolean} */ early,
+        /** @type {string[]} */ done,
+        /** @type {boolean} */ together,
+      ) => `Seat ${seat}${early ? ", out of turn," : ""} ${done.join(together ? " and at once " : ", then ")}.`,
+      says: (/** @type {string[]} */ said) => `says ${said.map((one) => `“${one}”`).join(", then ")}`,
+      raps: "raps the table",
+      pushes: (/** @type {number[][]} */ motions, /** @type {boolean} */ held) => {
+        const told = motions.map((pile) =>
+          pile.length === 1 ? `one ${chips(pile[0])} chip` : pile.map(chips).join(" + "),
+        );
+        const verb = motions[0].length === 1 ? "throws in" : "pushes in";
+        return held
+          ? `moves ${told.join(", then ")} forward without letting go`
+          : `${verb} ${told.join(", then in another motion ")}`;
+      },
+      takesBack: (/** @type {string} */ moved, /** @type {number[]} */ left) =>
+        moved === "all"
+          ? "takes back all chips that were in front"
+          : `takes back some of the chips in front${left.length ? ` and leaves ${left.map(chips).join(" + ")}` : ""}`,
+      hadInFront: (/** @type {number[]} */ pile) => `In front were ${pile.map(chips).join(" + ")}.`,
+      unaware: (/** @type {Seat} */ seat) => `Seat ${seat} had not noticed the raise.`,
+      toldAmount: (/** @type {Seat} */ seat, /** @type {number} */ amount) =>
+        `Seat ${seat} had been told, wrongly, that it costs ${chips(amount)}.`,
+      told: (/** @type {Seat} */ seat, /** @type {"no_bet" | "no_raise" | "may_not_raise"} */ told) =>
+        `Seat ${seat} had been told, wrongly, ${{ no_bet: "that there is no bet", no_raise: "that nobody has raised", may_not_raise: "not to be allowed to raise" }[told]}.`,
+      toCome: " (how much is still to come)",
+      statement: (
+        /** @type {keyof typeof SAID | undefined} */ word,
+        /** @type {{amount?: number, by?: number, candidates?: number[]}} */ { amount, by, candidates },
+      ) => {
+        const much =
+          candidates?.map(chips).join(" or ") ??
+          (by !== undefined ? `${chips(by)} more` : amount !== undefined ? chips(amount) : "");
+        if (!word) return much || "…";
+        if (!much) return SAID[word];
+        return `${SAID[word]}${by !== undefined ? "," : word === "raise" || word === "complete" ? " to" : ""} ${much}`;
+      },
+      onCondition: (
+        /** @type {{type: "fold" | "check" | "call" | "bet" | "other", seat?: Seat}} */ { type, seat },
+        /** @type {string} */ said,
+      ) =>
+        type === "other"
+          ? `if something else happens, ${said}`
+          : `if ${seat === undefined ? "somebody" : `seat ${seat}`} ${{ fold: "folds", check: "checks", call: "calls", bet: "bets" }[type]}, ${said}`,
+    },
+  },
+  incident: {
+    what: "What happened?",
+    kinds: {
+      skipped: "A player was skipped",
+      amount_unknown: "Others acted before the size of a bet was named",
+      misinformed: "A player was told a wrong amount and called it",
+      undercalls: "Several put in too little",
+      underbet_found: "A bet below the minimum is found later",
+      wrong_pot_count: "The pot had been counted wrong",
+      hidden_chip: "A hidden chip came to light",
+      acted_out_of_turn_deliberately: "Acted out of turn on purpose",
+    },
+    about: {
+      skipped: "It is this seat's turn, and others have acted over it. Say what they did.",
+      amount_unknown: "The player said bet or raise without a size, others acted, and only then was the size named.",
+      misinformed: "The player put in what was said to be the bet, and the bet is higher.",
+      undercalls: "The seat to act and others behind it put in less than the call.",
+      underbet_found: "A bet or raise was too small, and play went on.",
+      wrong_pot_count: "The most that the pot allows was bet, and the pot had been counted wrong.",
+      hidden_chip: "The player was all-in, and then a chip was found behind the bet.",
+      acted_out_of_turn_deliberately: "The floor takes it to have been on purpose.",
+    },
+    whose: {
+      skipped: "Who was skipped?",
+      amount_unknown: "Who bet or raised?",
+      misinformed: "Who was told wrongly?",
+      undercalls: "Who was the first to put in too little?",
+      underbet_found: "Whose bet was too small?",
+      wrong_pot_count: "Who bet the pot?",
+      hidden_chip: "Whose chip is it?",
+      acted_out_of_turn_deliberately: "Who?",
+    },
+    numbers: {
+      amount: (/** @type {string} */ kind) =>
+        ({
+          amount_unknown: "The size named, in all",
+          undercalls: "What the player put in",
+          hidden_chip: "Worth of the hidden chips",
+        })[kind] ?? "Amount",
+      told_amount: () => "The amount told",
+      faced: (/** @type {string} */ kind) =>
+        kind === "hidden_chip"
+          ? "The bet faced when going all-in"
+          : "The bet faced when betting or raising; 0 if there was none",
+      quoted_pot: () => "The pot as it was counted",
+      actual_pot: () => "The pot as it really was",
+    },
+    streetOver: "The next card has been dealt, or the showdown has begun",
+    more: "Where the table does not tell it",
+    since: "Since then, in order",
+    nextSeat: "Who",
+    deeds: DID,
+    deed: (/** @type {{seat: Seat, type: string, to?: number}} */ { seat, type, to }) =>
+      `Seat ${seat} ${DID[/** @type {keyof typeof DID} */ (type)]}${to === undefined ? "" : ` ${type === "bet" ? "" : "to "}${chips(to)}`}`,
+    deedTo: (/** @type {Seat} */ seat) => `To how much seat ${seat} went`,
+    removeDeed: (/** @type {{seat: Seat, type: string}} */ { seat, type }) =>
+      `Take back: seat ${seat} ${DID[/** @type {keyof typeof DID} */ (type)]}`,
+  },
+  ruling: {
+    by: (/** @type {string} */ title) => `The ruling by ${title}`,
+    begin: "Something in dispute?",
+    newStreet: "A new street: nothing to rule on yet.",
+    howToBegin:
+      "Play the hand up to where it happened. Then say what a player did: act, or what was said and which chips went in. The ruling stands here at once.",
+    tryOne: "Or try one of these",
+    disputes: {
+      overchip: "One chip of 5,000 goes in against a bet of 1,100, and then the player says “raise”",
+      shortAllIn: "After an all-in of only 150 more, the player who bet 300 wants to raise again",
+      stringRaise: "“Raise” is said, and the chips come in two motions",
+    },
+    badge: {
+      accepted: "Stands",
+      corrected: "Corrected",
+      rejected: "Not allowed",
+      discretion: "Floor",
+      chosen: "The floor has ruled",
+    },
+    headline: {
+      floor: "This is for the floor to decide.",
+      notAllowed: (/** @type {string} */ why) => `Not allowed: ${why[0].toLowerCase()}${why.slice(1)}.`,
+      nothing: (/** @type {string} */ why) => `${why}.`,
+      stands: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
+        ({
+          fold: `Seat ${action.seat} folds.`,
+          check: `Seat ${action.seat} checks.`,
+          bet: `The bet stands: ${chips(action.to)}${allIn(action)}.`,
+          raise: `The raise stands: to ${chips(action.to)}${allIn(action)}.`,
+        })[action.type] ?? isOnly(action),
+      isOnly: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
+        isOnly(action),
+    },
+    settled: (/** @type {string} */ what) => `Whatever the floor decides: ${what}`,
+    mayRaise: (/** @type {Seat[]} */ seats) => `May raise again: ${listed(seats)}`,
+    penalty: "A penalty may follow.",
+    over: "The betting round is over.",
+    next: (/** @type {Seat} */ seat) => `Seat ${seat} is next.`,
+    noAction: "No action.",
+    andNext: (/** @type {string} */ what, /** @type {Seat} */ seat) => `${what} Seat ${seat} is next.`,
+    andOver: (/** @type {string} */ what) => `${what} The betting round is over.`,
+    floorMay: "The floor may choose",
+    why: "Why",
+    theClause: "The clause",
+    inShort: "in our words",
+    reading: "Our reading:",
+    standing: {
+      text: "the book says so",
+      derived: "follows from the text",
+      reading: "our reading of it",
+      assumed: "the book is silent",
+      house: "a house rule",
+    },
+    beside: (/** @type {number} */ apart, /** @type {number} */ all) =>
+      all === 1
+        ? `Another rulebook rules ${apart ? "otherwise" : "alike"}`
+        : apart === 0
+          ? "All other rulebooks rule alike"
+          : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
+    otherwise: "otherwise",
+    alike: "alike",
+    makeRuling: "Make this the ruling book",
+    allDifferences: "All that these two decide differently",
+  },
+  situations: {
+    open: "Situations",
+    title: "Situations from the collection",
+    search: "Search",
+    hint: "overchip, short all-in, rule 44 …",
+    topic: "About",
+    anyTopic: "everything",
+    structure: "Game",
+    anyStructure: "any",
+    structures: /** @type {Record<string, string>} */ ({
+      no_limit: "No-limit",
+      pot_limit: "Pot-limit",
+      fixed_limit: "Fixed limit",
+      spread_limit: "Spread limit",
+    }),
+    under: (/** @type {string} */ title) => `As ${title} rules on them.`,
+    topicOf: (/** @type {string} */ topic) => topic[0].toUpperCase() + topic.slice(1).replace(/_/g, " "),
+    rule: (/** @type {string} */ number) => `rule ${number}`,
+    found: (/** @type {number} */ count) =>
+      count ? `${chips(count)} found` : "Nothing found. Fewer or other words may help.",
+    more: "More",
+  },
+  log: {
+    title: "The hand so far",
+    back: "Back one step",
+    forward: "On one step",
+    round: "This betting round",
+    dealt: "The next street is dealt",
+    everybodyAntes: (/** @type {number} */ amount) => `Everybody antes ${chips(amount)}`,
+    posts: (/** @type {Seat} */ seat, /** @type {string} */ type, /** @type {number} */ amount) =>
+      `Seat ${seat} ${{ ante: "antes", small_blind: "posts the small blind,", big_blind: "posts the big blind,", straddle: "straddles for", post: "posts", dead: "posts, dead,", bring_in: "brings it in for" }[type] ?? "posts"} ${chips(amount)}`,
+    opens: (/** @type {number} */ players) => `${players} players, nothing posted`,
+    stands: (/** @type {number} */ pot, /** @type {number} */ bet, /** @type {number} */ players) =>
+      `${players} players, ${pot ? `${chips(pot)} in the middle` : "an empty middle"}, ${bet ? `the bet is ${chips(bet)}` : "no bet yet"}`,
+    does: (
+      /** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ {
+        type,
+        seat,
+        to,
+        add,
+        all_in,
+      },
+    ) =>
+      `Seat ${seat} ${{ fold: "folds", check: "checks", call: `calls ${chips(add)}`, bet: `bets ${chips(to)}`, raise: `raises to ${chips(to)}`, complete: `completes to ${chips(to)}`, bring_in: `brings it in for ${chips(to)}`, all_in: `is all-in for ${chips(to)}` }[type] ?? type}${all_in ? ", all-in" : ""}`,
+    tries: (
+      /** @type {Seat | null} */ seat,
+      /** @type {{type: string, to?: number, by?: number, add?: number}} */ { type, to, by, add },
+    ) => {
+      const verb =
+        {
+          fold: "fold",
+          check: "check",
+          call: "call",
+          bet: "bet",
+          raise: "raise",
+          complete: "complete",
+          bring_in: "bring it in",
+          all_in: "go all-in",
+        }[type] ?? type;
+      const much =
+        to !== undefined
+          ? `${type === "bet" || type === "bring_in" ? "" : "to "}${chips(to)}`
+          : by !== undefined
+            ? `by ${chips(by)}`
+            : add !== undefined
+              ? `with ${chips(add)} more`
+              : "";
+      return `Seat ${seat} wants to ${verb}${much && ` ${much}`}`;
+    },
+    outOfTurn: (/** @type {string} */ done) => `Out of turn: ${done}`,
+    moves: (/** @type {Seat | null} */ seat) => `Seat ${seat} makes a move`,
+    incident: (/** @type {{kind: string, seat: Seat}} */ { kind, seat }) =>
+      ({
+        skipped: `Seat ${seat} was acted over`,
+        amount_unknown: `Seat ${seat} did not know the amount`,
+        hidden_chip: `A hidden chip of seat ${seat} is found`,
+        misinformed: `Seat ${seat} was told a wrong amount`,
+        wrong_pot_count: `The pot was counted wrong for seat ${seat}`,
+        underbet_found: `The wager of seat ${seat} is found to be of a wrong size`,
+        undercalls: `Seat ${seat} and others put in too little`,
+        acted_out_of_turn_deliberately: `Seat ${seat} acted out of turn on purpose`,
+      })[kind] ?? `Something happened to seat ${seat}`,
+    floorChose: (/** @type {string} */ choice) => `The floor decides: ${choice}`,
+    uncalled: (/** @type {Seat} */ seat, /** @type {number} */ amount) => `${chips(amount)} go back to seat ${seat}`,
+    pot: (
+      /** @type {number} */ i,
+      /** @type {number} */ pots,
+      /** @type {number} */ amount,
+      /** @type {Seat[]} */ seats,
+    ) =>
+      pots === 1
+        ? `Pot ${chips(amount)}`
+        : `${i ? `Side pot${pots > 2 ? ` ${i}` : ""}` : "Main pot"} ${chips(amount)}, for ${seats.length > 1 ? "seats" : "seat"} ${seats.join(", ")}`,
+    wins: (/** @type {Seat} */ seat) => `Seat ${seat} wins`,
+  },
+  file: {
+    open: "Hand histories",
+    title: "Was this hand played by the rules?",
+    about:
+      "Drop a file anywhere on the page, choose one, or paste it: PHH, Open Hand History, PokerStars text, or our own JSON. One hand or many.",
+    drop: "Drop it: each hand gets its report",
+    choose: "From files",
+    paste: "Or paste hands here",
+    look: "Judge these",
+    none: "There is no hand in it.",
+    tooMany: (/** @type {number} */ most) =>
+      `These are more than ${chips(most)} hands. The command floorman validate judges any number.`,
+    tooLarge: (/** @type {number} */ megabytes) =>
+      `That is more than ${megabytes} MB. The command floorman validate judges files of any size.`,
+    judged: (/** @type {number} */ done, /** @type {number} */ all) =>
+      done < all
+        ? `${chips(done)} of ${chips(all)} hands judged`
+        : all === 1
+          ? "One hand judged"
+          : `All ${chips(all)} hands judged`,
+    show: "Show only",
+    number: chips,
+    outcomes: {
+      legal: "Legal",
+      unfinished: "Legal so far",
+      illegal: "Illegal",
+      contradictory: "Contradicts itself",
+      unreadable: "Unreadable",
+    },
+    hand: (/** @type {string} */ file, /** @type {number | null} */ number) =>
+      file && number ? `${file}, hand ${number}` : file || `Hand ${number ?? 1}`,
+    place: (/** @type {number} */ street, /** @type {number | null} */ action) =>
+      action === null ? `Betting round ${street}` : `Betting round ${street}, action ${action}`,
+    clause: (/** @type {string} */ number) => `rule ${number}`,
+    scale: (/** @type {number} */ parts) => `Amounts are made whole: ${chips(parts)} here are 1 of the file.`,
+    replay: "Replay at the table",
+    more: "More hands",
+  },
+  keep: {
+    open: "Keep and send",
+    title: "Keep and send",
+    link: "Link",
+    linkAbout: "It holds everything: whoever opens it sees this table and its rulings. The service stores nothing.",
+    slip: "Ruling slip",
+    slipAbout: "Half a page: the situation, the ruling, its rule and the date.",
+    print: "Print the slip",
+    program: "For programs",
+    forms: { curl: "curl", typescript: "TypeScript", python: "Python", case: "Conformance case", phh: "PHH" },
+    about: {
+      curl: () => "The last question, as it was sent.",
+      typescript: () => "The last question with fetch, which browsers and Node.js have.",
+      python: () => "The last question to the library, which needs no server.",
+      case: (/** @type {string} */ file) =>
+        `The last ruling as a case: save it as ${file}, and “floorman conform --cases” puts it to an engine.`,
+      phh: () =>
+        "What stands of the hand so far, the cards unknown. Hold’em is written, and Omaha where the game is pot-limit.",
+    },
+    cannot: {
+      case: "Nothing is asked here: nobody is to act, and there is no ruling.",
+      phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in games of four betting rounds.",
+    },
+    copy: (/** @type {string} */ label) => `Copy: ${label}`,
+    copied: "Copied",
+    selected: "It is selected: copy it with the keyboard or the menu",
+    whatMay: (/** @type {Seat | null} */ seat) => `What may seat ${seat} do`,
+    story: (/** @type {string} */ told) => `At the table: ${told}.`,
+    source: "told at the table",
+  },
+  slip: {
+    none: "There is no ruling yet: somebody has to act first.",
+    title: "Ruling",
+    version: (/** @type {string} */ version) => `version ${version}`,
+    house: "with house rules",
+    situation: "Situation",
+    ruling: "Ruling",
+    others: "Other rulebooks",
+    columns: ["", "In front", "Behind"],
+    toAct: ", to act",
+    folded: ", folded",
+    pot: (/** @type {number} */ amount) => `In the middle: ${chips(amount)}`,
+    clause: (/** @type {string} */ number) => `rule ${number}`,
+    sign: "Floor:",
+  },
+};

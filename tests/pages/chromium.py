@@ -1,0 +1,62 @@
+"""Debian's chromium, and what every page must be in it: quiet, ours alone, and nobody kept out.
+
+    def test_…(browser: Browser, address: str) -> None:  # the fixtures of conftest.py: one of each for all tests
+        with shown(browser, address, "/problems", WIDTHS["wide"]) as page:
+            turn(page, WIDTHS["phone"], "dark")
+            assert grave(page) == []
+
+To open a page takes long, the reference most of all: a test that looks at several widths opens it once and turns it.
+"""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.support.server import LONG
+
+CHROMIUM: Final = shutil.which("chromium")
+MILLISECONDS: Final = 25000
+WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
+GRAVE: Final = ("serious", "critical")
+
+
+@contextmanager
+def shown(
+    browser: Browser, address: str, path: str, width: int, scheme: str = "light", *, refused: bool = False
+) -> Iterator[Page]:
+    """A page that is being loaded. In the end it may have said nothing on the console, and asked nobody but us.
+
+    `refused`: whether the service may refuse what it asks, which browsers tell on the console.
+    """
+    said: list[str] = []
+    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
+    context.set_default_timeout(MILLISECONDS)
+    page = context.new_page()
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("request", lambda request: said.append(request.url) if not _is_ours(request.url, address) else None)
+    page.on("response", lambda answer: said.append(f"{answer.status} {answer.url}") if answer.status > 399 else None)
+    page.goto(address + path)
+    yield page
+    assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
+    context.close()
+
+
+def turn(page: Page, width: int, scheme: str) -> None:
+    """Another width and colour scheme for a page that is shown; nothing moves on the way there."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+
+
+def _is_ours(url: str, address: str) -> bool:
+    return url.startswith((f"{address}/", "data:", f"blob:{address}/"))
+
+
+def grave(page: Page) -> list[Any]:
+    """What axe finds that keeps somebody out."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [(one["id"], [node["target"] for node in one["nodes"]]) for one in found if one["impact"] in GRAVE]

@@ -138,18 +138,15 @@ def _first_unknown(
             played += 1
             on_asked()
         try:
-            for found in referee.differences(deal):
-                if found.kind not in known and found.requirement in firm:
-                    if found.kind[1] == BROKE:
-                        raise _Unshrunk(found)
-                    shown = _Disagreement(deal, found)
-                    if least is None:
-                        least = shown
-                        _ask_again(referee, shown)
-                    least = shown if shown.size <= least.size else least
-                    raise shown
+            shown = _unknown_in(referee, deal, known, firm)
+            if shown and least is None:
+                least = shown
+                _ask_again(referee, shown)
         except GaveUp as gave_up:
             raise _Unshrunk(gave_up) from None
+        if shown:
+            least = shown if least is None or shown.size <= least.size else least
+            raise shown
 
     try:
         play()
@@ -160,6 +157,18 @@ def _first_unknown(
     except Flaky as error:
         raise Fickle from error
     return [], played
+
+
+def _unknown_in(
+    referee: "RandomRounds", deal: Deal, known: set[Kind], firm: frozenset[Requirement]
+) -> _Disagreement | None:
+    """The first difference of a kind that is not known. Raises GaveUp, and _Unshrunk if the engine breaks."""
+    for found in referee.differences(deal):
+        if found.kind not in known and found.requirement in firm:
+            if found.kind[1] == BROKE:
+                raise _Unshrunk(found)
+            return _Disagreement(deal, found)
+    return None
 
 
 def _ask_again(referee: "RandomRounds", shown: _Disagreement) -> None:

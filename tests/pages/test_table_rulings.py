@@ -111,7 +111,13 @@ DISPUTES: Final = {
         "Without the smallest of the chips the call would still be covered",
     ),
     "too little against a raise, and the floor says full call": Dispute(
-        [*RAISED_TO_1000, *SAY, *chips(500), *ASK, *buttons("It is a full call. It is a call of 1,000. Seat 5 is next.")],
+        [
+            *RAISED_TO_1000,
+            *SAY,
+            *chips(500),
+            *ASK,
+            *buttons("It is a full call. It is a call of 1,000. Seat 5 is next."),
+        ],
         "It is a full call.",
         "The floor has ruled",
         "",
@@ -179,7 +185,16 @@ DISPUTES: Final = {
         "Seat 3 has acted, and 200 more is not enough to reopen the betting",
     ),
     "last chips, not all of them needed": Dispute(
-        [*STACK_OF_4, *plus(1000, 1000), *USE, *plus(1000), *buttons("Raise to 1,400"), *SAY, *chips(1000, 500, 500), *ASK],
+        [
+            *STACK_OF_4,
+            *plus(1000, 1000),
+            *USE,
+            *plus(1000),
+            *buttons("Raise to 1,400"),
+            *SAY,
+            *chips(1000, 500, 500),
+            *ASK,
+        ],
         "The raise stands: to 2,000, all-in.",
         "Stands",
         "That is all that seat 4 has, and not all of it is needed",
@@ -187,7 +202,13 @@ DISPUTES: Final = {
     "one chip beside those of the blind": Dispute(
         [
             *[*buttons("Fold", "Fold", "Fold"), *plus(100, 100), *buttons("Raise to 600", "Fold")],
-            *[*SAY, unfold("The 200 already in front"), *buttons(*["A chip of 100 lies there"] * 2), *chips(1000), *ASK],
+            *[
+                *SAY,
+                unfold("The 200 already in front"),
+                *buttons(*["A chip of 100 lies there"] * 2),
+                *chips(1000),
+                *ASK,
+            ],
         ],
         "It is a call of 600, 400 more.",
         "Stands",
@@ -205,7 +226,12 @@ DISPUTES: Final = {
     "a raise not noticed, under Robert's": Dispute(
         [
             *[Click("combobox", "Rulebook", option=f"{ROBERTS}: betting and raising"), *RAISED_TO_1000],
-            *[*SAY, *chips(100, 100), unfold("What the player did not know"), Click("checkbox", "Had not noticed the raise")],
+            *[
+                *SAY,
+                *chips(100, 100),
+                unfold("What the player did not know"),
+                Click("checkbox", "Had not noticed the raise"),
+            ],
             *ASK,
         ],
         FLOOR,
@@ -219,7 +245,13 @@ DISPUTES: Final = {
         "Seat 4 moved chips forward without letting go of them",
     ),
     "a player who was skipped": Dispute(
-        [*plus(100, 100), *buttons("Raise to 600"), *HAPPENED, *buttons("A player was skipped", "called", "folded"), *ASK],
+        [
+            *plus(100, 100),
+            *buttons("Raise to 600"),
+            *HAPPENED,
+            *buttons("A player was skipped", "called", "folded"),
+            *ASK,
+        ],
         FLOOR,
         "Floor",
         "2 have acted behind seat 4",
@@ -246,13 +278,13 @@ def do(page: "Page", clicks: list[Click]) -> None:
 
 def _press(page: "Page", click: Click) -> None:
     dialog = page.locator("dialog[open]")
-    place: "Page | Locator" = dialog if dialog.count() else page
+    place: Page | Locator = dialog if dialog.count() else page
     if click.within:
         place = place.get_by_role("group", name=click.within, exact=True)
     if click.role == "summary":
         place.locator("summary", has_text=click.name).click()
         return
-    found = place.get_by_role(click.role, name=click.name, exact=True)  # type: ignore[arg-type]
+    found = place.get_by_role(click.role, name=click.name, exact=True)
     if click.option:
         found.select_option(label=click.option)
     else:
@@ -315,7 +347,9 @@ def test_a_declaration_is_told_as_it_is_put_together_and_can_be_changed(page: "P
     begin(page, address)
     do(page, [*SAY, *chips(1000), *buttons("Raise", "Raise", "Take back “raise”")][:-1])
     sentence = page.locator(".to-ask p").first
-    expect(sentence).to_have_text("Seat 3 throws in one 1,000 chip, then says “raise”, then “raise”.", timeout=MILLISECONDS)
+    expect(sentence).to_have_text(
+        "Seat 3 throws in one 1,000 chip, then says “raise”, then “raise”.", timeout=MILLISECONDS
+    )
     page.get_by_role("button", name="Take back “raise”").last.click()
     expect(sentence).to_have_text("Seat 3 throws in one 1,000 chip, then says “raise”.", timeout=MILLISECONDS)
     do(page, [*ASK, *buttons("Undo", "Seat 3 to act")])

@@ -41,6 +41,7 @@ export function Citation({ reason: { clause: id, standing }, rulebook, told = fa
 }
 
 /**
+ * The clause of this id, as its rulebook tells it.
  * @param {string | null} id
  * @param {Ruleset | null} rulebook
  * @returns {Clause | undefined}

@@ -5,8 +5,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-import msgspec
-
 from ..conformance import Case, load_cases, shown_by
 from ..rules import MESSAGES
 from ..rules.model.reasons import Code, Topic
@@ -14,7 +12,7 @@ from ..rulesets import Rulebook, Shelf
 from . import problems
 from .endpoints import ENDPOINTS
 from .reason_list import reason_list
-from .render import Json, to_bytes
+from .render import Json, plain
 from .tally import Tally
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "faults": "fault"})
@@ -102,4 +100,4 @@ def case_answer(case: Case, ruleset: str, shelf: Shelf) -> Json:
 
 def _asked(path: str, body: Json, shelf: Shelf) -> Any:
     """The answer to a request as the JSON that a caller gets. Raises Refused."""
-    return msgspec.json.decode(to_bytes(ENDPOINTS[path].answer(body, path, shelf, Tally())))
+    return plain(ENDPOINTS[path].answer(body, path, shelf, Tally()))

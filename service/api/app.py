@@ -47,7 +47,6 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
     app.extensions["settings"] = settings
     app.extensions["cases"] = load_cases()
-    conformance.register()
     app.extensions["draining"] = Event()
     app.extensions["pulse"] = Pulse()
     app.extensions["bodies"] = ByteBudget(settings.max_held_bytes)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from ..rules.model.reasons import Standing
+from ..yielding import yielding
 from .cases import Case, CaseRuling, load_cases
 
 Json = dict[str, Any]
@@ -34,7 +35,10 @@ class Requirement(StrEnum):
     DISPUTED = "disputed"
     """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
     OPTIONAL = "optional"
-    """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook."""
+    """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook.
+
+    So is a question that makes no sense, however plainly: rulebooks tell of tables, not of what programs are sent.
+    """
 
 
 _REQUIREMENT: Final = {
@@ -91,7 +95,7 @@ class Test:
             **self.entry(),
             "story": self.case.story,
             "source": self.case.source,
-            "disputed": self.case.disputed,
+            "disputed": self.ruling.disputed,
             "clause": self.ruling.clause,
             "standing": self.ruling.standing.value,
             "question": self.question,
@@ -130,7 +134,7 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
 @cache
 def published_tests() -> tuple[Test, ...]:
     """The tests of the suite."""
-    return tuple(tests_of(load_cases()))
+    return tuple(tests_of(yielding(load_cases())))
 
 
 def requirement_of(standings: Iterable[Standing]) -> Requirement:
@@ -143,7 +147,7 @@ def _requirement(case: Case, ruling: CaseRuling) -> Requirement:
     if case.house_rules:
         return Requirement.OPTIONAL
     found = requirement_of([ruling.standing])
-    return Requirement.DISPUTED if case.disputed and found is Requirement.REQUIRED else found
+    return Requirement.DISPUTED if ruling.disputed and found is Requirement.REQUIRED else found
 
 
 def _level(case: Case) -> Level:

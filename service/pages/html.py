@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from ..answers.endpoints import ENDPOINTS
 from ..answers.explanations import codes, explanation, published
 from ..answers.problem_list import PROBLEM_TYPES, problem_list, problem_type
-from ..answers.render import Json
+from ..answers.render import Json, plain
 from ..answers.tally import Tally
 from ..conformance import load_cases
 from ..rules.model.reasons import Topic
@@ -181,7 +181,7 @@ class Pages:
 
     def _decided(self, book: Rulebook) -> Any:
         body = {"ruleset": book.ruleset.id, **DISPUTE}
-        return ENDPOINTS[_DECISIONS].answer(body, _DECISIONS, self._shelf, Tally())
+        return plain(ENDPOINTS[_DECISIONS].answer(body, _DECISIONS, self._shelf, Tally()))
 
     def _explained(self, code: str) -> Json:
         told = explanation(code, self._shelf)

@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from service.command.hand_files import Recorded
@@ -60,7 +61,7 @@ def judged(source: str = "hands.ndjson#1", hand: Json = HAND, **request: Any) ->
     """The line of results for a hand, as it would be read again."""
     asked = {"id": "one", "ruleset": "tda-2019", "hand": hand} | request
     line = JUDGE.line(Recorded(source=source, text=json.dumps(asked).encode()))
-    again: Json = json.loads(json.dumps(line))
+    again: Json = json.loads(json.dumps(line, default=msgspec.to_builtins))
     return again
 
 

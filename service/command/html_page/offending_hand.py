@@ -7,7 +7,7 @@ from typing import Any, Final
 from ...answers.hand_question import hand_question
 from ...answers.places import Place, first_street, is_aside, place_of
 from ...answers.questions import Refused
-from ...answers.render import Json
+from ...answers.render import Json, plain
 from ...answers.report import report
 from ...hands.names import Names, names_in, seated
 from ...pages import decision_words
@@ -200,7 +200,8 @@ def _judged_again(line: Json, judge: Judge) -> Json | None:
     ruled = line["report"]["ruleset"]
     asked = {"ruleset": f"{ruled['id']}@{ruled['version']}", "hand": line["hand"], "detail": "full"}
     try:
-        return report(hand_question(judge.usual | asked, judge.shelf))
+        told: Json = plain(report(hand_question(judge.usual | asked, judge.shelf)))
+        return told
     except Refused:
         return None
 

@@ -60,6 +60,7 @@ export function Declare({ table }) {
 /** What was said. @param {Part & {worths: number[], seats: number[]}} props */
 function Words({ draft, set, worths, seats }) {
   const words = WORDS.declare;
+  const pushed = draft.motions.some((pile) => pile.length);
   const add = (/** @type {Word | null} */ word) => set({ said: [...draft.said, said(word)] });
   const button = (/** @type {Word | null} */ word) => html`
     <button type="button" onClick=${() => add(word)}>${word ? words.word[word] : words.anAmount}</button>`;
@@ -67,11 +68,11 @@ function Words({ draft, set, worths, seats }) {
     <fieldset class="says">
       <legend>${words.says}</legend>
       <div class="common">${COMMON.map(button)}</div>
-      <div class="rare">${RARE.map(button)}${!draft.motions.some((pile) => pile.length) && html`<${Gesture} draft=${draft} set=${set} gesture="rap" />`}</div>
+      <div class="rare">${RARE.map(button)}${!pushed && html`<${Gesture} draft=${draft} set=${set} gesture="rap" />`}</div>
       <ol>
         ${draft.said.map(
           (one, i) => html`
-            <${SaidForm} key=${i} said=${one} worths=${worths} seats=${seats}
+            <${SaidForm} key=${i} said=${one} pushed=${pushed} worths=${worths} seats=${seats}
               onChange=${(/** @type {Said} */ to) => set({ said: draft.said.map((old, j) => (j === i ? to : old)) })}
               onRemove=${() => set({ said: draft.said.filter((_, j) => j !== i) })} />`,
         )}

@@ -1,7 +1,7 @@
 // The ruling: what stands, why and by which clause, what the floor may choose, and what other rulebooks say.
 
 import { Beside } from "./beside.js";
-import { Citation, clauseOf } from "./citation.js";
+import { Citation } from "./citation.js";
 import { consequence, headline, inChips } from "./decision_words.js";
 import { Disputes } from "./disputes.js";
 import { html, useEffect, useRef } from "./preact.js";
@@ -91,22 +91,12 @@ function Reasons({ reasons, rulebook }) {
   return html`
     <h3>${WORDS.ruling.why}</h3>
     <ol class="reasons">
-      ${reasons.map((reason, i) => {
-        const clause = clauseOf(reason.clause, rulebook);
-        return html`
+      ${reasons.map(
+        (reason, i) => html`
           <li key=${reason.code}>
             <p>${inChips(reason.message)}</p>
-            <${Citation} reason=${reason} rulebook=${rulebook} />
-            ${
-              clause &&
-              html`
-                <details open=${i === 0}>
-                  <summary>${WORDS.ruling.inShort}</summary>
-                  <p>${clause.paraphrase}</p>
-                  ${clause.reading && html`<p><b>${WORDS.ruling.reading}</b> ${clause.reading}</p>`}
-                </details>`
-            }
-          </li>`;
-      })}
+            <${Citation} reason=${reason} rulebook=${rulebook} told open=${i === 0} />
+          </li>`,
+      )}
     </ol>`;
 }

@@ -59,9 +59,9 @@ export function saidOf({ word, amount, by, candidates = [], size_to_come: toCome
 
 /**
  * The form for one statement.
- * @param {{said: Said, worths: number[], seats: number[], onChange: (said: Said) => void, onRemove: () => void}} props
+ * @param {{said: Said, pushed: boolean, worths: number[], seats: number[], onChange: (said: Said) => void, onRemove: () => void}} props
  */
-export function SaidForm({ said, worths, seats, onChange, onRemove }) {
+export function SaidForm({ said, pushed, worths, seats, onChange, onRemove }) {
   const words = WORDS.declare;
   const { word, amount, more } = said;
   const set = (/** @type {Partial<Said>} */ part) => onChange({ ...said, ...part });
@@ -89,6 +89,7 @@ export function SaidForm({ said, worths, seats, onChange, onRemove }) {
       ${
         TO_COME.has(word ?? "") &&
         amount === null &&
+        !pushed &&
         html`<button type="button" aria-pressed=${said.toCome} onClick=${() => set({ toCome: !said.toCome })}>${words.toCome}</button>`
       }
       <details open=${said.also.length > 0 || said.condition !== null}>

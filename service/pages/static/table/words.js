@@ -472,7 +472,7 @@ export const WORDS = {
     floorMay: "The floor may choose",
     why: "Why",
     theClause: "The clause",
-    inShort: "What the clause says, in our words",
+    inShort: "in our words",
     reading: "Our reading:",
     standing: {
       text: "the book says so",
@@ -482,11 +482,11 @@ export const WORDS = {
       house: "a house rule",
     },
     beside: (/** @type {number} */ apart, /** @type {number} */ all) =>
-      apart === 0
-        ? all === 1
-          ? "The other rulebook rules alike"
-          : "All other rulebooks rule alike"
-        : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
+      all === 1
+        ? `Another rulebook rules ${apart ? "otherwise" : "alike"}`
+        : apart === 0
+          ? "All other rulebooks rule alike"
+          : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
     otherwise: "otherwise",
     alike: "alike",
     makeRuling: "Make this the ruling book",

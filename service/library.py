@@ -9,8 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from .answers import problems, render
 from .answers.endpoints import ENDPOINTS
 from .answers.hands import hand_line
@@ -77,7 +75,7 @@ def hand_lines(
     for number, line in enumerate(lines, start=1):
         if line.strip():
             instance = f"/v1/hands#line-{number}"
-            told: HandLine = _plain(
+            told: HandLine = render.plain(
                 {"line": number} | hand_line(line, None, dict(usual or {}), instance, books, Tally())
             )
             yield told
@@ -85,7 +83,7 @@ def hand_lines(
 
 def rulebooks(shelf: Shelf | None = None) -> RulesetList:
     """The rulebooks, as `GET /v1/rulesets` lists them."""
-    told: RulesetList = _plain(render.ruleset_list(_or_published(shelf)))
+    told: RulesetList = render.plain(render.ruleset_list(_or_published(shelf)))
     return told
 
 
@@ -94,7 +92,7 @@ def rulebook(id: str, shelf: Shelf | None = None) -> Ruleset:
 
     Raises KeyError if it is not there.
     """
-    told: Ruleset = _plain(render.rulebook(_or_published(shelf)[id]))
+    told: Ruleset = render.plain(render.rulebook(_or_published(shelf)[id]))
     return told
 
 
@@ -105,14 +103,14 @@ def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
     """
     books = _or_published(shelf)
     ours, theirs = books[a], books[b]
-    told: Diff = _plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
+    told: Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
     return told
 
 
 def _answer(path: str, request: Mapping[str, Any], shelf: Shelf | None) -> Any:
     body = json.dumps(request).encode("ascii")
     try:
-        return _plain(ENDPOINTS[path].answer(parse(body), path, _or_published(shelf), Tally()))
+        return render.plain(ENDPOINTS[path].answer(parse(body), path, _or_published(shelf), Tally()))
     except NotJson as error:
         raise InvalidRequest(problems.not_json(error, path)) from None
     except Refused as error:
@@ -127,8 +125,3 @@ def _or_published(shelf: Shelf | None) -> Shelf:
 def _published() -> Shelf:
     """One for all calls: a shelf remembers the house rules that it was asked for."""
     return load_shelf()
-
-
-def _plain(answer: render.Json) -> Any:
-    """The answer as its bytes say it: parts of a long one are written already."""
-    return msgspec.json.decode(render.to_bytes(answer))

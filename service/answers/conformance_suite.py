@@ -4,12 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from threading import Lock
 from typing import Any, Final
 from urllib.parse import urlencode
 
 from ..conformance.manifests import published_summary
 from ..conformance.search import fits, searched, words_of
-from ..conformance.suite import SUITE_VERSION, Test, published_tests
+from ..conformance.suite import SUITE_VERSION, Level, Test, published_tests
 from ..rules.model.fault import Fault
 from ..yielding import yielding
 from .fault_messages import fault
@@ -26,6 +27,8 @@ _QUERY: Final = CasesQuerySchema()
 _FILTERS: Final = ("ruleset", "level", "requirement", "topic", "structure", "tag")
 _NUMBERS: Final = ("limit", "offset")
 _DIGITS: Final = re.compile(r"[0-9]{1,15}")
+_MAKING: Final = Lock()
+"""What the answers are made of takes half a second and megabytes: it is made once, for the first that asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,8 @@ class _Suite:
 
 def conformance() -> Json:
     """The suite: version, digest, how many tests of what, and where they are."""
-    told = published_summary()
+    with _MAKING:
+        told = published_summary()
     rulesets = [{**one, "cases": f"{CASES_PATH}?{urlencode({'ruleset': one['id']})}"} for one in told["rulesets"]]
     return {**told, "rulesets": rulesets, "cases": CASES_PATH}
 
@@ -64,22 +68,22 @@ def conformance_cases(query: Mapping[str, Sequence[str]]) -> Json:
     }
 
 
-def prepare_suite() -> None:
-    """Make what the answers are looked up in, so that nobody waits for it later."""
-    _suite()
+def _suite() -> _Suite:
+    with _MAKING:
+        return _made()
 
 
 @cache
-def _suite() -> _Suite:
+def _made() -> _Suite:
     tests = published_tests()
     places: dict[str, dict[str, set[int]]] = {name: {} for name in _FILTERS}
-    for place, test in enumerate(tests):
+    for place, test in enumerate(yielding(tests)):
         entry = {**test.entry(), "ruleset": test.ruleset}
         for name in _FILTERS:
             for value in test.tags if name == "tag" else (entry[name],):
                 places[name].setdefault(value, set()).add(place)
-    for level in published_summary()["levels"]:
-        places["level"].setdefault(level, set())  # one without a test is a level all the same
+    for level in Level:
+        places["level"].setdefault(level.value, set())  # one without a test is a level all the same
     frozen = {name: {value: frozenset(some) for value, some in found.items()} for name, found in places.items()}
     by_id = {test.id: place for place, test in enumerate(tests)}
     return _Suite(tests, frozen, by_id, [searched(test) for test in tests])

@@ -5,8 +5,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-import msgspec
-
 from ..conformance import Case, load_cases, shown_by
 from ..rules import MESSAGES
 from ..rules.model.reasons import Code, Topic
@@ -14,12 +12,14 @@ from ..rulesets import Rulebook, Shelf
 from . import problems
 from .endpoints import ENDPOINTS
 from .reason_list import reason_list
-from .render import Json, to_bytes
+from .render import Json, plain
 from .tally import Tally
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "faults": "fault"})
 """What each list of GET /v1/reasons holds."""
 _DECISIONS: Final = "/v1/decisions"
+_HANDS: Final = "/v1/hands"
+_OPTIONS: Final = "/v1/options"
 _ROUNDS: Final = "/v1/rounds"
 
 
@@ -78,6 +78,26 @@ def decision_request(case: Case, ruleset: str, shelf: Shelf) -> Json:
     return {**under, "round": round, **case.step}
 
 
+def case_answer(case: Case, ruleset: str, shelf: Shelf) -> Json:
+    """The answer that a case is about, under a rulebook. Raises Refused if it is about what makes no sense.
+
+    On a hand it is a brief report; with a step a decision; else a whole round, or, from a snapshot, the options.
+    """
+    under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
+    answer: Json
+    if case.hand is not None:
+        answer = _asked(_HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, shelf)
+    elif case.step:
+        answer = _asked(_DECISIONS, decision_request(case, ruleset, shelf), shelf)
+    elif case.opening is not None:
+        opened = {"opening": case.opening, "actions": list(case.actions)}
+        answer = _asked(_ROUNDS, {**under, **opened, **whole}, shelf)
+    else:
+        answer = _asked(_OPTIONS, {**under, "round": case.round}, shelf)
+    return answer
+
+
 def _asked(path: str, body: Json, shelf: Shelf) -> Any:
     """The answer to a request as the JSON that a caller gets. Raises Refused."""
-    return msgspec.json.decode(to_bytes(ENDPOINTS[path].answer(body, path, shelf, Tally())))
+    return plain(ENDPOINTS[path].answer(body, path, shelf, Tally()))

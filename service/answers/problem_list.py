@@ -11,7 +11,7 @@ from . import problems
 from .endpoints import ENDPOINTS
 from .problems import ProblemKind
 from .questions import Refused
-from .render import Json
+from .render import Json, plain
 from .strict_json import NotJson, parse
 from .tally import Tally
 
@@ -254,7 +254,7 @@ def problem_type(slug: str) -> Json:
         "case": {
             "request": told.example.text,
             **({"note": told.note} if told.note else {}),
-            "answer": _answer(told) | {"request_id": EXAMPLE_ID},
+            "answer": plain(_answer(told) | {"request_id": EXAMPLE_ID}),
         },
     }
 

@@ -1,20 +1,17 @@
-"""From the model to JSON. Keys come in a fixed order; fields of a round that nobody knows are left out."""
+"""From the model to JSON. Keys come in a fixed order: nouns are written as they are, their fields in their order."""
 
 from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from msgspec import to_builtins
-from msgspec.structs import fields
+from msgspec.structs import asdict
 
 from ..conformance import CaseRuling, Difference
 from ..rules import Ruleset, what_follows
-from ..rules.model.action import Action, CallOption, Options, RaiseOption
 from ..rules.model.decision import Alternative, Decision
 from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
-from ..rules.model.params import Params
-from ..rules.model.pot import Pot
+from ..rules.model.next import Next
 from ..rules.model.reasons import Reason, Topic
 from ..rules.model.round import BettingRound
 from ..rulesets import Clause, Rulebook, Shelf, parameters
@@ -23,8 +20,6 @@ from ..rulesets.digest import ruleset_digest
 Json = dict[str, Any]
 
 _WRITER: Final = msgspec.json.Encoder()
-_MAYBE_UNKNOWN: Final = tuple(field.name for field in fields(BettingRound) if field.default is None)
-_SELDOM: Final = ("no_raise", "no_fold", "must_raise", "out_of_turn")
 
 
 def to_bytes(value: Any) -> bytes:
@@ -32,20 +27,25 @@ def to_bytes(value: Any) -> bytes:
     return _WRITER.encode(value)
 
 
+def plain(value: Any) -> Any:
+    """The value as its bytes say it: nouns become objects, and parts of a long answer are written already."""
+    return msgspec.json.decode(to_bytes(value))
+
+
 def decision(decided: Decision, ruleset: Ruleset) -> Json:
     """A decision, as POST /v1/decisions answers."""
     answer = {
         "legal": decided.legal,
-        "ruling": decided.ruling.value,
-        "action": action(decided.action),
+        "ruling": decided.ruling,
+        "action": decided.action,
         "full_raise": decided.full_raise,
-        "options": options(decided.options) if decided.options else None,
+        "options": decided.options,
         "reopened": bool(decided.reopened_seats),
-        "reopened_seats": list(decided.reopened_seats),
+        "reopened_seats": decided.reopened_seats,
         "round_over": decided.round_over,
         "next": next_(decided.round),
-        "round": round_(decided.round),
-        "reasons": [reason(one) for one in decided.reasons],
+        "round": decided.round,
+        "reasons": [_with_params(one) for one in decided.reasons],
         "penalty": decided.penalty,
         "ruleset": ruleset_ref(ruleset),
     }
@@ -54,100 +54,24 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
     return answer
 
 
-def action(done: Action | None) -> Json | None:
-    """A normalized action."""
-    return to_builtins(done) if done else None
-
-
 def alternative(one: Alternative) -> Json:
     """One of the floor's choices."""
     return {
-        "action": action(one.action),
+        "action": one.action,
         "effect": _with_params(one.effect),
-        "round": round_(one.round),
+        "round": one.round,
         "next": next_(one.round),
     }
 
 
-def next_(now: BettingRound) -> Json | None:
+def next_(now: BettingRound) -> Next | None:
     """What follows the round, and its pots; None while somebody has to act."""
-    if now.to_act is not None:
-        return None
-    following = what_follows(now)
-    return {
-        "type": following.type.value,
-        "betting": following.betting,
-        "first_to_act": following.first_to_act,
-        "winner": following.winner,
-        "uncalled": to_builtins(following.uncalled),
-        "pots": _pots(following.pots),
-        "needed": list(following.needed),
-    }
-
-
-def _pots(made: tuple[Pot, ...] | None) -> list[Json] | None:
-    return None if made is None else [{"amount": pot.amount, "seats": list(pot.seats)} for pot in made]
-
-
-def reason(one: Reason) -> Json:
-    """A reason."""
-    return _with_params(one)
+    return what_follows(now) if now.to_act is None else None
 
 
 def _with_params(one: Effect | Reason) -> Json:
-    answer: Json = to_builtins(one)
-    answer["params"] = _by_name(answer["params"])
-    return answer
-
-
-def _by_name(params: Params) -> Json:
-    return {name: list(value) if type(value) is tuple else value for name, value in params}
-
-
-def options(offered: Options) -> Json:
-    """What a seat may do."""
-    return {
-        "fold": offered.fold,
-        "check": offered.check,
-        "call": _call(offered.call),
-        "raise": _raise(offered.raise_),
-        "bring_in": _call(offered.bring_in),
-        "raise_barred": offered.raise_barred.value if offered.raise_barred else None,
-    }
-
-
-def _call(option: CallOption | None) -> Json | None:
-    return to_builtins(option) if option else None
-
-
-def _raise(option: RaiseOption | None) -> Json | None:
-    if option is None:
-        return None
-    answer: Json = to_builtins(option)
-    if not option.sizes:
-        del answer["sizes"]
-    return answer
-
-
-def round_(now: BettingRound) -> Json:
-    """A snapshot, which is valid as the `round` of the next request.
-
-    Fields that nobody knows are left out; of a seat, rights that it has not lost, and an action out of turn that it
-    has not taken.
-    """
-    answer: Json = to_builtins(now)
-    for name in _MAYBE_UNKNOWN:
-        if answer[name] is None:
-            del answer[name]
-    if now.pots is not None:
-        answer["pots"] = _pots(now.pots)
-    answer["players"] = list(answer["players"])
-    for player in answer["players"]:
-        for name in _SELDOM:
-            if not player[name]:
-                del player[name]
-        if "out_of_turn" in player and player["out_of_turn"]["condition"] is None:
-            del player["out_of_turn"]["condition"]
+    answer: Json = asdict(one)
+    answer["params"] = dict(one.params)
     return answer
 
 
@@ -253,5 +177,4 @@ def clause(one: Clause) -> Json:
 
 def fault(one: Fault) -> Json:
     """A fault."""
-    params = _by_name(to_builtins(one.params))
-    return {"pointer": one.pointer, "code": one.code, "message": one.message, "params": params}
+    return {"pointer": one.pointer, "code": one.code, "message": one.message, "params": dict(one.params)}

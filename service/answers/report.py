@@ -9,6 +9,7 @@ from ..hands.accounts import Accounts, accounts
 from ..rules import Ruleset
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.hand import HandPlayed, StreetPlayed
+from ..rules.model.next import Next
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
@@ -54,7 +55,7 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
         answer["hand"] = asked.hand
     if asked.detail is Detail.FULL:
         answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
-        answer["round"] = render.round_(played.round)
+        answer["round"] = played.round
         answer["next"] = following
         answer["options"] = offered(played.round, ruleset)
     answer["ruleset"] = render.ruleset_ref(ruleset)
@@ -147,14 +148,14 @@ def _as_sent(decision: Decision) -> Json:
     return {"seat": action.seat, "type": action.type.value, **size}
 
 
-def _final(books: Accounts, following: Json | None) -> Json:
+def _final(books: Accounts, following: Next | None) -> Json:
     behind = sum(share.chips for share in books.stacks)
     back = books.uncalled
     return {
         "started": books.started,
         "behind": behind,
         "pot": books.pot,
-        "pots": following and following["pots"],
+        "pots": following and following.pots,
         "uncalled": {"seat": back.seat, "chips": back.chips} if back else None,
         "stacks": [{"seat": share.seat, "stack": share.chips} for share in books.stacks],
         "conserved": behind + books.pot == books.started,
@@ -167,5 +168,5 @@ def _street(played: StreetPlayed, ruleset: Ruleset, write: Callable[[Json], Any]
         "decisions": [
             None if one is None else write(render.decision(one, ruleset)) for one in yielding(played.decisions)
         ],
-        "round": render.round_(played.round),
+        "round": played.round,
     }

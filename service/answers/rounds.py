@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from .. import rules
 from ..rules import Ruleset, decide, replay
+from ..rules.model.action import Options
 from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
@@ -91,9 +92,9 @@ def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.J
     return answer
 
 
-def offered(round: BettingRound, ruleset: Ruleset) -> render.Json | None:
+def offered(round: BettingRound, ruleset: Ruleset) -> Options | None:
     """The options of the seat to act; None if the round is over."""
-    return None if round.to_act is None else render.options(rules.options(round, round.actor, ruleset))
+    return None if round.to_act is None else rules.options(round, round.actor, ruleset)
 
 
 def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:
@@ -161,7 +162,7 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     return {
         "decisions": [written(one, tally, "/actions") for one in decisions],
-        "round": render.round_(replayed.round),
+        "round": replayed.round,
         "next": render.next_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
         "stopped_at": _stopped_at(replayed),

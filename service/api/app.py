@@ -15,7 +15,7 @@ from .middleware.fast_path import FastPath
 from .middleware.limit_memory import LimitMemory
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, seed_counters, spans
-from .views import conformance, hands, health, pages, questions, reasons, rulesets, scrape, spec
+from .views import conformance, hands, health, pages, questions, reasons, rulebooks, rulesets, scrape, spec
 
 
 class Answer(Response):
@@ -47,7 +47,6 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
     app.extensions["settings"] = settings
     app.extensions["cases"] = load_cases()
-    conformance.register()
     app.extensions["draining"] = Event()
     app.extensions["pulse"] = Pulse()
     app.extensions["bodies"] = ByteBudget(settings.max_held_bytes)
@@ -65,7 +64,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     pages.register(app)
     authenticate.register(app)
     app.before_request(verify_head)
-    for part in (questions, hands, rulesets, reasons, conformance, health, spec, pages, scrape):
+    for part in (questions, hands, rulesets, reasons, conformance, health, spec, pages, rulebooks, scrape):
         app.register_blueprint(part.bp)
     seed_counters.register(app)
     app.wsgi_app = LimitMemory(app)  # type: ignore[method-assign]

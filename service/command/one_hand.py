@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from ..answers.render import Json
+from ..answers.render import Json, plain
 from ..answers.schemas.hand import AHand
 from ..answers.schemas.strict import Strict, load
 from ..answers.strict_json import NotJson, parse
@@ -36,7 +36,7 @@ def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, b
     if "report" not in again:
         errors = again["problem"].get("errors", ())
         raise UnusableFile(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}".strip() for one in errors))
-    now = again["report"]
+    now = plain(again["report"])
     receipt = now["receipt"]
     told = next((one for one in reports if one["receipt"].get("request") == receipt["request"]), reports[0])
     rulings = [{key: value for key, value in one.items() if key != "receipt"} for one in (told, now)]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ..rulesets import Shelf, load_shelf
+from ..yielding import yielding
 from .suite import SUITE_VERSION, Json, Level, Requirement, Test, published_tests
 
 
@@ -22,7 +23,7 @@ def tests_by_ruleset(tests: Iterable[Test]) -> dict[str, list[Test]]:
 
 def as_lines(tests: Iterable[Test]) -> bytes:
     """The tests as they are published: a line of JSON each, with all that a runner needs."""
-    return b"".join(msgspec.json.encode(test.to_json()) + b"\n" for test in tests)
+    return b"".join(msgspec.json.encode(test.to_json()) + b"\n" for test in yielding(tests))
 
 
 def digest(content: Iterable[bytes]) -> str:
@@ -80,7 +81,7 @@ def _counts(tests: Iterable[Test]) -> Json:
     """How many tests, by level and requirement, by topic, by structure and by tag."""
     levels: Json = {level.value: dict.fromkeys(Requirement, 0) for level in Level}
     counted: dict[str, Counter[str]] = {name: Counter() for name in ("topics", "structures", "tags")}
-    for test in tests:
+    for test in yielding(tests):
         levels[test.level.value][test.requirement] += 1
         counted["topics"][test.topic] += 1
         counted["structures"][test.structure] += 1

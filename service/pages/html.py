@@ -11,16 +11,20 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from ..answers.endpoints import ENDPOINTS
 from ..answers.explanations import codes, explanation, published
 from ..answers.problem_list import PROBLEM_TYPES, problem_list, problem_type
-from ..answers.render import Json
+from ..answers.render import Json, plain
 from ..answers.tally import Tally
-from ..rules.model.reasons import Standing, Topic
+from ..conformance import load_cases
+from ..rules.model.reasons import Topic
 from ..rulesets import Rulebook, Shelf
 from .assets import assets, modules
 from .marked import WIDTH, in_colours, json_text, prose, with_places
+from .rulebooks import BookTold, alike, apart
+from .words import words
 
 NAVIGATION: Final = (
     ("/", "Start"),
     ("/table", "Table"),
+    ("/rulebooks", "Rulebooks"),
     ("/docs", "Reference"),
     ("/reasons", "Reasons"),
     ("/problems", "Problems"),
@@ -32,11 +36,18 @@ STANDINGS: Final = MappingProxyType(
         "derived": "follows from the text",
         "reading": "our reading of it",
         "assumed": "the book is silent",
+        "house": "a house rule",
     }
 )
+RULINGS: Final = MappingProxyType(
+    {"accepted": "Stands", "corrected": "Put right", "rejected": "No action", "discretion": "For the floor"}
+)
+"""What becomes of an action, to people at a table."""
 KINDS: Final = MappingProxyType({"reason": "Reasons", "effect": "Choices of the floor", "fault": "Faults"})
 _DECISIONS: Final = "/v1/decisions"
 _SHOWN_UNDER: Final = "tda-2024"
+_SHOWN_BESIDE: Final = "roberts-11"
+_RULEBOOKS: Final = "/rulebooks"
 DISPUTE: Final[Json] = {
     "round": {
         "structure": "no_limit",
@@ -66,6 +77,7 @@ class Pages:
     def __init__(self, version: str, shelf: Shelf) -> None:
         self._version, self._shelf = version, shelf
         self._made: dict[tuple[str, str], bytes] = {}
+        self._books: dict[tuple[str, str], BookTold] = {}
 
     def start(self) -> bytes:
         """What the service is, with a dispute that rulebooks settle differently."""
@@ -95,12 +107,63 @@ class Pages:
         """One of them. Raises KeyError if there is none."""
         return self._page("reason", "/reasons", lambda: self._explained(code), code)
 
+    def rulebooks(self) -> bytes:
+        """The published rulebooks, and a choice of two."""
+        return self._page("rulebooks", _RULEBOOKS, self._all_books)
+
+    def rulebook(self, book: Rulebook) -> bytes:
+        """A rulebook: its clauses, what a house may choose, and where its cases are."""
+        told = self._book(book)
+        return self._page("rulebook", _RULEBOOKS, lambda: self._beside_others(told), told.name)
+
+    def rulebook_search(self, book: Rulebook, asked: str) -> bytes:
+        """What of a rulebook and its cases has all words of a search. It is made anew each time."""
+        told = self._book(book)
+        return self._rendered("rulebook_search", _RULEBOOKS, {"book": told, "asked": asked, **told.found(asked)})
+
+    def rulebook_clause(self, book: Rulebook, number: str) -> bytes:
+        """A clause, what hangs on it, and the cases that it decides."""
+        told = self._book(book)
+        return self._page("rulebook_clause", _RULEBOOKS, lambda: _clause(told, number), f"{told.name}:{number}")
+
+    def rulebook_cases(self, book: Rulebook, topic: str) -> bytes:
+        """The cases of a topic, and how a rulebook rules on them."""
+        told = self._book(book)
+        shown = lambda: {"book": told, "situation": told.situation(topic)}  # noqa: E731
+        return self._page("rulebook_cases", _RULEBOOKS, shown, f"{told.name}:{topic}")
+
+    def rulebooks_compared(self, a: Rulebook, b: Rulebook) -> bytes:
+        """What two rulebooks answer differently, each with a case, and what they answer alike."""
+        ours, theirs = self._book(a), self._book(b)
+        return self._page(
+            "rulebooks_compared",
+            _RULEBOOKS,
+            lambda: {"ours": ours, "theirs": theirs, "differences": apart(ours, theirs), "alike": alike(ours, theirs)},
+            f"{ours.name}:{theirs.name}",
+        )
+
     def _page(self, name: str, at: str, told: Callable[[], Json], about: str = "") -> bytes:
         if (name, about) not in self._made:
-            template = _environment().get_template(f"{name}.html.j2")
-            page = template.render(version=self._version, at=at, **told())
-            self._made[name, about] = page.encode("utf-8")
+            self._made[name, about] = self._rendered(name, at, told())
         return self._made[name, about]
+
+    def _rendered(self, name: str, at: str, told: Json) -> bytes:
+        page = _environment().get_template(f"{name}.html.j2").render(version=self._version, at=at, **told)
+        return page.encode("utf-8")
+
+    def _book(self, book: Rulebook) -> BookTold:
+        known = (book.ruleset.id, book.ruleset.version)
+        if known not in self._books:
+            self._books[known] = BookTold(book, self._shelf)
+        return self._books[known]
+
+    def _all_books(self) -> Json:
+        books = [self._book(book) for book in published(self._shelf)]
+        return {"books": books, "questions": len(Topic), "first": _SHOWN_UNDER, "second": _SHOWN_BESIDE}
+
+    def _beside_others(self, told: BookTold) -> Json:
+        others = [self._book(book) for book in published(self._shelf) if book is not told.book]
+        return {"book": told, "others": others, "groups": words().groups}
 
     def _dispute(self) -> Json:
         books = published(self._shelf)
@@ -110,18 +173,28 @@ class Pages:
             "rulings": [(book, answers[book.ruleset.id]) for book in books],
             "request": {"ruleset": _SHOWN_UNDER, **DISPUTE},
             "answer": {name: shown[name] for name in _SHOWN},
-            "books": [(book, _standings(book)) for book in books],
+            "books": [(book, self._book(book).standings()) for book in books],
             "counts": Counter(kind for kind, _ in codes().values()),
             "problem_count": len(PROBLEM_TYPES),
+            "case_count": len(load_cases()) // 100 * 100,
         }
 
     def _decided(self, book: Rulebook) -> Any:
         body = {"ruleset": book.ruleset.id, **DISPUTE}
-        return ENDPOINTS[_DECISIONS].answer(body, _DECISIONS, self._shelf, Tally())
+        return plain(ENDPOINTS[_DECISIONS].answer(body, _DECISIONS, self._shelf, Tally()))
 
     def _explained(self, code: str) -> Json:
         told = explanation(code, self._shelf)
         return {"told": told, "titles": {book.ruleset.id: book.title for book in published(self._shelf)}}
+
+
+def _clause(book: BookTold, number: str) -> Json:
+    """A clause with the numbers of those before and after it."""
+    one = book.clause(number)
+    numbers = [None, *(clause.number for clause in book.clauses), None]
+    place = numbers.index(number)
+    beside = {"previous": numbers[place - 1], "next": numbers[place + 1]}
+    return {"book": book, "one": one, "situations": book.ruled_by(one), **beside}
 
 
 def _listed() -> dict[str, dict[str, list[Json]]]:
@@ -130,12 +203,6 @@ def _listed() -> dict[str, dict[str, list[Json]]]:
     for code, (kind, entry) in codes().items():
         listed[kind].setdefault(code.partition(".")[0], []).append(entry)
     return listed
-
-
-def _standings(book: Rulebook) -> Counter[str]:
-    """How many topics the book answers by its own words, by our reading of them, or not at all."""
-    said = [book.ruleset.cite(topic).standing for topic in Topic]
-    return Counter((Standing.TEXT if one is Standing.DERIVED else one).value for one in said)
 
 
 @cache
@@ -158,5 +225,6 @@ def _environment() -> Environment:
         "asset": lambda name: assets()[name].path,
         "navigation": NAVIGATION,
         "standings": STANDINGS,
+        "rulings": RULINGS,
     }
     return environment

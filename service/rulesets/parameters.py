@@ -9,6 +9,8 @@ from typing import Final, TypeAlias, get_type_hints
 
 from ..rules import Ruleset
 from ..rules.model.params import Param
+from ..rules.model.reasons import Topic
+from ..rules.ruleset import DECIDES
 
 Setting: TypeAlias = StrEnum | bool | int
 Kind: TypeAlias = type[StrEnum] | type[bool] | type[int]
@@ -62,6 +64,11 @@ class Parameter:
     def choices(self) -> tuple[str, ...]:
         """The settings it may have if they are words, else none."""
         return _members(self.kind) if issubclass(self.kind, StrEnum) else ()
+
+    @property
+    def topics(self) -> tuple[Topic, ...]:
+        """The topics that it decides."""
+        return DECIDES[self.key]
 
 
 def _of_ruleset() -> Iterator[Parameter]:

@@ -7,8 +7,14 @@ from typing import Any, Final
 import pytest
 from flask import Flask
 
+from service import yielding
+from service.answers import conformance_suite
 from service.answers.schemas.requests import MOST_CASES
+from service.api.app import create_app
+from service.api.views import conformance as views
+from service.conformance.manifests import published_summary
 from service.conformance.suite import SUITE_VERSION, Test, published_tests
+from service.settings import Settings
 from tests.conftest import Checked
 
 SUITE: Final = "/v1/conformance"
@@ -207,3 +213,19 @@ def test_requests_are_counted_by_their_route(app: Flask, client: Checked) -> Non
 def test_the_largest_part_is_bounded(client: Checked) -> None:
     sizes = [len(client.get(f"{CASES}?limit={MOST_CASES}&offset={offset}").data) for offset in (0, 3000, 6000)]
     assert max(sizes) < 1_000_000
+
+
+def test_it_is_made_when_it_is_asked_for_and_others_have_turns_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[None] = []
+    monkeypatch.setattr(yielding, "SECONDS", 0.0)
+    monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
+    made = (published_tests, published_summary, conformance_suite._made, views._written)
+    for one in made:
+        one.cache_clear()
+    client = Checked(create_app(Settings(log_level="ERROR")))
+    assert [one.cache_info().currsize for one in made] == [0, 0, 0, 0]
+    asked(client, SUITE)
+    assert len(turns) > 2 * len(TESTS)
+    turns.clear()
+    asked(client)
+    assert len(turns) > len(TESTS)

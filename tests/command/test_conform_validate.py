@@ -170,3 +170,26 @@ def test_cases_of_ones_own_are_looked_through_before_they_are_asked(tmp_path: Pa
     assert "there is no rulebook tda-2031" in ran.output
     written(tmp_path, CASE)
     assert run("--cases", tmp_path).exit_code == 0
+
+
+def test_rulebooks_of_a_user_s_own_are_known(tmp_path: Path) -> None:
+    books, cases = tmp_path / "books", tmp_path / "cases"
+    books.mkdir()
+    cases.mkdir()
+    (books / "ours.toml").write_text(
+        'extends = "tda-2019"\ninherits = "clauses"\nid = "ours"\nversion = "1.0.0"\ntitle = "Ours"\nsource = "Ours"\n'
+    )
+    written(cases, changed("rulings", {"ours": CASE["rulings"]["tda-2019"]}))
+    known = ("--rulesets-dir", books)
+    assert "there is no rulebook ours" in run("validate", cases).output
+    done = run("validate", cases, "--strict", *known)
+    assert (done.exit_code, done.output) == (0, "1 test in 1 file: no fault.\n")
+    assert run("--cases", cases).exit_code == 2
+    page = tmp_path / "run.html"
+    assert run("--cases", cases, "--html", page, *known).exit_code == 0
+    for look in (("--random", "2"), ("--world", "2:1")):
+        done = run(*look, "--ruleset", "ours", *known)
+        assert done.exit_code == 0, done.output
+        assert "under ours: kinds of difference: 0." in done.output
+    told = run("diff", "floorman", "floorman", "--cases", cases, *known).output
+    assert told == "Floorman and Floorman: 1 the same.\n"

@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from service.command.hand_files import Recorded
@@ -18,12 +19,13 @@ from service.command.html_page.charts import ticks
 from service.command.html_page.first_offence import HandOutcome, first_offence, is_nothing_wrong, outcome_of
 from service.command.html_page.labels import LABELS, label
 from service.command.html_page.time_buckets import MOST_BUCKETS, BucketSize, OrderBuckets, TimeBuckets
-from service.command.html_page.wording import action, amounts, cards, options, step
+from service.command.html_page.wording import cards, step
 from service.command.judge import Judge
 from service.command.page_layout.local_time import in_words, zone_name
 from service.command.page_layout.text import harmless, share
 from service.hands.accounts import FAULTS as DISCREPANCIES
 from service.hands.formats import FORMATS
+from service.pages.decision_words import action, amounts, options
 from service.rules.model.reasons import Code
 from service.rulesets import load_shelf
 from tests.support.html_read import Read
@@ -59,7 +61,7 @@ def judged(source: str = "hands.ndjson#1", hand: Json = HAND, **request: Any) ->
     """The line of results for a hand, as it would be read again."""
     asked = {"id": "one", "ruleset": "tda-2019", "hand": hand} | request
     line = JUDGE.line(Recorded(source=source, text=json.dumps(asked).encode()))
-    again: Json = json.loads(json.dumps(line))
+    again: Json = json.loads(json.dumps(line, default=msgspec.to_builtins))
     return again
 
 
@@ -284,7 +286,7 @@ def test_a_hand_is_told_down_to_the_action(line: Json, verdict: str, code: str, 
 def test_what_the_seat_could_have_done_and_what_stands() -> None:
     text = Read(told(CORRECTED)).text
     assert "The action is binding, but as another: seat 3 raises to 200" in text
-    assert "What seat 3 could have done fold call 100 (adding 100) raise to between 200 and 10,000" in text
+    assert "What seat 3 could have done fold call 100 raise to between 200 and 10,000" in text
     assert "tda-2019:43.A" in text
     assert "small blind 50" in text
     assert (
@@ -483,6 +485,12 @@ def test_words() -> None:
     either = {"min_to": 10, "max_to": 15, "all_in_to": None, "sizes": [10, 15]}
     assert options(nothing | {"raise": {"type": "raise"} | either}) == ["raise to 10 or 15"]
     assert options(nothing | {"raise": {"type": "bet"} | either}) == ["bet 10 or 15"]
+    between, one = {"min_to": 200, "max_to": 1500}, {"min_to": 40, "max_to": 40}
+    assert options(nothing | {"raise": {"type": "bet"} | between}) == ["bet between 200 and 1,500"]
+    assert options(nothing | {"raise": {"type": "raise"} | between}) == ["raise to between 200 and 1,500"]
+    assert options(nothing | {"raise": {"type": "complete"} | one}) == ["complete to 40"]
+    call = {"call": {"to": 300, "add": 200, "all_in": True}, "raise": None}
+    assert options(nothing | call) == ["call 300 (adding 200, all-in)"]
 
 
 def test_what_can_be_wrong_has_a_label_in_words() -> None:

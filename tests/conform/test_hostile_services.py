@@ -51,6 +51,8 @@ def service(get: list[bytes], post: list[bytes]) -> Iterator[str]:
     ("post", "timeout", "told"),
     [
         pytest.param([LENGTH % 10**6, b" "], 0.3, "no whole answer within 0.3 s", id="a byte now and then"),
+        pytest.param([b"HTTP/1.1 200 OK\r\nX: ", b"y"], 0.3, "no whole answer within 0.3 s", id="a head without end"),
+        pytest.param([b"HTTP/1.1 200 OK\r\n\r\n", b" "], 0.3, "no whole answer within 0.3 s", id="a body of no length"),
         pytest.param([b"HTTP/1.1 200 OK\r\n\r\n", b" " * 2**16], PATIENCE, "is longer than 8,388,608", id="endless"),
         pytest.param(whole(b"[" * 20_000), PATIENCE, "cannot be read", id="nested"),
         pytest.param(whole(b'{"round": {}, "x": "\\ud800"}'), PATIENCE, "cannot be read", id="half a surrogate pair"),

@@ -89,6 +89,21 @@ def test_what_was_found_is_kept_though_the_engine_is_fickle(tmp_path: Path) -> N
     assert json.loads((tmp_path / "kept.json").read_bytes())["topic"] == "kept"
 
 
+def test_what_was_found_is_told_though_the_engine_breaks_when_it_is_asked_again(tmp_path: Path) -> None:
+    (tmp_path / "once.py").write_text(
+        "asked = []\n"
+        "def answer(question):\n"
+        "    asked.append(question)\n"
+        "    if len(asked) > 1:\n"
+        "        raise ValueError('gone')\n"
+        "    return {'options': {'check': False}}\n"
+    )
+    done = conform("--python", f"{tmp_path / 'once.py'}:answer", "--random", 3, "--found", tmp_path / "kept.json")
+    assert done.exit_code == 3, done.output
+    assert "ValueError: gone" in done.output
+    assert "/options/check: expected true, found false" in done.output
+
+
 def test_what_was_found_can_be_asked_again_whatever_the_file_is_called(tmp_path: Path) -> None:
     conform(*engine("checks_only"), "--world", "2:1", "--found", tmp_path / "mine.json")
     assert conform("--cases", tmp_path).exit_code == 0

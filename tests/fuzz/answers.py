@@ -105,7 +105,7 @@ def _held(round: BettingRound) -> int:
 
 def _accepted_again(round: BettingRound, ruleset: Ruleset) -> None:
     """What was answered is taken as it was answered, and means the same."""
-    sent, faults = load(_ROUND, json.loads(render.to_bytes(render.round_(round))))
+    sent, faults = load(_ROUND, json.loads(render.to_bytes(round)))
     assert not faults, faults
     settled = settle(sent, ruleset)
     assert settled == round, settled

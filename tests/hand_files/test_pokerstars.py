@@ -273,7 +273,7 @@ def test_a_text_of_several_hands_is_parted_where_they_begin(tmp_path: Path) -> N
     assert [one.source.rpartition(":")[2] for one in found] == [str(number) for number in (1, *starts[1:])]
     reports = [JUDGE.line(one)["report"] for one in found]
     assert [report["legal"] for report in reports] == [True, True, False]
-    assert reports[2]["first_illegal"]["decision"]["action"]["to"] == 40
+    assert reports[2]["first_illegal"]["decision"]["action"].to == 40
 
 
 def test_only_a_header_begins_a_hand() -> None:

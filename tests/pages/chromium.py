@@ -1,4 +1,12 @@
-"""Debian's chromium, and what every page must be in it: quiet, ours alone, and nobody kept out."""
+"""Debian's chromium, and what every page must be in it: quiet, ours alone, and nobody kept out.
+
+    def test_…(browser: Browser, address: str) -> None:  # the fixtures of conftest.py: one of each for all tests
+        with shown(browser, address, "/problems", WIDTHS["wide"]) as page:
+            turn(page, WIDTHS["phone"], "dark")
+            assert grave(page) == []
+
+To open a page takes long, the reference most of all: a test that looks at several widths opens it once and turns it.
+"""
 
 import shutil
 from collections.abc import Iterator
@@ -36,6 +44,12 @@ def shown(
     yield page
     assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
     context.close()
+
+
+def turn(page: Page, width: int, scheme: str) -> None:
+    """Another width and colour scheme for a page that is shown; nothing moves on the way there."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
 
 
 def _is_ours(url: str, address: str) -> bool:

@@ -15,7 +15,7 @@ def test_the_curl_gets_its_answer(tmp_path: Path) -> None:
     promised = re.search(r"```json\n(.*?)```", README, re.DOTALL)
     assert asked
     assert promised
-    server = Server(tmp_path / "log")
+    server = Server(tmp_path / "log", WORKERS="1")
     try:
         status, answer = post(server, asked[1].encode())
         assert status == 200

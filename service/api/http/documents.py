@@ -12,12 +12,17 @@ from .problems import Problem
 
 LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
-_ASKED_BY_QUERY: Final = ("hands.post_hands", "conformance.get_cases")
+_ASKED_BY_QUERY: Final = (
+    "hands.post_hands",
+    "conformance.get_cases",
+    "rulebooks.get_rulebooks",
+    "rulebooks.get_rulebook",
+)
 _NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
 """Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'{}; img-src 'self' data:; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "base-uri 'none'; form-action {}; frame-ancestors 'none'"
 )
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
 
@@ -51,10 +56,15 @@ def answer_document(content: bytes, content_type: str) -> Response:
     return _conditional(Response(content, content_type=content_type), f"{kept_for}, max-age=300")
 
 
-def answer_page(content: bytes, *, styled_by_script: bool = False) -> Response:
-    """A page for a browser, which may load nothing from elsewhere. `styled_by_script`: its script sets styles."""
+def answer_page(content: bytes, *, styled_by_script: bool = False, with_form: bool = False) -> Response:
+    """A page for a browser, which may load nothing from elsewhere.
+
+    `styled_by_script`: its script sets styles. `with_form`: it has a form, which is sent here.
+    """
     answer = Response(content, content_type="text/html; charset=utf-8")
-    answer.headers["Content-Security-Policy"] = _POLICY.format(" 'unsafe-inline'" if styled_by_script else "")
+    answer.headers["Content-Security-Policy"] = _POLICY.format(
+        " 'unsafe-inline'" if styled_by_script else "", "'self'" if with_form else "'none'"
+    )
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "no-referrer"
     answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"

@@ -5,17 +5,11 @@ from functools import cache
 from flask import Blueprint, Response, request
 
 from ...answers import render
-from ...answers.conformance_suite import conformance, conformance_cases, prepare_suite
+from ...answers.conformance_suite import conformance, conformance_cases
 from ..http.byte_budget import held
 from ..http.documents import answer_document
 
 bp = Blueprint("conformance", __name__)
-
-
-def register() -> None:
-    """Prepare the answers; some 0.4 s, once in a process."""
-    prepare_suite()
-    _written()
 
 
 @cache

@@ -14,6 +14,7 @@ from ...answers.reason_list import reason_list
 from ...answers.render import Json
 from ...pages.assets import assets
 from ...pages.html import Pages
+from ...rulesets import load_shelf
 from ..http.documents import answer_document, answer_page
 from ..http.problems import Problem
 from .rulesets import shelf
@@ -33,9 +34,9 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 def register(app: Flask) -> None:
-    """Make this app's pages, unless they are switched off; it has its shelf already."""
+    """Make this app's pages, unless they are switched off. They know of published rulebooks alone."""
     wanted = app.extensions["settings"].pages
-    app.extensions["pages"] = Pages(__version__, app.extensions["shelf"]) if wanted else None
+    app.extensions["pages"] = Pages(__version__, load_shelf()) if wanted else None
 
 
 @bp.get("/")
@@ -115,10 +116,16 @@ def _served() -> Pages:
     return pages
 
 
+def pages_wanted() -> Pages | None:
+    """The pages to a caller that likes HTML better than JSON, as browsers do; None to all others, or without pages."""
+    accept = request.accept_mimetypes
+    return _pages() if accept["text/html"] > accept["application/json"] else None
+
+
 def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes]) -> Response:
     """HTML to a caller that likes it better than JSON, as browsers do; JSON to all others."""
-    pages, accept = _pages(), request.accept_mimetypes
-    if pages is not None and accept["text/html"] > accept["application/json"]:
+    pages = pages_wanted()
+    if pages is not None:
         answer = answer_page(as_page(pages))
     else:
         answer = answer_document(render.to_bytes(as_json()), "application/json")

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import click
 from click.core import ParameterSource
 
-from ..cli_options import cores, fail, fail_unless_writable
+from ..cli_options import RULESETS_DIR_OPTION, cores, fail, fail_unless_writable, shelf_of
 
 if TYPE_CHECKING:
     from ...conformance.suite import Test
+    from ...rulesets import Shelf
     from .engine import StartEngine
     from .session import Find
 
@@ -60,6 +61,7 @@ _SELECTION: Final = _options(
     click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
     click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
     click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite."),
+    RULESETS_DIR_OPTION,
 )  # fmt: skip
 _REPORTS: Final = _options(
     click.option("--json", type=_NEW_FILE, help="Write every result."),
@@ -105,14 +107,14 @@ def conform(context: click.Context, /, **asked: Any) -> None:
         )
         sys.exit(
             session.print_differences(
-                _start_of(asked), _named(asked["rulesets"]), _find(asked), looked_at, asked["found"]
+                _start_of(asked), _named(asked["rulesets"], _shelf(asked)), _find(asked), looked_at, asked["found"]
             )
         )
     known = session.Known(
         must_fail=asked["must_fail"],
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
     )
-    reports = session.Reports(**{name: asked[name] for name in ("json", "junit", "html")})
+    reports = session.Reports(**{name: asked[name] for name in ("json", "junit", "html")}, shelf=_shelf(asked))
     fail_unless_writable(reports.json, reports.junit, reports.html)
     sys.exit(session.conform(_tests(asked), _start_of(asked), asked["parallel"], known, reports))
 
@@ -154,7 +156,9 @@ def diff(a: str, b: str, timeout: float, **asked: Any) -> None:
     """
     from . import session
 
-    sys.exit(session.compare_engines(_tests(asked), _start(a, timeout), _start(b, timeout)))
+    sys.exit(
+        session.compare_engines(_tests(asked), _start(a, timeout, _shelf(asked)), _start(b, timeout, _shelf(asked)))
+    )
 
 
 @conform.command()
@@ -178,7 +182,8 @@ def copy(folder: Path) -> None:
 @conform.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--strict", is_flag=True, help="Exit with 1 also where Floorman itself rules otherwise.")
-def validate(paths: tuple[Path, ...], strict: bool) -> None:
+@RULESETS_DIR_OPTION
+def validate(paths: tuple[Path, ...], strict: bool, **asked: Any) -> None:
     """Are these files of cases right? PATHS are files, or folders of them.
 
     Tells every fault with its place and what to do; if there is none, where Floorman itself rules otherwise. Exit code:
@@ -186,7 +191,7 @@ def validate(paths: tuple[Path, ...], strict: bool) -> None:
     """
     from .validate_cases import validate_cases
 
-    sys.exit(validate_cases(paths, strict))
+    sys.exit(validate_cases(paths, strict, _shelf(asked)))
 
 
 def _refuse_options_ahead(context: click.Context, part: str) -> None:
@@ -205,7 +210,7 @@ def perft(rulesets: tuple[str, ...], most: int, **asked: Any) -> None:
     """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
     from . import session
 
-    sys.exit(session.print_counts(_start_of(asked), _named(rulesets), most))
+    sys.exit(session.print_counts(_start_of(asked), _named(rulesets, _shelf(asked)), most))
 
 
 def _find(asked: dict[str, Any]) -> "Find":
@@ -213,18 +218,19 @@ def _find(asked: dict[str, Any]) -> "Find":
     from ...conformance.small_worlds import World
     from ...conformance.suite import Requirement
     from .exhaustive import search_world
-    from .search import search
+    from .search import RandomRounds, Referee, search
 
     firm = frozenset(map(Requirement, asked["requirements"]))
+    shelf = _shelf(asked)
     if asked["rounds"]:
         return lambda engine, ruleset, structures: search(
-            engine, ruleset, structures, asked["rounds"], asked["seed"], firm
+            RandomRounds(engine, ruleset, shelf), structures, asked["rounds"], asked["seed"], firm
         )
     try:
         world = World.named(asked["world"])
     except ValueError as error:
         fail(str(error))
-    return lambda engine, ruleset, structures: search_world(engine, ruleset, structures, world, firm)
+    return lambda engine, ruleset, structures: search_world(Referee(engine, ruleset, shelf), structures, world, firm)
 
 
 def _tests(asked: dict[str, Any]) -> list["Test"]:
@@ -234,18 +240,16 @@ def _tests(asked: dict[str, Any]) -> list["Test"]:
     if asked["cases"]:
         from .validate_cases import fail_if_faulty
 
-        fail_if_faulty(asked["cases"])
+        fail_if_faulty(asked["cases"], _shelf(asked))
     names = ("rulesets", "levels", "requirements", "run", "skip", "cases")
-    selected = {name: asked[name] for name in names} | {"rulesets": _named(asked["rulesets"])}
+    selected = {name: asked[name] for name in names} | {"rulesets": _named(asked["rulesets"], _shelf(asked))}
     return Selection(**selected).tests()
 
 
-def _named(rulesets: Sequence[str]) -> list[str]:
+def _named(rulesets: Sequence[str], shelf: "Shelf") -> list[str]:
     """The rulebooks by id; ends the command if there is no such, or a pin is of an older version."""
-    from ...rulesets import load_shelf
     from ...rulesets.versions import id_of
 
-    shelf = load_shelf()
     for name in rulesets:
         if name not in shelf:
             fail(f"there is no rulebook {name}; there are {', '.join(shelf)}")
@@ -259,10 +263,10 @@ def _start_of(asked: dict[str, Any]) -> "StartEngine":
     named = [f"{kind}:{asked[kind]}" for kind in _KINDS if asked.get(kind) is not None]
     if len(named) > 1:
         fail("one engine at a time: --exec, --http or --python; floorman conform diff compares two")
-    return _start(named[0] if named else "floorman", asked["timeout"])
+    return _start(named[0] if named else "floorman", asked["timeout"], _shelf(asked))
 
 
-def _start(engine: str, timeout: float) -> "StartEngine":
+def _start(engine: str, timeout: float, shelf: "Shelf") -> "StartEngine":
     """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, or `floorman`."""
     kind, _, target = engine.partition(":")
     if kind == "exec":
@@ -282,4 +286,9 @@ def _start(engine: str, timeout: float) -> "StartEngine":
         fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")
     from .floorman_engine import FloormanEngine
 
-    return FloormanEngine
+    return lambda: FloormanEngine(shelf)
+
+
+def _shelf(asked: dict[str, Any]) -> "Shelf":
+    """The published rulebooks, and those of --rulesets-dir where the command has it."""
+    return shelf_of(asked.get("rulesets_dir"))

@@ -11,7 +11,6 @@ from ...conformance.compare import widely_told
 from ...conformance.perft import Position, after_asking, load_positions, perft
 from ...conformance.small_worlds import World, openings, walk
 from ...conformance.suite import Requirement
-from ...rulesets import load_shelf
 from .engine import Engine, EngineBroke, Json, Skipped
 from .search import Found, Kind, Referee
 
@@ -35,21 +34,20 @@ _OPTIONS: Final = Draft202012Validator(
 
 
 def search_world(
-    engine: Engine, ruleset: str, structures: Sequence[str], world: World, firm: frozenset[Requirement]
+    referee: Referee, structures: Sequence[str], world: World, firm: frozenset[Requirement]
 ) -> Iterator[Found]:
     """The first difference of each kind in all of a small world, if the ruling is as `firm`; the smallest rounds first.
 
     An opening that the engine skips is left out.
     """
-    referee = Referee(engine, ruleset)
     known: set[Kind] = set()
-    rules = load_shelf()[ruleset].ruleset
+    rules = referee.rules
     for opened in openings(world):
         if opened.opening["structure"] not in structures:
             continue
         for asked in walk(opened.opening, rules):
             try:
-                found = referee.compared({"ruleset": ruleset, **asked.question}, widely_told(asked.answer))
+                found = referee.compared({"ruleset": referee.ruleset, **asked.question}, widely_told(asked.answer))
             except Skipped:
                 break
             if found and found.kind not in known and found.requirement in firm:

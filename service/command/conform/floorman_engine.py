@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from ... import __version__
 from ...answers.endpoints import ENDPOINTS
 from ...answers.questions import Refused
-from ...answers.render import to_bytes
+from ...answers.render import plain
 from ...answers.tally import Tally
 from ...rulesets import Shelf, load_shelf
 from .api_flow import asked
@@ -31,7 +29,7 @@ class FloormanEngine:
 
     def _post(self, path: str, body: Json) -> Json:
         try:
-            answer: Json = msgspec.json.decode(to_bytes(ENDPOINTS[path].answer(body, path, self._shelf, Tally())))
+            answer: Json = plain(ENDPOINTS[path].answer(body, path, self._shelf, Tally()))
         except Refused as refused:
             return {"faults": sorted(fault.code for fault in refused.faults)}
         return answer

@@ -11,6 +11,7 @@ from hypothesis.errors import Flaky
 from ...conformance.compare import Mismatch, Uncomparable, mismatches, widely_told
 from ...conformance.suite import Requirement, requirement_of
 from ...rules.model.reasons import Standing
+from ...rulesets import Shelf
 from .engine import Engine, EngineBroke, Json, Skipped
 from .floorman_engine import FloormanEngine
 from .patience import MOST_BREAKS, GaveUp
@@ -51,11 +52,14 @@ class Found:
 class Fickle(Exception):  # noqa: N818  # what the engine is
     """The engine gave two answers to one question: no search can go on."""
 
+    def __init__(self) -> None:
+        super().__init__("asked the same question again, the engine gave another answer")
+
 
 class _Unshrunk(BaseException):
     """Ends a search at once: Hypothesis shrinks, and so asks again, what is an Exception."""
 
-    def __init__(self, cause: "Found | GaveUp") -> None:
+    def __init__(self, cause: "Found | Fickle | GaveUp") -> None:
         super().__init__(cause)
         self.cause = cause
 
@@ -73,11 +77,10 @@ class _Disagreement(Exception):  # noqa: N818
 
 
 def search(
-    engine: Engine, ruleset: str, structures: Sequence[str], rounds: int, first_seed: int, firm: frozenset[Requirement]
+    referee: "RandomRounds", structures: Sequence[str], rounds: int, first_seed: int, firm: frozenset[Requirement]
 ) -> Iterator[Found]:
     """Each kind of difference that so many random rounds show, if the ruling is as `firm`. Raises Fickle, GaveUp."""
     known: set[Kind] = set()
-    referee = _RandomRounds(engine, ruleset)
     played = 0
     while played < rounds and len(known) < _MOST_FOUND:
         found, more = _first_unknown(referee, structures, rounds - played, first_seed + len(known), known, firm)
@@ -89,7 +92,7 @@ def search(
 
 
 def _first_unknown(
-    referee: "_RandomRounds",
+    referee: "RandomRounds",
     structures: Sequence[str],
     rounds: int,
     first_seed: int,
@@ -122,7 +125,10 @@ def _first_unknown(
                     if found.kind[1] == BROKE:
                         raise _Unshrunk(found)
                     shown = _Disagreement(deal, found)
-                    least = shown if least is None or shown.size <= least.size else least
+                    if least is None:
+                        least = shown
+                        _ask_again(referee, shown)
+                    least = shown if shown.size <= least.size else least
                     raise shown
         except GaveUp as gave_up:
             raise _Unshrunk(gave_up) from None
@@ -134,21 +140,29 @@ def _first_unknown(
     except _Unshrunk as unshrunk:
         return _so_far(least, unshrunk.cause), played
     except Flaky as error:
-        raise Fickle("asked the same question again, the engine gave another answer") from error
+        raise Fickle from error
     return [], played
 
 
-def _so_far(least: _Disagreement | None, cause: "Found | GaveUp") -> list[Found]:
-    """What was found before the engine broke, and that it broke. Raises GaveUp if there is nothing to tell before."""
+def _ask_again(referee: "RandomRounds", shown: _Disagreement) -> None:
+    """End the search, before it is shrunk, if the engine does not show the same difference once more."""
+    kind = shown.found.kind
+    again = next((one for one in referee.differences(shown.deal) if one.kind == kind or one.kind[1] == BROKE), None)
+    if again is None or again.kind[1] == BROKE:
+        raise _Unshrunk(again or Fickle())
+
+
+def _so_far(least: _Disagreement | None, cause: "Found | Fickle | GaveUp") -> list[Found]:
+    """What was found before the engine broke, and that it broke. Raises GaveUp if nothing was found, and Fickle."""
     found = [least.found] if least else []
     if isinstance(cause, Found):
         return [*found, cause]
-    if not found:
+    if isinstance(cause, Fickle) or not found:
         raise cause
     return found
 
 
-def _smallest(referee: "_RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> Found:
+def _smallest(referee: "RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> Found:
     """The same kind of difference in a smaller round, by one change or two at a time."""
     tries = _MOST_TRIES
     edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
@@ -170,10 +184,11 @@ def _smallest(referee: "_RandomRounds", least: _Disagreement, firm: frozenset[Re
 class Referee:
     """Asks an engine what Floorman answers, and tells each difference with its reasons."""
 
-    def __init__(self, engine: Engine, ruleset: str) -> None:
+    def __init__(self, engine: Engine, ruleset: str, shelf: Shelf) -> None:
         self.engine = engine
         self.ruleset = ruleset
-        self.floorman = FloormanEngine()
+        self.rules = shelf[ruleset].ruleset
+        self.floorman = FloormanEngine(shelf)
         self._broke = 0
 
     def compared(self, question: Json, expect: Json) -> Found | None:
@@ -196,7 +211,7 @@ class Referee:
         return Found(kind, question, expect, tuple(map(str, why)), decision["reasons"], so_far["decisions"])
 
 
-class _RandomRounds(Referee):
+class RandomRounds(Referee):
     """Plays rounds by Floorman's rulings, and asks the engine at each step."""
 
     def differences(self, deal: Deal) -> Iterator[Found]:
@@ -215,16 +230,17 @@ class _RandomRounds(Referee):
 
     def _with_short_stacks(self, deal: Deal) -> Deal:
         """Whoever is to be all-in short has just so many chips: told by the bet that he comes to face."""
-        given: set[int] = set()
-        while True:
+        short = {seat for seat, plan in enumerate(deal.plans, start=1) if any(m.is_short_all_in for m in plan.moves)}
+        while short:
             for spot, move in self._played(deal):
                 seat = spot.round["to_act"]
-                if move.is_short_all_in and seat not in given:
-                    given.add(seat)
+                if move.is_short_all_in and seat in short:
+                    short.remove(seat)
                     deal = deal.with_stack(seat, spot.round["current_bet"] + 1 + move.more)
                     break
             else:
-                return deal
+                break
+        return deal
 
     def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
         """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""

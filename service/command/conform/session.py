@@ -15,7 +15,7 @@ from rich.console import Console
 
 from ...conformance.suite import SUITE_VERSION, Test
 from ...rules.model.round import Structure
-from ...rulesets import load_shelf
+from ...rulesets import Shelf, load_shelf
 from ..cli_options import EXIT_WRONG, fail
 from ..page_layout.text import harmless
 from ..progress_bar import per_second, progress_bar
@@ -43,6 +43,8 @@ class Reports:
     json: Path | None = None
     junit: Path | None = None
     html: Path | None = None
+    shelf: Shelf | None = None
+    """Whose clauses `html` tells in words; by default the published rulebooks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -257,6 +259,7 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
             wrong,
             command=shlex.join(["floorman", *sys.argv[1:]]),
             ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            shelf=reports.shelf,
             results_file=str(reports.json) if reports.json else None,
         )
         reports.html.write_text(told_page, encoding="utf-8")

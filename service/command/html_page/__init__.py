@@ -4,6 +4,7 @@ from collections import Counter
 from importlib.resources import files
 from typing import Final
 
+from ...pages import decision_words
 from ...rulesets import load_shelf
 from ..judge import Judge
 from ..page_layout import PageTemplates
@@ -17,7 +18,7 @@ __all__ = ["RunCounts", "page"]
 
 _TEMPLATES: Final = PageTemplates(
     files(__package__).joinpath("templates"),
-    {"label": label, "amounts": wording.amounts, "structure": wording.structure},
+    {"label": label, "amounts": decision_words.amounts, "structure": wording.structure},
 )
 
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 from ...answers.hand_question import hand_question
 from ...answers.places import Place, first_street, is_aside, place_of
 from ...answers.questions import Refused
-from ...answers.render import Json
+from ...answers.render import Json, plain
 from ...answers.report import report
 from ...hands.names import Names, names_in, seated
+from ...pages import decision_words
 from ...rules.model.reasons import Code
 from ..judge import Judge
 from ..page_layout.local_time import in_words
@@ -137,12 +138,12 @@ def hand_shown(line: Json, number: int, judge: Judge, zone: tzinfo | None = None
         streets=streets,
         rulings_known=decided is not None,
         reasons=decision.get("reasons", []),
-        becomes=wording.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
-        might=wording.options(decision.get("options")),
+        becomes=decision_words.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
+        might=decision_words.options(decision.get("options")),
         in_turn=wording.seat(in_turn, names),
         is_out_of_turn=None not in (seat, in_turn) and seat != in_turn,
         choices=[
-            f"{one['effect']['message'].rstrip('.')}: {wording.action(one['action'])}"
+            f"{one['effect']['message'].rstrip('.')}: {decision_words.action(one['action'])}"
             for one in decision.get("alternatives", ())
         ],
         errors=_placed((said["stopped_at"] or {}).get("errors") or [], line),
@@ -199,7 +200,8 @@ def _judged_again(line: Json, judge: Judge) -> Json | None:
     ruled = line["report"]["ruleset"]
     asked = {"ruleset": f"{ruled['id']}@{ruled['version']}", "hand": line["hand"], "detail": "full"}
     try:
-        return report(hand_question(judge.usual | asked, judge.shelf))
+        told: Json = plain(report(hand_question(judge.usual | asked, judge.shelf)))
+        return told
     except Refused:
         return None
 
@@ -270,9 +272,9 @@ def _step(sent: Json, decision: Json, nth: int, names: Names) -> StepShown:
         number=nth,
         seat=seat,
         name=None if seat is None else names.players.get(seat),
-        did=wording.action(action) if legal and action and "seat" in sent else wording.step(sent),
+        did=decision_words.action(action) if legal and action and "seat" in sent else wording.step(sent),
         ruling=decision.get("ruling"),
-        becomes=wording.action(action) if not legal and action else None,
+        becomes=decision_words.action(action) if not legal and action else None,
         why=decision["reasons"][0]["message"] if not legal else None,
         pot=after["pot"] + sum(player["committed"] for player in after["players"]) if after else None,
     )

@@ -6,27 +6,12 @@ from typing import Final
 from ...answers.places import Place
 from ...answers.render import Json
 from ...hands.names import Names
+from ...pages.decision_words import DOES
 
-_CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
 _CARD: Final = re.compile(r"\b(10|[2-9TJQKA])([cdhs])\b")
 _SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-_DOES: Final = {
-    "fold": "folds",
-    "check": "checks",
-    "call": "calls",
-    "bet": "bets",
-    "raise": "raises",
-    "complete": "completes",
-    "bring_in": "brings in",
-    "all_in": "goes all-in",
-}
 _GESTURES: Final = {"rap": "raps the table", "forward_motion": "moves chips forward without letting go"}
 _SIZES: Final = {"to": " to {:,}", "by": " by {:,}", "add": ", adding {:,}"}
-
-
-def amounts(message: str) -> str:
-    """A message with commas between the thousands of its amounts, as everywhere on the page."""
-    return _CHIPS.sub(lambda found: f"{int(found[0]):,}", message)
 
 
 def cards(said: str) -> str:
@@ -79,43 +64,7 @@ def step(step: Json) -> str:
         return _declared(step["declaration"])
     if "incident" in step:
         return f"incident: {str(step['incident'].get('kind', '')).replace('_', ' ')}"
-    return _DOES.get(str(step.get("type")), str(step.get("type"))) + size(step)
-
-
-def action(action: Json | None) -> str:
-    """A normalized action in words."""
-    if action is None:
-        return "no action"
-    type = str(action["type"])
-    does = _DOES.get(type, type)
-    if type in ("fold", "check"):
-        return does
-    to = " " if type in ("call", "bet") else " for " if type == "bring_in" else " to "
-    adding = f", adding {action['add']:,}" if action["add"] != action["to"] else ""
-    return f"{does}{to}{action['to']:,}{adding}{', all-in' if action['all_in'] else ''}"
-
-
-def options(options: Json | None) -> list[str]:
-    """The options of a seat in words."""
-    if options is None:
-        return []
-    offered = [word for word in ("fold", "check") if options[word]]
-    if options["bring_in"]:
-        offered.append(f"bring in for {options['bring_in']['to']:,}")
-    if options["call"]:
-        all_in = ", all-in" if options["call"]["all_in"] else ""
-        offered.append(f"call {options['call']['to']:,} (adding {options['call']['add']:,}{all_in})")
-    if options["raise"]:
-        offered.append(_wager(options["raise"]))
-    return offered
-
-
-def _wager(offered: Json) -> str:
-    least, most = offered["min_to"], offered["max_to"]
-    if "sizes" in offered:
-        return f"{offered['type']} {'' if offered['type'] == 'bet' else 'to '}{least:,} or {most:,}"
-    between = f"{least:,}" if least == most else f"between {least:,} and {most:,}"
-    return f"{offered['type']}{' to' if offered['type'] != 'bet' or least != most else ''} {between}"
+    return DOES.get(str(step.get("type")), str(step.get("type"))) + size(step)
 
 
 def _declared(declaration: Json) -> str:

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .amounts import Chips, SeatNumber
 
@@ -76,7 +76,7 @@ class CallOption(Struct, frozen=True, kw_only=True):
     all_in: bool
 
 
-class RaiseOption(Struct, frozen=True, kw_only=True):
+class RaiseOption(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The totals (to) that a raise may have; `all_in_to` is None if an all-in would be above `max_to`.
 
     `sizes`: only these, and nothing between; empty if there is one total, or a range.
@@ -95,6 +95,6 @@ class Options(Struct, frozen=True, kw_only=True):
     fold: bool
     check: bool
     call: CallOption | None
-    raise_: RaiseOption | None
+    raise_: RaiseOption | None = field(name="raise")
     bring_in: CallOption | None
     raise_barred: Barred | None

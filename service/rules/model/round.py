@@ -1,14 +1,22 @@
 """The betting round: how it opens, as a caller sends it, as it is meant at one moment, and what can be read off it."""
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
 from .button import left_of
 from .pot import Pots
+
+T = TypeVar("T")
+
+
+def written(default: T) -> T:
+    """The default of a field that is written in answers all the same; others are left out where they are so."""
+    made: T = field(default_factory=lambda: default)
+    return made
 
 
 class Structure(StrEnum):
@@ -68,7 +76,7 @@ class Condition(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.type is Awaited.BET if done.is_wager else self.type.value == done.value
 
 
-class OutOfTurn(Struct, frozen=True, kw_only=True):
+class OutOfTurn(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An action out of turn, still pending: the seat's total after it (`to`), and the bet that it `faced` (to).
 
     With a `condition` it was announced, and does not count before that comes about; `to` is then as it was named.
@@ -77,7 +85,7 @@ class OutOfTurn(Struct, frozen=True, kw_only=True):
     type: OutOfTurnType
     to: Chips
     faced: Chips
-    since: Since = Since.NONE
+    since: Since = written(Since.NONE)
     condition: Condition | None = None
 
     @property
@@ -86,7 +94,7 @@ class OutOfTurn(Struct, frozen=True, kw_only=True):
         return self.condition is not None and self.condition.type is not Awaited.OTHER
 
 
-class Player(Struct, frozen=True, kw_only=True):
+class Player(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat in the round: `stack` is behind, `committed` is in front in this round (chips).
 
     `no_raise` and `no_fold`: the seat has lost the right to raise, or to fold, at its turn.
@@ -95,9 +103,9 @@ class Player(Struct, frozen=True, kw_only=True):
 
     seat: SeatNumber
     stack: Chips
-    committed: Chips = 0
-    acted: bool = False
-    folded: bool = False
+    committed: Chips = written(0)
+    acted: bool = written(False)
+    folded: bool = written(False)
     no_raise: bool = False
     no_fold: bool = False
     must_raise: bool = False
@@ -166,23 +174,23 @@ class Bet(Struct, frozen=True):
     bet_count: int
 
 
-class BettingRound(Terms, frozen=True, kw_only=True):
+class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     """One betting round at one moment. It is complete: a decision depends on nothing else.
 
     `pot` is what earlier streets and dead chips put in the middle, `pots` the same told apart; None if nobody tells.
-    Its fields stand in the order in which answers have them.
+    Its fields stand in the order in which answers have them; what is None by default is left out there.
     """
 
-    chip: SomeChips = 1
-    pot: Chips = 0
+    chip: SomeChips = written(1)
+    pot: Chips = written(0)
     pots: Pots | None = None
-    current_bet: Chips = 0
+    current_bet: Chips = written(0)
     last_raise: Chips
-    last_full_bet: Chips = 0
-    bet_count: Chips = 0
-    capped: bool = False
-    bring_in: Chips = 0
-    pot_credit: Credit = 0
+    last_full_bet: Chips = written(0)
+    bet_count: Chips = written(0)
+    capped: bool = written(False)
+    bring_in: Chips = written(0)
+    pot_credit: Credit = written(0)
     to_act: SeatNumber | None
     players: tuple[Player, ...]
 

@@ -44,10 +44,10 @@ export function Declare({ table }) {
       </div>
       <${Prior} draft=${draft} set=${set} worths=${worths} committed=${round.players.find((player) => player.seat === seat)?.committed ?? 0} />
       <${Knew} draft=${draft} set=${set} worths=${worths} />
-      <div class="question">
+      <div class="to-ask">
         <p aria-live="polite">${declarationInWords(declaration, round.to_act) || words.nothingYet}</p>
         <p class="ask">
-          <button class="main" disabled=${!isComplete(draft) || table.busy}>${words.ask}</button>
+          <button class="first" disabled=${!isComplete(draft) || table.busy}>${words.ask}</button>
           ${draft !== EMPTY && html`<button type="button" class="quiet" onClick=${() => setDraft(EMPTY)}>${words.clear}</button>`}
           ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => setDraft(draftOf(asIts))}>${words.again}</button>`}
         </p>
@@ -60,6 +60,7 @@ export function Declare({ table }) {
 /** What was said. @param {Part & {worths: number[], seats: number[]}} props */
 function Words({ draft, set, worths, seats }) {
   const words = WORDS.declare;
+  const pushed = draft.motions.some((pile) => pile.length);
   const add = (/** @type {Word | null} */ word) => set({ said: [...draft.said, said(word)] });
   const button = (/** @type {Word | null} */ word) => html`
     <button type="button" onClick=${() => add(word)}>${word ? words.word[word] : words.anAmount}</button>`;
@@ -67,11 +68,11 @@ function Words({ draft, set, worths, seats }) {
     <fieldset class="says">
       <legend>${words.says}</legend>
       <div class="common">${COMMON.map(button)}</div>
-      <div class="rare">${RARE.map(button)}${!draft.motions.some((pile) => pile.length) && html`<${Gesture} draft=${draft} set=${set} gesture="rap" />`}</div>
+      <div class="rare">${RARE.map(button)}${!pushed && html`<${Gesture} draft=${draft} set=${set} gesture="rap" />`}</div>
       <ol>
         ${draft.said.map(
           (one, i) => html`
-            <${SaidForm} key=${i} said=${one} worths=${worths} seats=${seats}
+            <${SaidForm} key=${i} said=${one} pushed=${pushed} worths=${worths} seats=${seats}
               onChange=${(/** @type {Said} */ to) => set({ said: draft.said.map((old, j) => (j === i ? to : old)) })}
               onRemove=${() => set({ said: draft.said.filter((_, j) => j !== i) })} />`,
         )}

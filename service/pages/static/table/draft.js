@@ -43,6 +43,7 @@ function moved(draft) {
  */
 export function changed(draft, part) {
   const next = { ...draft, ...part };
+  if (moved(next).length) next.said = next.said.map((one) => ({ ...one, toCome: false })); // the chips are the size
   const both = next.said.length > 0 && moved(next).length > 0;
   if (!both) next.order = null;
   else if (!next.order) next.order = draft.said.length ? "words_first" : "chips_first";

@@ -93,7 +93,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     }
     ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
     <p class="ask">
-      <button type="button" class="main" disabled=${table.busy || !needs.numbers.every(given)} onClick=${() => table.step({ incident })}>${WORDS.declare.ask}</button>
+      <button type="button" class="first" disabled=${table.busy || !needs.numbers.every(given)} onClick=${() => table.step({ incident })}>${WORDS.declare.ask}</button>
     </p>`;
 }
 

@@ -1,7 +1,7 @@
 // The ruling: what stands, why and by which clause, what the floor may choose, and what other rulebooks say.
 
 import { Beside } from "./beside.js";
-import { Citation, clauseOf } from "./citation.js";
+import { Citation } from "./citation.js";
 import { consequence, headline, inChips } from "./decision_words.js";
 import { Disputes } from "./disputes.js";
 import { html, useEffect, useRef } from "./preact.js";
@@ -43,7 +43,7 @@ function Verdict({ decision }) {
   const words = WORDS.ruling;
   const { ruling, action, reopened_seats: reopened, penalty, round, round_over: over } = decision;
   return html`
-    <div class="verdict">
+    <div class="ruled">
       <p class=${`badge ${ruling}`}>${words.badge[ruling]}</p>
       <h2>${headline(decision)}</h2>
       <ul class="follows">
@@ -63,7 +63,7 @@ function Chosen({ table: { positions, position } }) {
   const taken = positions[positions.length - 2].decision?.alternatives?.[position.step.choice];
   if (!taken) return null;
   return html`
-    <div class="verdict">
+    <div class="ruled">
       <p class="badge accepted">${words.badge.chosen}</p>
       <h2>${inChips(taken.effect.message)}</h2>
       <p>${consequence(taken)}</p>
@@ -75,7 +75,7 @@ function Choices({ decision: { alternatives = [] }, onChoose }) {
   if (!alternatives.length) return null;
   return html`
     <h3>${WORDS.ruling.floorMay}</h3>
-    <ol class="choices">
+    <ol class="floor-choices">
       ${alternatives.map(
         (/** @type {Alternative} */ alternative, i) => html`
           <li><button type="button" onClick=${() => onChoose(i)}>
@@ -91,22 +91,12 @@ function Reasons({ reasons, rulebook }) {
   return html`
     <h3>${WORDS.ruling.why}</h3>
     <ol class="reasons">
-      ${reasons.map((reason, i) => {
-        const clause = clauseOf(reason.clause, rulebook);
-        return html`
+      ${reasons.map(
+        (reason, i) => html`
           <li key=${reason.code}>
             <p>${inChips(reason.message)}</p>
-            <${Citation} reason=${reason} rulebook=${rulebook} />
-            ${
-              clause &&
-              html`
-                <details open=${i === 0}>
-                  <summary>${WORDS.ruling.inShort}</summary>
-                  <p>${clause.paraphrase}</p>
-                  ${clause.reading && html`<p><b>${WORDS.ruling.reading}</b> ${clause.reading}</p>`}
-                </details>`
-            }
-          </li>`;
-      })}
+            <${Citation} reason=${reason} rulebook=${rulebook} told open=${i === 0} />
+          </li>`,
+      )}
     </ol>`;
 }

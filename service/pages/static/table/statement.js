@@ -59,9 +59,9 @@ export function saidOf({ word, amount, by, candidates = [], size_to_come: toCome
 
 /**
  * The form for one statement.
- * @param {{said: Said, worths: number[], seats: number[], onChange: (said: Said) => void, onRemove: () => void}} props
+ * @param {{said: Said, pushed: boolean, worths: number[], seats: number[], onChange: (said: Said) => void, onRemove: () => void}} props
  */
-export function SaidForm({ said, worths, seats, onChange, onRemove }) {
+export function SaidForm({ said, pushed, worths, seats, onChange, onRemove }) {
   const words = WORDS.declare;
   const { word, amount, more } = said;
   const set = (/** @type {Partial<Said>} */ part) => onChange({ ...said, ...part });
@@ -86,15 +86,15 @@ export function SaidForm({ said, worths, seats, onChange, onRemove }) {
             <button type="button" aria-pressed=${more} onClick=${() => set({ more: true })}>${words.onTop(amount)}</button>
           </fieldset>`
       }
-      <details open=${said.also.length > 0 || said.toCome || said.condition !== null}>
+      ${
+        TO_COME.has(word ?? "") &&
+        amount === null &&
+        !pushed &&
+        html`<button type="button" aria-pressed=${said.toCome} onClick=${() => set({ toCome: !said.toCome })}>${words.toCome}</button>`
+      }
+      <details open=${said.also.length > 0 || said.condition !== null}>
         <summary>${words.moreOnIt}</summary>
         ${amount !== null && SIZED.has(word) && !more && html`<${Meanings} said=${said} set=${set} />`}
-        ${
-          TO_COME.has(word ?? "") &&
-          amount === null &&
-          html`<label class="tick"><input type="checkbox" checked=${said.toCome}
-            onChange=${() => set({ toCome: !said.toCome })} /> ${words.toCome}</label>`
-        }
         <${ConditionForm} condition=${said.condition} seats=${seats} onChange=${(/** @type {Condition | null} */ condition) => set({ condition })} />
       </details>
     </li>`;

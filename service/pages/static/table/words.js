@@ -285,7 +285,7 @@ export const WORDS = {
     meantAs: "Said as",
     inAll: (/** @type {number} */ amount) => `${chips(amount)} in all`,
     onTop: (/** @type {number} */ amount) => `${chips(amount)} more`,
-    moreOnIt: "Unclear, still to come, or on a condition",
+    moreOnIt: "Unclear, or on a condition",
     couldMean: "It could also mean",
     toCome: "How much is still to come",
     onlyIf: "Only if",
@@ -449,7 +449,7 @@ export const WORDS = {
     },
     headline: {
       floor: "This is for the floor to decide.",
-      notAllowed: (/** @type {string} */ why) => `Not allowed: ${why}.`,
+      notAllowed: (/** @type {string} */ why) => `Not allowed: ${why[0].toLowerCase()}${why.slice(1)}.`,
       nothing: (/** @type {string} */ why) => `${why}.`,
       stands: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         ({
@@ -472,7 +472,7 @@ export const WORDS = {
     floorMay: "The floor may choose",
     why: "Why",
     theClause: "The clause",
-    inShort: "What the clause says, in our words",
+    inShort: "in our words",
     reading: "Our reading:",
     standing: {
       text: "the book says so",
@@ -482,11 +482,11 @@ export const WORDS = {
       house: "a house rule",
     },
     beside: (/** @type {number} */ apart, /** @type {number} */ all) =>
-      apart === 0
-        ? all === 1
-          ? "The other rulebook rules alike"
-          : "All other rulebooks rule alike"
-        : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
+      all === 1
+        ? `Another rulebook rules ${apart ? "otherwise" : "alike"}`
+        : apart === 0
+          ? "All other rulebooks rule alike"
+          : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
     otherwise: "otherwise",
     alike: "alike",
     makeRuling: "Make this the ruling book",

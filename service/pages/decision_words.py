@@ -1,0 +1,83 @@
+"""Actions, options and pots in words."""
+
+import re
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from ..answers.render import Json
+
+_CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
+DOES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "fold": "folds",
+        "check": "checks",
+        "call": "calls",
+        "bet": "bets",
+        "raise": "raises",
+        "complete": "completes",
+        "bring_in": "brings in",
+        "all_in": "goes all-in",
+    }
+)
+"""What a seat does by each type of action."""
+
+
+def amounts(message: str) -> str:
+    """A message with commas between the thousands of its amounts, as everywhere on a page."""
+    return _CHIPS.sub(lambda found: f"{int(found[0]):,}", message)
+
+
+def action(action: Json | None) -> str:
+    """A normalized action in words."""
+    if action is None:
+        return "no action"
+    type = str(action["type"])
+    does = DOES.get(type, type)
+    if type in ("fold", "check"):
+        return does
+    to = " " if type in ("call", "bet") else " for " if type == "bring_in" else " to "
+    adding = f", adding {action['add']:,}" if action["add"] != action["to"] else ""
+    return f"{does}{to}{action['to']:,}{adding}{', all-in' if action['all_in'] else ''}"
+
+
+def options(options: Json | None) -> list[str]:
+    """The options of a seat in words."""
+    if options is None:
+        return []
+    offered = [word for word in ("fold", "check") if options[word]]
+    if options["bring_in"]:
+        offered.append(f"bring in for {options['bring_in']['to']:,}")
+    if options["call"]:
+        offered.append(_call(options["call"]))
+    if options["raise"]:
+        offered.append(_wager(options["raise"]))
+    return offered
+
+
+def _call(offered: Json) -> str:
+    more = [f"adding {offered['add']:,}"] if offered["add"] != offered["to"] else []
+    more += ["all-in"] if offered["all_in"] else []
+    return f"call {offered['to']:,}" + (f" ({', '.join(more)})" if more else "")
+
+
+def _wager(offered: Json) -> str:
+    least, most = offered["min_to"], offered["max_to"]
+    if "sizes" in offered:
+        sizes = f"{least:,} or {most:,}"
+    else:
+        sizes = f"{least:,}" if least == most else f"between {least:,} and {most:,}"
+    return f"bet {sizes}" if offered["type"] == "bet" else f"{offered['type']} to {sizes}"
+
+
+def seats(numbers: Iterable[int]) -> str:
+    """Seats in words: `seat 3`, `seats 1, 2 and 5`."""
+    names = [str(number) for number in numbers]
+    return f"seat {names[0]}" if len(names) == 1 else f"seats {', '.join(names[:-1])} and {names[-1]}"
+
+
+def pots(pots: Iterable[Json]) -> str:
+    """Pots in words, the main pot first; empty if there are none."""
+    told = [f"{pot['amount']:,} for {seats(pot['seats'])}." for pot in pots]
+    names = ["The pot" if len(told) == 1 else "The main pot", *["A side pot"] * (len(told) - 1)]
+    return " ".join(f"{name}: {one}" for name, one in zip(names, told, strict=False))

@@ -96,7 +96,7 @@ def test_the_betting_is_over_and_limit_doubles(browser: "Browser", address: str)
         click(page, "Deal the flop, bets of 400")
         page.get_by_role("button", name="Bet 400").wait_for()
         click(page, "Fold")
-        page.get_by_text(re.compile(r"Seat \d wins")).wait_for()
+        page.get_by_text(re.compile(r"Seat \d wins: all others")).wait_for()
 
 
 def test_what_does_not_fit_is_said_at_its_field(browser: "Browser", address: str) -> None:

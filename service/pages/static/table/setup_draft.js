@@ -282,6 +282,7 @@ export function withSeat(draft) {
   return {
     seats: [...seats, { seat, stack, committed: 0, acted: false, folded: false }].sort((a, b) => a.seat - b.seat),
     posts: null,
+    derived: typedOf(draft),
   };
 }
 
@@ -298,6 +299,7 @@ export function withoutSeat(draft, gone) {
   return {
     seats: left,
     posts: null,
+    derived: typedOf(draft),
     button: button === gone ? onButton.seat : button,
     first: first === gone ? null : first,
   };

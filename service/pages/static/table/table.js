@@ -60,8 +60,8 @@ function Page({ first, rulebooks, told }) {
   }, [spot, tries]);
 
   useEffect(() => {
-    const follow = async () => {
-      const { spot: to, notice: why } = await opened(location.hash).catch((error) => ({
+    const follow = async (/** @type {HashChangeEvent} */ { newURL }) => {
+      const { spot: to, notice: why } = await opened(new URL(newURL).hash).catch((error) => ({
         spot: null,
         notice: troubleOf(error).detail,
       }));

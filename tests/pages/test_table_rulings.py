@@ -20,7 +20,7 @@ DEBATED: Final = "One chip of 5,000 goes in against a bet of 1,100, and then the
 
 
 class Click(NamedTuple):
-    """Something to click, by its role and name; `within` a named group, or with an `option` to choose, one click more."""
+    """Something to click, by its role and name; `within` a named group, or with an `option` to choose from a list."""
 
     role: str
     name: str

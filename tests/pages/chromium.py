@@ -16,8 +16,10 @@ from typing import Any, Final
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
+from tests.support.server import LONG
+
 CHROMIUM: Final = shutil.which("chromium")
-MILLISECONDS: Final = 25000
+MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 GRAVE: Final = ("serious", "critical")
 

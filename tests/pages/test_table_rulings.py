@@ -132,7 +132,7 @@ DISPUTES: Final = {
         "Seat 4 said call: it owes the whole bet of 1,000",
     ),
     "a tiny chip against a big bet": Dispute(
-        [*raised(5000, 5000), *SAY, *chips(100), *ASK], FLOOR, "Floor", "A chip of 100 is tiny"
+        [*raised(5000, 5000), *SAY, *chips(100), *ASK], FLOOR, "Floor", "100 in chips is tiny"
     ),
     "a string raise": Dispute(
         [*SAY, *chips(100, 100), *buttons("Then, in another motion"), *chips(500), *ASK],
@@ -358,9 +358,9 @@ def test_a_declaration_is_told_as_it_is_put_together_and_can_be_changed(page: "P
 
 def test_what_cannot_be_is_told_and_stays_in_the_form(browser: "Browser", address: str) -> None:
     with shown(browser, address, "/table", WIDTHS["wide"], refused=True) as page:
-        do(page, [*SAY, *chips(25000), *ASK])
+        do(page, [*SAY, *chips(*[5000] * 5), *ASK])
         expect(page.get_by_role("alert")).to_contain_text("would lie in front", timeout=MILLISECONDS)
-        do(page, buttons("Take the 25,000 away"))
+        do(page, buttons("Clear"))
         expect(page.get_by_role("button", name="What stands?", exact=True)).to_be_disabled(timeout=MILLISECONDS)
 
 

@@ -38,6 +38,8 @@ function Search({ table, close }) {
   const [found, setFound] = useState(/** @type {Found | null} */ (null));
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => field.current?.focus(), []);
   const set = (/** @type {Partial<typeof asked>} */ change) => setAsked({ ...asked, ...change });
 
   useEffect(() => {
@@ -74,7 +76,7 @@ function Search({ table, close }) {
     </header>
     <div class="situations-search" role="search">
       <label class="words-field">${words.search}
-        <input type="search" maxlength="100" placeholder=${words.hint} value=${asked.q} autofocus
+        <input type="search" maxlength="100" placeholder=${words.hint} value=${asked.q} ref=${field}
           onInput=${(/** @type {any} */ event) => set({ q: event.target.value })} />
       </label>
       <label>${words.topic}

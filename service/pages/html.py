@@ -221,6 +221,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.policies["json.dumps_kwargs"] = {"sort_keys": False}  # questions are shown in their order
     environment.filters |= {
         "number": "{:,}".format,
         "json": lambda value, width=WIDTH: in_colours(json_text(value, width)),

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page
 from tests.support.server import LONG
 
 CHROMIUM: Final = shutil.which("chromium")
-MILLISECONDS: Final = 25000
+MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 GRAVE: Final = ("serious", "critical")
 

@@ -212,7 +212,7 @@ def text_of(table: Page, form: str) -> str:
     area = table.get_by_role("textbox", name=form, exact=True)
     expect(area).not_to_have_value("", timeout=MILLISECONDS)
     expect(area).to_have_value(re.compile(MARKS[form]), timeout=MILLISECONDS)
-    return area.input_value()
+    return str(area.input_value())
 
 
 MARKS: Final = {

@@ -43,8 +43,6 @@ HOMES: Final = {
 """Each adapter of an engine, and where that is from."""
 
 _TIMEOUT: Final = 60  # s, for a machine that is busy
-_LEANS_ON_ANOTHER: Final = ("The same", "As in")
-"""How a story begins that needs the one before it."""
 
 _ABOUT: Final = """\
 How public poker engines answer version {suite} of the conformance suite: the required questions of level betting, \
@@ -190,12 +188,9 @@ def _failures(runs: Sequence[Json]) -> Iterator[tuple[Json, Test]]:
 
 
 def _telling(failed: Sequence[Test]) -> Test:
-    """One of the topic that fails most, which can be read alone."""
+    """One of the topic that fails most."""
     topics = Counter(test.topic for test in failed)
-    return min(
-        failed,
-        key=lambda test: (test.case.story.startswith(_LEANS_ON_ANOTHER), -topics[test.topic]),
-    )
+    return max(failed, key=lambda test: topics[test.topic])
 
 
 if __name__ == "__main__":

@@ -32,13 +32,15 @@ class CaseError(Exception):
 class CaseRuling:
     """What one rulebook says: the part of the answer that it fixes, the clause (None if no clause does), how firmly.
 
-    `same_as`: the other rulebook whose `expect` this one shares; None if it has its own.
+    `same_as`: the other rulebook whose `expect` this one shares; None if it has its own. `disputed`: why another
+    reading of the words is as good, said of this rulebook or of the whole case; None if nobody says so.
     """
 
     expect: Mapping[str, Any]
     clause: str | None
     standing: Standing
     same_as: str | None = None
+    disputed: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +65,6 @@ class Case:
     step: Mapping[str, Any]
     on_illegal: str | None
     shows: tuple[str, ...]
-    disputed: str | None
     rulings: Mapping[str, CaseRuling]
 
     def ruling(self, ruleset: Ruleset) -> CaseRuling | None:
@@ -146,7 +147,6 @@ def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
         step={name: raw[name] for name in _STEPS if name in raw},
         on_illegal=raw.get("on_illegal"),
         shows=tuple(raw.get("shows", ())),
-        disputed=raw.get("disputed"),
         rulings=MappingProxyType({stem: _ruling(file, raw, stem) for stem in raw["rulings"]}),
     )
 
@@ -162,4 +162,5 @@ def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:
         clause=ruling["clause"],
         standing=Standing(ruling["standing"]),
         same_as=same_as,
+        disputed=ruling.get("disputed", raw.get("disputed")),
     )

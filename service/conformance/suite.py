@@ -95,7 +95,7 @@ class Test:
             **self.entry(),
             "story": self.case.story,
             "source": self.case.source,
-            "disputed": self.case.disputed,
+            "disputed": self.ruling.disputed,
             "clause": self.ruling.clause,
             "standing": self.ruling.standing.value,
             "question": self.question,
@@ -147,7 +147,7 @@ def _requirement(case: Case, ruling: CaseRuling) -> Requirement:
     if case.house_rules:
         return Requirement.OPTIONAL
     found = requirement_of([ruling.standing])
-    return Requirement.DISPUTED if case.disputed and found is Requirement.REQUIRED else found
+    return Requirement.DISPUTED if ruling.disputed and found is Requirement.REQUIRED else found
 
 
 def _level(case: Case) -> Level:

@@ -28,7 +28,7 @@ _WORDS: Final[dict[EffectCode, str]] = {
     EffectCode.CHIPS_ARE_A_BET: "All chips pushed in are a bet.",
     EffectCode.FULL_CALL: "It is a full call.",
     EffectCode.FOLDED_FOR_IT: "What it meant to call stays in and the hand is folded.",
-    EffectCode.CHIP_TAKEN_BACK: "The chip is taken back and the player decides anew.",
+    EffectCode.CHIP_TAKEN_BACK: "What was put in is taken back and the player decides anew.",
     EffectCode.CALL_OF_RIGHT_AMOUNT: "It is a call of the right amount.",
     EffectCode.CALL_TAKEN_BACK: "The call is taken back and the player decides anew.",
     EffectCode.EARLY_BINDS: "The action out of turn is ruled binding.",

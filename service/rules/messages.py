@@ -233,7 +233,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.CHIPS_TINY: (
         Topic.TINY_CHIP,
-        "A chip of {put_in} is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",
+        "{put_in} in chips is tiny beside the {facing} that seat {seat} faces: the floor says what it is.",
     ),
     Code.PRIOR_WITH_NEW: (
         Topic.PRIOR_CHIPS,

@@ -1,5 +1,6 @@
 """Every case, under every rulebook that it rules on: straight through the rules, and through HTTP."""
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
@@ -14,6 +15,12 @@ from tests.conftest import Checked
 
 TOPICS: Final = {topic: tuple(cases) for topic, cases in groupby(load_cases(), attrgetter("topic"))}
 """The cases of each file: one test for each, as thousands of tests take long to be found."""
+
+_LEANS_ON_ANOTHER: Final = re.compile(
+    r"^(The same|As in|Again|It|Then|That)\b|\b(of before|first example)\b"
+    r"|\bthe same (hand|house|table|street|game|bet|raise|count|turn|all-ins|seat|blind)\b"
+)
+"""Words of a story that needs the one before it."""
 
 _CITATIONS: Final = ("clause", "ruleset")
 
@@ -82,3 +89,8 @@ def test_every_ruling_is_tried() -> None:
     assert (
         len({(case.id, ruleset) for cases in TOPICS.values() for case in cases for ruleset, _ in ruled(case)}) >= 6200
     )
+
+
+def test_each_story_stands_alone() -> None:
+    """Reports and pages show a case without the one before it."""
+    assert [case.id for case in load_cases() if _LEANS_ON_ANOTHER.search(case.story)] == []

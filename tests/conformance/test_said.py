@@ -121,7 +121,7 @@ SAID: Final = {
         "Seat 3 is bound by what it did out of turn: nothing since has released it.",
     ],
     ("undercall.tiny_chip", "tda-2019"): [
-        "A chip of 1000 is tiny beside the 50000 that seat 2 faces: the floor says what it is."
+        "1000 in chips is tiny beside the 50000 that seat 2 faces: the floor says what it is."
     ],
 }
 

@@ -11,6 +11,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
 from service.conformance import Case, CaseError, case_files, case_schema, differences, load_cases, shown_by
+from service.conformance.suite import Requirement, published_tests
 from service.rules.model.reasons import Code, Standing
 from service.rules.ruleset import Ruleset
 from service.rulesets import Verdict, house, load_shelf, parameters
@@ -259,3 +260,20 @@ def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:
     [loaded] = load_cases(tmp_path)
     assert loaded.rulings["badugi"].expect == {"legal": True}
     assert (loaded.rulings["badugi"].clause, loaded.rulings["badugi"].same_as) == ("badugi:6", "tda-2019")
+
+
+def test_an_edition_that_rules_alike_is_held_as_firmly() -> None:
+    """TDA 2024 has most of 2019 word for word: what is open in one is open in the other."""
+    older = {test.case.id: test for test in published_tests() if test.ruleset == "tda-2019"}
+    both = [(older[test.case.id], test) for test in published_tests() if test.ruleset == "tda-2024"]
+    alike = [(one, other) for one, other in both if one.expect == other.expect]
+    assert len(alike) > 1000
+    assert [other.id for one, other in alike if one.requirement is not other.requirement] == []
+
+
+def test_a_ruling_may_be_disputed_under_one_rulebook_alone() -> None:
+    found = {one.ruleset: one for one in published_tests() if one.case.id == "undercall.chip_of_a_tenth"}
+    assert found["tda-2019"].requirement is Requirement.DISPUTED
+    assert "tenth" in found["tda-2019"].to_json()["disputed"]
+    assert found["roberts-11"].requirement is Requirement.REQUIRED
+    assert found["roberts-11"].to_json()["disputed"] is None

@@ -75,7 +75,7 @@ _OF_REASONS: Final[dict[Code, str]] = {
     Code.CHIPS_STRING: "String bet",
     Code.CHIPS_ONE_MOTION: "Raise in more than one motion",
     Code.CHIPS_ANNOUNCED_RAISE: "Announced raise in several motions",
-    Code.CHIPS_TINY: "Tiny chip against a bet",
+    Code.CHIPS_TINY: "Tiny chips against a bet",
     Code.PRIOR_WHOLE_CHIP: "New chip in place of prior chips",
     Code.PRIOR_NO_FOLD: "Fold after taking back prior chips",
     Code.PRIOR_TAKEN_BACK: "Prior chips taken back",

@@ -77,9 +77,9 @@ def is_no_plain_opening(round: BettingRound) -> bool:
     )
 
 
-def is_tiny(chip: int, facing: int) -> bool:
-    """Whether a single chip is tiny compared with what the seat faces (add): under a tenth of it.
+def is_tiny(put_in: int, facing: int) -> bool:
+    """Whether silent chips, one or several, are tiny compared with what the seat faces (add): under a tenth of it.
 
-    Clause: tiny chip (tda-2019:41).
+    Clause: tiny chips (tda-2019:41).
     """
-    return _TINY * chip < facing
+    return _TINY * put_in < facing

@@ -178,7 +178,7 @@ def is_grossly_mistaken(situation: Situation, told: int) -> bool:
 def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpretation:
     """Less than the call: an all-in for less, a full call, or for the floor to choose.
 
-    Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12), tiny chip (tda-2019:41).
+    Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12), tiny chips (tda-2019:41).
     """
     round, rule = situation.round, situation.ruleset.undercall
     call = _passive(situation)
@@ -194,9 +194,9 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         forfeits=max(0, meant - situation.player.committed),  # a bet that was taken back is not given back
     )
     in_full = FloorChoice(proposal=call, effect=effect_of(EffectCode.FULL_CALL))
-    if len(new) == 1 and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(new[0], situation.facing):
+    if new and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(sum(new), situation.facing):
         back = FloorChoice(proposal=None, effect=effect_of(EffectCode.CHIP_TAKEN_BACK))
-        reason = situation.because(Code.CHIPS_TINY, put_in=new[0])
+        reason = situation.because(Code.CHIPS_TINY, put_in=sum(new))
         return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
     if not situation.allowed.fold or must_call_in_full(round, rule, in_turn=situation.in_turn):
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)

@@ -3,7 +3,7 @@
 import { html } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { Reason, Ruleset } from "./types.js" */
+/** @import { Clause, Reason, Ruleset } from "./types.js" */
 
 /** Where a rulebook's page has a clause. @param {string} clause `<ruleset>:<number>` */
 function placeOf(clause) {
@@ -22,7 +22,7 @@ function Standing({ standing }) {
  * @param {{reason: Reason, rulebook: Ruleset | null, told?: boolean, open?: boolean}} props
  */
 export function Citation({ reason: { clause: id, standing }, rulebook, told = false, open = false }) {
-  const clause = rulebook?.clauses.find((one) => one.id === id);
+  const clause = clauseOf(id, rulebook);
   return html`
     <div class="citation">
       ${id && html`<a href=${placeOf(id)}>${clause?.source ?? WORDS.ruling.theClause}</a>`}
@@ -38,4 +38,14 @@ export function Citation({ reason: { clause: id, standing }, rulebook, told = fa
           </details>`
       }
     </div>`;
+}
+
+/**
+ * The clause of this id, as its rulebook tells it.
+ * @param {string | null} id
+ * @param {Ruleset | null} rulebook
+ * @returns {Clause | undefined}
+ */
+export function clauseOf(id, rulebook) {
+  return rulebook?.clauses.find((clause) => clause.id === id);
 }

@@ -1,6 +1,5 @@
 // The ruling slip: half a page with the last ruling, to be printed and kept.
 
-import { clauseOf } from "./citation.js";
 import { headline, inChips } from "./decision_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
@@ -81,7 +80,7 @@ function Seats({ position: { round } }) {
 
 /** @param {{reason: Reason, rulebook: Ruleset | null}} props */
 function Why({ reason: { clause, standing, message }, rulebook }) {
-  const known = clauseOf(clause, rulebook);
+  const known = rulebook?.clauses.find(({ id }) => id === clause);
   const sure = /** @type {Record<string, string>} */ (WORDS.ruling.standing)[standing] ?? standing;
   return html`
     <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${known && `: “${known.paraphrase}”`}</span></p>`;

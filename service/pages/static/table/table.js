@@ -80,7 +80,7 @@ function Page({ first, rulebooks, told }) {
   const position = played.positions[played.positions.length - 1];
   /** @type {Table} */
   const table = {
-    spot,
+    spot: played.spot, // that of the positions: a newer one may make no sense
     positions: played.positions,
     position,
     problem: played.problem,
@@ -90,7 +90,7 @@ function Page({ first, rulebooks, told }) {
     choose: (seat) => setChosen({ seat, at: position }),
     // what the service did not take is left behind
     step: (/** @type {Step} */ step) =>
-      turn({ to: { ...spot, steps: [...spot.steps.slice(0, played.positions.length - 1), step] } }),
+      turn({ to: { ...played.spot, steps: [...played.spot.steps.slice(0, played.positions.length - 1), step] } }),
     replace: (/** @type {Spot} */ to) => turn({ to }),
     undo: () => turn({ do: "undo" }),
     redo: () => turn({ do: "redo" }),

@@ -306,7 +306,7 @@ def test_an_older_version_has_pages_of_its_own() -> None:
     pages = Pages("1.0.0", shelf)
     made = pages.rulebook_clause(older, "44").decode()
     assert 'href="/rulebooks/tda-2019@0.9.0"' in made
-    assert "ruleset=tda-2019@0.9.0" in made
+    assert "/table#case=tda-2019@0.9.0/" in made
     assert "An older one" in made
     assert "An older one" not in pages.rulebook_clause(newest, "44").decode()
     assert pages.rulebook(newest) is pages.rulebook(newest)

@@ -8,11 +8,14 @@ import { under } from "./play.js";
 /**
  * The situation with this id, opened under its own rulebook; null if there is none, or if it makes no sense on purpose.
  * Throws Refused.
- * @param {string} id
+ * @param {string} id its rulebook may be pinned to a version, `tda-2019@1/short_all_in.as_a_snapshot`
  */
 export async function situation(id) {
-  const { cases } = await read(`/v1/conformance/cases?id=${encodeURIComponent(id)}`);
-  return cases.length && isPlayable(cases[0]) ? await spotOfTest(cases[0]) : null;
+  const [, book, version, name] = /^([^@/]*)(@[^/]*)?(.*)$/.exec(id) ?? [];
+  const { cases } = await read(`/v1/conformance/cases?id=${encodeURIComponent(book + name)}`);
+  if (!cases.length || !isPlayable(cases[0])) return null;
+  const [test] = cases;
+  return await spotOfTest({ ...test, question: { ...test.question, ruleset: book + (version ?? "") } });
 }
 
 /**

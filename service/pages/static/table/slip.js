@@ -38,7 +38,7 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
         <h3>${words.ruling}</h3>
         <p>${told(before, positions[at])}.</p>
         <p class="slip-what">${headline(decision)}</p>
-        ${decision.reasons.map((reason) => html`<${Why} reason=${reason} rulebook=${rulebook} />`)}
+        ${decision.reasons.map((reason, i) => html`<${Why} told=${i === 0} reason=${reason} rulebook=${rulebook} />`)}
         ${chosen && html`<p class="slip-what">${chosen}.</p>`}
       </section>
       ${
@@ -78,12 +78,12 @@ function Seats({ position: { round } }) {
     ${pot > 0 && html`<p>${words.pot(pot)}</p>`}`;
 }
 
-/** @param {{reason: Reason, rulebook: Ruleset | null}} props */
-function Why({ reason: { clause, standing, message }, rulebook }) {
+/** A reason with its clause; `told`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Ruleset | null, told: boolean}} props */
+function Why({ reason: { clause, standing, message }, rulebook, told }) {
   const known = rulebook?.clauses.find(({ id }) => id === clause);
   const sure = /** @type {Record<string, string>} */ (WORDS.ruling.standing)[standing] ?? standing;
   return html`
-    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${known && `: “${known.paraphrase}”`}</span></p>`;
+    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${told && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
 }
 
 /**

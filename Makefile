@@ -13,12 +13,13 @@ PY := $(VENV)/bin/python
 LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
+BETTING := betting acting.to_act options wager rule_on advance opening model.round# where make verify-kills takes its mutants from
 # the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
 SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process a second
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -153,6 +154,14 @@ verify-perft: $(VENV)/.tests ## every perft position counted by both models, and
 
 verify-worlds: $(VENV)/.tests ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
 	$(PY) -m tests.differential.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
+
+# mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
+verify-kills: $(if $(FEW),$(VENV)/.tests,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 33 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
+	$(PY) -m tests.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
+	$(if $(FEW),,$(PY) -m tests.kills search)
+	$(if $(FEW),,rm -rf mutants)
+	$(if $(FEW),,PATH=$(CURDIR)/$(VENV)/bin:$$PATH BY=suite SAMPLE=$(or $(SAMPLE),300) SEED=$(SEED) $(PY) tools/mutants.py run --max-children $(CORES) $(BETTING:%='service.rules.%.*'))
+	$(if $(FEW),,rm -rf mutants)
 
 fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)

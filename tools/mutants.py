@@ -1,7 +1,8 @@
 """mutmut, with the tests of `make test` run in its own processes: a pytest of its own would cost each mutant seconds.
 
 `make mutants` runs it, `make mutants SAMPLE=300` for as many of those that the types let pass, drawn by chance;
-`results`, `show NAME`, `browse` and the rest in place of `run` are mutmut's own.
+`results`, `show NAME`, `browse` and the rest in place of `run` are mutmut's own. BY=suite has the conformance suite in
+place of the tests: `make verify-kills`.
 """
 
 import os
@@ -10,6 +11,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 from random import Random
+from time import perf_counter
 from typing import Any, Final
 
 import mutmut.__main__ as program
@@ -40,35 +42,16 @@ class Outcome:
 
 
 class InHere(TestRunner):
-    """Finds the tests once; each mutant gets a fork, which runs those that reach its function, the quick ones first."""
+    """Finds the checks once; each mutant gets a fork, which runs those that reach its function, quick ones first."""
 
-    @cached_property
-    def items(self) -> dict[str, pytest.Item]:
-        """The tests by their names. Imported late: before mutmut has made the mutants, the original would be found."""
-        with change_cwd(COPY):
-            self._outcome = Outcome()
-            # the tests in architecture/ read the text of the tree, where each mutant stands already
-            arguments = [
-                "-q",
-                "--ignore=tests/architecture",
-                "--capture=no",
-                "-p",
-                "no:xdist",
-                "-o",
-                "faulthandler_timeout=0",
-            ]
-            config = _prepareconfig([*arguments, f"--rootdir={Path.cwd()}"], [self._outcome])
-            config._do_configure()
-            session = pytest.Session.from_config(config)
-            config.hook.pytest_sessionstart(session=session)
-            config.hook.pytest_collection(session=session)
-        return {item.nodeid: item for item in session.items}
+    @property
+    def items(self) -> dict[str, Any]:
+        """The checks by their names. Found late: before mutmut has made the mutants, the original would be imported."""
+        raise NotImplementedError
 
     def _run(self, name: str, follows: str | None) -> Outcome:
-        self._outcome.failed, self._outcome.seconds = False, 0.0
-        item, following = self.items[name], None if follows is None else self.items[follows]
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        return self._outcome
+        """Runs one; `follows` is the one after it."""
+        raise NotImplementedError
 
     def run_stats(self, *, tests: Iterable[str]) -> int:
         """Notes what each test calls and how long it takes; those that fail in a copy of the tree are left out."""
@@ -121,6 +104,63 @@ class InHere(TestRunner):
         return ListAllTestsResult(ids=set(self.items))
 
 
+class Tests(InHere):
+    """The tests of `make test`."""
+
+    @cached_property
+    def items(self) -> dict[str, pytest.Item]:
+        """As pytest finds them."""
+        with change_cwd(COPY):
+            self._outcome = Outcome()
+            # these read the text of the rules, where each mutant stands already
+            arguments = [
+                "-q",
+                "--ignore=tests/architecture",
+                "--ignore=tests/kills",
+                "--capture=no",
+                "-p",
+                "no:xdist",
+                "-o",
+                "faulthandler_timeout=0",
+            ]
+            config = _prepareconfig([*arguments, f"--rootdir={Path.cwd()}"], [self._outcome])
+            config._do_configure()
+            session = pytest.Session.from_config(config)
+            config.hook.pytest_sessionstart(session=session)
+            config.hook.pytest_collection(session=session)
+        return {item.nodeid: item for item in session.items}
+
+    def _run(self, name: str, follows: str | None) -> Outcome:
+        self._outcome.failed, self._outcome.seconds = False, 0.0
+        item, following = self.items[name], None if follows is None else self.items[follows]
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        return self._outcome
+
+
+class Suite(InHere):
+    """The conformance suite, as `floorman conform` asks it."""
+
+    @cached_property
+    def items(self) -> dict[str, Any]:
+        """Its tests, of every rulebook, level and requirement."""
+        sys.path.insert(0, str(Path(COPY).resolve()))
+        from service.command.conform.floorman_engine import FloormanEngine
+        from service.conformance.compare import mismatches
+        from service.conformance.suite import published_tests
+
+        self._mismatches, self._engine = mismatches, FloormanEngine()
+        return {test.id: test for test in published_tests()}
+
+    def _run(self, name: str, follows: str | None) -> Outcome:  # noqa: ARG002  # no test leaves anything behind
+        test, outcome, began = self.items[name], Outcome(), perf_counter()
+        try:
+            outcome.failed = bool(self._mismatches(test.question, test.expect, self._engine.ask(test.question)))
+        except Exception:  # whatever it is, the mutant broke
+            outcome.failed = True
+        outcome.seconds = perf_counter() - began
+        return outcome
+
+
 class InForks(isolation.ForkRunner):
     """As mutmut's, but for the tests without a mutant: they leave nothing behind in the process that is forked."""
 
@@ -166,9 +206,10 @@ class Sample:
 
 
 def main() -> None:
-    """The command of mutmut, with our runner; SAMPLE and SEED in the environment."""
+    """The command of mutmut, with our runner; BY, SAMPLE and SEED in the environment."""
     os.environ.setdefault("HYPOTHESIS_PROFILE", "mutants")
-    program.get_mutant_runner = lambda most: InForks(max_workers=most, test_runner=InHere())
+    runner = {"tests": Tests, "suite": Suite}[os.environ.get("BY", "tests")]
+    program.get_mutant_runner = lambda most: InForks(max_workers=most, test_runner=runner())
     size = os.environ.get("SAMPLE")
     if not size or sys.argv[1:2] != ["run"]:
         program.cli()

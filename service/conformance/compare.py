@@ -57,7 +57,7 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     if "faults" in expect:
         return [] if is_barred else [Mismatch("", "a refusal", _shown(answer))]
     about_a_step = any(name in question for name in ("action", "declaration", "incident"))
-    tells_no_more = answer.get("action") is None if about_a_step else refused is not None
+    tells_no_more = _tells_no_correction(answer) if about_a_step else refused is not None
     if is_barred and expect.get("legal") is False and tells_no_more:
         return []  # what it is corrected to, or where a hand goes wrong, is not for every engine to say
     if refused:
@@ -103,6 +103,10 @@ def _refusal(answer: Json) -> str | None:
     if told := answer.get("refused"):
         return f"a refusal: {_shown(told)}" if isinstance(told, str) else "a refusal"
     return None
+
+
+def _tells_no_correction(answer: Json) -> bool:
+    return answer.get("action") is None and "ruling" not in answer
 
 
 def _must_tell(member: str, answer: Json) -> None:

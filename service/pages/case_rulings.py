@@ -1,6 +1,5 @@
 """A case as people at a table are told of it: the story, and what a rulebook rules, in words."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,14 +31,13 @@ _FOLLOWS: Final = {
 class CaseTold:
     """A case and its ruling under one rulebook.
 
-    `before`: the story that this one goes on from. `ruling`: accepted, corrected, rejected, discretion, or `may`.
+    `ruling`: accepted, corrected, rejected, discretion, or `may`.
     `stands`: what it becomes; `why`: the reasons; `choices`: the floor's. `clause` is None if the book is silent.
     `differs`: whether other books rule otherwise, which a story may tell.
     """
 
     id: str
     topic: str
-    before: str | None
     story: str
     source: str
     disputed: str | None
@@ -53,17 +51,16 @@ class CaseTold:
     standing: str
 
 
-def case_told(case: Case, ruling: CaseRuling, before: str | None, ruleset: str, shelf: Shelf) -> CaseTold:
+def case_told(case: Case, ruling: CaseRuling, ruleset: str, shelf: Shelf) -> CaseTold:
     """A case under a rulebook, named as its shelf has it. The `ruling` is no fault: the case makes sense."""
     kind, stands, why, choices = _ruled(case, case_answer(case, ruleset, shelf))
     asked = words().questions
     return CaseTold(
         id=case.id,
         topic=case.topic,
-        before=before,
         story=case.story,
         source=case.source,
-        disputed=case.disputed,
+        disputed=ruling.disputed,
         differs=bool(case.shows),
         house=tuple((asked[key].question, asked[key].answer(value)) for key, value in case.house_rules.items()),
         ruling=kind,
@@ -73,18 +70,6 @@ def case_told(case: Case, ruling: CaseRuling, before: str | None, ruleset: str, 
         clause=ruling.clause,
         standing=ruling.standing.value,
     )
-
-
-def earlier_stories(cases: Iterable[Case]) -> dict[str, str]:
-    """The story before, by the id of each case whose own begins with "The same"."""
-    found: dict[str, str] = {}
-    whole: dict[str, str] = {}
-    for case in cases:
-        if not case.story.startswith("The same"):
-            whole[case.topic] = case.story
-        elif case.topic in whole:
-            found[case.id] = whole[case.topic]
-    return found
 
 
 def _ruled(case: Case, answer: Json) -> tuple[str, str, list[str], list[str]]:

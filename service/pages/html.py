@@ -85,7 +85,7 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", lambda: {"modules": [*modules("table"), *modules("vendor/htm")]})
+        return self._page("table", "/table", _table)
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -197,6 +197,13 @@ def _clause(book: BookTold, number: str) -> Json:
     return {"book": book, "one": one, "situations": book.ruled_by(one), **beside}
 
 
+def _table() -> Json:
+    """What the table's page brings along: its modules, and what a house may choose, in words."""
+    asked = words().questions.items()
+    questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
+    return {"modules": [*modules("table"), *modules("vendor/htm")], "questions": questions}
+
+
 def _listed() -> dict[str, dict[str, list[Json]]]:
     """The entries of each kind by their area: the part of a code before its dot."""
     listed: dict[str, dict[str, list[Json]]] = {kind: {} for kind in KINDS}
@@ -214,6 +221,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.policies["json.dumps_kwargs"] = {"sort_keys": False}  # questions are shown in their order
     environment.filters |= {
         "number": "{:,}".format,
         "json": lambda value, width=WIDTH: in_colours(json_text(value, width)),

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import groupby
 from typing import Final
@@ -13,7 +13,7 @@ from ..conformance import Case, CaseRuling, load_cases, parameters_apart, tellin
 from ..rules.model.reasons import Standing, Topic
 from ..rulesets import PARAMETERS, Clause, Rulebook, Shelf, parameters
 from ..yielding import yielding
-from .case_rulings import CaseTold, case_told, earlier_stories
+from .case_rulings import CaseTold, case_told
 from .words import words
 
 MOST_FOUND: Final = 25
@@ -181,15 +181,11 @@ class BookTold:
         )
 
     def _situation(self, topic: str, some: Iterable[tuple[Case, CaseRuling]]) -> Situation:
-        told = [self._case(*one) for one in yielding(some)]
-        stories = [None, *(one.before or one.story for one in told)]
-        shown = [  # what it goes on from is told once for all that follow
-            replace(one, before=None) if one.before == last else one for one, last in zip(told, stories, strict=False)
-        ]
-        return Situation(topic, words().situation_titles[topic], tuple(shown))
+        told = tuple([self._case(*one) for one in yielding(some)])
+        return Situation(topic, words().situation_titles[topic], told)
 
     def _case(self, case: Case, ruling: CaseRuling) -> CaseTold:
-        return case_told(case, ruling, _earlier().get(case.id), self.name, self._shelf)
+        return case_told(case, ruling, self.name, self._shelf)
 
 
 def has_clause(book: Rulebook, number: str) -> bool:
@@ -239,11 +235,6 @@ def _in_order(number: str) -> list[tuple[bool, int, str]]:
     return [(not one.isdigit(), int(one) if one.isdigit() else 0, one) for one in re.findall(r"\d+|[^\W\d_]+", number)]
 
 
-@cache
-def _earlier() -> dict[str, str]:
-    return earlier_stories(load_cases())
-
-
 def _words(text: str) -> list[str]:
     """The words of a text in small letters; 5,000 is one."""
     return _WORD.findall(_BETWEEN_DIGITS.sub("", text).casefold())
@@ -262,10 +253,7 @@ def _fits(wanted: Iterable[str], haystack: str) -> bool:
 def _haystacks() -> dict[str, str]:
     """What is searched of each case, by its id."""
     titles = words().situation_titles
-    return {
-        case.id: _as_words(case.story, _earlier().get(case.id), case.source, titles[case.topic], case.id)
-        for case in load_cases()
-    }
+    return {case.id: _as_words(case.story, case.source, titles[case.topic], case.id) for case in load_cases()}
 
 
 def _searched(one: ClauseTold) -> str:

@@ -215,13 +215,6 @@ def test_a_case_says_what_stands_how_much_who_may_raise_and_what_the_floor_may_c
     assert "may not raise again: what it faces is too little" in text(client, f"{BOOK}/cases/reopening")
 
 
-def test_a_story_that_goes_on_from_another_has_it_with_it(client: Checked) -> None:
-    """What "The same; seat 1 bets 1,500" goes on from is told. Where the other stands above, it is not told twice."""
-    first = next(case for case in load_cases() if case.topic == "pot_limit")
-    assert text(client, f"{BOOK}/cases/pot_limit").count(first.story) == 1
-    assert f"As in: {first.story} The same; seat 1 bets 1,500. " in text(client, f"{BOOK}/clauses/43.A")
-
-
 @pytest.mark.parametrize("path", [OVERCHIP, CASES, BOTH, f"{BOOK}@1/cases/overchip", f"{BOOK}?q=overchip"])
 def test_each_case_opens_at_the_table_under_its_rulebook(client: Checked, path: str) -> None:
     ids = {case.id for case in load_cases()}

@@ -61,6 +61,13 @@ def test_it_passes(question: Any, expect: Any, answer: Any) -> None:
         pytest.param(ACTION, RAISE, {"legal": True, "action": None}, "/action", id="no action"),
         pytest.param(ACTION, RAISE, {"legal": True, "reopened_seats": [2]}, "/reopened_seats", id="reopened"),
         pytest.param(ACTION, RAISE, {"legal": True, "round": {"to_act": 2}}, "/round/to_act", id="turn"),
+        pytest.param(
+            ACTION,
+            {"legal": False, "ruling": "corrected"},
+            {"legal": False, "ruling": "rejected", "action": None},
+            "/ruling",
+            id="no correction, and said to be none",
+        ),
         pytest.param(ACTION, RAISE, {"refused": True}, "", id="refused"),
         pytest.param(ACTION, RAISE, {"faults": ["x"]}, "", id="refused with codes"),
         pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"legal": True}, "", id="not refused"),

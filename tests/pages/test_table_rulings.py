@@ -20,7 +20,7 @@ DEBATED: Final = "One chip of 5,000 goes in against a bet of 1,100, and then the
 
 
 class Click(NamedTuple):
-    """Something to click, by its role and name; `within` a named group, or with an `option` to choose, one click more."""
+    """Something to click, by its role and name; `within` a named group, or with an `option` to choose from a list."""
 
     role: str
     name: str
@@ -111,7 +111,13 @@ DISPUTES: Final = {
         "Without the smallest of the chips the call would still be covered",
     ),
     "too little against a raise, and the floor says full call": Dispute(
-        [*RAISED_TO_1000, *SAY, *chips(500), *ASK, *buttons("It is a full call. It is a call of 1,000. Seat 5 is next.")],
+        [
+            *RAISED_TO_1000,
+            *SAY,
+            *chips(500),
+            *ASK,
+            *buttons("It is a full call. It is a call of 1,000. Seat 5 is next."),
+        ],
         "It is a full call.",
         "The floor has ruled",
         "",
@@ -126,7 +132,7 @@ DISPUTES: Final = {
         "Seat 4 said call: it owes the whole bet of 1,000",
     ),
     "a tiny chip against a big bet": Dispute(
-        [*raised(5000, 5000), *SAY, *chips(100), *ASK], FLOOR, "Floor", "A chip of 100 is tiny"
+        [*raised(5000, 5000), *SAY, *chips(100), *ASK], FLOOR, "Floor", "100 in chips is tiny"
     ),
     "a string raise": Dispute(
         [*SAY, *chips(100, 100), *buttons("Then, in another motion"), *chips(500), *ASK],
@@ -179,7 +185,16 @@ DISPUTES: Final = {
         "Seat 3 has acted, and 200 more is not enough to reopen the betting",
     ),
     "last chips, not all of them needed": Dispute(
-        [*STACK_OF_4, *plus(1000, 1000), *USE, *plus(1000), *buttons("Raise to 1,400"), *SAY, *chips(1000, 500, 500), *ASK],
+        [
+            *STACK_OF_4,
+            *plus(1000, 1000),
+            *USE,
+            *plus(1000),
+            *buttons("Raise to 1,400"),
+            *SAY,
+            *chips(1000, 500, 500),
+            *ASK,
+        ],
         "The raise stands: to 2,000, all-in.",
         "Stands",
         "That is all that seat 4 has, and not all of it is needed",
@@ -187,7 +202,13 @@ DISPUTES: Final = {
     "one chip beside those of the blind": Dispute(
         [
             *[*buttons("Fold", "Fold", "Fold"), *plus(100, 100), *buttons("Raise to 600", "Fold")],
-            *[*SAY, unfold("The 200 already in front"), *buttons(*["A chip of 100 lies there"] * 2), *chips(1000), *ASK],
+            *[
+                *SAY,
+                unfold("The 200 already in front"),
+                *buttons(*["A chip of 100 lies there"] * 2),
+                *chips(1000),
+                *ASK,
+            ],
         ],
         "It is a call of 600, 400 more.",
         "Stands",
@@ -205,7 +226,12 @@ DISPUTES: Final = {
     "a raise not noticed, under Robert's": Dispute(
         [
             *[Click("combobox", "Rulebook", option=f"{ROBERTS}: betting and raising"), *RAISED_TO_1000],
-            *[*SAY, *chips(100, 100), unfold("What the player did not know"), Click("checkbox", "Had not noticed the raise")],
+            *[
+                *SAY,
+                *chips(100, 100),
+                unfold("What the player did not know"),
+                Click("checkbox", "Had not noticed the raise"),
+            ],
             *ASK,
         ],
         FLOOR,
@@ -219,7 +245,13 @@ DISPUTES: Final = {
         "Seat 4 moved chips forward without letting go of them",
     ),
     "a player who was skipped": Dispute(
-        [*plus(100, 100), *buttons("Raise to 600"), *HAPPENED, *buttons("A player was skipped", "called", "folded"), *ASK],
+        [
+            *plus(100, 100),
+            *buttons("Raise to 600"),
+            *HAPPENED,
+            *buttons("A player was skipped", "called", "folded"),
+            *ASK,
+        ],
         FLOOR,
         "Floor",
         "2 have acted behind seat 4",
@@ -246,13 +278,13 @@ def do(page: "Page", clicks: list[Click]) -> None:
 
 def _press(page: "Page", click: Click) -> None:
     dialog = page.locator("dialog[open]")
-    place: "Page | Locator" = dialog if dialog.count() else page
+    place: Page | Locator = dialog if dialog.count() else page
     if click.within:
         place = place.get_by_role("group", name=click.within, exact=True)
     if click.role == "summary":
         place.locator("summary", has_text=click.name).click()
         return
-    found = place.get_by_role(click.role, name=click.name, exact=True)  # type: ignore[arg-type]
+    found = place.get_by_role(click.role, name=click.name, exact=True)
     if click.option:
         found.select_option(label=click.option)
     else:
@@ -279,3 +311,67 @@ def test_a_dispute_is_settled_with_the_mouse_alone(page: "Page", address: str, n
     expect(told.locator(".ruled .badge")).to_have_text(dispute.badge, timeout=MILLISECONDS)
     if dispute.reason:
         expect(told.locator(".reasons > li > p").filter(has_text=dispute.reason)).to_have_count(1, timeout=MILLISECONDS)
+
+
+def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:
+    """One that rules otherwise says why, and one click makes it the ruling book."""
+    begin(page, address)
+    do(page, buttons(DEBATED))
+    told = ruling(page)
+    expect(told.get_by_role("heading", level=2)).to_have_text("It is a call of 1,100.", timeout=MILLISECONDS)
+    roberts = told.get_by_role("listitem").filter(has_text=ROBERTS)
+    expect(roberts).to_contain_text("otherwise", timeout=MILLISECONDS)
+    expect(roberts).to_contain_text("The raise stands: to 5,000.", timeout=MILLISECONDS)
+    expect(roberts).to_contain_text("A player speaks and moves chips. Which of them counts?", timeout=MILLISECONDS)
+    expect(roberts).to_contain_text("The words", timeout=MILLISECONDS)
+    wsop = told.get_by_role("listitem").filter(has_text="WSOP tournament rules 2024").last
+    expect(wsop).to_contain_text("alike", timeout=MILLISECONDS)
+    roberts.get_by_role("button", name="Make this the ruling book").click()
+    expect(told.get_by_role("heading", level=2)).to_have_text("The raise stands: to 5,000.", timeout=MILLISECONDS)
+    expect(told).to_contain_text("May raise again: seats 1 and 2", timeout=MILLISECONDS)
+    expect(told).to_contain_text(f"The ruling by {ROBERTS}", timeout=MILLISECONDS)
+
+
+def test_a_ruling_is_told_to_a_screen_reader_and_keeps_the_focus(page: "Page", address: str) -> None:
+    begin(page, address)
+    do(page, [*SAY, *chips(1000)])
+    ask = page.get_by_role("button", name="What stands?", exact=True)
+    ask.focus()
+    page.keyboard.press("Enter")
+    live = ruling(page).locator("[aria-live=polite]")
+    expect(live).to_contain_text("It is a call of 200.", timeout=MILLISECONDS)
+    assert page.evaluate("document.activeElement === document.body") is False
+
+
+def test_a_declaration_is_told_as_it_is_put_together_and_can_be_changed(page: "Page", address: str) -> None:
+    begin(page, address)
+    do(page, [*SAY, *chips(1000), *buttons("Raise", "Raise", "Take back “raise”")][:-1])
+    sentence = page.locator(".to-ask p").first
+    expect(sentence).to_have_text(
+        "Seat 3 throws in one 1,000 chip, then says “raise”, then “raise”.", timeout=MILLISECONDS
+    )
+    page.get_by_role("button", name="Take back “raise”").last.click()
+    expect(sentence).to_have_text("Seat 3 throws in one 1,000 chip, then says “raise”.", timeout=MILLISECONDS)
+    do(page, [*ASK, *buttons("Undo", "Seat 3 to act")])
+    expect(sentence).to_have_text("Choose what was said, or the chips that were put in.", timeout=MILLISECONDS)
+
+
+def test_what_cannot_be_is_told_and_stays_in_the_form(browser: "Browser", address: str) -> None:
+    with shown(browser, address, "/table", WIDTHS["wide"], refused=True) as page:
+        do(page, [*SAY, *chips(*[5000] * 5), *ASK])
+        expect(page.get_by_role("alert")).to_contain_text("would lie in front", timeout=MILLISECONDS)
+        do(page, buttons("Clear"))
+        expect(page.get_by_role("button", name="What stands?", exact=True)).to_be_disabled(timeout=MILLISECONDS)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_overflows_and_nobody_is_kept_out(browser: "Browser", address: str, scheme: str) -> None:
+    with shown(browser, address, "/table", WIDTHS["phone"], scheme) as page:
+        do(page, [*buttons(DEBATED), *SAY, *buttons("Raise"), *plus(500), *chips(1000, 500)])
+        for panel in ([unfold("Unclear, or on a condition")], [*HAPPENED, *buttons("The pot had been counted wrong")]):
+            do(page, panel)
+            for width in WIDTHS.values():
+                page.set_viewport_size({"width": width, "height": 900})
+                assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+            assert grave(page) == []
+            page.set_viewport_size({"width": WIDTHS["phone"], "height": 900})

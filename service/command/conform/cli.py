@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...conformance.suite import Test
     from ...rulesets import Shelf
     from .engine import StartEngine
-    from .session import Find
+    from .session import Look
 
 _KINDS: Final = ("exec", "http", "python")
 LEVELS: Final = ("betting", "floor", "hands")
@@ -102,14 +102,8 @@ def conform(context: click.Context, /, **asked: Any) -> None:
         fail_unless_writable(asked["found"])
         if asked["found"] and not re.fullmatch(_TOPIC, asked["found"].name):
             fail(f"{asked['found']}: --cases reads files named in small letters and _, such as found.json")
-        looked_at = (
-            f"{asked['rounds']:,} rounds, seed {asked['seed']}" if asked["rounds"] else f"world {asked['world']}"
-        )
-        sys.exit(
-            session.print_differences(
-                _start_of(asked), _named(asked["rulesets"], _shelf(asked)), _find(asked), looked_at, asked["found"]
-            )
-        )
+        ruleset = _named(asked["rulesets"], _shelf(asked))
+        sys.exit(session.print_differences(_start_of(asked), ruleset, _look(asked), asked["found"]))
     known = session.Known(
         must_fail=asked["must_fail"],
         passed_before=session.passed_before(asked["baseline"]) if asked["baseline"] else None,
@@ -213,24 +207,38 @@ def perft(rulesets: tuple[str, ...], most: int, **asked: Any) -> None:
     sys.exit(session.print_counts(_start_of(asked), _named(rulesets, _shelf(asked)), most))
 
 
-def _find(asked: dict[str, Any]) -> "Find":
-    """What looks for differences, as --random or --world asks for it."""
-    from ...conformance.small_worlds import World
+def _look(asked: dict[str, Any]) -> "Look":
+    """The search that --random or --world asks for."""
+    from ...conformance.small_worlds import World, openings
     from ...conformance.suite import Requirement
     from .exhaustive import search_world
-    from .search import RandomRounds, Referee, search
+    from .search import RandomRounds, Referee, Rounds, search
+    from .session import Look
 
     firm = frozenset(map(Requirement, asked["requirements"]))
     shelf = _shelf(asked)
     if asked["rounds"]:
-        return lambda engine, ruleset, structures: search(
-            RandomRounds(engine, ruleset, shelf), structures, asked["rounds"], asked["seed"], firm
+        rounds = Rounds(asked["rounds"], asked["seed"])
+        return Look(
+            at=f"{rounds.count:,} rounds, seed {rounds.seed}",
+            parts=rounds.count,
+            called="rounds",
+            find=lambda engine, ruleset, structures, on_asked: search(
+                RandomRounds(engine, ruleset, shelf), structures, rounds, firm, on_asked
+            ),
         )
     try:
         world = World.named(asked["world"])
     except ValueError as error:
         fail(str(error))
-    return lambda engine, ruleset, structures: search_world(Referee(engine, ruleset, shelf), structures, world, firm)
+    return Look(
+        at=f"world {asked['world']}",
+        parts=sum(1 for _ in openings(world)),
+        called="openings",
+        find=lambda engine, ruleset, structures, on_asked: search_world(
+            Referee(engine, ruleset, shelf), structures, world, firm, on_asked
+        ),
+    )
 
 
 def _tests(asked: dict[str, Any]) -> list["Test"]:

@@ -1,6 +1,6 @@
 """An engine asked all of a small world, and for the number of its betting sequences."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any, Final
@@ -34,15 +34,20 @@ _OPTIONS: Final = Draft202012Validator(
 
 
 def search_world(
-    referee: Referee, structures: Sequence[str], world: World, firm: frozenset[Requirement]
+    referee: Referee,
+    structures: Sequence[str],
+    world: World,
+    firm: frozenset[Requirement],
+    on_asked: Callable[[], None],
 ) -> Iterator[Found]:
     """The first difference of each kind in all of a small world, if the ruling is as `firm`; the smallest rounds first.
 
-    An opening that the engine skips is left out.
+    An opening that the engine skips is left out. `on_asked` is called for each opening.
     """
     known: set[Kind] = set()
     rules = referee.rules
     for opened in openings(world):
+        on_asked()
         if opened.opening["structure"] not in structures:
             continue
         for asked in walk(opened.opening, rules):

@@ -13,6 +13,7 @@ from .engine import Json
 
 _MOST_SEATS: Final = 6
 _BEGINNINGS: Final = ("later_street", "blinds", "ante", "straddle", "bring_in")
+_PLAIN_BEGINNINGS: Final = _BEGINNINGS[:2]
 _MOVES: Final = ("pass", "least", "short", "most", "between", "fold")
 _PROBES: Final = ("below", "above", "check", "call", "all_in", "least")
 
@@ -54,6 +55,7 @@ class Move:
 
 PASS: Final = Move("pass", 0, "below")
 """What a player does for whom nothing was drawn: check, or call a bet."""
+_RAISE: Final = Move("least", 0, "below")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +81,11 @@ class Deal:
 
     def with_stack(self, seat: int, stack: int) -> "Deal":
         """The same with another stack for this seat."""
-        plans = list(self.plans)
-        plans[seat - 1] = replace(plans[seat - 1], stack=stack)
-        return replace(self, plans=tuple(plans))
+        return self.with_plan(seat - 1, replace(self.plans[seat - 1], stack=stack))
+
+    def with_plan(self, at: int, plan: Plan) -> "Deal":
+        """The same with another player at this place."""
+        return replace(self, plans=(*self.plans[:at], plan, *self.plans[at + 1 :]))
 
     def opening(self) -> Json:
         """How the round begins, as the API takes it."""
@@ -114,24 +118,31 @@ def deals(structures: Sequence[str]) -> st.SearchStrategy[Deal]:
 
 
 def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
-    """Deep stacks, which raise again and again, and short ones."""
+    """Deep stacks and short ones; players with a mind of their own, and some who raise until the cap."""
     stacks = st.one_of(st.just(100 * small_blind), st.integers(1, 16 * small_blind))
     moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, 2 * small_blind), st.sampled_from(_PROBES))
-    plans = st.builds(Plan, stacks, st.lists(moves, max_size=8).map(tuple))
+    plans = st.builds(Plan, stacks, st.one_of(st.lists(moves, max_size=8).map(tuple), st.just((_RAISE,) * 4)))
     return st.lists(plans, min_size=2, max_size=_MOST_SEATS).map(tuple)
 
 
 def smaller(deal: Deal) -> Iterator[Deal]:
-    """The same with a player or a move less, or begun by another player: Hypothesis cannot see these as simpler."""
+    """The same with a player or a move less, begun in a plain way or by another player, or with a raise more.
+
+    Hypothesis cannot see these as simpler. A raise more may save others: so the cap comes sooner.
+    """
     plans = deal.plans
     for at, plan in enumerate(plans):
         if len(plans) > 2:
             yield replace(deal, plans=plans[:at] + plans[at + 1 :])
         for move in range(len(plan.moves)):
-            fewer = replace(plan, moves=plan.moves[:move] + plan.moves[move + 1 :])
-            yield replace(deal, plans=(*plans[:at], fewer, *plans[at + 1 :]))
+            yield deal.with_plan(at, replace(plan, moves=plan.moves[:move] + plan.moves[move + 1 :]))
+    for begin in _PLAIN_BEGINNINGS:
+        if begin != deal.begin:
+            yield replace(deal, begin=begin)
     for turn in range(1, len(plans)):
         yield replace(deal, plans=plans[turn:] + plans[:turn])
+    for at, plan in enumerate(plans):
+        yield deal.with_plan(at, replace(plan, moves=(_RAISE, *plan.moves)))
 
 
 def _forced(begin: str, seats: int, small_blind: int) -> Json:

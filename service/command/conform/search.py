@@ -1,8 +1,8 @@
 """Random rounds put to an engine and to Floorman: each kind of difference, shrunk to the least round that shows it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice
 from typing import Any, Final
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -76,14 +76,30 @@ class _Disagreement(Exception):  # noqa: N818
         return len(self.deal.plans) + len(self.found.question["actions"])
 
 
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """How many random rounds, and which: the same seed gives the same ones."""
+
+    count: int
+    seed: int
+
+
 def search(
-    referee: "RandomRounds", structures: Sequence[str], rounds: int, first_seed: int, firm: frozenset[Requirement]
+    referee: "RandomRounds",
+    structures: Sequence[str],
+    rounds: Rounds,
+    firm: frozenset[Requirement],
+    on_asked: Callable[[], None] = lambda: None,
 ) -> Iterator[Found]:
-    """Each kind of difference that so many random rounds show, if the ruling is as `firm`. Raises Fickle, GaveUp."""
+    """Each kind of difference that random rounds show, if the ruling is as `firm`. Raises Fickle, GaveUp.
+
+    `on_asked` is called for each round, but not for those that make a difference smaller.
+    """
     known: set[Kind] = set()
     played = 0
-    while played < rounds and len(known) < _MOST_FOUND:
-        found, more = _first_unknown(referee, structures, rounds - played, first_seed + len(known), known, firm)
+    while played < rounds.count and len(known) < _MOST_FOUND:
+        others = Rounds(rounds.count - played, rounds.seed + len(known))
+        found, more = _first_unknown(referee, structures, others, known, firm, on_asked)
         if not found:
             return
         played += more
@@ -94,10 +110,10 @@ def search(
 def _first_unknown(
     referee: "RandomRounds",
     structures: Sequence[str],
-    rounds: int,
-    first_seed: int,
+    rounds: Rounds,
     known: set[Kind],
     firm: frozenset[Requirement],
+    on_asked: Callable[[], None],
 ) -> tuple[list[Found], int]:
     """A difference of a kind that is not known, shrunk, and after how many rounds it was found.
 
@@ -106,9 +122,9 @@ def _first_unknown(
     played = 0
     least: _Disagreement | None = None
 
-    @seed(first_seed)
+    @seed(rounds.seed)
     @settings(
-        max_examples=rounds,
+        max_examples=rounds.count,
         phases=(Phase.generate, Phase.shrink),
         database=None,
         deadline=None,
@@ -118,30 +134,41 @@ def _first_unknown(
     @given(deals(structures))
     def play(deal: Deal) -> None:
         nonlocal played, least
-        played += least is None
+        if least is None:
+            played += 1
+            on_asked()
         try:
-            for found in referee.differences(deal):
-                if found.kind not in known and found.requirement in firm:
-                    if found.kind[1] == BROKE:
-                        raise _Unshrunk(found)
-                    shown = _Disagreement(deal, found)
-                    if least is None:
-                        least = shown
-                        _ask_again(referee, shown)
-                    least = shown if shown.size <= least.size else least
-                    raise shown
+            shown = _unknown_in(referee, deal, known, firm)
+            if shown and least is None:
+                least = shown
+                _ask_again(referee, shown)
         except GaveUp as gave_up:
             raise _Unshrunk(gave_up) from None
+        if shown:
+            least = shown if least is None or shown.size <= least.size else least
+            raise shown
 
     try:
         play()
     except _Disagreement as disagreement:
         return [_smallest(referee, disagreement, firm)], played
     except _Unshrunk as unshrunk:
-        return _so_far(least, unshrunk.cause), played
+        return _so_far(referee, least, unshrunk.cause, firm), played
     except Flaky as error:
         raise Fickle from error
     return [], played
+
+
+def _unknown_in(
+    referee: "RandomRounds", deal: Deal, known: set[Kind], firm: frozenset[Requirement]
+) -> _Disagreement | None:
+    """The first difference of a kind that is not known. Raises GaveUp, and _Unshrunk if the engine breaks."""
+    for found in referee.differences(deal):
+        if found.kind not in known and found.requirement in firm:
+            if found.kind[1] == BROKE:
+                raise _Unshrunk(found)
+            return _Disagreement(deal, found)
+    return None
 
 
 def _ask_again(referee: "RandomRounds", shown: _Disagreement) -> None:
@@ -152,33 +179,47 @@ def _ask_again(referee: "RandomRounds", shown: _Disagreement) -> None:
         raise _Unshrunk(again or Fickle())
 
 
-def _so_far(least: _Disagreement | None, cause: "Found | Fickle | GaveUp") -> list[Found]:
+def _so_far(
+    referee: "RandomRounds",
+    least: _Disagreement | None,
+    cause: "Found | Fickle | GaveUp",
+    firm: frozenset[Requirement],
+) -> list[Found]:
     """What was found before the engine broke, and that it broke. Raises GaveUp if nothing was found, and Fickle."""
-    found = [least.found] if least else []
-    if isinstance(cause, Found):
-        return [*found, cause]
-    if isinstance(cause, Fickle) or not found:
+    if isinstance(cause, Fickle) or (least is None and not isinstance(cause, Found)):
         raise cause
-    return found
+    found = [_smallest(referee, least, firm)] if least else []
+    return [*found, cause] if isinstance(cause, Found) else found
 
 
 def _smallest(referee: "RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> Found:
-    """The same kind of difference in a smaller round, by one change or two at a time."""
+    """The same kind of difference in a smaller round, by one change at a time, or else by two."""
     tries = _MOST_TRIES
-    edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
+    edited = _edited(least.deal)
     while tries and (deal := next(edited, None)):
         tries -= 1
         try:
-            shown = list(referee.differences(deal))
+            other = _same_kind(referee, deal, least, firm)
         except GaveUp:
             break  # so small it is; the next question tells of it
-        for found in shown:
-            other = _Disagreement(deal, found)
-            if found.kind == least.found.kind and found.requirement in firm and other.size < least.size:
-                least = other
-                edited = chain.from_iterable([one, *smaller(one)] for one in smaller(least.deal))
-                break
+        if other:
+            least, edited = other, _edited(other.deal)
     return least.found
+
+
+def _same_kind(
+    referee: "RandomRounds", deal: Deal, than: _Disagreement, firm: frozenset[Requirement]
+) -> _Disagreement | None:
+    """The same kind of difference in this round, if it shows there in fewer words. Raises GaveUp."""
+    for found in referee.differences(deal, shorter_than=than.size - len(deal.plans)):
+        if found.kind == than.found.kind and found.requirement in firm:
+            return _Disagreement(deal, found)
+    return None
+
+
+def _edited(deal: Deal) -> Iterator[Deal]:
+    """With one change; then with two."""
+    return chain(smaller(deal), chain.from_iterable(smaller(one) for one in smaller(deal)))
 
 
 class Referee:
@@ -214,19 +255,21 @@ class Referee:
 class RandomRounds(Referee):
     """Plays rounds by Floorman's rulings, and asks the engine at each step."""
 
-    def differences(self, deal: Deal) -> Iterator[Found]:
-        """Where the two differ in one round: in what may be done at each step, and in a proposal there."""
-        for spot, move in self._played(self._with_short_stacks(deal)):
+    def differences(self, deal: Deal, shorter_than: int | None = None) -> Iterator[Found]:
+        """Where the two differ in one round: in what may be done at each step, and in a proposal there.
+
+        `shorter_than`: the round ends before so many actions.
+        """
+        for spot, move in islice(self._played(self._with_short_stacks(deal)), shorter_than):
             proposal = move.proposal(spot.options)
             decision = self._decided(spot, proposal)
             try:
-                found = (
-                    self.compared(spot.question, widely_told({"options": spot.options})),
-                    self.compared({**spot.question, "action": proposal}, widely_told(decision)),
-                )
+                if found := self.compared(spot.question, widely_told({"options": spot.options})):
+                    yield found
+                if found := self.compared({**spot.question, "action": proposal}, widely_told(decision)):
+                    yield found
             except Skipped:
                 return
-            yield from filter(None, found)
 
     def _with_short_stacks(self, deal: Deal) -> Deal:
         """Whoever is to be all-in short has just so many chips: told by the bet that he comes to face."""

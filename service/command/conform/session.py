@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -128,13 +129,21 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
     return EXIT_WRONG if counts[Compared.DIFFERENT] else 0
 
 
-Find = Callable[[Engine, str, list[str]], "Iterator[Found]"]
-"""Looks for differences in an engine, under a rulebook, in the structures that it claims."""
+Find = Callable[[Engine, str, list[str], Callable[[], None]], "Iterator[Found]"]
+"""Looks for differences in an engine, under a rulebook, in the structures that it claims; tells each part asked."""
 
 
-def print_differences(
-    start: StartEngine, rulesets: Sequence[str], find: Find, looked_at: str, file: Path | None
-) -> int:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """A search: what is looked at, in words; how many `parts` that has, and what these are called; what looks at it."""
+
+    at: str
+    parts: int
+    called: str
+    find: Find
+
+
+def print_differences(start: StartEngine, rulesets: Sequence[str], look: Look, file: Path | None) -> int:
     """Print each difference that is found, and write them as cases. Returns the exit code."""
     from .found_case import case_file, in_full
     from .search import BROKE, Fickle
@@ -143,9 +152,18 @@ def print_differences(
     found, broke = [], False
     try:
         ruleset, structures = _claimed(engine.implementation.claims, rulesets)
-        for one in find(engine, ruleset, structures):
-            click.echo(in_full(one))
-            found.append(one)
+        with progress_bar(Console(stderr=True), look.called) as bar:
+            task = bar.add_task("", total=look.parts, done=0, rate="")
+            done = count(1)
+
+            def on_asked() -> None:
+                bar.update(task, advance=1, done=next(done), rate=per_second(bar))
+
+            for one in look.find(engine, ruleset, structures, on_asked):
+                bar.stop()  # it would stand in the midst of what is printed
+                click.echo(in_full(one))
+                bar.start()
+                found.append(one)
     except (Fickle, GaveUp) as error:
         broke = True
         click.echo(harmless(f"{engine.implementation.name}: {error}"))
@@ -153,7 +171,7 @@ def print_differences(
         engine.close()
     if file:
         file.write_text(case_file(found, ruleset, file.stem), encoding="utf-8")
-    click.echo(f"{looked_at}, under {ruleset}: kinds of difference: {len(found)}.")
+    click.echo(f"{look.at}, under {ruleset}: kinds of difference: {len(found)}.")
     if broke or any(one.kind[1] == BROKE for one in found):
         return EXIT_ENGINE_BROKE
     if not engine.answered:

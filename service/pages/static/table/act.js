@@ -35,7 +35,7 @@ export function Act({ table }) {
         ${(may ? may.call : true) && html`<button type="button" onClick=${() => act({ type: "call" })}>${may?.call ? WORDS.act.call(may.call) : WORDS.act.justCall}</button>`}
         <button type="button" onClick=${() => act({ type: "all_in" })}>${WORDS.act.allIn}</button>
       </div>
-      <${Raise} key=${`${table.positions.length} ${seat}`} table=${table} may=${may} act=${act} />
+      <${Raise} key=${table.position} table=${table} may=${may} act=${act} />
     </div>`;
 }
 

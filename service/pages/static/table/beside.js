@@ -91,8 +91,8 @@ function Why({ table, other, theirs }) {
         (one) => html`
           <dl>
             <dt>${one.question}</dt>
-            <dd><b>${titleOf(table.rulebooks, ours)}</b> ${one.ours}</dd>
-            <dd><b>${titleOf(table.rulebooks, other.ruleset)}</b> ${one.theirs}</dd>
+            <dd><b>${titleOf(table.rulebooks, ours)}:</b> ${one.ours}</dd>
+            <dd><b>${titleOf(table.rulebooks, other.ruleset)}:</b> ${one.theirs}</dd>
           </dl>`,
       )}
       <p><a href=${`/rulebooks/${ours}/${other.ruleset}`}>${words.allDifferences}</a></p>

@@ -33,7 +33,8 @@ export function Declare({ table }) {
   const set = (/** @type {Partial<Draft>} */ part) => setDraft(changed(draft, part));
   const worths = denominations(round);
   const declaration = declarationOf(draft, seat === round.to_act ? null : seat);
-  const ask = () => table.step({ declaration });
+  const isReady = isComplete(draft) && !table.busy;
+  const ask = () => isReady && table.step({ declaration });
   const asIts = step && "declaration" in step ? step.declaration : null;
   return html`
     <form class="declare" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), ask())}>
@@ -47,7 +48,7 @@ export function Declare({ table }) {
       <div class="to-ask">
         <p aria-live="polite">${declarationInWords(declaration, round.to_act) || words.nothingYet}</p>
         <p class="ask">
-          <button class="first" disabled=${!isComplete(draft) || table.busy}>${words.ask}</button>
+          <button class="first" aria-disabled=${!isReady}>${words.ask}</button>
           ${draft !== EMPTY && html`<button type="button" class="quiet" onClick=${() => setDraft(EMPTY)}>${words.clear}</button>`}
           ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => setDraft(draftOf(asIts))}>${words.again}</button>`}
         </p>

@@ -17,7 +17,7 @@ export function Following({ table, next }) {
       <p class="act-who"><b>${WORDS.following.what(next)}</b></p>
       ${next.uncalled && html`<p>${WORDS.following.uncalled(next.uncalled)}</p>`}
       ${(next.pots ?? []).map(({ amount, seats }, i) => html`<p>${WORDS.felt.onePot(i, amount, seats)}</p>`)}
-      ${isStreet && html`<${NextStreet} key=${table.positions.length} table=${table} next=${next} />`}
+      ${isStreet && html`<${NextStreet} key=${table.position} table=${table} next=${next} />`}
       ${!isStreet && html`<button type="button" class="first" onClick=${again}>${WORDS.newHand}</button>`}
       ${isStreet && !next.betting && html`<p class="dim">${WORDS.following.noBetting}</p>`}
       ${round.button === undefined && isStreet && html`<p class="dim">${WORDS.following.noButton}</p>`}

@@ -39,7 +39,7 @@ export function Report({ table }) {
   const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, streetOver: false });
   const { seat } = table;
   return html`
-    <form class="incident" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <form class="incident" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <fieldset class="kinds">
         <legend>${words.what}</legend>
         ${Object.keys(KINDS).map(
@@ -81,6 +81,10 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     ...(needs.since ? { acted_since: since } : {}),
     ...(needs.street ? { street_over: streetOver } : {}),
   };
+  const ask = (/** @type {any} */ event) => {
+    event.currentTarget.form.focus(); // the question goes away, and the focus with it
+    table.step({ incident });
+  };
   return html`
     ${needs.numbers.map(field)}
     ${
@@ -93,7 +97,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     }
     ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
     <p class="ask">
-      <button type="button" class="first" disabled=${table.busy || !needs.numbers.every(given)} onClick=${() => table.step({ incident })}>${WORDS.declare.ask}</button>
+      <button type="button" class="first" disabled=${table.busy || !needs.numbers.every(given)} onClick=${ask}>${WORDS.declare.ask}</button>
     </p>`;
 }
 

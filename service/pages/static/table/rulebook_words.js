@@ -2,9 +2,8 @@
 
 /** @typedef {{question: string, answers: Record<string, string>}} Question */
 
-const place = document.getElementById("rulebook-words");
 /** @type {Record<string, Question>} */
-const questions = place ? JSON.parse(place.textContent ?? "{}") : {};
+const questions = JSON.parse(document.getElementById("table")?.dataset.questions ?? "{}");
 
 /** The parameters that there are words for, in the order in which they are shown. */
 export const PARAMETERS = Object.keys(questions);

@@ -17,15 +17,19 @@ export function Ruling({ table }) {
   useEffect(() => {
     if (isInDispute(position)) verdict.current?.scrollIntoView({ block: "nearest" });
   }, [position]);
+  const choose = (/** @type {number} */ choice) => {
+    verdict.current?.focus(); // the choices go away, and the focus with them
+    table.step({ choice });
+  };
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${table.spot.rulesets[0]}`));
   return html`
     <section class="ruling card" aria-labelledby="ruling">
       <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulesets[0]))}</p>
-      <div aria-live="polite" ref=${verdict}>${position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
+      <div aria-live="polite" tabindex="-1" ref=${verdict}>${position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
       ${
         position.decision &&
         html`
-          <${Choices} decision=${position.decision} onChoose=${(/** @type {number} */ choice) => table.step({ choice })} />
+          <${Choices} decision=${position.decision} onChoose=${choose} />
           <${Reasons} reasons=${position.decision.reasons} rulebook=${rulebook} />
           <${Beside} table=${table} decision=${position.decision} />`
       }

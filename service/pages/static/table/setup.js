@@ -4,7 +4,7 @@ import { ChipRack, denominations } from "./amount.js";
 import { ask, Refused } from "./api.js";
 import { under } from "./play.js";
 import { html, useRef, useState } from "./preact.js";
-import { draftOf, fieldAt, startOf } from "./setup_draft.js";
+import { draftOf, fieldAt, ofRound, startOf } from "./setup_draft.js";
 import { Game, Stakes } from "./setup_game.js";
 import { Seats } from "./setup_seats.js";
 import { WORDS } from "./words.js";
@@ -35,23 +35,32 @@ function Sheet({ table, first, close }) {
   const [active, activate] = useState(/** @type {Field | null} */ (null));
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map(({ pointer, message }) => [fieldAt(draft, pointer), message]));
-  /** @type {Form} */
-  const form = { draft, set, faults, active, activate };
-
-  const submit = async (/** @type {Event} */ event) => {
-    event.preventDefault();
+  /**
+   * What the service makes of the draft; null if it refuses it.
+   * @returns {Promise<any>}
+   */
+  const asked = async () => {
     const start = startOf(draft);
-    const spot = { ...table.spot, start, steps: [] };
     try {
-      await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(spot), ...start });
+      return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(table.spot), ...start });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setTrouble(error.problem);
-      return;
+      return null;
     }
-    table.replace(spot);
+  };
+  const standAsItIs = async () => {
+    const told = await asked();
+    if (told) setDraft(ofRound(told.round));
+  };
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!(await asked())) return;
+    table.replace({ ...table.spot, start: startOf(draft), steps: [] });
     close();
   };
+  /** @type {Form} */
+  const form = { draft, set, standAsItIs, faults, active, activate };
 
   return html`
     <form class="sheet-form" onSubmit=${submit}>

@@ -32,6 +32,7 @@
  * @property {number | null} first  who acts first, or is to act; null: by the button
  * @property {DraftSeat[]} seats
  * @property {Derived} derived
+ * @property {(keyof Derived)[]} typed  the derived ones that the reader said himself
  */
 
 export const FEWEST_SEATS = 2;
@@ -79,6 +80,7 @@ function ofOpening(opening) {
     posts,
     seats: opening.players.map((player) => ({ committed: 0, acted: false, folded: false, ...player })),
     derived: { pots: opening.pots, began_heads_up: opening.began_heads_up },
+    typed: [],
   };
 }
 
@@ -86,7 +88,7 @@ function ofOpening(opening) {
  * @param {BettingRound} round
  * @returns {Draft}
  */
-function ofRound(round) {
+export function ofRound(round) {
   const { current_bet, last_raise, last_full_bet, bet_count, capped, pot_credit, began_heads_up, pots } = round;
   return {
     ...common(round),
@@ -100,6 +102,7 @@ function ofRound(round) {
     posts: null,
     seats: round.players,
     derived: { current_bet, last_raise, last_full_bet, bet_count, capped, pot_credit, began_heads_up, pots },
+    typed: [],
   };
 }
 
@@ -236,6 +239,15 @@ export function fieldAt(draft, pointer) {
 }
 
 /**
+ * What is left of the derived once something else has changed: what the reader said himself.
+ * @param {Draft} draft
+ * @returns {Derived}
+ */
+export function typedOf({ derived, typed }) {
+  return Object.fromEntries(typed.map((name) => [name, derived[name]]));
+}
+
+/**
  * With other blinds. Stacks that were a hundred big blinds are so again.
  * @param {Draft} draft
  * @param {number[]} blinds
@@ -244,7 +256,16 @@ export function fieldAt(draft, pointer) {
 export function withBlinds(draft, [small, big, chip]) {
   const usual = (draft.min_bet ?? 0) * 100;
   const seats = draft.seats.map((seat) => (seat.stack === usual ? { ...seat, stack: big * 100 } : seat));
-  return { small, min_bet: big, chip, straddle: null, ante: draft.ante ? big : null, posts: null, derived: {}, seats };
+  return {
+    small,
+    min_bet: big,
+    chip,
+    straddle: null,
+    ante: draft.ante ? big : null,
+    posts: null,
+    derived: typedOf(draft),
+    seats,
+  };
 }
 
 /**
@@ -252,7 +273,8 @@ export function withBlinds(draft, [small, big, chip]) {
  * @param {Draft} draft
  * @returns {Partial<Draft>}
  */
-export function withSeat({ seats, min_bet }) {
+export function withSeat(draft) {
+  const { seats, min_bet } = draft;
   const taken = seats.map(({ seat }) => seat);
   const seat =
     Array.from({ length: MOST_SEATS }, (_, i) => i + 1).find((one) => !taken.includes(one)) ?? Math.max(...taken) + 1;
@@ -260,6 +282,7 @@ export function withSeat({ seats, min_bet }) {
   return {
     seats: [...seats, { seat, stack, committed: 0, acted: false, folded: false }].sort((a, b) => a.seat - b.seat),
     posts: null,
+    derived: typedOf(draft),
   };
 }
 
@@ -269,25 +292,25 @@ export function withSeat({ seats, min_bet }) {
  * @param {number} gone
  * @returns {Partial<Draft>}
  */
-export function withoutSeat({ seats, button, first }, gone) {
+export function withoutSeat(draft, gone) {
+  const { seats, button, first } = draft;
   const left = seats.filter(({ seat }) => seat !== gone);
   const onButton = [...left].reverse().find(({ seat }) => seat < gone) ?? left[left.length - 1];
   return {
     seats: left,
     posts: null,
+    derived: typedOf(draft),
     button: button === gone ? onButton.seat : button,
     first: first === gone ? null : first,
   };
 }
 
 /**
- * Made to begin with its blinds, or to stand in the middle of a street. What lay in front goes back to the stacks.
+ * Made to begin with its blinds. What lay in front goes back to the stacks.
  * @param {Draft} draft
- * @param {boolean} isMidHand
  * @returns {Partial<Draft>}
  */
-export function turned(draft, isMidHand) {
-  if (isMidHand) return { isMidHand, derived: {}, first: draft.first ?? draft.seats[0].seat };
+export function fromTheStart(draft) {
   const seats = draft.seats.map(({ seat, stack, committed }) => ({
     seat,
     stack: stack + committed,
@@ -296,5 +319,5 @@ export function turned(draft, isMidHand) {
     folded: false,
   }));
   const small = draft.small ?? Math.ceil((draft.min_bet ?? 2) / 2);
-  return { isMidHand, derived: {}, first: null, seats, small, posts: null };
+  return { isMidHand: false, derived: {}, typed: [], first: null, seats, small, posts: null };
 }

@@ -2,6 +2,7 @@
 
 import { AmountInput } from "./amount.js";
 import { html } from "./preact.js";
+import { typedOf } from "./setup_draft.js";
 import { WORDS } from "./words.js";
 
 /** @import { Draft } from "./setup_draft.js" */
@@ -25,6 +26,7 @@ import { WORDS } from "./words.js";
  * @typedef {object} Form
  * @property {Draft} draft
  * @property {(change: Partial<Draft>) => void} set
+ * @property {() => void} standAsItIs  goes on from the blinds to the middle of the street
  * @property {Map<string, string>} faults  what the service says of a field, by its name
  * @property {Field | null} active
  * @property {(field: Field) => void} activate
@@ -62,7 +64,10 @@ export function derivedMember(name) {
     label,
     spoken: label,
     get: (draft) => draft.derived[name] ?? null,
-    change: ({ derived }, to) => ({ derived: { ...derived, [name]: to ?? undefined } }),
+    change: ({ derived, typed }, to) => ({
+      derived: { ...derived, [name]: to ?? undefined },
+      typed: [...typed.filter((one) => one !== name), name],
+    }),
     placeholder: WORDS.setup.workedOut,
   };
 }
@@ -81,9 +86,9 @@ export function chipsOf(name, seat, i) {
     label,
     spoken: `${WORDS.seat(seat)}: ${label}`,
     get: ({ seats }) => seats.find((one) => one.seat === seat)?.[name] ?? null,
-    change: ({ seats, derived }, to) => ({
-      seats: seats.map((one) => (one.seat === seat ? { ...one, [name]: to ?? 0 } : one)),
-      derived: name === "committed" ? {} : derived,
+    change: (draft, to) => ({
+      seats: draft.seats.map((one) => (one.seat === seat ? { ...one, [name]: to ?? 0 } : one)),
+      derived: name === "committed" ? typedOf(draft) : draft.derived,
     }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
-import { BLINDS, turned, withBlinds } from "./setup_draft.js";
+import { BLINDS, fromTheStart, typedOf, withBlinds } from "./setup_draft.js";
 import { AmountField, derivedMember, member, Segments } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
@@ -13,16 +13,16 @@ import { WORDS } from "./words.js";
 const GAMES = /** @type {const} */ ([4, 5, 2, 3]);
 
 /** @param {{form: Form}} props */
-export function Game({ form: { draft, set } }) {
+export function Game({ form: { draft, set, standAsItIs } }) {
   const words = WORDS.setup;
   const structures = Object.entries(words.structures);
   return html`
-    <${Segments} legend=${words.kind} name="kind" chosen=${draft.isMidHand} choose=${(/** @type {boolean} */ to) => set(turned(draft, to))}
+    <${Segments} legend=${words.kind} name="kind" chosen=${draft.isMidHand} choose=${(/** @type {boolean} */ to) => (to ? standAsItIs() : set(fromTheStart(draft)))}
       choices=${[false, true].map((to) => ({ to, words: to ? words.midHand : words.fromStart }))} />
     <section>
       <h3>${words.game}</h3>
       <${Segments} legend=${words.structure} name="structure" chosen=${draft.structure}
-        choose=${(/** @type {Draft["structure"]} */ structure) => set({ structure, derived: {} })}
+        choose=${(/** @type {Draft["structure"]} */ structure) => set({ structure, derived: typedOf(draft) })}
         choices=${structures.map(([to, name]) => ({ to, words: name }))} />
       <div class="fields">
         <label class="field">${words.streets}
@@ -32,7 +32,7 @@ export function Game({ form: { draft, set } }) {
           </select>
         </label>
         <label class="field">${words.street}
-          <select value=${draft.street} onChange=${(/** @type {any} */ event) => set({ street: Number(event.target.value), derived: {} })}>
+          <select value=${draft.street} onChange=${(/** @type {any} */ event) => set({ street: Number(event.target.value), derived: typedOf(draft) })}>
             ${Array.from({ length: draft.streets ?? 5 }, (_, i) => html`<option value=${i + 1}>${WORDS.felt.street(i + 1, draft.streets ?? undefined)}</option>`)}
           </select>
         </label>

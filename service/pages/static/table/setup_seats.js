@@ -1,7 +1,7 @@
 // The seats of a set-up.
 
 import { html } from "./preact.js";
-import { FEWEST_SEATS, MOST_SEATS, withoutSeat, withSeat } from "./setup_draft.js";
+import { FEWEST_SEATS, MOST_SEATS, typedOf, withoutSeat, withSeat } from "./setup_draft.js";
 import { AmountField, chipsOf } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
@@ -39,7 +39,10 @@ function SeatRow({ form, player, i }) {
     <label><input type=${type} name=${type === "radio" ? name : undefined} checked=${isOn} aria-label=${`${WORDS.seat(seat)}: ${words[name]}`} onChange=${turn} />
       <span aria-hidden="true">${words[name]}</span></label>`;
   const toggle = (/** @type {"acted" | "folded"} */ name) =>
-    set({ seats: draft.seats.map((one) => (one.seat === seat ? { ...one, [name]: !one[name] } : one)), derived: {} });
+    set({
+      seats: draft.seats.map((one) => (one.seat === seat ? { ...one, [name]: !one[name] } : one)),
+      derived: typedOf(draft),
+    });
   const said = ["", "/seat", "/acted", "/folded", "/out_of_turn"].map((member) => faults.get(`players/${i}${member}`));
   return html`
     <li>

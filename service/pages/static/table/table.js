@@ -101,6 +101,9 @@ function Page({ first, rulebooks, told }) {
   return html`<${Room} table=${table} notice=${notice} />`;
 }
 
+const BACK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" /></svg>`;
+const ON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3" /></svg>`;
+
 /** Where everything stands. @param {{table: Table, notice: string}} props */
 function Room({ table, notice }) {
   const [turn, setTurn] = useState(/** @type {keyof typeof WORDS.turn} */ ("act"));
@@ -113,8 +116,10 @@ function Room({ table, notice }) {
         <${Situations} table=${table} />
         <${HandFile} table=${table} />
         <${Keep} table=${table} />
-        <button type="button" disabled=${!table.undoable} onClick=${table.undo}>${WORDS.undo}</button>
-        <button type="button" disabled=${!table.redoable} onClick=${table.redo}>${WORDS.redo}</button>
+        <span class="turn-back">
+          <button type="button" aria-label=${WORDS.undo} title=${WORDS.undo} disabled=${!table.undoable} onClick=${table.undo}>${BACK}</button>
+          <button type="button" aria-label=${WORDS.redo} title=${WORDS.redo} disabled=${!table.redoable} onClick=${table.redo}>${ON}</button>
+        </span>
       </div>
       <${Rulebooks} table=${table} />
       ${table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`}

@@ -16,6 +16,7 @@ from ..answers.tally import Tally
 from ..conformance import load_cases
 from ..rules.model.reasons import Topic
 from ..rulesets import Rulebook, Shelf
+from ..yielding import yielding
 from .assets import assets, modules
 from .marked import WIDTH, in_colours, json_text, prose, with_places
 from .rulebooks import BookTold, alike, apart
@@ -148,8 +149,8 @@ class Pages:
         return self._made[name, about]
 
     def _rendered(self, name: str, at: str, told: Json) -> bytes:
-        page = _environment().get_template(f"{name}.html.j2").render(version=self._version, at=at, **told)
-        return page.encode("utf-8")
+        parts = _environment().get_template(f"{name}.html.j2").generate(version=self._version, at=at, **told)
+        return "".join(yielding(parts)).encode("utf-8")
 
     def _book(self, book: Rulebook) -> BookTold:
         known = (book.ruleset.id, book.ruleset.version)

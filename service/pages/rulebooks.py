@@ -155,7 +155,7 @@ class BookTold:
         return {
             "clauses": [one for one in self.clauses if _fits(wanted, _searched(one))],
             "questions": [one for one in self.questions.values() if _fits(wanted, _as_words(one.question, one.answer))],
-            "cases": [self._case(*one) for one in cases[:MOST_FOUND]],
+            "cases": [self._case(*one) for one in yielding(cases[:MOST_FOUND])],
             "more": max(0, len(cases) - MOST_FOUND),
         }
 

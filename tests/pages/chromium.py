@@ -26,14 +26,21 @@ GRAVE: Final = ("serious", "critical")
 
 @contextmanager
 def shown(
-    browser: Browser, address: str, path: str, width: int, scheme: str = "light", *, refused: bool = False
+    browser: Browser,
+    address: str,
+    path: str,
+    width: int,
+    scheme: str = "light",
+    *,
+    refused: bool = False,
+    locale: str | None = None,
 ) -> Iterator[Page]:
     """A page that is being loaded. In the end it may have said nothing on the console, and asked nobody but us.
 
     `refused`: whether the service may refuse what it asks, which browsers tell on the console.
     """
     said: list[str] = []
-    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
+    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, locale=locale)
     context.set_default_timeout(MILLISECONDS)
     page = context.new_page()
     page.on("console", lambda message: said.append(message.text))

@@ -8,7 +8,7 @@ import pytest
 from tests.pages.chromium import WIDTHS, grave, shown
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
 TABLE: Final = "/table"
 WIDE: Final = WIDTHS["wide"]
@@ -149,6 +149,35 @@ def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser",
         to_act(page, 4)
         page.locator(".ruling").get_by_text("800").first.wait_for()
         assert "8,200" in seat(page, 3)
+
+
+def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE, WIDE) as page:
+        set_up_three(page)
+        held: list[Route] = []
+        page.route("**/v1/decisions", lambda route: route.continue_() if held else held.append(route))
+        click(page, "Fold")
+        page.locator(".room[aria-busy=true]").wait_for()
+        click(page, "Call 200")  # it was not meant for the seat that acts next, nor in place of the fold
+        click(page, "Poker TDA Rules 2013")
+        click(page, "Poker TDA Rules 2019")
+        held[0].continue_()
+        to_act(page, 1)
+        assert "folded" in seat(page, 3)
+        for name in ("Poker TDA Rules 2013", "Poker TDA Rules 2019"):
+            page.get_by_role("button", name=name, exact=True, pressed=True).wait_for()
+
+
+def test_amounts_are_taken_as_the_reader_writes_them(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE, WIDE, locale="ar-EG") as page:
+        field = page.locator(".act-raise input[inputmode]")
+        assert field.input_value() == "٤٠٠"
+        for typed in ("٤٢٥", "1.500", "1٬500", "1,00,000", "9007199254740991"):
+            field.fill(typed)
+            page.locator(".act-raise button:not([type]):enabled").wait_for()
+        for typed in ("1.5", "1,50", "1٫5", "1e3", "-5", "9007199254740993"):
+            field.fill(typed)
+            page.locator(".act-raise button:not([type]):disabled").wait_for()
 
 
 def open_set_up(page: "Page") -> None:

@@ -133,8 +133,9 @@ async function send(path, body, type, signal) {
  * @returns {Promise<Trouble>}
  */
 async function refusal(response) {
-  const told = await response.json().catch(() => null); // what stands before the service may answer in its own way
-  return told ? inWords(told, Number(response.headers.get("Retry-After"))) : { detail: WORDS.nobodyAnswers };
+  const told = await response.json().catch(() => null);
+  const isOurs = typeof told?.detail === "string" && Array.isArray(told.errors ?? []); // a proxy has its own way
+  return isOurs ? inWords(told, Number(response.headers.get("Retry-After"))) : { detail: WORDS.nobodyAnswers };
 }
 
 /**

@@ -37,9 +37,11 @@ function OtherBook({ table, decision, other }) {
   const words = WORDS.ruling;
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${other.ruleset}`));
   const apart = isApart(decision, other);
-  const { spot } = table;
   const makeRuling = () =>
-    table.replace({ ...spot, rulesets: [other.ruleset, ...spot.rulesets.filter((name) => name !== other.ruleset)] });
+    table.replace((now) => ({
+      ...now,
+      rulesets: [other.ruleset, ...now.rulesets.filter((name) => name !== other.ruleset)],
+    }));
   const reason = other.decision && deciding(decision, other.decision);
   return html`
     <li class=${apart ? "apart" : "alike"}>

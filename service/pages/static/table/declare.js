@@ -33,7 +33,7 @@ export function Declare({ table }) {
   const set = (/** @type {Partial<Draft>} */ part) => setDraft(changed(draft, part));
   const worths = denominations(round);
   const declaration = declarationOf(draft, seat === round.to_act ? null : seat);
-  const isReady = isComplete(draft) && !table.busy;
+  const isReady = isComplete(draft);
   const ask = () => isReady && table.step({ declaration });
   const asIts = step && "declaration" in step ? step.declaration : null;
   return html`

@@ -10,7 +10,7 @@ import { WORDS } from "./words.js";
 /** @param {{table: Table, next: Next}} props */
 export function Following({ table, next }) {
   const { round } = table.position;
-  const again = () => table.replace({ ...newHand(), rulesets: table.spot.rulesets, house: table.spot.house });
+  const again = () => table.replace(newHand);
   const isStreet = next.type === "street" || next.type === "street_or_showdown";
   return html`
     <div class="act following">

@@ -5,14 +5,18 @@
 const SEATS = 6;
 const STACK = 20_000;
 
+/** @type {Pick<Spot, "rulesets" | "house">} */
+const RULES = { rulesets: ["tda-2024", "roberts-11"], house: {} };
+
 /**
  * Six players with a hundred big blinds each, seat 6 on the button.
+ * @param {Pick<Spot, "rulesets" | "house">} rules of the hand before, if there was one
  * @returns {Spot}
  */
-export function newHand() {
+export function newHand({ rulesets, house } = RULES) {
   return {
-    rulesets: ["tda-2024", "roberts-11"],
-    house: {},
+    rulesets,
+    house,
     start: {
       opening: {
         structure: "no_limit",

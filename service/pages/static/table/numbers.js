@@ -11,12 +11,29 @@ export function chips(amount) {
 }
 
 /**
- * What was typed, in chips; null if it is no whole number. Separators of any language are passed over.
+ * What was typed, in chips; null if it is no whole number, or more than the service takes. Separators of any language are
+ * passed over, also where an edit has left them in the wrong place.
  * @param {string} typed
  */
 export function amountOf(typed) {
-  const digits = typed.replace(/[\s.,'’_  ]/g, "");
-  return /^\d{1,16}$/.test(digits) ? Number(digits) : null;
+  const said = typed.trim().replace(DIGIT, valueOf);
+  if (/[.,]\d{0,2}$/.test(said)) return null; // part of a chip, and not ten or a hundred times as much
+  const digits = said.replace(/[\s.,'’_٬]/g, "");
+  const amount = /^\d+$/.test(digits) ? Number(digits) : null;
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+const DIGIT = /\p{Nd}/gu; // of any script
+
+/**
+ * What a digit is worth: the ten of a script follow one another.
+ * @param {string} digit
+ */
+function valueOf(digit) {
+  const code = Number(digit.codePointAt(0));
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 const compact = new Intl.NumberFormat(navigator.language, { notation: "compact" });

@@ -19,8 +19,9 @@ export function Rulebooks({ table }) {
   const { spot, rulebooks } = table;
   const [ruling, ...beside] = spot.rulesets;
   const rule = (/** @type {string} */ id) =>
-    table.replace({ ...spot, rulesets: [id, ...beside.filter((one) => one !== id)] });
-  const toggle = (/** @type {string} */ id) => table.replace({ ...spot, rulesets: [ruling, ...toggled(beside, id)] });
+    table.replace((now) => ({ ...now, rulesets: [id, ...now.rulesets.slice(1).filter((one) => one !== id)] }));
+  const toggle = (/** @type {string} */ id) =>
+    table.replace((now) => ({ ...now, rulesets: [now.rulesets[0], ...toggled(now.rulesets.slice(1), id)] }));
   const open = () => {
     setOpen(true);
     dialog.current?.showModal();
@@ -30,7 +31,7 @@ export function Rulebooks({ table }) {
     <div class="books">
       <div class="ruling-book">
         <select aria-label=${WORDS.rulebooks.rules} value=${ruling} onChange=${(/** @type {any} */ event) => rule(event.target.value)}>
-          ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${ruling}</option>`}
+          ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${titleOf(rulebooks, ruling)}</option>`}
           ${rulebooks.map((/** @type {RulesetEntry} */ { id }) => html`<option value=${id}>${titleOf(rulebooks, id)}</option>`)}
         </select>
         <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
@@ -39,7 +40,7 @@ export function Rulebooks({ table }) {
       </div>
       <div class="beside" role="group" aria-label=${WORDS.rulebooks.beside}>
         <span class="dim" aria-hidden="true">${WORDS.rulebooks.beside}</span>
-        ${others(rulebooks, ruling).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
+        ${others(rulebooks, spot.rulesets).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
       </div>
       <dialog class="sheet" ref=${dialog} aria-labelledby="rulebooks-title" onClose=${() => setOpen(false)}>
         ${isOpen && html`<${Form} table=${table} close=${() => dialog.current?.close()} />`}
@@ -48,11 +49,14 @@ export function Rulebooks({ table }) {
 }
 
 /**
+ * What may stand beside the rulebook that rules. What a link put there may be a pin, or unknown: it can be taken away.
  * @param {RulesetEntry[]} rulebooks
- * @param {string} ruling
+ * @param {string[]} rulesets of the table
  */
-function others(rulebooks, ruling) {
-  return rulebooks.filter(({ id }) => id !== ruling);
+function others(rulebooks, [ruling, ...beside]) {
+  const ids = rulebooks.map(({ id }) => id);
+  const further = beside.filter((one) => !ids.includes(one)).map((id) => ({ id, title: titleOf(rulebooks, id) }));
+  return [...rulebooks, ...further].filter(({ id }) => id !== ruling);
 }
 
 /**
@@ -84,7 +88,7 @@ function Form({ table, close }) {
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    table.replace({ ...spot, rulesets: [ruling, ...beside], house: /** @type {HouseRules} */ (house) });
+    table.replace((now) => ({ ...now, rulesets: [ruling, ...beside], house: /** @type {HouseRules} */ (house) }));
     close();
   };
   const isSought = (/** @type {string} */ key) => {
@@ -107,7 +111,7 @@ function Form({ table, close }) {
       <div class="sheet-body">
         <fieldset class="choices">
           <legend>${words.beside}</legend>
-          ${others(rulebooks, ruling).map(
+          ${others(rulebooks, spot.rulesets).map(
             ({ id, title }) => html`
               <label><input type="checkbox" checked=${beside.includes(id)} onChange=${() => setBeside(toggled(beside, id))} />${title}</label>`,
           )}
@@ -118,7 +122,7 @@ function Form({ table, close }) {
           html`
           <section>
             <h3>${words.house}</h3>
-            <p class="about">${words.about(title(rulebooks, ruling))}</p>
+            <p class="about">${words.about(titleOf(rulebooks, ruling))}</p>
             <label class="field">${words.search}<input type="search" value=${sought} onInput=${(/** @type {any} */ event) => setSought(event.target.value)} /></label>
             <div class="questions">
               ${PARAMETERS.filter(isSought).map((key) => html`<${Ask} key=${key} name=${key} own=${book[key]} set=${(/** @type {Setting | null} */ to) => set(key, to)} chosen=${house[key]} />`)}
@@ -131,14 +135,6 @@ function Form({ table, close }) {
         <button class="first">${words.use}</button>
       </footer>
     </form>`;
-}
-
-/**
- * @param {RulesetEntry[]} rulebooks
- * @param {string} name
- */
-function title(rulebooks, name) {
-  return rulebooks.find(({ id }) => id === name)?.title.split(":")[0] ?? name;
 }
 
 /**

@@ -56,7 +56,7 @@ function Sheet({ table, first, close }) {
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!(await asked())) return;
-    table.replace({ ...table.spot, start: startOf(draft), steps: [] });
+    table.replace((now) => ({ ...now, start: startOf(draft), steps: [] }));
     close();
   };
   /** @type {Form} */

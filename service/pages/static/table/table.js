@@ -23,7 +23,7 @@ import { WORDS } from "./words.js";
 /** @import { Played, Position, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
 
 /** @typedef {{past: Spot[], spot: Spot, future: Spot[]}} History */
-/** @typedef {{to: Spot} | {do: "undo" | "redo"}} Turn */
+/** @typedef {{to: Spot | ((now: Spot) => Spot)} | {step: Step, from: Spot, at: number} | {do: "undo" | "redo"}} Turn */
 
 /**
  * @param {History} history
@@ -31,7 +31,18 @@ import { WORDS } from "./words.js";
  * @returns {History}
  */
 function turned({ past, spot, future }, turn) {
-  if ("to" in turn) return { past: [...past, spot], spot: turn.to, future: [] };
+  if ("to" in turn) {
+    return { past: [...past, spot], spot: typeof turn.to === "function" ? turn.to(spot) : turn.to, future: [] };
+  }
+  if ("step" in turn) {
+    if (turn.from !== spot) return { past, spot, future }; // a second click, while the answer to the first is awaited
+    // what the service did not take is left behind
+    return {
+      past: [...past, spot],
+      spot: { ...spot, steps: [...spot.steps.slice(0, turn.at), turn.step] },
+      future: [],
+    };
+  }
   if (turn.do === "undo" && past.length) {
     return { past: past.slice(0, -1), spot: past[past.length - 1], future: [spot, ...future] };
   }
@@ -72,7 +83,7 @@ function Page({ first, rulebooks, told }) {
     return () => window.removeEventListener("hashchange", follow);
   }, []);
 
-  const begin = () => turn({ to: { ...newHand(), house: {} } });
+  const begin = () => turn({ to: newHand() });
   if (!played) return null;
   if (!played.positions.length) {
     return html`<${Closed} trouble=${played.problem ?? { detail: WORDS.nobodyAnswers }} again=${retry} begin=${begin} />`;
@@ -88,10 +99,8 @@ function Page({ first, rulebooks, told }) {
     rulebooks,
     seat: chosen?.at === position ? chosen.seat : position.round.to_act,
     choose: (seat) => setChosen({ seat, at: position }),
-    // what the service did not take is left behind
-    step: (/** @type {Step} */ step) =>
-      turn({ to: { ...played.spot, steps: [...played.spot.steps.slice(0, played.positions.length - 1), step] } }),
-    replace: (/** @type {Spot} */ to) => turn({ to }),
+    step: (/** @type {Step} */ step) => turn({ step, from: played.spot, at: played.positions.length - 1 }),
+    replace: (/** @type {Spot | ((now: Spot) => Spot)} */ to) => turn({ to }),
     undo: () => turn({ do: "undo" }),
     redo: () => turn({ do: "redo" }),
     retry: () => retry(undefined),
@@ -111,7 +120,7 @@ function Room({ table, notice }) {
   return html`
     <div class="room" aria-busy=${table.busy}>
       <div class="tools" role="toolbar" aria-label=${WORDS.tools}>
-        <button type="button" onClick=${() => table.replace({ ...newHand(), rulesets: table.spot.rulesets, house: table.spot.house })}>${WORDS.newHand}</button>
+        <button type="button" onClick=${() => table.replace(newHand)}>${WORDS.newHand}</button>
         <${Setup} table=${table} />
         <${Situations} table=${table} />
         <${HandFile} table=${table} />

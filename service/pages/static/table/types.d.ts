@@ -91,10 +91,10 @@ export interface Table {
   /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
   seat: number | null;
   choose(seat: number): void;
-  /** Go on with one thing more. */
+  /** Go on with one thing more. While an answer is awaited nothing is done: it would not be what the reader saw. */
   step(step: Step): void;
-  /** Go on with another spot. It can be undone. */
-  replace(spot: Spot): void;
+  /** Go on with another spot, or with one made of the newest: `spot` is older while an answer is awaited. It can be undone. */
+  replace(to: Spot | ((now: Spot) => Spot)): void;
   /** Ask once more for what could not be told. */
   retry(): void;
   undo(): void;

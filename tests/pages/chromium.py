@@ -23,6 +23,17 @@ MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 GRAVE: Final = ("serious", "critical")
 
+_STILL: Final = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const below = one => one.shadowRoot ? all(one.shadowRoot) : [];
+  const all = root => [root, ...[...root.querySelectorAll("*")].flatMap(below)];
+  const ends = one => Number.isFinite(one.effect.getComputedTiming().endTime);
+  await frame();
+  await frame(); // what the change sets moving moves by now
+  await Promise.allSettled(all(document).flatMap(root => root.getAnimations()).filter(ends).map(one => one.finished));
+}"""
+"""Wait for colours that fade, as RapiDoc has them whatever is asked for: on the way they have any contrast."""
+
 
 @contextmanager
 def shown(
@@ -54,9 +65,10 @@ def shown(
 
 
 def turn(page: Page, width: int, scheme: str) -> None:
-    """Another width and colour scheme for a page that is shown; nothing moves on the way there."""
+    """Another width and colour scheme for a page that is shown, once nothing moves any more."""
     page.set_viewport_size({"width": width, "height": 900})
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    page.evaluate(_STILL)
 
 
 def _is_ours(url: str, address: str) -> bool:

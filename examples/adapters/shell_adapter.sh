@@ -1,7 +1,7 @@
 #!/bin/sh
 # An engine of a shell and jq, which knows the first decision of a no-limit round and skips all else:
 #   floorman conform --exec "sh examples/adapters/shell_adapter.sh"
-# With TRACE=1 each message and its answer stand on standard error.
+# With TRACE=1 each message and its answer stand on standard error, which the runner does not show: send it to a file.
 first_decision='
   .seq as $seq | .question as $asked | $asked.opening as $opening | ($opening.posts // []) as $posts
   | ([$posts[].type] | join(",")) as $posted | ($asked.action // {type: "none"}) as $action

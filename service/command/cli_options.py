@@ -44,6 +44,8 @@ def shelf_of(rulesets_dir: Path | None) -> Shelf:
 def fail_unless_writable(*written: Path | None) -> None:
     """End the command if one of the files cannot be written where it is to be: before the work, not after it."""
     for path in written:
+        if path and not path.absolute().parent.is_dir():
+            fail(f"{path}: there is no folder {path.parent}")
         if path and not os.access(path.absolute().parent, os.W_OK):
             fail(f"{path}: nothing can be written there")
 

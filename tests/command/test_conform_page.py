@@ -290,4 +290,4 @@ def test_whatever_an_engine_answers_every_report_is_written(name: str, tmp_path:
 def test_a_report_that_cannot_be_written_is_told_before_the_engine_is_asked(tmp_path: Path) -> None:
     ran = CliRunner().invoke(floorman, ["conform", "--html", str(tmp_path / "none" / "r.html")])
     assert ran.exit_code == 2
-    assert "nothing can be written there" in ran.output
+    assert "there is no folder" in ran.output

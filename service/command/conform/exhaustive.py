@@ -42,7 +42,8 @@ def search_world(
 ) -> Iterator[Found]:
     """The first difference of each kind in all of a small world, if the ruling is as `firm`; the smallest rounds first.
 
-    An opening that the engine skips is left out. `on_asked` is called for each opening.
+    What the engine skips is left out: a question, or an opening if it skips what may be done first. `on_asked` is
+    called for each opening.
     """
     known: set[Kind] = set()
     rules = referee.rules
@@ -54,7 +55,9 @@ def search_world(
             try:
                 found = referee.compared({"ruleset": referee.ruleset, **asked.question}, widely_told(asked.answer))
             except Skipped:
-                break
+                if asked.question == {"opening": opened.opening, "actions": []}:
+                    break
+                continue
             if found and found.kind not in known and found.requirement in firm:
                 known.add(found.kind)
                 yield found

@@ -72,5 +72,5 @@ def _decided(decision: Mapping[str, Any]) -> str:
 
 
 def _proposed(action: Mapping[str, Any]) -> str:
-    name = action["type"].replace("_", "-" if action["type"] == "bring_in" else " ")
-    return f"a {name} to {action['to']:,}" if "to" in action else f"a {name}"
+    name = "an all-in" if action["type"] == "all_in" else f"a {action['type'].replace('_', '-')}"
+    return f"{name} to {action['to']:,}" if "to" in action else name

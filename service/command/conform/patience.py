@@ -23,6 +23,7 @@ class _Count:
 
     broke_in_a_row: int = 0
     answered: int = 0
+    skipped: int = 0
 
 
 class PatientEngine:
@@ -42,6 +43,11 @@ class PatientEngine:
         """How many questions had an answer; to skip one is none."""
         return self._count.answered
 
+    @property
+    def skipped(self) -> int:
+        """How many questions it skipped."""
+        return self._count.skipped
+
     def ask(self, question: Mapping[str, Any]) -> Json:
         """Its answer. Raises Skipped, EngineBroke and GaveUp."""
         if self._count.broke_in_a_row >= MOST_BREAKS:
@@ -53,6 +59,7 @@ class PatientEngine:
             raise
         except Skipped:
             self._count.broke_in_a_row = 0
+            self._count.skipped += 1
             raise
         self._count.broke_in_a_row = 0
         self._count.answered += 1

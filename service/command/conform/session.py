@@ -171,7 +171,9 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], look: Look, f
         engine.close()
     if file:
         file.write_text(case_file(found, ruleset, file.stem), encoding="utf-8")
-    click.echo(f"{look.at}, under {ruleset}: kinds of difference: {len(found)}.")
+    skipped = f", {engine.skipped:,} skipped" if engine.skipped else ""
+    asked = f"{engine.answered:,} questions answered{skipped}"
+    click.echo(f"{look.at}, under {ruleset}: {asked}; kinds of difference: {len(found)}.")
     if broke or any(one.kind[1] == BROKE for one in found):
         return EXIT_ENGINE_BROKE
     if not engine.answered:

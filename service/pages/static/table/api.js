@@ -147,6 +147,14 @@ async function refusal(response) {
 function inWords(problem, wait) {
   if (problem.status === 401) return { ...problem, detail: key ? WORDS.key.wrong : WORDS.key.needed };
   if (problem.status === 429) return { ...problem, detail: WORDS.tooMany(wait) };
-  const faults = problem.errors?.map(({ message }) => message) ?? [];
+  const faults = problem.errors?.map(faultInWords) ?? [];
   return faults.length ? { ...problem, detail: faults.slice(0, TOLD).join(" ") } : problem;
+}
+
+/**
+ * A fault as it is told to people, without names of fields.
+ * @param {{code: string, message: string, params: Record<string, any>}} fault
+ */
+export function faultInWords({ code, message, params }) {
+  return WORDS.faults[code]?.(params) ?? message;
 }

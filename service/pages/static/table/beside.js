@@ -1,5 +1,6 @@
 // Other rulebooks on the same situation: which of them rule otherwise, and what makes the difference.
 
+import { faultInWords } from "./api.js";
 import { Citation } from "./citation.js";
 import { headline, outcome } from "./decision_words.js";
 import { html, useEffect, useState } from "./preact.js";
@@ -50,7 +51,7 @@ function OtherBook({ table, decision, other }) {
           ? html`
               <p class="stands"><span class=${`badge ${other.decision.ruling}`}>${words.badge[other.decision.ruling]}</span> <b>${headline(other.decision)}</b></p>
               ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}`
-          : html`<p>${other.problem?.errors?.map(({ message }) => message).join(" ") ?? other.problem?.detail}</p>`
+          : html`<p>${other.problem?.errors?.map(faultInWords).join(" ") ?? other.problem?.detail}</p>`
       }
       ${apart && other.decision && html`<${Why} table=${table} other=${other} theirs=${other.decision} />`}
       <button type="button" class="quiet" onClick=${makeRuling}>${words.makeRuling}</button>

@@ -16,7 +16,7 @@ export function Following({ table, next }) {
     <div class="act following">
       <p class="act-who"><b>${WORDS.following.what(next)}</b></p>
       ${next.uncalled && html`<p>${WORDS.following.uncalled(next.uncalled)}</p>`}
-      ${(next.pots ?? []).map(({ amount, seats }, i) => html`<p>${WORDS.felt.onePot(i, amount, seats)}</p>`)}
+      ${(next.pots ?? []).map(({ amount, seats }, i) => html`<p>${next.pots?.length === 1 ? WORDS.felt.pot(amount) : WORDS.felt.onePot(i, amount, seats)}</p>`)}
       ${isStreet && html`<${NextStreet} key=${table.position} table=${table} next=${next} />`}
       ${!isStreet && html`<button type="button" class="first" onClick=${again}>${WORDS.newHand}</button>`}
       ${isStreet && !next.betting && html`<p class="dim">${WORDS.following.noBetting}</p>`}

@@ -97,7 +97,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     }
     ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
     <p class="ask">
-      <button type="button" class="first" disabled=${!needs.numbers.every(given)} onClick=${ask}>${WORDS.declare.ask}</button>
+      <button type="button" class="first" disabled=${!needs.numbers.every(given) || (kind === "skipped" && !since.length)} onClick=${ask}>${WORDS.declare.ask}</button>
     </p>`;
 }
 

@@ -83,7 +83,7 @@ function Ways({ table, link, close }) {
       <section>
         <h3>${words.link}</h3>
         <p class="about">${words.linkAbout}</p>
-        <${Copied} label=${words.link} text=${link} rows=${2} />
+        <${Copied} label=${words.link} button=${words.copyLink} text=${link} rows=${2} />
       </section>
       <section>
         <h3>${words.slip}</h3>
@@ -99,13 +99,13 @@ function Ways({ table, link, close }) {
           )}
         </div>
         <p class="about">${words.about[form](CASE_FILE)}</p>
-        ${why ? html`<p class="notice" role="status">${why}</p>` : html`<${Copied} label=${words.forms[form]} text=${text} rows=${10} />`}
+        ${why ? html`<p class="notice" role="status">${why}</p>` : html`<${Copied} label=${words.forms[form]} button=${words.copyText} text=${text} rows=${10} />`}
       </section>
     </div>`;
 }
 
-/** A text to be copied, by a button or by hand. @param {{label: string, text: string, rows: number}} props */
-function Copied({ label, text, rows }) {
+/** A text to be copied, by a button or by hand. @param {{label: string, button: string, text: string, rows: number}} props */
+function Copied({ label, button, text, rows }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const [told, setTold] = useState("");
   useEffect(() => setTold(""), [text]);
@@ -121,5 +121,5 @@ function Copied({ label, text, rows }) {
   };
   return html`
     <textarea ref=${area} readonly rows=${rows} spellcheck="false" aria-label=${label} value=${text}></textarea>
-    <p class="keep-copy"><button type="button" disabled=${!text} onClick=${copy}>${WORDS.keep.copy(label)}</button> <span role="status">${told}</span></p>`;
+    <p class="keep-copy"><button type="button" disabled=${!text} onClick=${copy}>${button}</button> <span role="status">${told}</span></p>`;
 }

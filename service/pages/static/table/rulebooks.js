@@ -32,7 +32,7 @@ export function Rulebooks({ table }) {
       <div class="ruling-book">
         <select aria-label=${WORDS.rulebooks.rules} value=${ruling} onChange=${(/** @type {any} */ event) => rule(event.target.value)}>
           ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${titleOf(rulebooks, ruling)}</option>`}
-          ${rulebooks.map((/** @type {RulesetEntry} */ { id, title }) => html`<option value=${id}>${title}</option>`)}
+          ${rulebooks.map((/** @type {RulesetEntry} */ { id }) => html`<option value=${id}>${titleOf(rulebooks, id)}</option>`)}
         </select>
         <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
           ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}<span class="beside-count">${WORDS.rulebooks.compared(beside.length)}</span>

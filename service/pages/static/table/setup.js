@@ -1,7 +1,7 @@
 // Set up a spot: from its blinds on, or as it stands. The service says whether it makes sense.
 
 import { ChipRack, denominations } from "./amount.js";
-import { ask, Refused } from "./api.js";
+import { ask, faultInWords, Refused } from "./api.js";
 import { under } from "./play.js";
 import { html, useRef, useState } from "./preact.js";
 import { draftOf, fieldAt, ofRound, startOf } from "./setup_draft.js";
@@ -34,7 +34,7 @@ function Sheet({ table, first, close }) {
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [active, activate] = useState(/** @type {Field | null} */ (null));
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
-  const faults = new Map((trouble?.errors ?? []).map(({ pointer, message }) => [fieldAt(draft, pointer), message]));
+  const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
   /**
    * What the service makes of the draft; null if it refuses it.
    * @returns {Promise<any>}
@@ -87,7 +87,7 @@ function Faults({ draft, trouble }) {
   return html`
     <div class="notice" role="alert">
       <p>${errors.length ? WORDS.setup.mend(errors.length) : trouble.detail}</p>
-      <ul>${errors.map(({ pointer, message }) => html`<li>${WORDS.setup.place(fieldAt(draft, pointer), draft.seats)}${message}</li>`)}</ul>
+      <ul>${errors.map((fault) => html`<li>${WORDS.setup.place(fieldAt(draft, fault.pointer), draft.seats)}${faultInWords(fault)}</li>`)}</ul>
     </div>`;
 }
 

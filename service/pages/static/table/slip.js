@@ -34,23 +34,21 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
         <${Seats} position=${before} />
         ${happened(spot.start, positions, at).map((line) => html`<span>${line}. </span>`)}
       </section>
-      <section class="slip-ruling">
+      <section>
         <h3>${words.ruling}</h3>
         <p>${told(before, positions[at])}.</p>
         <p class="slip-what">${headline(decision)}</p>
         ${decision.reasons.map((reason) => html`<${Why} reason=${reason} rulebook=${rulebook} />`)}
         ${chosen && html`<p class="slip-what">${chosen}.</p>`}
-      </section>
       ${
         beside.length > 0 &&
-        html`<section>
-        <h3>${words.others}</h3>
+        html`<h3>${words.others}</h3>
         ${beside.map(
           (other) =>
             html`<p><b>${titleOf(rulebooks, other.ruleset)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
-        )}
-      </section>`
+        )}`
       }
+      </section>
       <footer>
         <p>${link}</p>
         <p class="slip-sign">${words.sign}</p>

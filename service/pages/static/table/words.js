@@ -71,6 +71,35 @@ export const WORDS = {
     use: "Use this key",
     kept: "It stays on this page alone and is gone when you close it.",
   },
+  /** Faults that the service tells in the names of the API's fields. */
+  faults: /** @type {Record<string, (params: Record<string, any>) => string>} */ ({
+    "field.missing": () => "This is needed.",
+    "null.invalid": () => "This is needed.",
+    "integer.invalid": () => "This must be a whole amount.",
+    "integer.out_of_range": ({ min, max }) =>
+      max < Number.MAX_SAFE_INTEGER
+        ? `This must be from ${chips(min)} to ${chips(max)}.`
+        : `This must be at least ${chips(min)}.`,
+    "round.max_bet_needed": () => "Say the most that a bet or raise may be.",
+    "round.current_bet_needed": ({ committed }) =>
+      `Say what the bet is: the most in front of a player is ${chips(committed)}, and a short blind may stand for more.`,
+    "round.last_raise_needed": ({ current_bet }) =>
+      `Say by how much the last raise went up: a bet of ${chips(current_bet)} may have been reached in several ways.`,
+    "round.last_full_bet_needed": ({ current_bet }) =>
+      `Say how high the last whole bet was: ${chips(current_bet)}, if that was a whole bet or raise, or an all-in of half a bet more; if not, what the bet was before it.`,
+    "round.bet_count_needed": ({ last_full_bet }) =>
+      `Say how many bets and raises there were: a bet of ${chips(last_full_bet)} may have been reached in several ways.`,
+    "round.pot_needed": () => "Say what is in the pot: in pot-limit the largest raise hangs on it.",
+    "round.street_needed": () => "Say which street it is.",
+    "round.streets_needed": () => "Say which kind of game it is: the cap on raises hangs on it.",
+    "round.players_left_needed": () =>
+      "Say how many players are left in the event: with two, there is no cap on raises.",
+    "opening.first_to_act_needed": () => "Say who is first to act, or who has the button.",
+    "opening.first_by_cards": () => "Say who is first to act: in stud the cards decide it.",
+    "opening.big_blind_below_min_bet": ({ min_bet }) => `The big blind cannot be less than ${chips(min_bet)}.`,
+    "incident.not_pot_limit": () => "The size of the pot matters in pot-limit only.",
+    "incident.nobody_acted": () => "Say what the others did since then: at least one must have acted.",
+  }),
   link: {
     damaged: "That link is damaged, so it was left aside.",
     noSuchCase: "There is no such situation in the collection.",
@@ -193,13 +222,13 @@ export const WORDS = {
       fixed_limit: "Limit",
       spread_limit: "Spread limit",
     },
-    streets: "Game",
+    streets: "Kind of game",
     unknown: "Not said",
     gameOf: {
-      2: "Draw: 2 betting rounds",
+      2: "Draw",
       3: "3 betting rounds",
-      4: "Hold'em, Omaha: 4 betting rounds",
-      5: "Stud: 5 betting rounds",
+      4: "Hold’em or Omaha",
+      5: "Stud",
     },
     street: "Street",
     stakes: "Stakes",
@@ -504,7 +533,7 @@ export const WORDS = {
     structures: /** @type {Record<string, string>} */ ({
       no_limit: "No-limit",
       pot_limit: "Pot-limit",
-      fixed_limit: "Fixed limit",
+      fixed_limit: "Limit",
       spread_limit: "Spread limit",
     }),
     under: (/** @type {string} */ title) => `As ${title} rules on them.`,
@@ -517,7 +546,7 @@ export const WORDS = {
   log: {
     title: "The hand so far",
     back: "Back one step",
-    forward: "On one step",
+    forward: "Forward one step",
     round: "This betting round",
     dealt: "The next street is dealt",
     everybodyAntes: (/** @type {number} */ amount) => `Everybody antes ${chips(amount)}`,
@@ -648,7 +677,8 @@ export const WORDS = {
       case: "Nothing is asked here: nobody is to act, and there is no ruling.",
       phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in games of four betting rounds.",
     },
-    copy: (/** @type {string} */ label) => `Copy: ${label}`,
+    copyLink: "Copy the link",
+    copyText: "Copy this text",
     copied: "Copied",
     selected: "It is selected: copy it with the keyboard or the menu",
     whatMay: (/** @type {Seat | null} */ seat) => `What may seat ${seat} do`,

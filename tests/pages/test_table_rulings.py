@@ -225,7 +225,7 @@ DISPUTES: Final = {
     ),
     "a raise not noticed, under Robert's": Dispute(
         [
-            *[Click("combobox", "Rulebook", option=f"{ROBERTS}: betting and raising"), *RAISED_TO_1000],
+            *[Click("combobox", "Rulebook", option=ROBERTS), *RAISED_TO_1000],
             *[
                 *SAY,
                 *chips(100, 100),

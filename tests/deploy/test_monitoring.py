@@ -182,8 +182,9 @@ def test_what_was_asked_is_what_is_told(watched: tuple[Prometheus, Sink, Server]
     eventually("illegal decisions", lambda: prometheus.values("floorman:decisions_illegal:ratio_rate1h"))
     illegal_share = max(prometheus.values("floorman:decisions_illegal:ratio_rate1h"))
     assert 0.3 < illegal_share < 0.7
-    assert prometheus.values("floorman:requests_bad:rate5m") == [0]
-    assert prometheus.values("floorman_workers_lost_total") == [0]
+    for never in ("floorman:requests_bad:rate5m", "floorman_workers_lost_total"):
+        # the most there ever was: on a busy machine the last scrape may have failed
+        assert prometheus.values(f"max_over_time({never}[1h])") == [0]
     eventually(
         "429 to who asks too often", lambda: prometheus.values("floorman:requests_over_rate:ratio_rate5m > 0.05")
     )

@@ -49,6 +49,7 @@ TOPICS: Final = {
     "misinformed",
     "misnamed",
     "multiple_chips",
+    "next_street",
     "out_of_turn",
     "overchip",
     "pot_count",

@@ -73,6 +73,11 @@ def opened(page: Page, hash: str) -> None:
     page.evaluate("hash => { location.hash = hash }", hash)
 
 
+def answered_with(page: Page, path: str, body: str) -> None:
+    """Something else answers there."""
+    page.route(path, lambda route: route.fulfill(body=body))
+
+
 def test_a_situation_is_searched_read_and_opened(table: Page) -> None:
     button(table, "Situations").click()
     table.keyboard.type("rule 44")  # the field has the focus
@@ -205,6 +210,23 @@ def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page)
         [{"name": "large.phh", "mimeType": "", "buffer": b"x" * (17 * 1024 * 1024)}]
     )
     seen(table.locator("dialog[open] [role=alert]"), "more than 16 MB")
+    paste.fill('{"id": {"no": "name"}, "hand": {}}')
+    button(table, "Judge these").click()
+    seen(table.locator("dialog[open] .hand-verdict b"), re.compile("^Hand 1$"))
+
+
+def test_a_file_of_one_character_is_gone_through_at_once(table: Page) -> None:
+    """Where the reading of it is not linear, this takes longer than anybody waits."""
+    button(table, "Hand histories").click()
+    size = 4 * 1024 * 1024
+    for text in (b"{" * size, b'{"a"' + b"\n" * size + b"x", b"x" + b"\n" * size + b"#"):
+        table.locator("dialog[open] input[type=file]").set_input_files(
+            [{"name": "odd.txt", "mimeType": "", "buffer": text}]
+        )
+        seen(table.locator("dialog[open] [role=alert]"), "more than 2 MB long")
+        table.get_by_label("Or paste hands here").fill("#")
+        button(table, "Judge these").click()
+        seen(table.locator("dialog[open] [role=alert]"), "There is no hand in it.")
 
 
 def text_of(table: Page, form: str) -> str:
@@ -351,6 +373,28 @@ def test_where_the_service_does_not_answer_it_can_be_asked_again(browser: Browse
     button(page, "Try again").click()
     seen(lines(page).first, "posts the small blind")
     context.close()
+
+
+def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, address: str) -> None:
+    with shown(browser, address, "/table", 1440) as page:
+        seen(lines(page).first, "posts the small blind")
+        for body in ("{}", "<html>", "null"):
+            answered_with(page, "**/v1/decisions", body)
+            button(page, "Fold").click()
+            seen(page.get_by_role("alert"), "no answer of this service")
+            page.unroute("**/v1/decisions")
+            button(page, "Try again").click()
+            expect(page.get_by_role("alert")).to_have_count(0, timeout=MILLISECONDS)
+        expect(lines(page)).to_have_count(4, timeout=MILLISECONDS)
+        button(page, "Hand histories").click()
+        page.get_by_label("Or paste hands here").fill((FILES / "phh/ft.phh").read_text())
+        for body in ("{}\n", "no line", ""):
+            answered_with(page, "**/v1/hands?*", body)
+            button(page, "Judge these").click()
+            seen(page.get_by_role("alert"), "Try again")
+            page.unroute("**/v1/hands?*")
+            button(page, "Try again").click()
+            seen(page.locator("dialog[open] .hand-verdict"), "Legal")
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (820, "dark"), (1440, "light")])

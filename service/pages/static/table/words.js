@@ -57,6 +57,8 @@ function isOnly({ type, seat, to, add, all_in }) {
 
 export const WORDS = {
   nobodyAnswers: "The service does not answer. Try again in a moment.",
+  notOurs:
+    "What came back is no answer of this service: something between it and this page answers instead. Try again.",
   noSuchChoice: "The floor had no such choice there.",
   again: "Try again",
   close: "Close",
@@ -630,6 +632,8 @@ export const WORDS = {
       `These are more than ${chips(most)} hands. The command floorman validate judges any number.`,
     tooLarge: (/** @type {number} */ megabytes) =>
       `That is more than ${megabytes} MB. The command floorman validate judges files of any size.`,
+    tooLong: (/** @type {number} */ megabytes) =>
+      `A part of it is more than ${megabytes} MB long, and can be no hand that is read.`,
     judged: (/** @type {number} */ done, /** @type {number} */ all) =>
       done < all
         ? `${chips(done)} of ${chips(all)} hands judged`

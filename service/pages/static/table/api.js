@@ -4,7 +4,7 @@ import { WORDS } from "./words.js";
 
 /** @import { Problem, Trouble } from "./types.js" */
 
-const KEPT = 500; // answers: the same request gets the same bytes, so none is asked twice
+const KEPT = 2_500; // answers, two for each step of the longest link: the same request gets the same bytes, so none is asked twice
 const PATIENCE = 30_000; // milliseconds
 const TOLD = 5; // faults of a refusal: who has more needs to see the first ones mended
 
@@ -74,11 +74,10 @@ export function read(path) {
  */
 function once(path, body) {
   const asked = `${path} ${body ?? ""}`;
-  const known = answers.get(asked);
-  if (known) return known;
-  const answer = call(path, body);
+  const answer = answers.get(asked) ?? call(path, body);
+  answers.delete(asked); // what was asked last goes last
   answers.set(asked, answer);
-  answer.catch(() => answers.delete(asked)); // it may go well the next time
+  answer.catch(() => answers.get(asked) === answer && answers.delete(asked)); // it may go well the next time
   if (answers.size > KEPT) answers.delete(/** @type {string} */ (answers.keys().next().value));
   return answer;
 }

@@ -116,6 +116,15 @@ def test_links_name_situations_and_whole_hands(table: Page) -> None:
     seen(table.locator(".log"), "River")
 
 
+def test_what_happened_is_told_with_its_amounts(table: Page) -> None:
+    for case, told in (
+        ("pot_count.raise_on_a_count_too_high", "The dealer counted 1,900 for 1,600, and seat 2 bet the pot"),
+        ("undercalls.a_fold_after_them", "Seat 2 put in only 80. Since then seat 3 called to 80, seat 4 folded"),
+    ):
+        opened(table, f"#case=tda-2019/{case}")
+        seen(lines(table).last, told)
+
+
 def test_the_log_is_the_way_back_and_forward(table: Page) -> None:
     opened(table, f"#case={HAND}")
     seen(table.locator(".log"), "River")
@@ -309,6 +318,10 @@ def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
         table.get_by_role("button", name=beside).click()
     slip = table.locator("#slip")
     expect(slip).to_contain_text("version 11", timeout=MILLISECONDS)
+    table.get_by_role("button", name="House rules").click()
+    table.get_by_label("How large must a raise be?").select_option(index=1)
+    button(table, "Rule by these").click()
+    expect(slip).to_contain_text("House rules in force", timeout=MILLISECONDS)
     expect(slip).not_to_be_visible()
     table.evaluate("window.print = () => { window.printed = true }")
     button(table, "Keep and send").click()
@@ -324,6 +337,7 @@ def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
         "call",
         "44",
         "the book says so",
+        "How large must a raise be? At least as large as the whole bet: it doubles it",
         "#s=",
         "Other",
     ):

@@ -3,6 +3,7 @@
 import { Act } from "./act.js";
 import { read, Refused } from "./api.js";
 import { Declare } from "./declare.js";
+import { First } from "./disputes.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
 import { Log } from "./hand_log.js";
@@ -134,6 +135,7 @@ function Room({ table, notice }) {
       ${table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`}
       ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       <div class="board">
+        ${table.spot.steps.length === 0 && html`<${First} />`}
         <${Felt} table=${table} />
         <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}><${Turn} table=${table} /></>
       </div>

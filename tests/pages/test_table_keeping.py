@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 try:
-    from playwright.sync_api import Browser, Locator, Page, expect
+    from playwright.sync_api import Browser, Locator, Page, Route, expect
 except ImportError:
     if "CI" in os.environ:
         raise
@@ -114,6 +114,26 @@ def test_links_name_situations_and_whole_hands(table: Page) -> None:
     opened(table, "#case=tda-2019/no.such")
     seen(table.get_by_role("alert"), "no such situation")
     seen(table.locator(".log"), "River")
+    assert table.evaluate("location.hash").startswith("#s=")  # of what is still shown
+    table.get_by_role("link", name="Skip to the content").focus()
+    table.keyboard.press("Enter")
+    expect(table).to_have_url(re.compile("#s="), timeout=MILLISECONDS)
+
+
+def test_of_two_links_the_later_is_shown_and_back_goes_to_the_first(table: Page) -> None:
+    def answer_late(route: Route) -> None:
+        opened(table, "#case=%")
+        route.continue_()
+
+    table.route("**/v1/conformance/cases*", answer_late)
+    opened(table, f"#case={SHORT_ALL_IN}")
+    seen(table.get_by_role("alert"), "damaged")
+    seen(lines(table).last, "5,000 chip")
+    table.unroute("**/v1/conformance/cases*")
+    opened(table, f"#case={HAND}")
+    seen(table.locator(".log"), "River")
+    table.go_back()
+    seen(lines(table).last, "5,000 chip")
 
 
 def test_what_happened_is_told_with_its_amounts(table: Page) -> None:

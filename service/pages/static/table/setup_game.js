@@ -79,7 +79,7 @@ export function Stakes({ form }) {
             ${faults.has("first") && html`<span class="fault">${faults.get("first")}</span>`}</label>`
         }
       </div>
-      ${hasPosts && draft.bring_in === null && html`<${LatePosts} form=${form} />`}
+      ${hasPosts && (draft.bring_in === null || draft.late.length > 0) && html`<${LatePosts} form=${form} />`}
     </section>`;
 }
 

@@ -559,7 +559,9 @@ export const WORDS = {
         ? `Another rulebook rules ${apart ? "otherwise" : "alike"}`
         : apart === 0
           ? "All other rulebooks rule alike"
-          : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
+          : apart === all
+            ? `${all === 2 ? "Both" : `All ${all}`} other rulebooks rule otherwise`
+            : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
     otherwise: "otherwise",
     alike: "alike",
     makeRuling: "Make this the ruling book",

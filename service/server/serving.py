@@ -22,7 +22,7 @@ from ..api.observe.log import LOG
 from ..yielding import yield_now
 from .bounded_request import READ_BYTES, BoundedRequest
 from .connection import Connection
-from .heads import Heads, head_of
+from .heads import environ_of_connection, environs_by_line, plain_request
 from .worker_metrics import WorkerMetrics
 
 
@@ -65,7 +65,7 @@ class ServingWorker(GeventWorker, ABC):
         self.streams: dict[Connection, None] = {}  # between two lines of a stream
         self.coming: dict[Connection, None] = {}  # within any other request
         self.callers = Pool(self.worker_connections)
-        self.heads = Heads()
+        self.by_line = environs_by_line(self.cfg)
         servers = [self._server(one, one.getsockname()) for one in self.sockets]
         for server in servers:
             if self.cfg.workers > 1:
@@ -85,8 +85,8 @@ class ServingWorker(GeventWorker, ABC):
         self._finish(until)
 
     @abstractmethod
-    def answer_known(self, environ: Environ, connection: Connection) -> None:
-        """Answer a request whose head is known. Raises StopIteration if it is the last of its connection."""
+    def answer_plain(self, environ: Environ, connection: Connection) -> None:
+        """Answer a request that gunicorn did not read. Raises StopIteration if it is the last of its connection."""
 
     def _server(self, listener: Any, name: Any) -> StreamServer:
         """The server for one address. Metrics have places of their own: they must answer when all others are taken."""
@@ -134,12 +134,13 @@ class ServingWorker(GeventWorker, ABC):
         try:
             parser: Any = get_parser(self.cfg, connection, addr)
             parser.mesg_class = BoundedRequest
+            place = environ_of_connection(listener, addr)
             while some := self._said(parser, connection):
                 connection.asks_head = some.removeprefix(b"\r\n").startswith(b"HEAD ")
-                head = connection.head = head_of(some)
-                if head and (environ := self.heads.environ(head, some, connection.place)):
-                    parser.unreader.unread(some[head.end :])
-                    self.answer_known(environ, connection)
+                if plain := plain_request(some, self.by_line, place):
+                    environ, end = plain
+                    parser.unreader.unread(some[end:])
+                    self.answer_plain(environ, connection)
                     continue
                 parser.unreader.unread(some)
                 connection.began = time.monotonic()

@@ -12,8 +12,7 @@ from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
 from ..answers import problems, render
-from ..answers.endpoints import FREQUENT
-from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ, Wsgi
+from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
 from ..api.http.problems import CONTENT_TYPE
 from ..api.observe.log import HEADER, LOG
 from ..api.observe.metrics import OTHER, PROBLEMS, count_error
@@ -21,7 +20,6 @@ from ..process import end, fresh_id
 from . import generation
 from .buffered_response import BufferedResponse
 from .connection import Connection
-from .heads import place_of
 from .serving import ServingWorker
 
 _TAKEOVER_SECONDS: Final = 15.0  # less than the grace, which the master counts from the same moment
@@ -54,7 +52,7 @@ class Worker(ServingWorker):
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
         self.metrics_port = settings.metrics_port
-        self.wsgi = with_connection_close(self._learning(self.wsgi), self.cfg.keepalive, self._leaves)
+        self.wsgi = with_connection_close(self.wsgi, self.cfg.keepalive, self._leaves)
 
     def run(self) -> None:
         """Serve. What is loaded by now is kept from the garbage collector: scanning it would hold up requests."""
@@ -80,8 +78,6 @@ class Worker(ServingWorker):
             raise errors.UnsupportedTransferCoding(", ".join(codings))
         if self._leaves():
             req.force_close()
-        if sock.head is not None and not _is_plain(req):
-            sock.head = None
         if req._expected_100_continue:  # gunicorn would send it at once; here it is sent when the body is read
             req._expected_100_continue = False
             req.unreader.unread(some := req.unreader.take_buffered())
@@ -92,8 +88,8 @@ class Worker(ServingWorker):
         """Whether this worker is about to stop, so that callers should go elsewhere."""
         return not self.alive or self.served.extensions["draining"].is_set()
 
-    def answer_known(self, environ: Environ, connection: Connection) -> None:
-        """Answer a request whose head is known. Raises StopIteration if it is the last of its connection."""
+    def answer_plain(self, environ: Environ, connection: Connection) -> None:
+        """Answer a request that gunicorn did not read. Raises StopIteration if it is the last of its connection."""
         answer = BufferedResponse()
         self.nr += 1
         if self.nr >= self.max_requests:
@@ -110,18 +106,6 @@ class Worker(ServingWorker):
                 body.close()
         if answer.closes:
             raise StopIteration
-
-    def _learning(self, app: Wsgi) -> Wsgi:
-        """The app; it remembers each environ for the next request with the same head."""
-
-        def learned(environ: Environ, start_response: Any) -> Any:
-            connection = environ["gunicorn.socket"]
-            if connection.head is not None:
-                self.heads.learn(connection.head, environ)
-                connection.place = place_of(environ)
-            return app(environ, start_response)
-
-        return learned
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer a request that never reached the app: it is not HTTP, or too large."""
@@ -179,17 +163,6 @@ class Worker(ServingWorker):
         while not generation.newest_serves() and time.monotonic() < until:
             gevent.sleep(0.05)
         super().handle_exit(sig, frame)
-
-
-def _is_plain(req: Any) -> bool:
-    """Whether the head of this request may be cached: one like it is answered whole, and another may follow."""
-    return (
-        req.version == (1, 1)
-        and req.method == "POST"
-        and req.path in FREQUENT
-        and not req.should_close()
-        and not any(name in ("EXPECT", "TRANSFER-ENCODING", "UPGRADE") for name, _ in req.headers)
-    )
 
 
 def with_connection_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:

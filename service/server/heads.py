@@ -10,11 +10,11 @@ from io import BytesIO
 from typing import Any, Final
 
 from gunicorn.config import Config
-from gunicorn.http.wsgi import base_environ
 from httptools import HttpParserError, HttpParserUpgrade, HttpRequestParser
 
 from ..answers.endpoints import FREQUENT
 from ..api.environ import Environ
+from .gunicorn_requests import environ_of_all
 
 LONGEST_HEAD: Final = 4094
 """Not beyond any of gunicorn's limits of size, of which that of the first line is the least."""
@@ -35,15 +35,7 @@ class _Headers(dict[bytes, bytes]):
 
 def environs_by_line(cfg: Config) -> dict[bytes, Environ]:
     """What all requests share that begin with one line, for each line that a plain request may begin with."""
-    shared = {
-        **base_environ(cfg),
-        "wsgi.multithread": True,
-        "wsgi.url_scheme": "http",
-        "REQUEST_METHOD": "POST",
-        "SERVER_PROTOCOL": "HTTP/1.1",
-        "SCRIPT_NAME": "",
-        "QUERY_STRING": "",
-    }
+    shared = environ_of_all(cfg) | {"REQUEST_METHOD": "POST", "SERVER_PROTOCOL": "HTTP/1.1", "QUERY_STRING": ""}
     return {f"POST {path} HTTP/1.1".encode(): {**shared, "RAW_URI": path, "PATH_INFO": path} for path in FREQUENT}
 
 

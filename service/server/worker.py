@@ -7,7 +7,6 @@ from typing import Any, Final, cast
 
 import gevent
 from gunicorn.http import errors
-from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
@@ -20,6 +19,7 @@ from ..process import end, fresh_id
 from . import generation
 from .buffered_response import BufferedResponse
 from .connection import Connection
+from .gunicorn_requests import RequestBody, awaits_continue, response_of
 from .serving import ServingWorker
 
 _TAKEOVER_SECONDS: Final = 15.0  # less than the grace, which the master counts from the same moment
@@ -78,10 +78,7 @@ class Worker(ServingWorker):
             raise errors.UnsupportedTransferCoding(", ".join(codings))
         if self._leaves():
             req.force_close()
-        if req._expected_100_continue:  # gunicorn would send it at once; here it is sent when the body is read
-            req._expected_100_continue = False
-            req.unreader.unread(some := req.unreader.take_buffered())
-            sock.awaits_word = not some
+        sock.awaits_word = awaits_continue(req)
         return super().handle_request(listener_name, req, sock, addr)
 
     def _leaves(self) -> bool:
@@ -177,59 +174,30 @@ def with_connection_close(app: Callable[..., Any], patience: float, leaves: Call
     def served(environ: dict[str, Any], start_response: Any) -> Any:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             if ("Connection", "close") in headers or environ["gunicorn.socket"].awaits_word or leaves():
-                start_response.__self__.force_close()
+                response.force_close()
             return start_response(status, headers, exc_info)
 
+        sent, response = RequestBody(environ), response_of(start_response)
         environ[ASIDE] = environ["gunicorn.socket"].aside
-        environ[FORCE_CLOSE] = start_response.__self__.force_close
-        reader, response = environ["wsgi.input"].reader, start_response.__self__
-        environ[READ_SOME] = some_of(reader, environ["gunicorn.socket"], patience)
+        environ[FORCE_CLOSE] = response.force_close
+        environ[READ_SOME] = some_of(sent, environ["gunicorn.socket"], patience)
         body = app(environ, start)
-        if _is_unfinished(reader) and not response.chunked:  # an answer in chunks is a stream's, which reads on
+        if sent.is_unfinished() and not response.chunked:  # an answer in chunks is a stream's, which reads on
             response.force_close()
         return body
 
     return served
 
 
-def _is_unfinished(reader: Any) -> bool:
-    """Whether this is the body of a request in chunks, and its end has not been read."""
-    return isinstance(reader, ChunkedReader) and reader.parser is not None
-
-
-def some_of(reader: Any, connection: Any, patience: float) -> Callable[[], bytes]:
-    """A function that returns the next bytes of a body as soon as there are any, b"" at its end.
-
-    gunicorn's own `read` waits until it has as many bytes as were asked for.
-    """
-    read = _next_of(reader)
+def some_of(body: RequestBody, connection: Connection, patience: float) -> Callable[[], bytes]:
+    """A function that returns the next bytes of a body as soon as there are any, b"" at its end."""
 
     def some() -> bytes:
         connection.settimeout(patience)
         connection.must_have_come, connection.in_stream = None, True
         try:
-            return read()
+            return body.next_bytes()
         except OSError:  # the caller is gone, or as good as gone
             raise NoMoreData from None
 
     return some
-
-
-def _next_of(reader: Any) -> Callable[[], bytes]:
-    if isinstance(reader, ChunkedReader):
-        return lambda: next((bytes(some) for some in reader.parser or () if some), b"")
-    source: Any = reader.unreader
-
-    def of_known_length() -> bytes:
-        if not reader.length:
-            return b""
-        some = bytes(source.read(None, read_ahead=reader.length))
-        source.unread(some[reader.length :])  # the next request may have come along
-        some = some[: reader.length]
-        reader.length -= len(some)
-        if not some:
-            raise NoMoreData
-        return some
-
-    # without a length there is no body, except in HTTP/1.0, where it ends with the connection
-    return of_known_length if isinstance(reader, LengthReader) else lambda: bytes(reader.read(1024))

@@ -7,7 +7,7 @@ from gunicorn.http import wsgi
 from gunicorn.http.errors import ParseException
 from gunicorn.http.unreader import IterUnreader
 
-from service.server.bounded_request import BoundedRequest
+from service.server.gunicorn_requests import BoundedRequest
 from service.server.heads import environ_of_connection, environs_by_line, plain_request
 
 CLIENT: Final = ("127.0.0.1", 7)
@@ -27,7 +27,7 @@ def read_by_gunicorn(some: bytes, server: Any = SERVER, client: Any = CLIENT) ->
     """What gunicorn makes of it; None if it refuses it, has not all of it, or would close the connection after it."""
     coming = IterUnreader([some])
     try:
-        req = BoundedRequest(_CFG, coming, client)
+        req: Any = BoundedRequest(_CFG, coming, client)
         body = req.body.read()
     except (ParseException, StopIteration):
         return None

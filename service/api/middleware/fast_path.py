@@ -11,7 +11,6 @@ from flask import Flask
 
 from ...answers import render
 from ...answers.endpoints import FREQUENT
-from ...answers.strict_json import parse
 from ...answers.tally import Tally
 from ...rulesets import Shelf
 from ..environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
@@ -24,7 +23,7 @@ from ..observe.recorder import Asked, Recorder
 from ..observe.spans import Spans
 from ..observe.trace_context import LONGEST, fields
 
-_NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
+_NOT_PLAIN: Final = frozenset({"HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT"})
 _LONGEST_ID: Final = 64
 _BATCH: Final = "/v1/decisions/batch"
 
@@ -56,12 +55,7 @@ class FastPath:
                 if path == _BATCH:
                     holds = HeldBytes(self._bodies, self._answers)
                     holds.work(length)
-                told = None
-                if endpoint.plain is not None and self._recorder is None:  # which keeps the body as a tree
-                    told = endpoint.plain(body, self._shelf, tally)
-                if told is None:
-                    told = endpoint.answer(parse(body), path, self._shelf, tally)
-                answer = render.to_bytes(told)
+                answer = render.to_bytes(endpoint.answer_bytes(body, path, self._shelf, tally))
         except Exception as error:
             environ[REFUSED] = error
             return self._app(environ, start_response)
@@ -79,7 +73,7 @@ class FastPath:
             and length <= self._longest
             and len(environ.get("HTTP_X_REQUEST_ID", "")) <= _LONGEST_ID
             and len(environ.get("HTTP_TRACEPARENT", "")) <= LONGEST
-            and not any(name in environ for name in _NOT_PLAIN)
+            and _NOT_PLAIN.isdisjoint(environ)
         )
 
     def _answer(self, answer: bytes, environ: Environ, start_response: Any, tally: Tally) -> Iterable[bytes]:

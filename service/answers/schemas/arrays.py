@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from ...yielding import yielding
 from ..pointers import MOST_FAULTS
-from .strict import Doubtful, Name, Strict, StrictField, how_many, wrong
+from .strict import Doubtful, Name, Strict, StrictField, converted, how_many, wrong
 
 
 class Each(StrictField):
@@ -41,6 +41,7 @@ class Many(StrictField):
         self.least = least
         self.most = most
         self.shape = _array(self.schema.shape, least, most)
+        self._made = tuple[self.schema.noun or Any, ...]  # type: ignore[name-defined]  # it is told by the schema
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
@@ -50,7 +51,10 @@ class Many(StrictField):
 
     def accepted(self, value: Any) -> tuple[Any, ...]:
         """The objects, of no fault."""
-        return tuple([self.schema.accepted(one) for one in items(value, self.least, self.most)])
+        if self.shape is None:
+            return tuple([self.schema.accepted(one) for one in items(value, self.least, self.most)])
+        made: tuple[Any, ...] = converted(value, self.shape, self._made)
+        return made
 
 
 class ManyOf(StrictField):

@@ -13,9 +13,9 @@ from bench.servers import BATCH, KINDS, Server, running
 _SECONDS: Final = 2.0
 _ITEMS: Final = 1000
 _AGAINST: Final[dict[str, Goal]] = {
-    "bare Flask echo": at_least(1.0),
-    "bare WSGI": at_least(0.75),
-    "FastAPI + pydantic + PokerKit": at_least(4),
+    "bare Flask echo": at_least(1.4),
+    "bare WSGI": at_least(0.9),
+    "FastAPI + pydantic + PokerKit": at_least(4.5),
     "FastAPI + pydantic + PokerKit, async": at_least(3.5),
     "FastAPI + pydantic, constant": at_least(1.2),
 }

@@ -5,7 +5,7 @@ from typing import Any, Final
 from flask import Flask
 
 from service.answers import render
-from service.answers.questions import DecisionQuestion, decision_question
+from service.answers.questions import DecisionQuestion, decision_question, plain_decision
 from service.answers.schemas.requests import DecisionRequestSchema
 from service.answers.schemas.strict import load
 from service.answers.strict_json import parse
@@ -24,6 +24,14 @@ SCHEMA: Final = DecisionRequestSchema()
 def asked(raw: Any) -> DecisionQuestion:
     """The question in a body: checked, settled, and with a meaning."""
     return decision_question(raw, SHELF)
+
+
+def asked_plainly(body: bytes) -> DecisionQuestion:
+    """The same from the bytes of a body about which nothing is odd."""
+    question = plain_decision(body, SHELF)
+    if question is None:
+        raise ValueError("something is odd about the body")
+    return question
 
 
 def decided(question: DecisionQuestion) -> Decision:
@@ -60,4 +68,5 @@ def application() -> Flask:
 
 parsed = parse
 to_bytes = render.to_bytes
+as_tree = render.plain
 log_line = JsonLine

@@ -29,10 +29,11 @@ def stages(plan: Plan) -> Section:
         plan,
         "Stages of a decision, in this process, 9 seats",
         {
-            "parse": lambda: inside.parsed(sent),
+            "read, settle and find a meaning": lambda: inside.asked_plainly(sent),
+            "the same the long way: parse": lambda: inside.parsed(sent),
             "check the shape": lambda: inside.checked(raw),
             "settle the round": lambda: inside.settled(data, question),
-            "check, settle and find a meaning": lambda: inside.asked(raw),
+            "all of that but parsing": lambda: inside.asked(raw),
             "decide": lambda: inside.decided(question),
             "render": lambda: inside.rendered(answer, question),
             "to bytes": lambda: inside.to_bytes(said),
@@ -44,7 +45,7 @@ def stages(plan: Plan) -> Section:
 def constants(plan: Plan) -> Section:
     """What the parts that others wrote cost here."""
     sent = bodies.as_bytes(bodies.decision())
-    said = inside.rendered(inside.decided(question := inside.asked(inside.parsed(sent))), question)
+    said = inside.as_tree(inside.rendered(inside.decided(question := inside.asked(inside.parsed(sent))), question))
     steps: dict[str, Callable[[], object]] = {
         "json.loads of the body": lambda: json.loads(sent),
         "json.dumps of the answer": lambda: json.dumps(said),

@@ -13,7 +13,7 @@ from .answers import problems, render
 from .answers.endpoints import ENDPOINTS
 from .answers.hands import hand_line
 from .answers.questions import Refused
-from .answers.strict_json import NotJson, parse
+from .answers.strict_json import NotJson
 from .answers.tally import Tally
 from .conformance import differences, load_cases
 from .json_types import Decision, Diff, HandLine, OptionsAnswer, Report, RoundsAnswer, Ruleset, RulesetList
@@ -110,7 +110,7 @@ def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
 def _answer(path: str, request: Mapping[str, Any], shelf: Shelf | None) -> Any:
     body = json.dumps(request).encode("ascii")
     try:
-        return render.plain(ENDPOINTS[path].answer(parse(body), path, _or_published(shelf), Tally()))
+        return render.plain(ENDPOINTS[path].answer_bytes(body, path, _or_published(shelf), Tally()))
     except NotJson as error:
         raise InvalidRequest(problems.not_json(error, path)) from None
     except Refused as error:

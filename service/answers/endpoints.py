@@ -9,6 +9,7 @@ from ..rulesets import Shelf
 from .hands import hand
 from .render import Json
 from .rounds import batch, decision, options, plain_batch, plain_decision, plain_options, whole_round
+from .strict_json import parse
 from .tally import Tally
 
 Answer: TypeAlias = Callable[[Any, str, Shelf, Tally], Json]
@@ -29,6 +30,13 @@ class Endpoint:
     to_recorded: Answer
     frequent: bool = False
     plain: Plain | None = None
+
+    def answer_bytes(self, body: bytes, path: str, shelf: Shelf, tally: Tally) -> Json:
+        """The answer to the bytes of a body. Raises NotJson, Refused."""
+        told = None
+        if self.plain is not None and tally.recorded is None:  # a decision log needs the body as a tree
+            told = self.plain(body, shelf, tally)
+        return self.answer(parse(body), path, shelf, tally) if told is None else told
 
 
 ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(

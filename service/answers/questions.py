@@ -75,7 +75,8 @@ _OPTIONS = OptionsRequestSchema()
 _ROUNDS = RoundsRequestSchema()
 _BATCH = BatchRequestSchema()
 _PLAIN_OPTIONS = PlainReader(_OPTIONS, ("ruleset", "round"))
-_PLAIN_DECISIONS = {step: PlainReader(_DECISION, ("ruleset", "round", step)) for step in STEPS}
+_PLAIN_DECISIONS = {f'"{step}"'.encode(): (step, PlainReader(_DECISION, ("ruleset", "round", step))) for step in STEPS}
+"""Readers by what must stand in the body, each with the member that is the step."""
 _PLAIN_BATCH = msgspec.json.Decoder(PlainBatch)
 
 
@@ -93,12 +94,14 @@ def decision_question(raw: Any, shelf: Shelf) -> DecisionQuestion:
 
 def plain_decision(body: bytes, shelf: Shelf) -> DecisionQuestion | None:
     """The question, if nothing about the body is odd; else None."""
-    name = next((step for step in STEPS if b'"%s"' % step.encode() in body), STEPS[0])
-    read = _PLAIN_DECISIONS[name].read(body)
-    asked = _plainly_settled(read, shelf)
-    if asked is None or step_faults(asked.round, getattr(read, name), asked.ruleset):
-        return None
-    return DecisionQuestion(asked.under, asked.ruleset, asked.round, getattr(read, name))
+    for mark, (name, reader) in _PLAIN_DECISIONS.items():
+        if mark in body:
+            read = reader.read(body)
+            asked = _plainly_settled(read, shelf)
+            if asked is None or step_faults(asked.round, step := getattr(read, name), asked.ruleset):
+                return None
+            return DecisionQuestion(asked.under, asked.ruleset, asked.round, step)
+    return None
 
 
 def plain_options(body: bytes, shelf: Shelf) -> OptionsQuestion | None:
@@ -117,11 +120,11 @@ def plain_items(body: bytes) -> list[bytes]:
 
 
 def _plainly_settled(read: Any, shelf: Shelf) -> OptionsQuestion | None:
-    ruleset = None if read is None or read.ruleset not in shelf else shelf.ruleset(read.ruleset, {})
-    if not isinstance(ruleset, Ruleset):
+    book = None if read is None else shelf.get(read.ruleset)
+    if book is None:
         return None
-    round = settle(read.round, ruleset)
-    return OptionsQuestion(read.ruleset, ruleset, round) if isinstance(round, BettingRound) else None
+    round = settle(read.round, book.ruleset)
+    return OptionsQuestion(read.ruleset, book.ruleset, round) if isinstance(round, BettingRound) else None
 
 
 def batch_items(raw: Any) -> list[Any]:

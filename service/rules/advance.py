@@ -48,12 +48,12 @@ def reopened_seats(before: BettingRound, after: BettingRound, actor: int, rulese
     """
     if after.current_bet <= before.current_bet:
         return ()
-    return tuple(player.seat for player in acted_before(after, actor) if raise_barred(after, player, ruleset) is None)
+    return tuple([player.seat for player in acted_before(after, actor) if raise_barred(after, player, ruleset) is None])
 
 
 def acted_before(round: BettingRound, actor: int) -> tuple[Player, ...]:
     """The players other than the actor who have acted and still have chips to bet."""
-    return tuple(p for p in round.players if p.acted and p.seat != actor and p.may_act(round.chip))
+    return tuple([p for p in round.players if p.acted and p.seat != actor and p.may_act(round.chip)])
 
 
 def _somebody_was_early(players: tuple[Player, ...]) -> bool:

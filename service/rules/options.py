@@ -66,12 +66,12 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
 def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barred | None:
     """Why this player may neither bet nor raise: the first reason that holds, in `Barred`'s order; None if he may."""
     reach = player.reach(round.chip)
-    if reach <= owed_to(round, player, ruleset.owed):
-        return Barred.STACK
-    if not ruleset.contest.offer_raise and not anyone_could_call(round, player):
-        return Barred.NO_OPPONENT
+    nobody_could_call = not ruleset.contest.offer_raise and not anyone_could_call(round, player)
     if reach <= round.due:
-        return Barred.STACK
+        has_more = reach > owed_to(round, player, ruleset.owed)
+        return Barred.NO_OPPONENT if has_more and nobody_could_call else Barred.STACK
+    if nobody_could_call:
+        return Barred.NO_OPPONENT
     if has_lost_the_raise(round, player, ruleset.out_of_turn):
         return Barred.NO_RAISE
     if is_capped(round, ruleset.cap):

@@ -13,8 +13,10 @@ from .requests import MOST_ITEMS
 from .strict import One, Strict
 
 _WRITER: Final = msgspec.json.Encoder()
-_NOT_PLAIN: Final = (b"\\", b"null")
-"""An escape may hide anything; null means absent, or that nobody is to act."""
+_ESCAPE: Final = b"\\"
+"""It may hide anything."""
+_NULL: Final = b"null"
+"""It means absent, or that nobody is to act."""
 
 
 class PlainBatch(Struct, forbid_unknown_fields=True):
@@ -40,7 +42,7 @@ class PlainReader:
 
         Twins in an object are found by counting: each member has one colon, and all but one of twins are lost.
         """
-        if any(mark in body for mark in _NOT_PLAIN):
+        if _ESCAPE in body or _NULL in body:
             return None
         try:
             checked = self._checks.decode(body)

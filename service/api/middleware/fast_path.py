@@ -11,7 +11,6 @@ from flask import Flask
 
 from ...answers import render
 from ...answers.endpoints import FREQUENT
-from ...answers.strict_json import parse
 from ...answers.tally import Tally
 from ...rulesets import Shelf
 from ..environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
@@ -56,12 +55,7 @@ class FastPath:
                 if path == _BATCH:
                     holds = HeldBytes(self._bodies, self._answers)
                     holds.work(length)
-                told = None
-                if endpoint.plain is not None and self._recorder is None:  # which keeps the body as a tree
-                    told = endpoint.plain(body, self._shelf, tally)
-                if told is None:
-                    told = endpoint.answer(parse(body), path, self._shelf, tally)
-                answer = render.to_bytes(told)
+                answer = render.to_bytes(endpoint.answer_bytes(body, path, self._shelf, tally))
         except Exception as error:
             environ[REFUSED] = error
             return self._app(environ, start_response)

@@ -33,12 +33,12 @@ def owed_to(round: BettingRound, player: Player, rule: OwedRule) -> int:
 
 def at_stake(round: BettingRound, player: Player) -> int:
     """The most (to) that anybody else has in front, or can put there; what a folded seat left counts."""
-    most = 0
+    most, due, chip = 0, round.due, round.chip
     for other in round.players:
         if other.seat == player.seat:
             continue
-        reach = other.committed if other.folded else other.reach(round.chip)
-        if reach >= round.due:
+        reach = other.committed if other.folded else other.reach(chip)
+        if reach >= due:
             return reach
         most = max(most, reach)
     return most

@@ -1,6 +1,7 @@
 """The betting round: how it opens, as a caller sends it, as it is meant at one moment, and what can be read off it."""
 
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct, field
@@ -153,7 +154,10 @@ class Terms(Struct, frozen=True, kw_only=True):
     @property
     def terms(self) -> dict[str, Any]:
         """The terms by name, for another noun under the same ones."""
-        return {name: getattr(self, name) for name in Terms.__struct_fields__}
+        return dict(zip(Terms.__struct_fields__, _terms_of(self), strict=True))
+
+
+_terms_of = attrgetter(*Terms.__struct_fields__)
 
 
 class SentTerms(Terms, frozen=True, kw_only=True):

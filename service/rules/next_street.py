@@ -98,7 +98,7 @@ def _type(over: BettingRound) -> NextType:
 
 
 def _first_to_act(now: BettingRound, first: int | None) -> int | None:
-    """The first seat from `first` on that can bet in a round without bets; None if fewer than two can, or `first` is."""
+    """The first seat from `first` on that can bet where nothing is bet yet; None if fewer than two can."""
     if first is None or sum([player.may_act(now.chip) for player in now.players]) < 2:
         return None
     return first_of(now.players, first, now.current_bet, now.chip)

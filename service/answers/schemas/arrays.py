@@ -41,7 +41,7 @@ class Many(StrictField):
         self.least = least
         self.most = most
         self.shape = _array(self.schema.shape, least, most)
-        self._made = tuple[self.schema.noun or Any, ...]  # type: ignore[name-defined]  # it is told by the schema
+        self._made = _tuple_of(self.schema.noun)
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
@@ -111,6 +111,10 @@ class Anything(StrictField):
             raise wrong("array.invalid")
         verify_length(value, self.least, self.most)
         return value
+
+
+def _tuple_of(item: Any) -> Any:
+    return tuple[item, ...]
 
 
 def _array(item: Any, least: int, most: int) -> Any:

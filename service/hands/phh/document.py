@@ -82,7 +82,6 @@ BETTING: Final = (FOLD, CALL, WAGER, BRING_IN)
 DEAL_BOARD: Final = "db"
 DEAL_HOLE: Final = "dh"
 DISCARD: Final = "sd"
-SHOW: Final = "sm"
 
 LONGEST_KEY: Final = 200  # characters: a pointer to a fault ends above a longer key
 LONGEST_MESSAGE: Final = 200
@@ -177,12 +176,16 @@ def _place(text: str, offset: int) -> Place:
     return Place(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
 
+Amount = int | Decimal
+"""A number of a document, as it is written there."""
+
+
 class Amounts:
     """Collects the amounts of a hand, and finds the smallest scale that makes them all whole."""
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
-        self._met: list[tuple[Decimal, Path]] = []
+        self._met: list[tuple[Amount, Path]] = []
         self._places = 0
 
     @property
@@ -190,22 +193,23 @@ class Amounts:
         """How many chips one unit of the document is."""
         return int(10**self._places)
 
-    def chips(self, amount: Decimal) -> int:
+    def chips(self, amount: Amount) -> int:
         """An amount that was collected, in chips."""
         return int(amount * self.scale)
 
-    def take(self, value: Any, path: Path, *, least: int | None = 0) -> Decimal:
+    def take(self, value: Any, path: Path, *, least: int | None = 0) -> Amount:
         """Collect an amount; 0 if it is faulty. `least` 0 takes 0 and more, 1 anything above 0, None anything."""
         amount = self._exact(value, path)
         if amount is None:
-            return Decimal(0)
+            return 0
         if least is not None and amount < 0:
             self._faults.add(path, "amount_negative", "An amount here is 0 or more.")
         elif least and not amount:
             self._faults.add(path, "amount_zero", "An amount here is more than 0.")
         else:
             self._met.append((amount, path))
-            self._places = max(self._places, _places(amount))
+            if isinstance(amount, Decimal):
+                self._places = max(self._places, _places(amount))
         return amount
 
     def verify(self) -> None:
@@ -216,15 +220,17 @@ class Amounts:
                 said = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
                 self._faults.add(path, "amount_large", said)
 
-    def _exact(self, value: Any, path: Path) -> Decimal | None:
+    def _exact(self, value: Any, path: Path) -> Amount | None:
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
             self._faults.add(path, "kind", "An amount is an integer or a float.")
         elif isinstance(value, Decimal) and not value.is_finite():
             self._faults.add(path, "not_finite", "An amount is a finite number.")
         elif not -_BEYOND < value < _BEYOND:
             self._faults.add(path, "amount_large", f"An amount is at most {MOST_CHIPS}.")
+        elif isinstance(value, int):
+            return value
         else:
-            kept = Decimal(value).quantize(_LEAST)
+            kept = value.quantize(_LEAST)
             if kept == value:
                 return kept.normalize() + 0
             self._faults.add(path, "amount_places", f"An amount has at most {MOST_PLACES} decimals.")

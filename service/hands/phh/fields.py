@@ -46,7 +46,7 @@ def beyond(document: Json, hand: Json) -> Json:
     variant = VARIANTS[document["variant"]]
     made = fields_of(hand, variant, [one["seat"] for one in hand["players"]])
     kept = {name: value for name, value in document.items() if name != "actions"}
-    return {name: value for name, value in kept.items() if name not in made or _text(made[name]) != _text(value)}
+    return {name: value for name, value in kept.items() if name not in made or not _is_spelt_alike(made[name], value)}
 
 
 def restored(made: Json, document: Json, hand: Json) -> Json:
@@ -200,9 +200,13 @@ def _meant(name: str, value: Any, scale: int, least: int) -> Any:
     return chips
 
 
-def _text(value: Any) -> Any:
-    """How a number, or each number of a list, is written."""
-    return [_text(entry) for entry in value] if isinstance(value, list) else (type(value), str(value))
+def _is_spelt_alike(one: Any, other: Any) -> bool:
+    """Whether two numbers, or all numbers of two lists, are written in the same way: 1.50 is not 1.5."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(_is_spelt_alike, one, other))
+    return one == other if isinstance(one, int) else str(one) == str(other)
 
 
 def _big_blind(blinds: Sequence[int], min_bet: int) -> int | None:

@@ -93,8 +93,10 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
 
 
 def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    if not played.by_blinds:
+        return
     button, blinds = played.begun.left_of_button, hand.left_of_button_by_blinds
-    if played.by_blinds and button is not None and blinds is not None:
+    if button is not None and blinds is not None:
         yield _fault("/button", "hand.button_contradicts_blinds", by_button=button, by_blinds=blinds)
 
 

@@ -109,8 +109,10 @@ def _nobody_first(place: int) -> Stop:
 def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:
     """The street as the blinds begin it; None unless the record has their seat act first, and not the button's."""
     actor = next((step.seat for step in street.steps if step is not None), None)
+    if street.first_to_act is not None or actor is None or actor == begun.to_act:
+        return None
     first = hand.left_of_button_by_blinds
-    if street.first_to_act is not None or first is None or actor is None or actor == begun.to_act:
+    if first is None:
         return None
     other = next_street(over, replace(street, first_to_act=first))
     return other if other.to_act == actor else None

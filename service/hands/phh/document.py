@@ -1,12 +1,12 @@
 """What a PHH document is made of: the words of the format, its TOML, its amounts, and its values kept as JSON."""
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final, Literal
 
+import tomli
 import tomli_w
 
 from ...rules.model.amounts import MOST_CHIPS
@@ -89,7 +89,6 @@ LONGEST: Final = 32 * 1024  # characters: no hand comes near it, and carrying a 
 MOST_VALUES: Final = 4096
 """Parts of keys included: other requests wait while the parser runs. A hand of 1,000 actions has 1,300."""
 
-_AT: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _NO_KEYS: Final = re.compile(
     r'''"""(?:[^"\\]++|\\.|"(?!""))*+(?:""""{0,2}|\Z)'''
     r"""|'{3}(?:[^']++|'(?!''))*+(?:'{3,5}|\Z)"""
@@ -143,10 +142,10 @@ def document_of(text: str) -> Json:
     if sum(map(keys.count, _BEFORE_VALUE)) > MOST_VALUES:
         raise _unreadable("too_many_values", f"A hand has at most {MOST_VALUES} values and parts of keys.")
     try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        said = _AT.sub("", str(error))[:LONGEST_MESSAGE]
-        raise _unreadable("syntax", f"This is not TOML: {said}.", _told(error, text)) from None
+        return tomli.loads(text, parse_float=Decimal)
+    except tomli.TOMLDecodeError as error:
+        said = f"This is not TOML: {error.msg[:LONGEST_MESSAGE]}."
+        raise _unreadable("syntax", said, Place(error.lineno, error.colno)) from None
     except RecursionError:
         raise _too_deep() from None
     except (ValueError, ArithmeticError):
@@ -159,17 +158,6 @@ def _unreadable(code: str, message: str, place: Place | None = None) -> Unreadab
 
 def _too_deep() -> Unreadable:
     return _unreadable("too_deep", f"A document nests at most {DEEPEST} levels deep.")
-
-
-def _told(error: tomllib.TOMLDecodeError, text: str) -> Place:
-    """Where the parser stopped: newer Pythons say it in attributes, all of them in the message."""
-    line, column = getattr(error, "lineno", None), getattr(error, "colno", None)
-    if isinstance(line, int) and isinstance(column, int):
-        return Place(line, column)
-    found = _AT.search(str(error))
-    if found and found[1]:
-        return Place(int(found[1]), int(found[2]))
-    return _place(text, len(text))
 
 
 def _place(text: str, offset: int) -> Place:
@@ -216,7 +204,7 @@ class Amounts:
         """Add a fault for each amount that is too large in chips; call it once all are collected."""
         most = Decimal(MOST_CHIPS).scaleb(-self._places)
         for amount, path in self._met:
-            if abs(amount) > most:
+            if not -most <= amount <= most:
                 said = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
                 self._faults.add(path, "amount_large", said)
 
@@ -298,7 +286,7 @@ def from_json(kept: Any) -> Any:
     if set(kept) != {_TAG}:
         return {key: from_json(member) for key, member in kept.items()}
     try:
-        return tomllib.loads(f"v = {kept[_TAG]}", parse_float=Decimal)["v"]
+        return tomli.loads(f"v = {kept[_TAG]}", parse_float=Decimal)["v"]
     except (ValueError, ArithmeticError, RecursionError) as error:
         raise NotToml from error
 

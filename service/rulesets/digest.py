@@ -12,7 +12,7 @@ from .parameters import parameters
 
 _AS_NOUGHTS: Final = bytes.maketrans(b"123456789", b"0" * 9)
 _IN_NEED_OF_CARE: Final = (b"0.", b"0e", b"0" * 16)
-"""What may be a fraction, or an integer too long to be exact, once all digits are noughts: a regex takes 10 times that."""
+"""What may be a fraction, or an integer too long to be exact, where all digits are noughts; a regex takes 10 times."""
 
 _SORTED: Final = msgspec.json.Encoder(order="sorted")
 

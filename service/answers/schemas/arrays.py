@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
+import msgspec
 from marshmallow import ValidationError
 from msgspec import Meta
 
@@ -41,7 +42,9 @@ class Many(StrictField):
         self.least = least
         self.most = most
         self.shape = _array(self.schema.shape, least, most)
-        self._made = _tuple_of(self.schema.noun)
+        if self.shape is not None:  # a type that is a class is looked at once, any other each time
+            self._shape = msgspec.defstruct("Shape", [("items", self.shape)])
+            self._made = msgspec.defstruct("Made", [("items", _tuple_of(self.schema.noun))])
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
@@ -53,7 +56,7 @@ class Many(StrictField):
         """The objects, of no fault."""
         if self.shape is None:
             return tuple([self.schema.accepted(one) for one in items(value, self.least, self.most)])
-        made: tuple[Any, ...] = converted(value, self.shape, self._made)
+        made: tuple[Any, ...] = converted({"items": value}, self._shape, self._made).items
         return made
 
 

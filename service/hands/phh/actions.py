@@ -114,12 +114,12 @@ def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> li
     """
     found = [StreetActions()]
     for action, chips in actions:
-        if len(found) < variant.streets and _begins_next(action, found, variant):
+        if action.is_betting:
+            found[-1].is_bet_on = True
+        elif len(found) < variant.streets and _begins_next(action, found, variant):
             found.append(StreetActions())
-        now = found[-1]
-        now.actions.append((action, chips))
-        now.is_bet_on = now.is_bet_on or action.is_betting
-        now.board += action.cards
+        found[-1].actions.append((action, chips))
+        found[-1].board += action.cards
     if variant.deals == "stud" and len(found) > 1 and not found[-1].is_bet_on:
         trailing = found.pop()
         found[-1].actions += trailing.actions
@@ -172,24 +172,27 @@ def _hand_action(action: ActionText, chips: int, stacks: Stacks, bring_in: int, 
     seat = action.player
     if not action.is_betting or seat is None:
         return {"carried": {NAME: action.raw}}
-    made: Json = {"seat": seat} | _moved(seat, action.word, chips, stacks, bring_in)
-    if action.raw != action_text(seat, action.word, made.get("to"), scale):
+    type, to = _moved(seat, action.word, chips, stacks, bring_in)
+    made: Json = {"seat": seat, "type": type}
+    if to is not None:
+        made["to"] = to
+    if action.raw != action_text(seat, action.word, to, scale):
         made["carried"] = {NAME: action.raw}
     return made
 
 
-def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
-    """The action in our own words, with its chips moved."""
+def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> tuple[str, int | None]:
+    """The type of the action in our own words, and a wager's total (to), with its chips moved."""
     if word == FOLD:
         stacks.fold(seat)
-        return {"type": "fold"}
+        return "fold", None
     if word == CALL:
         owes = stacks.faces_a_bet(seat)
         stacks.call(seat)
-        return {"type": "call" if owes else "check"}
+        return "call" if owes else "check", None
     if word == BRING_IN:
         stacks.put_to(seat, bring_in)
-        return {"type": "bring_in"}
+        return "bring_in", None
     type = "raise" if stacks.bet else "bet"
     stacks.put_to(seat, chips)
-    return {"type": type, "to": chips}
+    return type, chips

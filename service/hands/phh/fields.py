@@ -42,11 +42,14 @@ def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
 
 
 def beyond(document: Json, hand: Json) -> Json:
-    """What the hand does not say of the document it was read from: other fields, and other spellings of a number."""
+    """What the hand does not say of the document it was read from: other fields, and other spellings of a number.
+
+    The `repr` of a number, and of a list of them, tells 1.50 from 1.5.
+    """
     variant = VARIANTS[document["variant"]]
     made = fields_of(hand, variant, [one["seat"] for one in hand["players"]])
     kept = {name: value for name, value in document.items() if name != "actions"}
-    return {name: value for name, value in kept.items() if name not in made or not _is_spelt_alike(made[name], value)}
+    return {name: value for name, value in kept.items() if name not in made or repr(made[name]) != repr(value)}
 
 
 def restored(made: Json, document: Json, hand: Json) -> Json:
@@ -198,15 +201,6 @@ def _meant(name: str, value: Any, scale: int, least: int) -> Any:
         known = [entry for entry in chips if entry is not None]
         return posts([0] * len(known), known, least)
     return chips
-
-
-def _is_spelt_alike(one: Any, other: Any) -> bool:
-    """Whether two numbers, or all numbers of two lists, are written in the same way: 1.50 is not 1.5."""
-    if type(one) is not type(other):
-        return False
-    if isinstance(one, list):
-        return len(one) == len(other) and all(map(_is_spelt_alike, one, other))
-    return one == other if isinstance(one, int) else str(one) == str(other)
 
 
 def _big_blind(blinds: Sequence[int], min_bet: int) -> int | None:

@@ -145,10 +145,10 @@ class _GameReader:
             if len(stacks) > MOST_PLAYERS:
                 self.faults.add(("starting_stacks",), "players_many", f"At most {MOST_PLAYERS} players are taken.")
         self.array("starting_stacks", self.stack, needed=True)
-        self.array("antes", self.chips, needed=True)
+        self.array("antes", self.amounts.take, needed=True)
         self.where_it_belongs(variant)
         for name in ("finishing_stacks", "winnings"):
-            self.array(name, self.chips)
+            self.array(name, self.amounts.take)
         _verify_others(self.document, self.read.players, self.faults)
         return self.read
 
@@ -192,10 +192,6 @@ class _GameReader:
             self.faults.add((name,), "kind", f"{name} is an array.")
             return False
         return _has_length(name, values, self.read.players, self.faults)
-
-    def chips(self, value: Any, path: Path) -> Amount:
-        """An amount of 0 or more."""
-        return self.amounts.take(value, path)
 
     def blind(self, value: Any, path: Path) -> Amount:
         """A blind; a late post is below 0."""

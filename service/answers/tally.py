@@ -43,6 +43,7 @@ class Tally:
 
     def last(self) -> dict[str, str]:
         """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""
-        rulings = (decided.ruling for ruleset, decided in reversed(self.decisions) if ruleset == self.under)
-        ruling = next(rulings, None)
-        return {} if ruling is None else {"ruleset": self.under, "ruling": ruling}
+        for ruleset, decided in reversed(self.decisions):
+            if ruleset == self.under:
+                return {"ruleset": ruleset, "ruling": decided.ruling}
+        return {}

@@ -104,8 +104,7 @@ def _aftermath(
     reasons = []
     if reopened or (after.current_bet > before.current_bet and _stays_closed(after, action.seat, ruleset)):
         reasons.append(_why_reopened(before, after, reopened, ruleset))
-    left = after.player(action.seat).stack
-    if action.all_in and left:
+    if action.all_in and (left := after.player(action.seat).stack):
         reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
     return tuple(reasons)
 
@@ -117,7 +116,8 @@ def _whoever_is_held(before: BettingRound, after: BettingRound, ruleset: Ruleset
     """
     if after.to_act in (None, before.to_act):
         return ()
-    return (because(Code.TURN_HELD, ruleset, seat=after.actor.seat),) if is_held(after, after.actor, ruleset) else ()
+    actor = after.actor
+    return (because(Code.TURN_HELD, ruleset, seat=actor.seat),) if is_held(after, actor, ruleset) else ()
 
 
 def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:

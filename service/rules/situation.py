@@ -119,7 +119,7 @@ def why_passive(situation: Situation, action: Action) -> tuple[Reason, ...]:
         return (situation.because(Code.BRING_IN_ACCEPTED, to=action.to),)
     if action.type is ActionType.CHECK:
         return (situation.because(Code.CHECK_ACCEPTED),)
-    if action.to < situation.due:
+    if action.all_in and action.to < situation.due:
         return (situation.because(Code.CALL_SHORT_ALL_IN, to=action.to),)
     return (situation.because(Code.CALL_ACCEPTED, to=action.to, add=action.add), *_why_so_much(situation))
 

@@ -23,7 +23,7 @@ from ..observe.recorder import Asked, Recorder
 from ..observe.spans import Spans
 from ..observe.trace_context import LONGEST, fields
 
-_NOT_PLAIN: Final = ("HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT")
+_NOT_PLAIN: Final = frozenset({"HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT"})
 _LONGEST_ID: Final = 64
 _BATCH: Final = "/v1/decisions/batch"
 
@@ -73,7 +73,7 @@ class FastPath:
             and length <= self._longest
             and len(environ.get("HTTP_X_REQUEST_ID", "")) <= _LONGEST_ID
             and len(environ.get("HTTP_TRACEPARENT", "")) <= LONGEST
-            and not any(name in environ for name in _NOT_PLAIN)
+            and _NOT_PLAIN.isdisjoint(environ)
         )
 
     def _answer(self, answer: bytes, environ: Environ, start_response: Any, tally: Tally) -> Iterable[bytes]:

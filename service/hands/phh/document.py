@@ -175,11 +175,8 @@ class Amounts:
         self._faults = faults
         self._met: list[tuple[Amount, Path]] = []
         self._places = 0
-
-    @property
-    def scale(self) -> int:
-        """How many chips one unit of the document is."""
-        return int(10**self._places)
+        self.scale = 1
+        """How many chips one unit of the document is, once all amounts are collected."""
 
     def chips(self, amount: Amount) -> int:
         """An amount that was collected, in chips."""
@@ -198,6 +195,7 @@ class Amounts:
             self._met.append((amount, path))
             if isinstance(amount, Decimal):
                 self._places = max(self._places, _places(amount))
+                self.scale = int(10**self._places)
         return amount
 
     def verify(self) -> None:

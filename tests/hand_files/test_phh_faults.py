@@ -197,6 +197,11 @@ def test_what_is_no_toml_says_where(text: str, place: Place) -> None:
     assert "(at " not in error.faults[0].message
 
 
+@pytest.mark.parametrize("text", ["a = {b = 1,\n}\n", 'a = "\\e"\n', "a = 12:30\n"])
+def test_what_only_a_later_toml_has_is_no_toml_whatever_the_python(text: str) -> None:
+    assert faults(text) == [("", "syntax")]
+
+
 @pytest.mark.parametrize("text", ["a = " + "[" * 4000, "a = " + "{a = " * 2000, ".".join("a" * 30) + " = 1"])
 def test_what_nests_too_deep_for_the_parser_is_a_fault(text: str) -> None:
     assert faults(text) == [("", "too_deep")]

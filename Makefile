@@ -19,7 +19,7 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -174,6 +174,9 @@ fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECO
 
 fuzz-http: $(VENV)/.tests ## 200,000 connections with requests changed as bytes: one gets one answer (CASES, SEED, THROUGH=nginx or haproxy override)
 	$(PY) -m tests.fuzz.http_law --cases $(CASES) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH))
+
+fuzz-heads: $(VENV)/.tests ## 200,000 plain requests changed as bytes: none is read but as gunicorn reads it (CASES, SEED override)
+	$(PY) -m tests.fuzz.heads --cases $(CASES) --seed $(SEED)
 
 mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
 	PATH=$(CURDIR)/$(VENV)/bin:$$PATH SAMPLE=$(SAMPLE) SEED=$(SEED) nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')

@@ -83,8 +83,8 @@ def _decisions(played: HandPlayed) -> Iterator[tuple[At, Decision]]:
 
 
 def _counts(decisions: Any) -> Json:
-    rulings = Counter(decision.ruling for decision in decisions)
-    return {"actions": rulings.total()} | {ruling.value: rulings[ruling] for ruling in Ruling}
+    rulings = [decision.ruling for decision in decisions]
+    return {"actions": len(rulings)} | {ruling.value: rulings.count(ruling) for ruling in Ruling}
 
 
 def _clauses(decisions: Any) -> Counter[str]:

@@ -1,9 +1,11 @@
 """Does the record add up? Compares what it says was paid, won and raked with what the betting comes to."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..rules.model.decision import Decision
 from ..rules.model.fault import Fault, fault_of
@@ -39,16 +41,14 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
 """What each contradiction in a record says."""
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Struct, frozen=True):
     """Some chips of one seat."""
 
     seat: int
     chips: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(Struct, frozen=True, kw_only=True):
     """The result of a hand as its record tells it; None for what it does not tell.
 
     Winnings, rake, the pot as it was counted (rake included), what went back uncalled, and finishing stacks.
@@ -61,8 +61,7 @@ class Result:
     stacks: tuple[Share, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Accounts:
+class Accounts(Struct, frozen=True, kw_only=True):
     """Where all chips of a hand are after its last step, and what in the record contradicts that.
 
     Once the betting is over, an uncalled bet is back in its `stacks` entry. `pot` includes wagers still in front.
@@ -84,18 +83,20 @@ def accounts(hand: Hand, played: HandPlayed, result: Result | None) -> Accounts:
         started=played.begun.chips_there_are,
         pot=table.pot_total,
         uncalled=_uncalled(played),
-        stacks=tuple(Share(player.seat, player.stack) for player in table.players),
+        stacks=tuple([Share(player.seat, player.stack) for player in table.players]),
         discrepancies=(*_button_elsewhere(hand, played), *_paid_otherwise(hand, played)),
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return made
     found = (*made.discrepancies, *_result_faults(made, result, hand, played))
-    return Accounts(started=made.started, pot=made.pot, uncalled=made.uncalled, stacks=made.stacks, discrepancies=found)
+    return replace(made, discrepancies=found)
 
 
 def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    if not played.by_blinds:
+        return
     button, blinds = played.begun.left_of_button, hand.left_of_button_by_blinds
-    if played.by_blinds and button is not None and blinds is not None:
+    if button is not None and blinds is not None:
         yield _fault("/button", "hand.button_contradicts_blinds", by_button=button, by_blinds=blinds)
 
 

@@ -43,7 +43,7 @@ class Stacks:
 
     def owed(self, seat: int) -> int:
         """What a call costs, as far as the stack goes."""
-        return max(0, min(self.bet - self.committed(seat), self.left(seat)))
+        return max(0, min(self.bet - self._committed.get(seat, 0), self._left.get(seat, 0)))
 
     def faces_a_bet(self, seat: int) -> bool:
         """Whether the bet is above what the seat has in front."""
@@ -64,9 +64,9 @@ class Stacks:
 
     def put(self, seat: int, chips: int) -> None:
         """Make an action that adds so many chips."""
-        self._left[seat] = self.left(seat) - chips
-        self._committed[seat] = self.committed(seat) + chips
-        self.bet = max(self.bet, self.committed(seat))
+        self._left[seat] = self._left.get(seat, 0) - chips
+        self._committed[seat] = total = self._committed.get(seat, 0) + chips
+        self.bet = max(self.bet, total)
 
     def put_to(self, seat: int, total: int) -> None:
         """Make an action that brings the seat to a total, as far as its stack goes; the total is the bet."""

@@ -143,6 +143,11 @@ class Pages:
             f"{ours.name}:{theirs.name}",
         )
 
+    def wrong_address(self, detail: str, *, missing: bool) -> bytes:
+        """What a browser is told of a wrong address: that nothing is there, or, with the `detail`, why not."""
+        told = {"books": published(self._shelf), "detail": detail, "missing": missing}
+        return self._rendered("wrong_address", _RULEBOOKS, told)
+
     def _page(self, name: str, at: str, told: Callable[[], Json], about: str = "") -> bytes:
         if (name, about) not in self._made:
             self._made[name, about] = self._rendered(name, at, told())

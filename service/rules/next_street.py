@@ -19,7 +19,7 @@ def what_follows(over: BettingRound) -> Next:
     type, made = _type(over), pots(over)
     another = type in (NextType.STREET, NextType.STREET_OR_SHOWDOWN)
     betting = another and bets_left(over)
-    first = _first_by_button(over) if betting else None
+    first = _first_to_act(gathered(over), over.left_of_button) if betting else None
     unknown = {
         "street": another and over.street is None,
         "streets": another and over.streets is None,
@@ -59,7 +59,7 @@ def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
 
 def is_first_known(over: BettingRound, first: int | None) -> bool:
     """Whether it is known who acts first on the next street: named, by the button, or since nobody can act any more."""
-    return first is not None or not bets_left(over) or _first_by_button(over) is not None
+    return first is not None or over.left_of_button is not None or not bets_left(over)
 
 
 def next_street(over: BettingRound, told: NextStreet) -> BettingRound:
@@ -69,9 +69,10 @@ def next_street(over: BettingRound, told: NextStreet) -> BettingRound:
     """
     situation = gathered(over)
     least = told.min_bet or over.min_bet
-    first = _first_by_button(over) if told.first_to_act is None else told.first_to_act
-    begun = replace(
+    first = over.left_of_button if told.first_to_act is None else told.first_to_act
+    return replace(
         situation,
+        to_act=_first_to_act(situation, first),
         street=None if over.street is None else over.street + 1,
         min_bet=least,
         big_bet=told.big_bet,
@@ -86,7 +87,6 @@ def next_street(over: BettingRound, told: NextStreet) -> BettingRound:
         pot_credit=0,
         began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in situation.players]) == 2,
     )
-    return replace(begun, to_act=_first_to_act(begun, first))
 
 
 def _type(over: BettingRound) -> NextType:
@@ -97,13 +97,8 @@ def _type(over: BettingRound) -> NextType:
     return NextType.STREET if over.street and over.streets else NextType.STREET_OR_SHOWDOWN
 
 
-def _first_by_button(round: BettingRound) -> int | None:
-    """The first seat left of the button that can still bet; None if the round does not tell."""
-    first = round.left_of_button
-    return None if first is None else _first_to_act(gathered(round), first)
-
-
-def _first_to_act(round: BettingRound, first: int | None) -> int | None:
-    if first is None or sum(player.may_act(round.chip) for player in round.players) < 2:
+def _first_to_act(now: BettingRound, first: int | None) -> int | None:
+    """The first seat from `first` on that can bet where nothing is bet yet; None if fewer than two can."""
+    if first is None or sum([player.may_act(now.chip) for player in now.players]) < 2:
         return None
-    return first_of(round.players, first, round.current_bet, round.chip)
+    return first_of(now.players, first, now.current_bet, now.chip)

@@ -240,24 +240,23 @@ def _post_faults(opening: Opening, posts: tuple[Post, ...], seats: list[int]) ->
     brings_in = opening.bring_in or PostType.BRING_IN in types
     bet, in_front = 0, dict[int, int]()
     for place, post in enumerate(posts):
-        at = f"/posts/{place}"
         if post.seat not in seats:
-            yield _fault(f"{at}/seat", "post_seat_unknown", seat=post.seat)
+            yield _fault(f"/posts/{place}/seat", "post_seat_unknown", seat=post.seat)
         if post.type in types[:place] and post.type in _ONCE:
-            yield _fault(f"{at}/type", "post_twice", post=post.type)
+            yield _fault(f"/posts/{place}/type", "post_twice", post=post.type)
         if post.type is PostType.BIG_BLIND and post.amount < opening.min_bet:
-            yield _fault(f"{at}/amount", "big_blind_below_min_bet", min_bet=opening.min_bet)
+            yield _fault(f"/posts/{place}/amount", "big_blind_below_min_bet", min_bet=opening.min_bet)
         if post.type is PostType.STRADDLE and post.amount < bet + opening.min_bet:
             least = bet + opening.min_bet
-            yield _fault(f"{at}/amount", "straddle_too_small", current_bet=bet, least=least)
+            yield _fault(f"/posts/{place}/amount", "straddle_too_small", current_bet=bet, least=least)
         if not blinds and (post.type is PostType.STRADDLE or (post.type is PostType.SMALL_BLIND and brings_in)):
-            yield _fault(f"{at}/type", "big_blind_missing", post=post.type)
+            yield _fault(f"/posts/{place}/type", "big_blind_missing", post=post.type)
         if post.type is PostType.SMALL_BLIND and post.amount > big_blind:
-            yield _fault(f"{at}/amount", "small_blind_above_big", big_blind=big_blind)
+            yield _fault(f"/posts/{place}/amount", "small_blind_above_big", big_blind=big_blind)
         if not post.is_dead:
             if post.amount <= in_front.get(post.seat, 0) and post.type not in _ONCE:
                 yield _fault(
-                    f"{at}/amount",
+                    f"/posts/{place}/amount",
                     "post_not_above",
                     seat=post.seat,
                     posted=in_front[post.seat],

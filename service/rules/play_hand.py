@@ -82,7 +82,7 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
             over, round = round, next_street(round, street)
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
-        replayed = replay(round, (step for step in street.steps if step is not None), ruleset, on_illegal)
+        replayed = replay(round, [step for step in street.steps if step is not None], ruleset, on_illegal)
         round = _left(replayed)
         played.append(_aligned(street, replayed, round))
         if replayed.stopped_at is not None and not _is_moot(replayed):
@@ -109,8 +109,10 @@ def _nobody_first(place: int) -> Stop:
 def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:
     """The street as the blinds begin it; None unless the record has their seat act first, and not the button's."""
     actor = next((step.seat for step in street.steps if step is not None), None)
+    if street.first_to_act is not None or actor is None or actor == begun.to_act:
+        return None
     first = hand.left_of_button_by_blinds
-    if street.first_to_act is not None or first is None or actor is None or actor == begun.to_act:
+    if first is None:
         return None
     other = next_street(over, replace(street, first_to_act=first))
     return other if other.to_act == actor else None
@@ -125,15 +127,18 @@ def _left(replayed: Replayed) -> BettingRound:
 
 def _is_moot(replayed: Replayed) -> bool:
     """Whether the replay stopped only because a correction had already ended the street's betting."""
-    over = all(one.kind is FaultKind.ROUND_OVER for one in replayed.faults)
-    return bool(replayed.faults) and over and any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
+    if not replayed.faults or any(one.kind is not FaultKind.ROUND_OVER for one in replayed.faults):
+        return False
+    return any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
 
 
 def _aligned(street: Street, replayed: Replayed, round: BettingRound) -> StreetPlayed:
     """The street's decisions, each at the place of its step; None for a step that was not betting or not reached."""
+    if len(replayed.decisions) == len(street.steps):
+        return StreetPlayed(replayed.decisions, round)
     left = iter(replayed.decisions)
     reached = street.steps if _is_moot(replayed) else street.steps[: _reached(street, replayed)]
-    return StreetPlayed(tuple(None if step is None else next(left, None) for step in reached), round)
+    return StreetPlayed(tuple([None if step is None else next(left, None) for step in reached]), round)
 
 
 def _reached(street: Street, replayed: Replayed) -> int:

@@ -31,12 +31,12 @@ def pots(over: BettingRound) -> tuple[Pot, ...] | None:
 def layers(paid: Mapping[int, int], live: Iterable[int]) -> tuple[Layer, ...]:
     """What was `paid` (chips by seat), in layers: each as deep as the next smaller payment of a `live` seat goes."""
     found: list[Layer] = []
-    below = 0
+    below = 0  # the chips in the layers so far
     for level in sorted({paid[seat] for seat in live if paid[seat]}):
-        chips = sum(min(one, level) - min(one, below) for one in paid.values())
-        found.append((chips, frozenset(seat for seat in live if paid[seat] >= level)))
-        below = level
-    over = sum(paid.values()) - sum(chips for chips, _ in found)  # of who folded having put in more than all others
+        up_to_here = sum([min(one, level) for one in paid.values()])
+        found.append((up_to_here - below, frozenset([seat for seat in live if paid[seat] >= level])))
+        below = up_to_here
+    over = sum(paid.values()) - below  # of who folded having put in more than all others
     if over and found:
         found[-1] = (found[-1][0] + over, found[-1][1])
     elif over:
@@ -66,7 +66,7 @@ def with_dead(before: tuple[Pot, ...] | None, chips: int) -> tuple[Pot, ...] | N
 def _earlier(over: BettingRound, live: list[int]) -> tuple[Layer, ...] | None:
     """The pots of earlier streets. If they were not sent there is one at most, unless somebody was all-in by then."""
     if over.pots is not None:
-        return tuple((pot.amount, frozenset(pot.seats)) for pot in over.pots)
+        return tuple([(pot.amount, frozenset(pot.seats)) for pot in over.pots])
     nothing_yet = over.street == 1 and not over.pot
     if not nothing_yet and any(player.is_all_in(over.chip) and not player.committed for player in over.players):
         return None
@@ -77,7 +77,7 @@ def _merged(parts: Iterable[Layer], live: Iterable[int]) -> tuple[Pot, ...]:
     """The parts as pots: those that the same seats can win are one, and what nobody is left to win goes down a pot."""
     merged: list[Pot] = []
     for chips, paid in parts:
-        seats = tuple(seat for seat in live if seat in paid)
+        seats = tuple([seat for seat in live if seat in paid])
         if merged and (not seats or merged[-1].seats == seats):
             merged[-1] = replace(merged[-1], amount=merged[-1].amount + chips)
         elif chips:

@@ -1,7 +1,6 @@
 """Digests of requests and of rulebooks: the same digests mean the same rulings."""
 
 import hashlib
-import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -11,7 +10,9 @@ import rfc8785
 from ..rules import Ruleset
 from .parameters import parameters
 
-_IN_NEED_OF_CARE: Final = re.compile(rb"\d[.e]|\d{16}")  # what may be a fraction, or an integer too long to be exact
+_AS_NOUGHTS: Final = bytes.maketrans(b"123456789", b"0" * 9)
+_IN_NEED_OF_CARE: Final = (b"0.", b"0e", b"0" * 16)
+"""What may be a fraction, or an integer too long to be exact, where all digits are noughts; a regex takes 10 times."""
 
 _SORTED: Final = msgspec.json.Encoder(order="sorted")
 
@@ -27,7 +28,8 @@ def canonical(value: Any) -> bytes:
     """
     try:
         text = _SORTED.encode(value)
-        if text.isascii() and not _IN_NEED_OF_CARE.search(text):
+        noughts = text.translate(_AS_NOUGHTS)
+        if text.isascii() and not any(mark in noughts for mark in _IN_NEED_OF_CARE):
             return text
         return rfc8785.dumps(value)
     except (rfc8785.CanonicalizationError, UnicodeEncodeError):

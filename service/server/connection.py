@@ -10,9 +10,7 @@ import gevent
 from gevent.exceptions import ConcurrentObjectUseError
 from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
-from ..api.environ import Environ
 from ..yielding import yield_now
-from .heads import Head
 
 LEAVING_SECONDS: Final = 2.0
 LEAVING_BYTES: Final = 8 * 1024 * 1024
@@ -40,12 +38,8 @@ class Connection(socket):
     """Whether it came in by the port for metrics."""
     unread = False
     """Whether some of the last request may still be unread."""
-    head: Head | None = None
-    """The head of the current request, if it can be recognized when it comes again."""
     asks_head = False
     """Whether the current request begins as a HEAD: even a refusal of it has no body."""
-    place: Environ | None = None
-    """The part of the WSGI environ that all its requests share; None before the first."""
     awaits_word = False
     """Whether the client waits for `100 Continue` before it sends its body."""
     in_stream = False

@@ -12,7 +12,6 @@ import gevent
 from gevent.pool import Pool
 from gevent.server import StreamServer
 from gunicorn import glogging
-from gunicorn.http import get_parser
 from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
 
@@ -20,9 +19,9 @@ from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
 from ..yielding import yield_now
-from .bounded_request import READ_BYTES, BoundedRequest
 from .connection import Connection
-from .heads import Heads, head_of
+from .gunicorn_requests import READ_BYTES, Requests
+from .heads import environ_of_connection, environs_by_line, plain_request
 from .worker_metrics import WorkerMetrics
 
 
@@ -65,7 +64,7 @@ class ServingWorker(GeventWorker, ABC):
         self.streams: dict[Connection, None] = {}  # between two lines of a stream
         self.coming: dict[Connection, None] = {}  # within any other request
         self.callers = Pool(self.worker_connections)
-        self.heads = Heads()
+        self.by_line = environs_by_line(self.cfg)
         servers = [self._server(one, one.getsockname()) for one in self.sockets]
         for server in servers:
             if self.cfg.workers > 1:
@@ -85,8 +84,8 @@ class ServingWorker(GeventWorker, ABC):
         self._finish(until)
 
     @abstractmethod
-    def answer_known(self, environ: Environ, connection: Connection) -> None:
-        """Answer a request whose head is known. Raises StopIteration if it is the last of its connection."""
+    def answer_plain(self, environ: Environ, connection: Connection) -> None:
+        """Answer a request that gunicorn did not read. Raises StopIteration if it is the last of its connection."""
 
     def _server(self, listener: Any, name: Any) -> StreamServer:
         """The server for one address. Metrics have places of their own: they must answer when all others are taken."""
@@ -132,18 +131,18 @@ class ServingWorker(GeventWorker, ABC):
         connection.slow = partial(self._kept, connection, self.coming)
         req = None
         try:
-            parser: Any = get_parser(self.cfg, connection, addr)
-            parser.mesg_class = BoundedRequest
-            while some := self._said(parser, connection):
+            requests = Requests(self.cfg, connection, addr)
+            place = environ_of_connection(listener, addr)
+            while some := self._said(requests, connection):
                 connection.asks_head = some.removeprefix(b"\r\n").startswith(b"HEAD ")
-                head = connection.head = head_of(some)
-                if head and (environ := self.heads.environ(head, some, connection.place)):
-                    parser.unreader.unread(some[head.end :])
-                    self.answer_known(environ, connection)
+                if plain := plain_request(some, self.by_line, place):
+                    environ, end = plain
+                    requests.give_back(some[end:])
+                    self.answer_plain(environ, connection)
                     continue
-                parser.unreader.unread(some)
+                requests.give_back(some)
                 connection.began = time.monotonic()
-                if not (req := self._read(some, parser)):
+                if not (req := self._read(some, requests)):
                     break
                 connection.must_have_come = time.monotonic() + self.body_seconds
                 connection.begin_answer()
@@ -204,24 +203,23 @@ class ServingWorker(GeventWorker, ABC):
         if slow is not None:
             slow.hang_up()
 
-    def _said(self, parser: Any, connection: Connection) -> bytes:
+    def _said(self, requests: Requests, connection: Connection) -> bytes:
         """The first bytes of the next request, b"" if there is none. Raises OSError if they do not come in time."""
         if connection.unread:
             connection.unread = False
-            if not parser.finish_body(deadline=time.monotonic() + self.stall_seconds):
+            if not requests.skip_body(self.stall_seconds):
                 return b""
-        some: bytes = parser.unreader.take_buffered()
-        if some:
+        if some := requests.take_ahead():
             yield_now()
             return some
         return self._first_bytes(connection)
 
-    def _read(self, some: bytes, parser: Any) -> Any:
+    def _read(self, some: bytes, requests: Requests) -> Any:
         """The next request as gunicorn parses it, None if its head does not come in time. Raises what that raises."""
         if b"\r\n\r\n" in some:  # it is all there, as almost always
-            return next(parser)
+            return requests.read_head()
         with gevent.Timeout(self.head_seconds, False):  # type: ignore[arg-type]  # it takes False
-            return next(parser)
+            return requests.read_head()
 
     def _first_bytes(self, connection: Connection) -> bytes:
         """The client's next bytes, b"" if it has closed. Raises OSError if they do not come in time."""

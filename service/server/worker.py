@@ -7,13 +7,11 @@ from typing import Any, Final, cast
 
 import gevent
 from gunicorn.http import errors
-from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.http.errors import NoMoreData
 from gunicorn.util import http_date
 
 from ..answers import problems, render
-from ..answers.endpoints import FREQUENT
-from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ, Wsgi
+from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
 from ..api.http.problems import CONTENT_TYPE
 from ..api.observe.log import HEADER, LOG
 from ..api.observe.metrics import OTHER, PROBLEMS, count_error
@@ -21,7 +19,7 @@ from ..process import end, fresh_id
 from . import generation
 from .buffered_response import BufferedResponse
 from .connection import Connection
-from .heads import place_of
+from .gunicorn_requests import RequestBody, awaits_continue, response_of
 from .serving import ServingWorker
 
 _TAKEOVER_SECONDS: Final = 15.0  # less than the grace, which the master counts from the same moment
@@ -54,7 +52,7 @@ class Worker(ServingWorker):
         self.head_seconds, self.stall_seconds = settings.head_seconds, settings.stall_seconds
         self.body_seconds = settings.body_seconds
         self.metrics_port = settings.metrics_port
-        self.wsgi = with_connection_close(self._learning(self.wsgi), self.cfg.keepalive, self._leaves)
+        self.wsgi = with_connection_close(self.wsgi, self.cfg.keepalive, self._leaves)
 
     def run(self) -> None:
         """Serve. What is loaded by now is kept from the garbage collector: scanning it would hold up requests."""
@@ -80,20 +78,15 @@ class Worker(ServingWorker):
             raise errors.UnsupportedTransferCoding(", ".join(codings))
         if self._leaves():
             req.force_close()
-        if sock.head is not None and not _is_plain(req):
-            sock.head = None
-        if req._expected_100_continue:  # gunicorn would send it at once; here it is sent when the body is read
-            req._expected_100_continue = False
-            req.unreader.unread(some := req.unreader.take_buffered())
-            sock.awaits_word = not some
+        sock.awaits_word = awaits_continue(req)
         return super().handle_request(listener_name, req, sock, addr)
 
     def _leaves(self) -> bool:
         """Whether this worker is about to stop, so that callers should go elsewhere."""
         return not self.alive or self.served.extensions["draining"].is_set()
 
-    def answer_known(self, environ: Environ, connection: Connection) -> None:
-        """Answer a request whose head is known. Raises StopIteration if it is the last of its connection."""
+    def answer_plain(self, environ: Environ, connection: Connection) -> None:
+        """Answer a request that gunicorn did not read. Raises StopIteration if it is the last of its connection."""
         answer = BufferedResponse()
         self.nr += 1
         if self.nr >= self.max_requests:
@@ -110,18 +103,6 @@ class Worker(ServingWorker):
                 body.close()
         if answer.closes:
             raise StopIteration
-
-    def _learning(self, app: Wsgi) -> Wsgi:
-        """The app; it remembers each environ for the next request with the same head."""
-
-        def learned(environ: Environ, start_response: Any) -> Any:
-            connection = environ["gunicorn.socket"]
-            if connection.head is not None:
-                self.heads.learn(connection.head, environ)
-                connection.place = place_of(environ)
-            return app(environ, start_response)
-
-        return learned
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer a request that never reached the app: it is not HTTP, or too large."""
@@ -181,17 +162,6 @@ class Worker(ServingWorker):
         super().handle_exit(sig, frame)
 
 
-def _is_plain(req: Any) -> bool:
-    """Whether the head of this request may be cached: one like it is answered whole, and another may follow."""
-    return (
-        req.version == (1, 1)
-        and req.method == "POST"
-        and req.path in FREQUENT
-        and not req.should_close()
-        and not any(name in ("EXPECT", "TRANSFER-ENCODING", "UPGRADE") for name, _ in req.headers)
-    )
-
-
 def with_connection_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:
     """The app, with the environ keys of `exchange` set, and its `Connection: close` heeded, which gunicorn drops.
 
@@ -204,59 +174,30 @@ def with_connection_close(app: Callable[..., Any], patience: float, leaves: Call
     def served(environ: dict[str, Any], start_response: Any) -> Any:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             if ("Connection", "close") in headers or environ["gunicorn.socket"].awaits_word or leaves():
-                start_response.__self__.force_close()
+                response.force_close()
             return start_response(status, headers, exc_info)
 
+        sent, response = RequestBody(environ), response_of(start_response)
         environ[ASIDE] = environ["gunicorn.socket"].aside
-        environ[FORCE_CLOSE] = start_response.__self__.force_close
-        reader, response = environ["wsgi.input"].reader, start_response.__self__
-        environ[READ_SOME] = some_of(reader, environ["gunicorn.socket"], patience)
+        environ[FORCE_CLOSE] = response.force_close
+        environ[READ_SOME] = some_of(sent, environ["gunicorn.socket"], patience)
         body = app(environ, start)
-        if _is_unfinished(reader) and not response.chunked:  # an answer in chunks is a stream's, which reads on
+        if sent.is_unfinished() and not response.chunked:  # an answer in chunks is a stream's, which reads on
             response.force_close()
         return body
 
     return served
 
 
-def _is_unfinished(reader: Any) -> bool:
-    """Whether this is the body of a request in chunks, and its end has not been read."""
-    return isinstance(reader, ChunkedReader) and reader.parser is not None
-
-
-def some_of(reader: Any, connection: Any, patience: float) -> Callable[[], bytes]:
-    """A function that returns the next bytes of a body as soon as there are any, b"" at its end.
-
-    gunicorn's own `read` waits until it has as many bytes as were asked for.
-    """
-    read = _next_of(reader)
+def some_of(body: RequestBody, connection: Connection, patience: float) -> Callable[[], bytes]:
+    """A function that returns the next bytes of a body as soon as there are any, b"" at its end."""
 
     def some() -> bytes:
         connection.settimeout(patience)
         connection.must_have_come, connection.in_stream = None, True
         try:
-            return read()
+            return body.next_bytes()
         except OSError:  # the caller is gone, or as good as gone
             raise NoMoreData from None
 
     return some
-
-
-def _next_of(reader: Any) -> Callable[[], bytes]:
-    if isinstance(reader, ChunkedReader):
-        return lambda: next((bytes(some) for some in reader.parser or () if some), b"")
-    source: Any = reader.unreader
-
-    def of_known_length() -> bytes:
-        if not reader.length:
-            return b""
-        some = bytes(source.read(None, read_ahead=reader.length))
-        source.unread(some[reader.length :])  # the next request may have come along
-        some = some[: reader.length]
-        reader.length -= len(some)
-        if not some:
-            raise NoMoreData
-        return some
-
-    # without a length there is no body, except in HTTP/1.0, where it ends with the connection
-    return of_known_length if isinstance(reader, LengthReader) else lambda: bytes(reader.read(1024))

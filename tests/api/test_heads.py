@@ -1,23 +1,44 @@
-"""A head that is known again is read as gunicorn reads it, and nothing is known that gunicorn would refuse."""
+"""A plain request is read as gunicorn reads it, and nothing is taken for one that gunicorn would refuse."""
 
-from typing import Any, cast
+from itertools import islice
+from typing import Final
 
 import pytest
-from gunicorn.config import Config
-from gunicorn.http import wsgi
-from gunicorn.http.errors import ParseException
-from gunicorn.http.message import Request
-from gunicorn.http.unreader import IterUnreader
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.api.environ import FORCE_CLOSE, READ_SOME
+from service import gunicorn_config
+from service.answers.endpoints import FREQUENT
 from service.server.buffered_response import BufferedResponse
-from service.server.heads import LONGEST_HEAD, MOST_HEADS, Heads, head_of, place_of
+from service.server.heads import LONGEST_HEAD, MOST_HEADERS
+from tests.fuzz.heads import cases
+from tests.support.heads import read_as_plain, read_by_gunicorn
 
 BODY = b'{"a": 1}'
-LINES = [b"Host: x", b"Content-Type: application/json", b"Accept: */*"]
-OWN = [b"Content-Length: 8", b"X-Request-Id: one", b"Authorization: Bearer two", b"traceparent: 00-3-4-01"]
+FIRST = b"POST /v1/decisions HTTP/1.1"
+LINES = [
+    b"Host: x",
+    b"Content-Type: application/json",
+    b"Accept: */*",
+    b"Content-Length: 8",
+    b"X-Request-Id: one",
+    b"Authorization: Bearer two",
+    b"traceparent: 00-3-4-01",
+]
+PLAIN = [
+    b"a!#$%&'*+-.^`|~9: b",
+    b"A: \xc3\xa4 b  ",
+    b"A:\tb\t",
+    b"A: b\x85\xa0",
+    b"A:b",
+    b"A:",
+    b'A: "b\tc";:,',
+    b"Connection: keep-alive",
+    b"connection: Keep-Alive",
+    b"Upgrade: h2c",
+    b"X-Forwarded-Proto: https",
+    b"Script-Name: /v1",
+]
 ODD = [
     b"content-length: 8",
     b"Content-Length: 7",
@@ -28,213 +49,167 @@ ODD = [
     b" Content-Length: 8",
     b"Content-Length: 8, 8",
     b"X-REQUEST-ID:   two ",
-    b"X-Request-Id: \xc3\xa4",
     b"X-Request-Id: a\x00b",
+    b"X-Request-Id: a\x7fb",
     b"X-Request-Id: a\rb",
     b"X-Request-Id: a\nb",
     b"X-Request-Id:",
-    b"Authorization: Basic x\tz",
-    b"Authorization:Bearer three",
-    b"Authorization:  Bearer three",
-    b"AUTHORIZATION:\tBearer three",
-    b"Authorization: Bearer three ",
-    b"X-Request-Id:three",
-    b"X-Request-Id: three ",
-    b"Traceparent:three",
     b"x_request_id: three",
+    b"SCRIPT_NAME: /v1",
     b" folded: so",
+    b"A: b\r\n c",
     b"Host: y",
     b"Transfer-Encoding: chunked",
-    b"Cookie: a=b",
+    b"Transfer-Encoding: identity",
+    b"Connection: close",
+    b"Connection: Close, keep-alive",
+    b"Connection: Upgrade\r\nUpgrade: h2c",
+    b"Expect: 100-continue",
+    b"Expect: 200-ok",
+    b"\xc3\xa4: b",
+    b"A b: c",
+    b": b",
     b"No colon",
     b"",
 ]
-CFG = Config()
-CFG.set("forwarded_allow_ips", "")
-COMPARED_NOT = {"wsgi.input", "wsgi.early_hints", "wsgi.errors", "gunicorn.socket"}
+FIRST_LINES = [
+    b"\r\n" + FIRST,
+    b"\r\n\r\n" + FIRST,
+    b"\n" + FIRST,
+    b"POST  /v1/decisions HTTP/1.1",
+    b"POST /v1/decisions  HTTP/1.1",
+    b"POST /v1/decisions HTTP/1.1 ",
+    b"POST /v1/decisions HTTP/1.0",
+    b"POST /v1/decisions HTTP/1.2",
+    b"POST /v1/decisions HTTP/2.0",
+    b"POST /v1/decisions HTTP/0.9",
+    b"POST /v1/decisions RTSP/1.0",
+    b"POST /v1/decisions?a=b HTTP/1.1",
+    b"POST /v1/decision%73 HTTP/1.1",
+    b"POST http://x/v1/decisions HTTP/1.1",
+    b"POST /v1/hands HTTP/1.1",
+    b"PUT /v1/decisions HTTP/1.1",
+    b"post /v1/decisions HTTP/1.1",
+    b"",
+]
+UNIX: Final = "/run/floorman.sock"
+CASES: Final = 2000
 
 
-def written(lines: list[bytes], body: bytes = BODY, first: bytes = b"POST /v1/decisions HTTP/1.1") -> bytes:
+def written(lines: list[bytes], body: bytes = BODY, first: bytes = FIRST) -> bytes:
     """A request."""
     return b"\r\n".join([first, *lines, b"", b""]) + body
 
 
-def read_by_gunicorn(some: bytes) -> dict[str, Any]:
-    """What gunicorn makes of it. Raises ParseException."""
-    req = Request(CFG, IterUnreader([some]), ("127.0.0.1", 7))
-    return dict(wsgi.create(req, cast(Any, None), ("127.0.0.1", 7), ("127.0.0.1", 8000), CFG)[1])
+def verify_alike(some: bytes) -> bool:
+    """Whether it is taken as plain; if so, gunicorn reads it alike."""
+    read = read_as_plain(some)
+    if read is not None:
+        assert read == read_by_gunicorn(some)
+    return read is not None
 
 
-def compared(environ: dict[str, Any]) -> dict[str, Any]:
-    """What of it can be held against another."""
-    return {name: value for name, value in environ.items() if name not in COMPARED_NOT}
+@pytest.mark.parametrize("path", FREQUENT)
+def test_what_is_asked_for_every_action_is_plain(path: str) -> None:
+    assert verify_alike(written(LINES, first=f"POST {path} HTTP/1.1".encode()))
 
 
-def taught(own: int = len(OWN)) -> tuple[Heads, dict[str, Any]]:
-    """What has read one request with so many lines of its own, and what its connection's requests share."""
-    heads, some = Heads(), written([*LINES, *OWN[:own]])
-    head, environ = head_of(some), read_by_gunicorn(some)
-    assert head is not None
-    heads.learn(head, environ)
-    return heads, place_of(environ)
-
-
-def test_nothing_of_the_connection_that_taught_it_is_kept() -> None:
-    some = written([*LINES, *OWN])
-    own = dict.fromkeys(("gunicorn.socket", "wsgi.input", "wsgi.early_hints", READ_SOME, FORCE_CLOSE), object())
-    head, environ, heads = head_of(some), read_by_gunicorn(some) | own, Heads()
-    assert head is not None
-    heads.learn(head, environ)
-    known = heads.environ(head, some, place_of(environ))
-    assert known is not None
-    assert not any(value is own[FORCE_CLOSE] for value in known.values())
-
-
-@given(st.permutations([*LINES, *OWN]), st.sets(st.sampled_from(OWN[1:])), st.binary(max_size=30))
-def test_it_is_known_whatever_its_own_lines_are(lines: list[bytes], left_out: set[bytes], body: bytes) -> None:
-    # the other lines are a caller's, always in his order
-    rest = iter(LINES)
-    lines = [next(rest) if line in LINES else line for line in lines if line not in left_out]
-    lines = [b"Content-Length: %d" % len(body) if line == OWN[0] else line for line in lines]
+@given(st.permutations(LINES + PLAIN[:8]), st.binary(max_size=30), st.sampled_from([b"", b"POST", written(LINES)]))
+def test_it_is_plain_in_any_order_and_ends_where_its_body_does(lines: list[bytes], body: bytes, more: bytes) -> None:
+    lines = [b"Content-Length: %d" % len(body) if b"Length" in line else line for line in lines if line[:2] != b"A:"]
     some = written(lines, body)
-    heads, place = taught(len(OWN) - len(left_out))
-    head = head_of(some + b"POST")
-    assert head is not None
-    environ = heads.environ(head, some, place)
-    assert environ is not None
-    assert compared(environ) == compared(read_by_gunicorn(some))
-    assert environ["wsgi.input"].read() == body
-    assert head.end == len(some)
+    assert verify_alike(some + more)
+    read = read_as_plain(some + more)
+    assert read is not None
+    assert read[1:] == (body, len(some))
 
 
-@given(st.lists(st.sampled_from([*LINES, *OWN, *ODD]), max_size=9), st.data())
-def test_nothing_is_known_that_gunicorn_reads_otherwise(lines: list[bytes], data: st.DataObject) -> None:
-    base = [*LINES, *OWN]
+@pytest.mark.parametrize("line", PLAIN, ids=repr)
+@pytest.mark.parametrize("place", range(len(LINES) + 1))
+def test_one_more_plain_line_is_read_as_gunicorn_reads_it(line: bytes, place: int) -> None:
+    assert verify_alike(written([*LINES[:place], line, *LINES[place:]]))
+
+
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+@pytest.mark.parametrize("place", range(len(LINES) + 1))
+def test_with_one_odd_line_it_is_left_to_gunicorn_or_read_alike(odd: bytes, place: int) -> None:
+    verify_alike(written([*LINES[:place], odd, *LINES[place:]]))
+    verify_alike(written([*LINES[:place], odd, *LINES[place + 1 :]]))
+
+
+@given(st.lists(st.sampled_from([*LINES, *PLAIN, *ODD]), max_size=9), st.data())
+def test_nothing_is_taken_that_gunicorn_refuses_or_reads_otherwise(lines: list[bytes], data: st.DataObject) -> None:
+    base = list(LINES)
     for line in lines:
         base.insert(data.draw(st.integers(0, len(base))), line)
     if data.draw(st.booleans()):
         del base[data.draw(st.integers(0, len(base) - 1))]
-    some = written(base)
-    heads, place = taught()
-    head = head_of(some)
-    environ = heads.environ(head, some, place) if head else None
-    if environ is None:
-        return
-    assert compared(environ) == compared(read_by_gunicorn(some))
+    verify_alike(written(base))
 
 
-@pytest.mark.parametrize("odd", ODD, ids=repr)
-@pytest.mark.parametrize("place", range(8))
-def test_one_odd_line_is_read_as_gunicorn_reads_it(odd: bytes, place: int) -> None:
-    lines = [*LINES, *OWN]
-    lines.insert(place, odd)
-    some = written(lines)
-    heads, shared = taught()
-    head = head_of(some)
-    environ = heads.environ(head, some, shared) if head else None
-    try:
-        right = read_by_gunicorn(some)
-    except ParseException:
-        assert environ is None
-        return
-    if environ is not None:
-        assert compared(environ) == compared(right)
+def test_of_bytes_changed_anywhere_none_are_read_otherwise() -> None:
+    taken = sum(map(verify_alike, islice(cases(1), CASES)))
+    assert CASES // 5 < taken < CASES
+
+
+@pytest.mark.parametrize("first", FIRST_LINES, ids=repr)
+def test_another_first_line_is_gunicorns_to_read(first: bytes) -> None:
+    assert read_as_plain(written(LINES, first=first)) is None
 
 
 @pytest.mark.parametrize(
     "some",
     [
         b"",
+        FIRST,
         b"\r\n\r\n",
-        written([*LINES, *OWN])[:-1],
-        written([*LINES, *OWN[1:]]),
-        written([*LINES, *OWN, b"X: " + b"y" * LONGEST_HEAD]),
-        written([*LINES, b"Content-Length: 00000008"]),
+        written(LINES)[:-1],
+        written(LINES, b"")[:-1],
+        written([line for line in LINES if b"Length" not in line]),
+        written([line for line in LINES if b"Host" not in line]),
+        written([b"Host:", *LINES[1:]]),
+        written([*LINES, b"X: " + b"y" * LONGEST_HEAD]),
+        written([*LINES, *(b"X-%d: y" % count for count in range(MOST_HEADERS))]),
+        written([*LINES, b"x_y: z"]),
+        written([*LINES, b"A: b", b"a: c"]),
+        written([*LINES, b"Connection: close"]),
+        written([*LINES, b"Expect: 100-continue"]),
+        written([*LINES[1:], b"Transfer-Encoding: chunked"]),
     ],
-    ids=["nothing", "no head", "body not all there", "no length", "long", "long length"],
+    ids=[
+        "nothing",
+        "first_line",
+        "no_head",
+        "body_not_all_there",
+        "head_not_all_there",
+        "no_length",
+        "no_host",
+        "empty_host",
+        "long",
+        "many_lines",
+        "underscore",
+        "name_twice",
+        "closing",
+        "expectation",
+        "two_lengths",
+    ],
 )
 def test_what_is_not_plain_is_left_to_gunicorn(some: bytes) -> None:
-    assert head_of(some) is None
+    assert read_as_plain(some) is None
 
 
-@pytest.mark.parametrize("before", [b"\r\n", b"\r\n" + OWN[0] + b"\r\n"], ids=["empty line", "a line of its own"])
-def test_what_stands_ahead_of_a_request_is_gunicorns_to_read(before: bytes) -> None:
-    heads, place = taught()
-    head = head_of(b"\r\n" + written([*LINES, *OWN]))
-    assert head is not None
-    heads.learn(head, read_by_gunicorn(written([*LINES, *OWN])))
-    some = before + written([*LINES, *(OWN if before == b"\r\n" else OWN[1:])])
-    again = head_of(some)
-    assert again is None or heads.environ(again, some, place) is None
+def test_what_is_plain_is_within_gunicorns_limits() -> None:
+    assert min(gunicorn_config.limit_request_line, gunicorn_config.limit_request_field_size) >= LONGEST_HEAD
+    assert gunicorn_config.limit_request_fields >= MOST_HEADERS
 
 
-def test_a_head_that_is_known_has_as_many_lines() -> None:
-    heads, place = taught()
-    some = written([*LINES, *OWN[:-1]])
-    head = head_of(some)
-    assert head is not None
-    assert heads.environ(head, some, place) is None
-
-
-@pytest.mark.parametrize("own", ODD, ids=repr)
-@pytest.mark.parametrize("name", [b"authorization", b"x-request-id", b"traceparent"])
-def test_a_line_of_its_own_is_not_lost_however_it_is_written(own: bytes, name: bytes) -> None:
-    lines = [*LINES, *(line for line in OWN if not line.lower().startswith(name)), own]
-    some = written(lines)
-    heads = Heads()
-    try:
-        right = read_by_gunicorn(some)
-    except ParseException:
-        return
-    for _ in range(2):  # learned of itself, as at a server
-        head = head_of(some)
-        environ = heads.environ(head, some, place_of(right)) if head else None
-        if environ is not None:
-            assert compared(environ) == compared(right)
-        if head is not None:
-            heads.learn(head, right)
-
-
-def test_only_the_heads_read_last_are_kept() -> None:
-    heads, place = taught()
-    for more in range(MOST_HEADS):
-        some = written([*LINES, b"X: %d" % more, *OWN])
-        head = head_of(some)
-        assert head is not None
-        heads.learn(head, read_by_gunicorn(some))
-        assert heads.environ(head, some, place) is not None
-    first = written([*LINES, *OWN])
-    head = head_of(first)
-    assert head is not None
-    assert heads.environ(head, first, place) is None
-
-
-def test_who_comes_again_drops_nobody() -> None:
-    heads, place = taught()
-    first = written([*LINES, *OWN])
-    known = head_of(first)
-    assert known is not None
-    for more in range(1, MOST_HEADS):
-        another = head_of(written([*LINES, b"X: %d" % more, *OWN]))
-        assert another is not None
-        heads.learn(another, read_by_gunicorn(first))
-    for _ in range(MOST_HEADS):  # on one new connection after another
-        heads.learn(known, read_by_gunicorn(first))
-    some = written([*LINES, b"X: 1", *OWN])
-    second = head_of(some)
-    assert second is not None
-    assert heads.environ(second, some, place) is not None
-
-
-def test_of_a_connection_that_is_new_nothing_is_known() -> None:
-    some = written([*LINES, *OWN])
-    head = head_of(some)
-    assert head is not None
-    assert taught()[0].environ(head, some, None) is None
-
-
-def test_no_secret_is_kept() -> None:
-    assert b"two" not in repr(vars(taught()[0])).encode()
+@pytest.mark.parametrize("host", [b"x", b"x:81", b"[::1]:81", b":", b"x:"])
+@pytest.mark.parametrize("client", ["", b"\0abstract"])
+def test_by_a_unix_socket_the_server_is_called_as_the_caller_calls_it(host: bytes, client: str | bytes) -> None:
+    some = written([b"Host: " + host, *LINES[1:]])
+    read = read_as_plain(some, UNIX, client)
+    assert read is not None
+    assert read == read_by_gunicorn(some, UNIX, client)
 
 
 @pytest.mark.parametrize("value", ["a\r\nb: c", "a\nb", "a\rb"], ids=repr)

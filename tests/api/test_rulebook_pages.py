@@ -97,6 +97,7 @@ def test_each_page_may_load_nothing_from_elsewhere_and_sends_its_form_here(clien
         f"{BOOK}/clauses/444",
         f"{BOOK}/clauses/tda-2019:44",
         f"{BOOK}/clauses",
+        f"{OVERCHIP}/",
         f"{BOOK}/cases/none",
         f"{BOOK}/cases/snapshot_faults",
         f"{BOOK}/tda-2018",
@@ -104,10 +105,14 @@ def test_each_page_may_load_nothing_from_elsewhere_and_sends_its_form_here(clien
         f"{ROOT}?a=tda-2019&b=tda-2018",
     ],
 )
-@pytest.mark.parametrize("accept", [{}, BROWSER])
-def test_what_is_not_there_is_a_problem(client: Checked, path: str, accept: dict[str, str]) -> None:
-    answer = client.get(path, headers=accept)
+def test_what_is_not_there_is_a_problem(client: Checked, path: str) -> None:
+    answer = client.get(path)
     assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
+    assert answer.headers["Vary"] == "Accept"
+    answer = client.get(path, headers=BROWSER)
+    assert (answer.status_code, answer.mimetype, answer.headers["Vary"]) == (404, "text/html", "Accept")
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+    assert '<a href="/rulebooks/tda-2019">Poker TDA Rules 2019</a>' in answer.get_data(as_text=True)
 
 
 @pytest.mark.parametrize(
@@ -125,8 +130,11 @@ def test_what_is_not_there_is_a_problem(client: Checked, path: str, accept: dict
     ],
 )
 def test_a_query_that_is_not_taken_is_a_problem(client: Checked, path: str) -> None:
-    for accept in ({}, BROWSER):
-        assert client.get(path, headers=accept).get_json()["type"] == "/problems/unknown-parameter"
+    said = client.get(path).get_json()
+    assert said["type"] == "/problems/unknown-parameter"
+    answer = client.get(path, headers=BROWSER)
+    assert (answer.status_code, answer.mimetype) == (400, "text/html")
+    assert html.escape(said["detail"]) in answer.get_data(as_text=True)
 
 
 def test_two_that_are_chosen_are_put_side_by_side(client: Checked) -> None:

@@ -37,7 +37,9 @@ def run(folder: Path, *steps: str) -> subprocess.CompletedProcess[str]:
 
 def test_all_steps_are_taken_or_those_that_are_named(tmp_path: Path) -> None:
     assert {
-        f"make {step}" for step in STEPS if step not in ("serve-alone", "verify-clients", "verify-pages", "spec-since-release")
+        f"make {step}"
+        for step in STEPS
+        if step not in ("serve-alone", "verify-clients", "verify-pages", "spec-since-release")
     } <= {" ".join(line.split()[:2]) for line in run(tmp_path).stdout.splitlines()}
     some = run(tmp_path, "serve-alone", "test-live", "verify-clients")
     assert some.returncode == 0, some.stderr

@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 from tests.live.processes import until
-from tests.live.wire import get, read_answer
-from tests.support.server import PATIENCE, ROOT
+from tests.live.wire import get, post, read_answer
+from tests.support.server import BODY, PATIENCE, ROOT
 
 SAID: Final = {
     "another path": (b"/v1/healthz", [b"SCRIPT_NAME: /v1"], 404),
@@ -52,3 +52,12 @@ def test_what_a_caller_says_of_paths_and_schemes_changes_nothing(path: str, said
         caller.connect(path)
         caller.sendall(get(target, *headers))
         assert read_answer(coming).status == status
+
+
+def test_decisions_are_answered_one_after_the_other(path: str) -> None:
+    with socket.socket(socket.AF_UNIX) as caller, caller.makefile("rb") as coming:
+        caller.settimeout(PATIENCE)
+        caller.connect(path)
+        for sent, status in ((post(BODY), 200), (post(b"{"), 400), (post(BODY, b"/v1/decisions", b"A_B: c"), 200)):
+            caller.sendall(sent)
+            assert read_answer(coming).status == status

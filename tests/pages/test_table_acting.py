@@ -99,6 +99,55 @@ def test_the_betting_is_over_and_limit_doubles(browser: "Browser", address: str)
         page.get_by_text(re.compile(r"Seat \d wins: all others")).wait_for()
 
 
+def test_who_comes_late_posts_and_the_pot_is_marked(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE, WIDE, refused=True) as page:
+        open_set_up(page)
+        page.get_by_text("More: late and dead posts").click()
+        click(page, "Add a post")
+        click(page, "Add a post")
+        page.get_by_label("Post 1: seat").select_option("Seat 5")
+        page.get_by_label("Post 2: seat").select_option("Seat 5")
+        page.get_by_label("Post 2: live or dead").select_option("Dead")
+        assert page.get_by_label("Post 2: amount").input_value() == "100"
+        page.get_by_label("Post 1: amount").fill("")
+        click(page, "Put it on the table")
+        page.get_by_role("alert").get_by_text("Post 1: amount: This is needed.").wait_for()
+        page.get_by_label("Post 1: amount").fill("200")
+        put_on_the_table(page)
+        page.get_by_text("Seat 5 posts, dead, 100").wait_for()
+        assert "in front: 200" in seat(page, 5)
+        # 100 dead, 500 bet: a raise of the pot calls 200, and goes up by the 800 that lie there then
+        page.get_by_role("button", name="Pot 1,000").wait_for()
+        click(page, "Half pot 600")
+        click(page, "Raise to 600")
+        to_act(page, 4)
+        click(page, "Undo")
+        click(page, "Set up")
+        click(page, "Remove post 2")
+        put_on_the_table(page)
+        page.get_by_role("button", name="Half pot 550").wait_for()
+
+
+def test_the_next_street_has_other_bets(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE, WIDE) as page:
+        open_set_up(page)
+        page.get_by_label("Spread limit").check()
+        page.get_by_label("Largest bet").fill("1000")
+        for number in (6, 5, 4):
+            click(page, f"Remove seat {number}")
+        put_on_the_table(page)
+        click(page, "Call 200")
+        to_act(page, 1)
+        click(page, "Fold")
+        to_act(page, 2)
+        click(page, "Check")
+        page.get_by_role("button", name="Deal the flop, bets of 200 to 1,000").first.wait_for()
+        page.get_by_text("Other bets").click()
+        page.get_by_label("Largest bet on the next street").fill("2000")
+        click(page, "Deal the flop, bets of 200 to 2,000")
+        page.get_by_role("button", name="Maximum 2,000").wait_for()
+
+
 def test_what_does_not_fit_is_said_at_its_field(browser: "Browser", address: str) -> None:
     with shown(browser, address, TABLE, WIDE, refused=True) as page:
         open_set_up(page)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 try:
-    from playwright.sync_api import Browser, Locator, Page, expect
+    from playwright.sync_api import Browser, Locator, Page, Route, expect
 except ImportError:
     if "CI" in os.environ:
         raise
@@ -73,6 +73,11 @@ def opened(page: Page, hash: str) -> None:
     page.evaluate("hash => { location.hash = hash }", hash)
 
 
+def answered_with(page: Page, path: str, body: str) -> None:
+    """Something else answers there."""
+    page.route(path, lambda route: route.fulfill(body=body))
+
+
 def test_a_situation_is_searched_read_and_opened(table: Page) -> None:
     button(table, "Situations").click()
     table.keyboard.type("rule 44")  # the field has the focus
@@ -109,6 +114,35 @@ def test_links_name_situations_and_whole_hands(table: Page) -> None:
     opened(table, "#case=tda-2019/no.such")
     seen(table.get_by_role("alert"), "no such situation")
     seen(table.locator(".log"), "River")
+    assert table.evaluate("location.hash").startswith("#s=")  # of what is still shown
+    table.get_by_role("link", name="Skip to the content").focus()
+    table.keyboard.press("Enter")
+    expect(table).to_have_url(re.compile("#s="), timeout=MILLISECONDS)
+
+
+def test_of_two_links_the_later_is_shown_and_back_goes_to_the_first(table: Page) -> None:
+    def answer_late(route: Route) -> None:
+        opened(table, "#case=%")
+        route.continue_()
+
+    table.route("**/v1/conformance/cases*", answer_late)
+    opened(table, f"#case={SHORT_ALL_IN}")
+    seen(table.get_by_role("alert"), "damaged")
+    seen(lines(table).last, "5,000 chip")
+    table.unroute("**/v1/conformance/cases*")
+    opened(table, f"#case={HAND}")
+    seen(table.locator(".log"), "River")
+    table.go_back()
+    seen(lines(table).last, "5,000 chip")
+
+
+def test_what_happened_is_told_with_its_amounts(table: Page) -> None:
+    for case, told in (
+        ("pot_count.raise_on_a_count_too_high", "The dealer counted 1,900 for 1,600, and seat 2 bet the pot"),
+        ("undercalls.a_fold_after_them", "Seat 2 put in only 80. Since then seat 3 called to 80, seat 4 folded"),
+    ):
+        opened(table, f"#case=tda-2019/{case}")
+        seen(lines(table).last, told)
 
 
 def test_the_log_is_the_way_back_and_forward(table: Page) -> None:
@@ -205,6 +239,23 @@ def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page)
         [{"name": "large.phh", "mimeType": "", "buffer": b"x" * (17 * 1024 * 1024)}]
     )
     seen(table.locator("dialog[open] [role=alert]"), "more than 16 MB")
+    paste.fill('{"id": {"no": "name"}, "hand": {}}')
+    button(table, "Judge these").click()
+    seen(table.locator("dialog[open] .hand-verdict b"), re.compile("^Hand 1$"))
+
+
+def test_a_file_of_one_character_is_gone_through_at_once(table: Page) -> None:
+    """Where the reading of it is not linear, this takes longer than anybody waits."""
+    button(table, "Hand histories").click()
+    size = 4 * 1024 * 1024
+    for text in (b"{" * size, b'{"a"' + b"\n" * size + b"x", b"x" + b"\n" * size + b"#"):
+        table.locator("dialog[open] input[type=file]").set_input_files(
+            [{"name": "odd.txt", "mimeType": "", "buffer": text}]
+        )
+        seen(table.locator("dialog[open] [role=alert]"), "more than 2 MB long")
+        table.get_by_label("Or paste hands here").fill("#")
+        button(table, "Judge these").click()
+        seen(table.locator("dialog[open] [role=alert]"), "There is no hand in it.")
 
 
 def text_of(table: Page, form: str) -> str:
@@ -287,6 +338,10 @@ def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
         table.get_by_role("button", name=beside).click()
     slip = table.locator("#slip")
     expect(slip).to_contain_text("version 11", timeout=MILLISECONDS)
+    table.get_by_role("button", name="House rules").click()
+    table.get_by_label("How large must a raise be?").select_option(index=1)
+    button(table, "Rule by these").click()
+    expect(slip).to_contain_text("House rules in force", timeout=MILLISECONDS)
     expect(slip).not_to_be_visible()
     table.evaluate("window.print = () => { window.printed = true }")
     button(table, "Keep and send").click()
@@ -302,6 +357,7 @@ def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
         "call",
         "44",
         "the book says so",
+        "How large must a raise be? At least as large as the whole bet: it doubles it",
         "#s=",
         "Other",
     ):
@@ -351,6 +407,28 @@ def test_where_the_service_does_not_answer_it_can_be_asked_again(browser: Browse
     button(page, "Try again").click()
     seen(lines(page).first, "posts the small blind")
     context.close()
+
+
+def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, address: str) -> None:
+    with shown(browser, address, "/table", 1440) as page:
+        seen(lines(page).first, "posts the small blind")
+        for body in ("{}", "<html>", "null"):
+            answered_with(page, "**/v1/decisions", body)
+            button(page, "Fold").click()
+            seen(page.get_by_role("alert"), "no answer of this service")
+            page.unroute("**/v1/decisions")
+            button(page, "Try again").click()
+            expect(page.get_by_role("alert")).to_have_count(0, timeout=MILLISECONDS)
+        expect(lines(page)).to_have_count(4, timeout=MILLISECONDS)
+        button(page, "Hand histories").click()
+        page.get_by_label("Or paste hands here").fill((FILES / "phh/ft.phh").read_text())
+        for body in ("{}\n", "no line", ""):
+            answered_with(page, "**/v1/hands?*", body)
+            button(page, "Judge these").click()
+            seen(page.get_by_role("alert"), "Try again")
+            page.unroute("**/v1/hands?*")
+            button(page, "Try again").click()
+            seen(page.locator("dialog[open] .hand-verdict"), "Legal")
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (820, "dark"), (1440, "light")])

@@ -142,7 +142,7 @@ DISPUTES: Final = {
     ),
     "check, against a bet": Dispute(
         [*SAY, *buttons("Check"), *ASK],
-        "Not allowed: seat 3 faces a bet of 200 and lacks 200.",
+        "Seat 3 faces a bet of 200 and lacks 200.",
         "Not allowed",
         "Having checked against a bet, seat 3 may call or fold, and has lost the raise",
     ),

@@ -102,7 +102,8 @@ def assert_conforms(method: str, path: str, response: TestResponse) -> None:
     met = operation_of(path, "get" if method == "HEAD" else method)
     if met is None:
         assert response.status_code in (400, 401, 404, 405, 429), response.status_code
-        assert_problem(response)
+        if not (response.mimetype == "text/html" and path.startswith("/rulebooks/")):  # told to a browser as a page
+            assert_problem(response)
         return
     responses = met[1]["responses"]
     promised = resolve(responses.get(str(response.status_code), responses["default"]))

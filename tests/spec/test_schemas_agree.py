@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from marshmallow import ValidationError
 
+from service.answers.schemas.hand import StreetSchema
 from service.answers.schemas.requests import (
     BatchRequestSchema,
     DecisionRequestSchema,
@@ -70,6 +71,32 @@ def test_the_quick_way_takes_every_example(name: str, body: Any) -> None:
     assert SCHEMAS[name].accepted(body) == SCHEMAS[name].load(body)
 
 
+@pytest.mark.parametrize("last", [{}, {"type": "call", "odd": 1}, {"type": "call", "to": 1, "by": 1}, [], "type", None])
+def test_entries_of_all_kinds_stay_in_order_and_a_fault_in_one_is_found(last: Any) -> None:
+    declared, happened = {"words": [{"word": "call"}]}, {"kind": "skipped", "seat": 2, "acted_since": []}
+    actions: list[Any] = [
+        {"carried": "a deal"},
+        {"type": "raise", "to": 60, "paid": 55, "carried": 1},
+        {"declaration": declared, "carried": None},
+        {"type": "fold", "seat": 3},
+        {"incident": happened},
+    ]
+    street = StreetSchema()
+    made = street.accepted({"actions": actions, "min_bet": 10})
+    assert made == street.load({"actions": actions, "min_bet": 10})
+    assert made.paid == (None, 55, None, None, None)
+    assert [step and type(step).__name__ for step in made.steps] == [
+        None,
+        "RecordedAction",
+        "Declaration",
+        "RecordedAction",
+        "Incident",
+    ]
+    for way in (street.accepted, street.load):
+        with pytest.raises(ValidationError):
+            way({"actions": [*actions, last]})
+
+
 @pytest.mark.parametrize(("name", "body"), BODIES)
 def test_both_take_every_example(name: str, body: Any) -> None:
     assert ours(name, body)
@@ -108,7 +135,6 @@ def test_the_fields_are_the_same() -> None:
         HandPlayerSchema,
         HandPostSchema,
         ResultSchema,
-        StreetSchema,
     )
     from service.answers.schemas.round import (
         ConditionSchema,

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
+import msgspec
 from marshmallow import ValidationError
 from msgspec import Meta
 
 from ...yielding import yielding
 from ..pointers import MOST_FAULTS
-from .strict import Doubtful, Name, Strict, StrictField, how_many, wrong
+from .strict import Doubtful, Name, Strict, StrictField, converted, how_many, wrong
 
 
 class Each(StrictField):
@@ -41,6 +42,9 @@ class Many(StrictField):
         self.least = least
         self.most = most
         self.shape = _array(self.schema.shape, least, most)
+        if self.shape is not None:  # a type that is a class is looked at once, any other each time
+            self._shape = msgspec.defstruct("Shape", [("items", self.shape)])
+            self._made = msgspec.defstruct("Made", [("items", _tuple_of(self.schema.noun))])
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
@@ -50,7 +54,10 @@ class Many(StrictField):
 
     def accepted(self, value: Any) -> tuple[Any, ...]:
         """The objects, of no fault."""
-        return tuple([self.schema.accepted(one) for one in items(value, self.least, self.most)])
+        if self.shape is None:
+            return tuple([self.schema.accepted(one) for one in items(value, self.least, self.most)])
+        made: tuple[Any, ...] = converted({"items": value}, self._shape, self._made).items
+        return made
 
 
 class ManyOf(StrictField):
@@ -107,6 +114,10 @@ class Anything(StrictField):
             raise wrong("array.invalid")
         verify_length(value, self.least, self.most)
         return value
+
+
+def _tuple_of(item: Any) -> Any:
+    return tuple[item, ...]
 
 
 def _array(item: Any, least: int, most: int) -> Any:

@@ -10,19 +10,21 @@ from typing import Any, Final
 from marshmallow import post_load
 
 from ...hands.accounts import Result, Share
-from ...rules.model.amounts import LAST_SEAT, MOST_STREETS
+from ...rules.model.action import Proposal
+from ...rules.model.amounts import LAST_SEAT, MOST_STREETS, Chips
 from ...rules.model.hand import Hand, Street
-from ...rules.model.round import Opening, Player, Post
-from ...rules.model.steps import Step
+from ...rules.model.round import Opening, Player
 from .arrays import Many, each, items, verify_length
 from .members import members
 from .round import FEWEST_PLAYERS, MOST_PLAYERS, MOST_POSTS, Amount, PostSchema, RoundSchema
 from .steps import MOST_ACTIONS, ActionSchema, DeclarationSchema, IncidentSchema
-from .strict import One, Strict, StrictField, WholeNumber, wrong
+from .strict import Doubtful, One, Strict, StrictField, WholeNumber, wrong
 
 
 class Carried(StrictField):
     """Any value: it is kept for the caller and never read."""
+
+    shape = Any
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_none=True, **settings)
@@ -32,21 +34,28 @@ class Carried(StrictField):
 
 
 class Carrying(Strict):
-    """An object that may carry data of the caller's."""
+    """An object that may carry data of the caller's, for which no noun has a place."""
 
     carried = Carried()
 
-
-class HandActionSchema(ActionSchema, Carrying):
-    """A plain action, with the chips that the record says it put in."""
-
-    paid = Amount()
-
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Any:
-        """The model's object, and the chips paid."""
-        own = {name: value for name, value in data.items() if name not in ("paid", "carried")}
-        return super().make(own), data.get("paid")
+        """The model's object."""
+        return super().make({name: value for name, value in data.items() if name != "carried"})
+
+
+class RecordedAction(Proposal, frozen=True, kw_only=True):
+    """A plain action, with the chips (add) that the record says it put in; None where it does not say."""
+
+    paid: Chips | None = None
+
+
+class HandActionSchema(ActionSchema, Carrying):
+    """A plain action of a record."""
+
+    noun = RecordedAction
+
+    paid = Amount()
 
 
 class HandDeclarationSchema(Carrying):
@@ -55,9 +64,9 @@ class HandDeclarationSchema(Carrying):
     declaration = One(DeclarationSchema, required=True)
 
     @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
+    def make(self, data: dict[str, Any], **_: Any) -> Any:
         """The model's object."""
-        return data["declaration"], None
+        return data["declaration"]
 
 
 class HandIncidentSchema(Carrying):
@@ -66,17 +75,18 @@ class HandIncidentSchema(Carrying):
     incident = One(IncidentSchema, required=True)
 
     @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> tuple[Step | None, int | None]:
+    def make(self, data: dict[str, Any], **_: Any) -> Any:
         """The model's object."""
-        return data["incident"], None
+        return data["incident"]
 
 
 class Steps(StrictField):
-    """The steps of a street, each with the chips that it is said to have paid; None for what is only carried."""
+    """The steps of a street; None for what is only carried."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.usual = HandActionSchema()
+        self.actions = Many(HandActionSchema, 0, MOST_ACTIONS)
         self.told_by = {"declaration": HandDeclarationSchema(), "incident": HandIncidentSchema()}
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> tuple[Any, ...]:
@@ -86,14 +96,21 @@ class Steps(StrictField):
         return each(value, lambda raw: self._one(raw, Strict.load))
 
     def accepted(self, value: Any) -> tuple[Any, ...]:
-        """The steps, if they have no fault."""
-        return tuple([self._one(one, Strict.accepted) for one in items(value, 0, MOST_ACTIONS)])
+        """The steps, if they have no fault; the plain actions are looked at all at once."""
+        entries = items(value, 0, MOST_ACTIONS)
+        if not {dict}.issuperset(map(type, entries)):
+            raise Doubtful
+        actions = self.actions.accepted([one for one in entries if "type" in one])
+        if len(actions) == len(entries):
+            return actions
+        left = iter(actions)
+        return tuple([next(left) if "type" in one else self._one(one, Strict.accepted) for one in entries])
 
     def _one(self, raw: Any, load: Callable[[Strict, Any], Any]) -> Any:
         if not isinstance(raw, dict) or "type" in raw:
             return load(self.usual, raw)
         if "carried" in raw and len(raw) == 1:
-            return None, None
+            return None
         return load(next((schema for member, schema in self.told_by.items() if member in raw), self.usual), raw)
 
 
@@ -123,22 +140,14 @@ class Moment(StrictField):
 class HandPlayerSchema(Carrying):
     """A seat that is dealt in, before any post."""
 
+    noun = Player
+
     seat = WholeNumber(0, LAST_SEAT, required=True)
     stack = Amount(required=True)
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Player:
-        """The model's object."""
-        return Player(seat=data["seat"], stack=data["stack"])
 
 
 class HandPostSchema(PostSchema, Carrying):
     """One post."""
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Post:
-        """The model's object."""
-        return Post(seat=data["seat"], type=data["type"], amount=data["amount"])
 
 
 class StreetSchema(Carrying):
@@ -154,8 +163,8 @@ class StreetSchema(Carrying):
     def make(self, data: dict[str, Any], **_: Any) -> Street:
         """The model's object."""
         return Street(
-            steps=tuple(step for step, _ in data["actions"]),
-            paid=tuple(paid for _, paid in data["actions"]),
+            steps=data["actions"],
+            paid=tuple([one.paid if isinstance(one, RecordedAction) else None for one in data["actions"]]),
             min_bet=data.get("min_bet"),
             big_bet=data.get("big_bet"),
             max_bet=data.get("max_bet"),

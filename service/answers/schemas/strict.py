@@ -41,7 +41,7 @@ class Strict(Schema):
     """A schema that refuses unknown fields, and names the known ones."""
 
     noun: ClassVar[type[Any] | None] = None
-    """The model's class for such an object, made from the members by their names; None if `make` makes it."""
+    """The class for such an object, made from the members by their names; None if `make` makes it."""
     noun_verifies: ClassVar[bool] = False
     """Whether what the schema verifies beside its members is refused by the class itself, with ValueError."""
 
@@ -54,7 +54,7 @@ class Strict(Schema):
         messages: dict[str, Any] = self.error_messages
         messages["unknown"] = Complaint(_UNKNOWN, (("allowed", names),))
         messages["type"] = _NOT_AN_OBJECT
-        self._quick = Quick(self, self.noun if type(self).make is Strict.make else None)
+        self._quick = Quick(self, self.noun)
 
     @property
     def shape(self) -> Any:
@@ -167,6 +167,15 @@ class One(StrictField):
         return self.schema.accepted(value)
 
 
+def converted(raw: Any, shape: Any, made: Any) -> Any:
+    """The value as the type `made`, if it has exactly this shape. Raises ValidationError."""
+    try:
+        msgspec.convert(raw, shape)
+        return msgspec.convert(raw, made)
+    except msgspec.ValidationError:
+        raise Doubtful from None
+
+
 def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     """The value as the schema loads it, without faults; or None, with every fault in its shape."""
     try:
@@ -240,11 +249,7 @@ class Quick:
         (self._make,) = [getattr(schema, name) for name, _, _ in make]
 
     def _by_shape(self, raw: Any) -> Any:
-        try:
-            msgspec.convert(raw, self.shape)
-            return msgspec.convert(raw, self._noun)
-        except msgspec.ValidationError:
-            raise Doubtful from None
+        return converted(raw, self.shape, self._noun)
 
     def _by_fields(self, raw: Any) -> Any:
         if type(raw) is not dict or not self._required <= raw.keys():

@@ -61,14 +61,21 @@ def answer_page(content: bytes, *, styled_by_script: bool = False, with_form: bo
 
     `styled_by_script`: its script sets styles. `with_form`: it has a form, which is sent here.
     """
-    answer = Response(content, content_type="text/html; charset=utf-8")
+    answer = Response()
+    show_page(answer, content, styled_by_script=styled_by_script, with_form=with_form)
+    return _conditional(answer, "no-cache")
+
+
+def show_page(answer: Response, content: bytes, *, styled_by_script: bool = False, with_form: bool = False) -> None:
+    """Make an answer, whatever its status, one that shows this page, as `answer_page` does."""
+    answer.set_data(content)
+    answer.content_type = "text/html; charset=utf-8"
     answer.headers["Content-Security-Policy"] = _POLICY.format(
         " 'unsafe-inline'" if styled_by_script else "", "'self'" if with_form else "'none'"
     )
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "no-referrer"
     answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"
-    return _conditional(answer, "no-cache")
 
 
 def _conditional(answer: Response, kept: str) -> Response:

@@ -12,8 +12,8 @@ from ...pages.html import Pages
 from ...pages.rulebooks import has_cases, has_clause
 from ...rulesets import Rulebook, load_shelf
 from ...rulesets.versions import id_of
-from ..http.documents import answer_page
-from ..http.problems import Problem
+from ..http.documents import answer_page, show_page
+from ..http.problems import CONTENT_TYPE, Problem
 from .pages import pages_wanted
 
 bp = Blueprint("rulebooks", __name__)
@@ -21,6 +21,7 @@ bp = Blueprint("rulebooks", __name__)
 LONGEST_SEARCH: Final = 100
 """Characters of a search, as the page's own field has it."""
 _RULESETS: Final = "/v1/rulesets"
+_WRONG: Final = (UNKNOWN_PARAMETER.status, NOT_FOUND.status)
 
 
 @bp.get("/rulebooks")
@@ -68,6 +69,20 @@ def get_rulebooks_compared(a: str, b: str) -> Response:
     """Two rulebooks side by side."""
     ours, theirs = _published(a), _published(b)
     return _answered(lambda pages: pages.rulebooks_compared(ours, theirs), f"{_RULESETS}/{a}/diff/{b}")
+
+
+@bp.after_app_request
+def as_page(answer: Response) -> Response:
+    """A wrong address here as a page with the way back where a browser asks, of the same status; else the problem."""
+    is_here = f"{request.path}/".startswith("/rulebooks/")
+    if not is_here or answer.status_code not in _WRONG or answer.mimetype != CONTENT_TYPE:
+        return answer
+    answer.headers["Vary"] = "Accept"
+    pages = pages_wanted()
+    if pages is not None:
+        missing = answer.status_code == NOT_FOUND.status
+        show_page(answer, pages.wrong_address(answer.get_json()["detail"], missing=missing))
+    return answer
 
 
 def _published(name: str) -> Rulebook:

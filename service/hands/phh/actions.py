@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
+from msgspec import Struct
+
 from .. import Json
 from ..stacks import Stacks
 from ..unreadable import Faults, Path
@@ -19,31 +21,39 @@ from .document import (
     DISCARD,
     FOLD,
     NAME,
-    SHOW,
     WAGER,
+    Amount,
     Amounts,
     Variant,
     number,
 )
 
 _COMMENTARY: Final = re.compile(r"(?:(?<=\s)|\A)#.*", re.DOTALL)
-_CARDS: Final = re.compile(r"(?:(?:10|[2-9TJQKA?])[cdhs?])+")
-_PLAYER: Final = re.compile(r"p[0-9]+", re.ASCII)
+_CARDS: Final = r"(?:(?:10|[2-9TJQKA?])[cdhs?])++"
+_NUMBER: Final = r"(?i:[+-]?(?:[0-9.,]++(?:e[+-]?[0-9]++)?|inf(?:inity)?|s?nan))"
+_ACTION: Final = re.compile(
+    rf"""\s*+(?:
+        d\s++db\s++(?P<board>{_CARDS})
+        |d\s++dh\s++p(?P<dealt>[0-9]++)\s++{_CARDS}
+        |p(?P<player>[0-9]++)\s++(?:
+            (?P<word>f|cc|pb|sd(?:\s++{_CARDS})?|sm(?:\s++(?:{_CARDS}|-))?)
+            |cbr\s++(?P<amount>{_NUMBER})
+        )
+    )?\s*+(?:(?<!\S)\#.*+)?""",
+    re.DOTALL | re.VERBOSE,
+)
 _AMOUNT: Final = re.compile(r"(?:[0-9][0-9,]*+(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]{1,3})?")
-_NUMBER: Final = re.compile(r"[+-]?(?:[0-9.,]++(?:[eE][+-]?[0-9]++)?|inf(?:inity)?|s?nan)", re.IGNORECASE)
 _MOST_DIGITS: Final = 6
-_MOST_WORDS: Final = 4
 _LONGEST_SHOWN: Final = 60
 
 
-@dataclass(frozen=True, slots=True)
-class ActionText:
+class ActionText(Struct, frozen=True):
     """What an action says: its word ("" for a comment alone), the player who acts or is dealt to, a wager's amount."""
 
     raw: str
     word: str = ""
     player: int | None = None
-    amount: Decimal | None = None
+    amount: Amount | None = None
     cards: int = 0
 
     @property
@@ -72,22 +82,20 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
     if not isinstance(raw, str):
         faults.add(path, "kind", "An action is a text.")
         return ActionText("")
-    said = _COMMENTARY.sub("", raw)
-    match said.split(maxsplit=_MOST_WORDS):
-        case []:
-            return ActionText(raw)
-        case ["d", "db", cards] if found := _CARDS.fullmatch(cards):
-            return ActionText(raw, DEAL_BOARD, cards=len(found[0].replace("10", "T")) // 2)
-        case ["d", "dh", label, cards] if _CARDS.fullmatch(cards) and _PLAYER.fullmatch(label):
-            return ActionText(raw, DEAL_HOLE, _player(label, players, faults, path))
-        case [label, ("f" | "cc" | "pb" | "sd" | "sm") as word] if _PLAYER.fullmatch(label):
-            return ActionText(raw, word, _player(label, players, faults, path))
-        case [label, ("sd" | "sm") as word, cards] if _PLAYER.fullmatch(label) and _is_shown(word, cards):
-            return ActionText(raw, word, _player(label, players, faults, path))
-        case [label, "cbr", number] if _PLAYER.fullmatch(label) and _NUMBER.fullmatch(number):
-            return ActionText(raw, WAGER, _player(label, players, faults, path), _amount(number, faults, amounts, path))
-    shown = raw if len(raw) <= _LONGEST_SHOWN else raw[:_LONGEST_SHOWN] + "…"
-    faults.add(path, "action_unknown", f"This is no PHH action: {shown}")
+    said = _ACTION.fullmatch(raw)
+    if said is None:
+        shown = raw if len(raw) <= _LONGEST_SHOWN else raw[:_LONGEST_SHOWN] + "…"
+        faults.add(path, "action_unknown", f"This is no PHH action: {shown}")
+        return ActionText(raw)
+    board, dealt, player, word, amount = said.groups()
+    if word:
+        return ActionText(raw, word[:2], _player(player, players, faults, path))
+    if amount:
+        return ActionText(raw, WAGER, _player(player, players, faults, path), _amount(amount, faults, amounts, path))
+    if dealt:
+        return ActionText(raw, DEAL_HOLE, _player(dealt, players, faults, path))
+    if board:
+        return ActionText(raw, DEAL_BOARD, cards=len(board.replace("10", "T")) // 2)
     return ActionText(raw)
 
 
@@ -106,12 +114,12 @@ def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> li
     """
     found = [StreetActions()]
     for action, chips in actions:
-        if len(found) < variant.streets and _begins_next(action, found, variant):
+        if action.is_betting:
+            found[-1].is_bet_on = True
+        elif len(found) < variant.streets and _begins_next(action, found, variant):
             found.append(StreetActions())
-        now = found[-1]
-        now.actions.append((action, chips))
-        now.is_bet_on = now.is_bet_on or action.is_betting
-        now.board += action.cards
+        found[-1].actions.append((action, chips))
+        found[-1].board += action.cards
     if variant.deals == "stud" and len(found) > 1 and not found[-1].is_bet_on:
         trailing = found.pop()
         found[-1].actions += trailing.actions
@@ -130,12 +138,8 @@ def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int, scale: in
     return [_hand_action(action, chips, stacks, bring_in, scale) for action, chips in street.actions]
 
 
-def _is_shown(word: str, cards: str) -> bool:
-    return (word == SHOW and cards == "-") or bool(_CARDS.fullmatch(cards))
-
-
-def _player(label: str, players: int | None, faults: Faults, path: Path) -> int | None:
-    digits = label[1:].lstrip("0")
+def _player(digits: str, players: int | None, faults: Faults, path: Path) -> int | None:
+    digits = digits.lstrip("0")
     player = int(digits) if 0 < len(digits) <= _MOST_DIGITS else 0
     if players is not None and not 1 <= player <= players:
         faults.add(path, "player_unknown", f"There is no such player: p1 to p{players} are dealt in.")
@@ -143,7 +147,9 @@ def _player(label: str, players: int | None, faults: Faults, path: Path) -> int 
     return player or None
 
 
-def _amount(number: str, faults: Faults, amounts: Amounts, path: Path) -> Decimal | None:
+def _amount(number: str, faults: Faults, amounts: Amounts, path: Path) -> Amount | None:
+    if number.isdecimal() and len(number) <= _MOST_DIGITS:
+        return amounts.take(int(number), path, least=1)
     if number.lstrip("+-").lower().strip("s") in ("inf", "infinity", "nan"):
         faults.add(path, "not_finite", "An amount is a finite number.")
     elif number.startswith("-"):
@@ -166,24 +172,27 @@ def _hand_action(action: ActionText, chips: int, stacks: Stacks, bring_in: int, 
     seat = action.player
     if not action.is_betting or seat is None:
         return {"carried": {NAME: action.raw}}
-    made: Json = {"seat": seat} | _moved(seat, action.word, chips, stacks, bring_in)
-    if action.raw != action_text(seat, action.word, made.get("to"), scale):
+    type, to = _moved(seat, action.word, chips, stacks, bring_in)
+    made: Json = {"seat": seat, "type": type}
+    if to is not None:
+        made["to"] = to
+    if action.raw != action_text(seat, action.word, to, scale):
         made["carried"] = {NAME: action.raw}
     return made
 
 
-def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
-    """The action in our own words, with its chips moved."""
+def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> tuple[str, int | None]:
+    """The type of the action in our own words, and a wager's total (to), with its chips moved."""
     if word == FOLD:
         stacks.fold(seat)
-        return {"type": "fold"}
+        return "fold", None
     if word == CALL:
         owes = stacks.faces_a_bet(seat)
         stacks.call(seat)
-        return {"type": "call" if owes else "check"}
+        return "call" if owes else "check", None
     if word == BRING_IN:
         stacks.put_to(seat, bring_in)
-        return {"type": "bring_in"}
+        return "bring_in", None
     type = "raise" if stacks.bet else "bet"
     stacks.put_to(seat, chips)
-    return {"type": type, "to": chips}
+    return type, chips

@@ -1,12 +1,12 @@
 """What a PHH document is made of: the words of the format, its TOML, its amounts, and its values kept as JSON."""
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final, Literal
 
+import tomli
 import tomli_w
 
 from ...rules.model.amounts import MOST_CHIPS
@@ -82,7 +82,6 @@ BETTING: Final = (FOLD, CALL, WAGER, BRING_IN)
 DEAL_BOARD: Final = "db"
 DEAL_HOLE: Final = "dh"
 DISCARD: Final = "sd"
-SHOW: Final = "sm"
 
 LONGEST_KEY: Final = 200  # characters: a pointer to a fault ends above a longer key
 LONGEST_MESSAGE: Final = 200
@@ -90,7 +89,6 @@ LONGEST: Final = 32 * 1024  # characters: no hand comes near it, and carrying a 
 MOST_VALUES: Final = 4096
 """Parts of keys included: other requests wait while the parser runs. A hand of 1,000 actions has 1,300."""
 
-_AT: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _NO_KEYS: Final = re.compile(
     r'''"""(?:[^"\\]++|\\.|"(?!""))*+(?:""""{0,2}|\Z)'''
     r"""|'{3}(?:[^']++|'(?!''))*+(?:'{3,5}|\Z)"""
@@ -144,10 +142,10 @@ def document_of(text: str) -> Json:
     if sum(map(keys.count, _BEFORE_VALUE)) > MOST_VALUES:
         raise _unreadable("too_many_values", f"A hand has at most {MOST_VALUES} values and parts of keys.")
     try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        said = _AT.sub("", str(error))[:LONGEST_MESSAGE]
-        raise _unreadable("syntax", f"This is not TOML: {said}.", _told(error, text)) from None
+        return tomli.loads(text, parse_float=Decimal)
+    except tomli.TOMLDecodeError as error:
+        said = f"This is not TOML: {error.msg[:LONGEST_MESSAGE]}."
+        raise _unreadable("syntax", said, Place(error.lineno, error.colno)) from None
     except RecursionError:
         raise _too_deep() from None
     except (ValueError, ArithmeticError):
@@ -162,19 +160,12 @@ def _too_deep() -> Unreadable:
     return _unreadable("too_deep", f"A document nests at most {DEEPEST} levels deep.")
 
 
-def _told(error: tomllib.TOMLDecodeError, text: str) -> Place:
-    """Where the parser stopped: newer Pythons say it in attributes, all of them in the message."""
-    line, column = getattr(error, "lineno", None), getattr(error, "colno", None)
-    if isinstance(line, int) and isinstance(column, int):
-        return Place(line, column)
-    found = _AT.search(str(error))
-    if found and found[1]:
-        return Place(int(found[1]), int(found[2]))
-    return _place(text, len(text))
-
-
 def _place(text: str, offset: int) -> Place:
     return Place(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
+
+
+Amount = int | Decimal
+"""A number of a document, as it is written there."""
 
 
 class Amounts:
@@ -182,49 +173,50 @@ class Amounts:
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
-        self._met: list[tuple[Decimal, Path]] = []
+        self._met: list[tuple[Amount, Path]] = []
         self._places = 0
+        self.scale = 1
+        """How many chips one unit of the document is, once all amounts are collected."""
 
-    @property
-    def scale(self) -> int:
-        """How many chips one unit of the document is."""
-        return int(10**self._places)
-
-    def chips(self, amount: Decimal) -> int:
+    def chips(self, amount: Amount) -> int:
         """An amount that was collected, in chips."""
         return int(amount * self.scale)
 
-    def take(self, value: Any, path: Path, *, least: int | None = 0) -> Decimal:
+    def take(self, value: Any, path: Path, *, least: int | None = 0) -> Amount:
         """Collect an amount; 0 if it is faulty. `least` 0 takes 0 and more, 1 anything above 0, None anything."""
         amount = self._exact(value, path)
         if amount is None:
-            return Decimal(0)
+            return 0
         if least is not None and amount < 0:
             self._faults.add(path, "amount_negative", "An amount here is 0 or more.")
         elif least and not amount:
             self._faults.add(path, "amount_zero", "An amount here is more than 0.")
         else:
             self._met.append((amount, path))
-            self._places = max(self._places, _places(amount))
+            if isinstance(amount, Decimal):
+                self._places = max(self._places, _places(amount))
+                self.scale = int(10**self._places)
         return amount
 
     def verify(self) -> None:
         """Add a fault for each amount that is too large in chips; call it once all are collected."""
         most = Decimal(MOST_CHIPS).scaleb(-self._places)
         for amount, path in self._met:
-            if abs(amount) > most:
+            if not -most <= amount <= most:
                 said = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
                 self._faults.add(path, "amount_large", said)
 
-    def _exact(self, value: Any, path: Path) -> Decimal | None:
+    def _exact(self, value: Any, path: Path) -> Amount | None:
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
             self._faults.add(path, "kind", "An amount is an integer or a float.")
         elif isinstance(value, Decimal) and not value.is_finite():
             self._faults.add(path, "not_finite", "An amount is a finite number.")
         elif not -_BEYOND < value < _BEYOND:
             self._faults.add(path, "amount_large", f"An amount is at most {MOST_CHIPS}.")
+        elif isinstance(value, int):
+            return value
         else:
-            kept = Decimal(value).quantize(_LEAST)
+            kept = value.quantize(_LEAST)
             if kept == value:
                 return kept.normalize() + 0
             self._faults.add(path, "amount_places", f"An amount has at most {MOST_PLACES} decimals.")
@@ -292,7 +284,7 @@ def from_json(kept: Any) -> Any:
     if set(kept) != {_TAG}:
         return {key: from_json(member) for key, member in kept.items()}
     try:
-        return tomllib.loads(f"v = {kept[_TAG]}", parse_float=Decimal)["v"]
+        return tomli.loads(f"v = {kept[_TAG]}", parse_float=Decimal)["v"]
     except (ValueError, ArithmeticError, RecursionError) as error:
         raise NotToml from error
 

@@ -42,11 +42,14 @@ def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
 
 
 def beyond(document: Json, hand: Json) -> Json:
-    """What the hand does not say of the document it was read from: other fields, and other spellings of a number."""
+    """What the hand does not say of the document it was read from: other fields, and other spellings of a number.
+
+    The `repr` of a number, and of a list of them, tells 1.50 from 1.5.
+    """
     variant = VARIANTS[document["variant"]]
     made = fields_of(hand, variant, [one["seat"] for one in hand["players"]])
     kept = {name: value for name, value in document.items() if name != "actions"}
-    return {name: value for name, value in kept.items() if name not in made or _text(made[name]) != _text(value)}
+    return {name: value for name, value in kept.items() if name not in made or repr(made[name]) != repr(value)}
 
 
 def restored(made: Json, document: Json, hand: Json) -> Json:
@@ -198,11 +201,6 @@ def _meant(name: str, value: Any, scale: int, least: int) -> Any:
         known = [entry for entry in chips if entry is not None]
         return posts([0] * len(known), known, least)
     return chips
-
-
-def _text(value: Any) -> Any:
-    """How a number, or each number of a list, is written."""
-    return [_text(entry) for entry in value] if isinstance(value, list) else (type(value), str(value))
 
 
 def _big_blind(blinds: Sequence[int], min_bet: int) -> int | None:

@@ -20,6 +20,7 @@ from .document import (
     TEXTS,
     VARIANTS,
     WHOLE_NUMBERS,
+    Amount,
     Amounts,
     Variant,
     document_of,
@@ -42,8 +43,8 @@ class _Game:
     """Who plays, and for how much; `players` is how many, None if the document does not say."""
 
     players: int | None = None
-    amounts: dict[str, Decimal] = field(default_factory=dict)
-    arrays: dict[str, list[Decimal]] = field(default_factory=dict)
+    amounts: dict[str, Amount] = field(default_factory=dict)
+    arrays: dict[str, list[Amount]] = field(default_factory=dict)
 
 
 def read(text: str) -> Json:
@@ -144,10 +145,10 @@ class _GameReader:
             if len(stacks) > MOST_PLAYERS:
                 self.faults.add(("starting_stacks",), "players_many", f"At most {MOST_PLAYERS} players are taken.")
         self.array("starting_stacks", self.stack, needed=True)
-        self.array("antes", self.chips, needed=True)
+        self.array("antes", self.amounts.take, needed=True)
         self.where_it_belongs(variant)
         for name in ("finishing_stacks", "winnings"):
-            self.array(name, self.chips)
+            self.array(name, self.amounts.take)
         _verify_others(self.document, self.read.players, self.faults)
         return self.read
 
@@ -176,7 +177,7 @@ class _GameReader:
             elif variant is not None:
                 self.faults.add((name,), "missing", f"{name} is needed.")
 
-    def array(self, name: str, take: Callable[[Any, Path], Decimal], *, needed: bool = False) -> None:
+    def array(self, name: str, take: Callable[[Any, Path], Amount], *, needed: bool = False) -> None:
         """Read an array of amounts, one for each player."""
         values = self.document.get(name)
         if values is None:
@@ -192,19 +193,15 @@ class _GameReader:
             return False
         return _has_length(name, values, self.read.players, self.faults)
 
-    def chips(self, value: Any, path: Path) -> Decimal:
-        """An amount of 0 or more."""
-        return self.amounts.take(value, path)
-
-    def blind(self, value: Any, path: Path) -> Decimal:
+    def blind(self, value: Any, path: Path) -> Amount:
         """A blind; a late post is below 0."""
         return self.amounts.take(value, path, least=None)
 
-    def stack(self, value: Any, path: Path) -> Decimal:
+    def stack(self, value: Any, path: Path) -> Amount:
         """A stack, which must be known: infinity stands for one that is not."""
         if isinstance(value, Decimal) and value.is_infinite() and value > 0:
             self.faults.add(path, "stack_unknown", "The stack is unknown: nobody can tell what may be bet.")
-            return Decimal(0)
+            return 0
         return self.amounts.take(value, path, least=1)
 
 

@@ -18,10 +18,11 @@ def uncalled(round: BettingRound) -> Uncalled | None:
 
     The chips of a folded seat stay in, and count as a call for as far as they go.
     """
-    highest = max([one for one in round.players if not one.folded], key=lambda player: player.committed)
-    next_highest = max(player.committed for player in round.players if player is not highest)
-    over = highest.committed - next_highest
-    return Uncalled(highest.seat, over) if over > 0 else None
+    *_, next_highest, highest = sorted([player.committed for player in round.players])
+    if highest == next_highest:
+        return None
+    bettor = next(player for player in round.players if player.committed == highest)
+    return None if bettor.folded else Uncalled(bettor.seat, highest - next_highest)
 
 
 def gathered(over: BettingRound) -> BettingRound:

@@ -8,7 +8,7 @@ import { under } from "./play.js";
 import { html, useEffect, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { Options, ProposedAction, Table } from "./types.js" */
+/** @import { BettingRound, Options, ProposedAction, Table } from "./types.js" */
 
 /** @typedef {NonNullable<Options["raise"]>} Range */
 
@@ -47,7 +47,7 @@ function Raise({ table, may, act }) {
   const { round } = table.position;
   const range = may?.raise ?? null;
   const [to, setTo] = useState(/** @type {number | null} */ (range?.min_to ?? null));
-  const pot = usePot(table, range);
+  const full = usePot(table, range);
   const type = range?.type ?? ((round.current_bet ?? 0) > 0 ? "raise" : "bet");
   const propose = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ function Raise({ table, may, act }) {
   const isLegal = range !== null && to !== null && fits(range, to);
   const form = html`
     <form class="act-raise" onSubmit=${propose}>
-      ${range && html`<${Legal} range=${range} pot=${pot} to=${to} chip=${round.chip ?? 1} set=${setTo} />`}
+      ${range && html`<${Legal} range=${range} parts=${full === null ? [] : partsOf(full, round)} to=${to} chip=${round.chip ?? 1} set=${setTo} />`}
       <${Amount} label=${WORDS.act.total(type)} value=${to} onChange=${setTo} chips=${denominations(round)} />
       <button class=${isLegal ? "first" : ""} disabled=${to === null}>${to === null ? WORDS.act.wager(type) : WORDS.act.wagerTo(type, to)}</button>
       ${range && html`<p class="act-hint dim">${to !== null && !isLegal ? hint(range, to) : ""}</p>`}
@@ -88,14 +88,27 @@ function hint(range, to) {
 }
 
 /**
- * The legal range, to slide along and with its marks to click.
- * @param {{range: Range, pot: number | null, to: number | null, chip: number, set: (to: number) => void}} props
+ * Half the pot and the pot, as players say it: the whole or half of it on top of the bet.
+ * @param {number} full  what a raise of the pot goes to
+ * @param {{current_bet?: number, chip?: number}} round
  */
-function Legal({ range, pot, to, chip, set }) {
+function partsOf(full, { current_bet: bet = 0, chip = 1 }) {
+  const half = bet + Math.floor((full - bet) / 2 / chip) * chip;
+  return [
+    { at: half, name: WORDS.act.halfPot },
+    { at: full, name: WORDS.act.pot },
+  ];
+}
+
+/**
+ * The legal range, to slide along and with its marks to click.
+ * @param {{range: Range, parts: {at: number, name: string}[], to: number | null, chip: number, set: (to: number) => void}} props
+ */
+function Legal({ range, parts, to, chip, set }) {
   const { min_to, max_to } = range;
   const marks = [
     { at: min_to, name: min_to === max_to ? WORDS.act.only : WORDS.act.minimum },
-    ...(pot !== null && pot > min_to && pot < max_to ? [{ at: pot, name: WORDS.act.pot }] : []),
+    ...parts.filter(({ at }) => at > min_to && at < max_to),
     ...(max_to > min_to
       ? [{ at: max_to, name: range.all_in_to === max_to ? WORDS.act.maximumAllIn : WORDS.act.maximum }]
       : []),
@@ -113,18 +126,19 @@ function Legal({ range, pot, to, chip, set }) {
 }
 
 /**
- * What a raise of the pot would be: the largest that the same rulebook allows in pot-limit. The service works it out.
+ * What a raise of the pot would go to: the largest that the same rulebook allows in pot-limit, had the seat the chips. The
+ * service works it out.
  * @param {Table} table
  * @param {Range | null} range
  */
 function usePot({ spot, position }, range) {
   const [pot, setPot] = useState(/** @type {number | null} */ (null));
   const { round } = position;
-  const isAsked = range !== null && round.structure === "no_limit";
+  const isAsked = range !== null && (round.structure === "no_limit" || round.structure === "pot_limit");
   useEffect(() => {
     if (!isAsked) return undefined;
     let left = false;
-    ask("/v1/options", { ...under(spot), round: { ...round, structure: "pot_limit" } }).then(
+    ask("/v1/options", { ...under(spot), round: { ...withChips(round), structure: "pot_limit" } }).then(
       ({ options }) => left || setPot(options.raise?.max_to ?? null),
       () => {}, // it cannot be told, and is not marked
     );
@@ -133,4 +147,18 @@ function usePot({ spot, position }, range) {
     };
   }, [position]);
   return pot;
+}
+
+/**
+ * The round, had the seat to act more behind than lies on the table.
+ * @param {BettingRound} round
+ * @returns {BettingRound}
+ */
+function withChips(round) {
+  const { players, pot = 0, to_act } = round;
+  const enough = 4 * players.reduce((sum, { committed }) => sum + committed, pot);
+  return {
+    ...round,
+    players: players.map((one) => (one.seat === to_act ? { ...one, stack: one.stack + enough } : one)),
+  };
 }

@@ -4,9 +4,22 @@ import { WORDS } from "./words.js";
 
 /** @import { Problem, Trouble } from "./types.js" */
 
-const KEPT = 500; // answers: the same request gets the same bytes, so none is asked twice
+const KEPT = 2_500; // answers, two for each step of the longest link: the same request gets the same bytes, so none is asked twice
 const PATIENCE = 30_000; // milliseconds
 const TOLD = 5; // faults of a refusal: who has more needs to see the first ones mended
+
+/** A member that each answer of ours has, by the path. Something between may answer in our place, and with 200 too. */
+const MEMBERS = /** @type {[RegExp, string][]} */ ([
+  [/^\/v1\/(rounds|decisions)$/, "round"],
+  [/^\/v1\/decisions\/batch$/, "items"],
+  [/^\/v1\/options$/, "options"],
+  [/^\/v1\/hands$/, "discrepancies"],
+  [/^\/v1\/rulesets$/, "rulesets"],
+  [/^\/v1\/rulesets\/[^/]+$/, "clauses"],
+  [/^\/v1\/rulesets\/[^/]+\/diff\/[^/]+$/, "topics"],
+  [/^\/v1\/conformance$/, "topics"],
+  [/^\/v1\/conformance\/cases$/, "cases"],
+]);
 
 /** @type {Map<string, Promise<unknown>>} */
 const answers = new Map();
@@ -61,11 +74,10 @@ export function read(path) {
  */
 function once(path, body) {
   const asked = `${path} ${body ?? ""}`;
-  const known = answers.get(asked);
-  if (known) return known;
-  const answer = call(path, body);
+  const answer = answers.get(asked) ?? call(path, body);
+  answers.delete(asked); // what was asked last goes last
   answers.set(asked, answer);
-  answer.catch(() => answers.delete(asked)); // it may go well the next time
+  answer.catch(() => answers.get(asked) === answer && answers.delete(asked)); // it may go well the next time
   if (answers.size > KEPT) answers.delete(/** @type {string} */ (answers.keys().next().value));
   return answer;
 }
@@ -84,6 +96,7 @@ export async function* askEach(path, bodies, signal) {
   if (!response.ok || !response.body) throw new Refused(await refusal(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
+  let count = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new Refused({ detail: WORDS.nobodyAnswers });
@@ -91,10 +104,31 @@ export async function* askEach(path, bodies, signal) {
     const whole = (rest + (value ?? "")).split("\n");
     rest = whole.pop() ?? "";
     for (const line of whole) {
-      const told = JSON.parse(line);
+      const told = lineTold(line);
+      count += 1;
       yield told.problem ? { ...told, problem: inWords(told.problem, 0) } : told;
     }
-    if (done) return;
+    if (done) break;
+  }
+  if (count < bodies.length) throw new Refused({ detail: WORDS.nobodyAnswers });
+}
+
+/**
+ * A line of a stream. Throws Refused if it is none of ours.
+ * @param {string} line
+ */
+function lineTold(line) {
+  const told = parsed(line);
+  if (!told?.report && !told?.problem) throw new Refused({ detail: WORDS.notOurs });
+  return told;
+}
+
+/** @param {string} line */
+function parsed(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
   }
 }
 
@@ -105,9 +139,19 @@ export async function* askEach(path, bodies, signal) {
 async function call(path, body) {
   const response = await send(path, body, "application/json", AbortSignal.timeout(PATIENCE));
   if (!response.ok) throw new Refused(await refusal(response));
-  return await response.json().catch(() => {
-    throw new Refused({ detail: WORDS.nobodyAnswers });
-  });
+  const told = await response.json().catch(() => null);
+  if (!isOurs(path, told)) throw new Refused({ detail: WORDS.notOurs });
+  return told;
+}
+
+/**
+ * @param {string} path
+ * @param {any} told
+ */
+function isOurs(path, told) {
+  const [address] = path.split("?");
+  const [, member] = MEMBERS.find(([pattern]) => pattern.test(address)) ?? [];
+  return member !== undefined && typeof told === "object" && typeof told?.[member] === "object";
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { faultInWords } from "./api.js";
 import { Citation } from "./citation.js";
-import { headline, outcome } from "./decision_words.js";
+import { besideBadge, outcome } from "./decision_words.js";
 import { html, useEffect, useState } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
 import { question } from "./rulebook_words.js";
@@ -49,7 +49,7 @@ function OtherBook({ table, decision, other }) {
       ${
         other.decision
           ? html`
-              <p class="stands"><span class=${`badge ${other.decision.ruling}`}>${words.badge[other.decision.ruling]}</span> <b>${headline(other.decision)}</b></p>
+              <p class="stands"><span class=${`badge ${other.decision.ruling}`}>${words.badge[other.decision.ruling]}</span> <b>${besideBadge(other.decision)}</b></p>
               ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}`
           : html`<p>${other.problem?.errors?.map(faultInWords).join(" ") ?? other.problem?.detail}</p>`
       }

@@ -19,6 +19,15 @@ export function headline({ ruling, action, reasons: [reason] }) {
   return ruling === "accepted" ? words.stands(action) : words.isOnly(action);
 }
 
+/**
+ * The same beside a badge, which says already that something is not allowed.
+ * @param {Decision} decision
+ */
+export function besideBadge(decision) {
+  const [reason] = decision.reasons;
+  return decision.ruling === "rejected" ? WORDS.ruling.headline.nothing(inShort(reason.message)) : headline(decision);
+}
+
 /** What comes of a choice of the floor. @param {Alternative} alternative */
 export function consequence({ action, round, next }) {
   const words = WORDS.ruling;

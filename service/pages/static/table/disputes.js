@@ -57,6 +57,14 @@ const DISPUTES = [
   },
 ];
 
+/** What to do first, above the felt, where the page is one column and all the rest of it below. */
+export function First() {
+  const show = () => /** @type {HTMLElement | null} */ (document.querySelector(".disputes button"))?.focus();
+  return html`
+    <p class="first-thing"><span><b>${WORDS.ruling.begin}</b> ${WORDS.ruling.playUpToIt}</span>
+      <button type="button" onClick=${show}>${WORDS.ruling.examples}</button></p>`;
+}
+
 /** @param {{table: Table}} props */
 export function Disputes({ table }) {
   const words = WORDS.ruling;

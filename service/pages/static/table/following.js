@@ -5,7 +5,9 @@ import { newHand } from "./new_hand.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { Next, Table } from "./types.js" */
+/** @import { BettingRound, Next, Table } from "./types.js" */
+
+/** @typedef {{min_bet: number, max_bet?: number, big_bet?: number}} Bets */
 
 /** @param {{table: Table, next: Next}} props */
 export function Following({ table, next }) {
@@ -24,28 +26,32 @@ export function Following({ table, next }) {
     </div>`;
 }
 
-/** Deal it. In limit its bets may be larger. @param {{table: Table, next: Next}} props */
+/** Deal it. In limit its bets may be larger, and where the bets have a range, so may that. @param {{table: Table, next: Next}} props */
 function NextStreet({ table, next }) {
   const { round } = table.position;
-  const [size, setSize] = useState(/** @type {number | null} */ (round.min_bet));
+  const { min_bet, max_bet, structure } = round;
   const [first, setFirst] = useState(next.first_to_act);
-  const isLimit = round.structure === "fixed_limit";
-  const deal = (/** @type {number | null} */ min_bet) =>
+  const words = WORDS.following;
+  const isHeld = next.betting && first === null;
+  const hasSizes = next.betting && (structure === "fixed_limit" || structure === "spread_limit");
+  const deal = (/** @type {Bets} */ bets) =>
     table.step({
       street: {
-        ...(min_bet !== null && min_bet !== round.min_bet ? { min_bet } : {}),
+        ...(bets.min_bet !== min_bet ? { min_bet: bets.min_bet } : {}),
+        ...(bets.max_bet !== undefined && bets.max_bet !== max_bet ? { max_bet: bets.max_bet } : {}),
+        ...(bets.big_bet !== undefined ? { big_bet: bets.big_bet } : {}),
         ...(first !== null && first !== next.first_to_act ? { first_to_act: first } : {}),
       },
     });
-  const name = WORDS.following.deal(round.street, round.streets);
-  const isHeld = next.betting && first === null;
+  const name = words.deal(round.street, round.streets);
+  const usual = structure === "fixed_limit" ? [min_bet, min_bet * 2] : [min_bet];
   const able = round.players.filter(({ folded, stack }) => !folded && stack > 0);
   return html`
     ${
       next.betting &&
       next.first_to_act === null &&
       html`
-      <label class="field">${WORDS.following.first}
+      <label class="field">${words.first}
         <select value=${first ?? ""} onChange=${(/** @type {any} */ event) => setFirst(Number(event.target.value))}>
           <option value="" disabled></option>
           ${able.map(({ seat }) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
@@ -53,23 +59,31 @@ function NextStreet({ table, next }) {
       </label>`
     }
     <div class="act-buttons">
-      ${
-        isLimit && next.betting
-          ? [round.min_bet, round.min_bet * 2].map(
-              (bet) =>
-                html`<button type="button" disabled=${isHeld} onClick=${() => deal(bet)}>${WORDS.following.dealWith(name, bet)}</button>`,
-            )
-          : html`<button type="button" class="first" disabled=${isHeld} onClick=${() => deal(null)}>${name}</button>`
-      }
+      ${(hasSizes ? usual : [min_bet]).map(
+        (bet) => html`
+          <button type="button" class=${hasSizes && usual.length > 1 ? "" : "first"} disabled=${isHeld} onClick=${() => deal({ min_bet: bet })}>
+            ${hasSizes ? words.dealWith(name, bet, structure === "spread_limit" ? max_bet : undefined) : name}</button>`,
+      )}
     </div>
-    ${
-      isLimit &&
-      next.betting &&
-      html`
-      <details>
-        <summary>${WORDS.following.otherBets}</summary>
-        <${Amount} label=${WORDS.following.bets} value=${size} onChange=${setSize} chips=${denominations(round)} />
-        <button type="button" disabled=${isHeld || !size} onClick=${() => deal(size)}>${size ? WORDS.following.dealWith(name, size) : name}</button>
-      </details>`
-    }`;
+    ${hasSizes && html`<${OtherBets} round=${round} name=${name} isHeld=${isHeld} deal=${deal} />`}`;
+}
+
+/**
+ * Bets of other sizes than usual.
+ * @param {{round: BettingRound, name: string, isHeld: boolean, deal: (bets: Bets) => void}} props
+ */
+function OtherBets({ round, name, isHeld, deal }) {
+  const words = WORDS.following;
+  const isSpread = round.structure === "spread_limit";
+  const [size, setSize] = useState(/** @type {number | null} */ (round.min_bet));
+  const [most, setMost] = useState(isSpread ? (round.max_bet ?? null) : null);
+  const worths = denominations(round);
+  const bets = size && { min_bet: size, ...(most ? { [isSpread ? "max_bet" : "big_bet"]: most } : {}) };
+  return html`
+    <details>
+      <summary>${words.otherBets}</summary>
+      <${Amount} label=${isSpread ? words.least : words.bets} value=${size} onChange=${setSize} chips=${worths} />
+      <${Amount} label=${isSpread ? words.most : words.larger} value=${most} onChange=${setMost} chips=${worths} />
+      <button type="button" disabled=${isHeld || !bets} onClick=${() => bets && deal(bets)}>${size ? words.dealWith(name, size, most ?? undefined, isSpread) : name}</button>
+    </details>`;
 }

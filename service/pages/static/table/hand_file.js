@@ -2,7 +2,7 @@
 
 import { ask, askEach, Refused } from "./api.js";
 import { Refusal } from "./key.js";
-import { recordsIn } from "./notations.js";
+import { isTooLong, LONGEST_HAND, recordsIn } from "./notations.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { spotOfHand } from "./situation_spot.js";
 import { WORDS } from "./words.js";
@@ -78,8 +78,9 @@ function Hands({ table, dropped, close }) {
 
   const take = (/** @type {{name: string, text: string}[]} */ texts) => {
     const found = texts.flatMap(({ name, text }) => sentFrom(name, text, table.spot));
-    setTold(found.length === 0 ? words.none : found.length > MOST_HANDS ? words.tooMany(MOST_HANDS) : "");
-    setSent(found.length > MOST_HANDS ? [] : found);
+    const why = whyNot(found);
+    setTold(why);
+    setSent(why ? [] : found);
   };
   const read = async (/** @type {Iterable<File>} */ files) => {
     const some = [...files];
@@ -222,12 +223,27 @@ function outcomeOf({ report }) {
  */
 function sentFrom(name, text, { rulesets, house }) {
   const rules = Object.keys(house).length ? { house_rules: house } : {};
-  return recordsIn(text).map((record, i, all) => {
+  return recordsIn(text, MOST_HANDS).map((record, i, all) => {
     const source = WORDS.file.hand(name, all.length > 1 ? i + 1 : null);
     if (typeof record === "string") return { source, request: record };
     const { compare, detail, ...rest } = record;
-    return { source: rest.id ? `${source}, ${rest.id}` : source, request: { ruleset: rulesets[0], ...rules, ...rest } };
+    return {
+      source: typeof rest.id === "string" ? `${source}, ${rest.id}` : source,
+      request: { ruleset: rulesets[0], ...rules, ...rest },
+    };
   });
+}
+
+/**
+ * Why these are not sent; empty if they are.
+ * @param {Sent[]} found
+ */
+function whyNot(found) {
+  const words = WORDS.file;
+  if (!found.length) return words.none;
+  if (found.length > MOST_HANDS) return words.tooMany(MOST_HANDS);
+  const isLong = found.some(({ request }) => typeof request === "string" && isTooLong(request));
+  return isLong ? words.tooLong(LONGEST_HAND / 1024 / 1024) : "";
 }
 
 /**

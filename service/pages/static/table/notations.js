@@ -8,35 +8,66 @@ const IS_HISTORY = new RegExp(`^${BEGINS}`, "m");
 const BEFORE_HAND = new RegExp(`^(?=${BEGINS})`, "m");
 const COUNT = /^\*{3,} # \d+ \*{3,}$/gm; // above it, where hands are counted
 const HEADING = /^[ \t]*\[[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)[ \t]*\][ \t]*(?:#.*)?$/m; // of a hand in a .phhs file
-const BEFORE_DOCUMENT = /(?<=^|\}\s*\n|\n\s*\n)(?=\{)/; // one JSON text after the other
+const SAYS = /^[^\S\n]*[^\s#]/m; // a line that is neither blank nor a comment
+
+/** Characters of one hand, as many as the service takes bytes. */
+export const LONGEST_HAND = 2 * 1024 * 1024;
 
 /**
- * The hands of a text, each as the service takes it. What is no JSON, though it begins so, stays a text.
+ * The hands of a text, each as the service takes it. What is no JSON, though it begins so, stays a text, and so does what
+ * is too long for a hand. Of more than `most` hands only the first are read, and one more.
  * @param {string} text
+ * @param {number} most
  * @returns {(HandRecord | string)[]}
  */
-export function recordsIn(text) {
+export function recordsIn(text, most) {
   const told = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .trim();
-  if (/^[{[]\s*["{]/.test(told)) return documentsIn(told).map(recordOf);
+  if (/^[{[]\s*["{]/.test(told)) return documentsIn(told, most).map(recordOf);
   if (IS_HISTORY.test(told))
     return parts(told.replace(COUNT, ""), BEFORE_HAND)
       .filter((one) => IS_HISTORY.test(one))
-      .map((pokerstars) => ({ pokerstars }));
-  return parts(told, HEADING).map((phh) => ({ phh }));
+      .map((pokerstars) => (isTooLong(pokerstars) ? pokerstars : { pokerstars }));
+  return parts(told, HEADING).map((phh) => (isTooLong(phh) ? phh : { phh }));
+}
+
+/** @param {string} text */
+export function isTooLong(text) {
+  return text.length > LONGEST_HAND;
 }
 
 /**
  * @param {string} text
+ * @param {number} most
  * @returns {unknown[]}
  */
-function documentsIn(text) {
-  const whole = parsed(text);
-  if (Array.isArray(whole)) return whole;
+function documentsIn(text, most) {
+  const whole = isTooLong(text) && text.startsWith("{") ? text : parsed(text);
+  if (Array.isArray(whole)) return whole.slice(0, most + 1);
   if (typeof whole !== "string") return [whole];
-  return parts(text, BEFORE_DOCUMENT).map(parsed);
+  const found = [];
+  let begun = 0;
+  for (let at = text.indexOf("\n{"); at >= 0 && found.length < most; at = text.indexOf("\n{", at + 1)) {
+    if (!isBetween(text, at)) continue;
+    found.push(text.slice(begun, at));
+    begun = at + 1;
+  }
+  return [...found, text.slice(begun)]
+    .filter((part) => SAYS.test(part))
+    .map((part) => (isTooLong(part) ? part : parsed(part)));
+}
+
+/**
+ * Whether one JSON text ends at this end of a line, and not a part of it: it closes there, or a blank line follows.
+ * @param {string} text
+ * @param {number} at
+ */
+function isBetween(text, at) {
+  let last = at - 1;
+  while (text[last] === " " || text[last] === "\t") last -= 1;
+  return text[last] === "}" || text[last] === "\n";
 }
 
 /**
@@ -68,5 +99,5 @@ function recordOf(document) {
  * @param {RegExp} mark
  */
 function parts(text, mark) {
-  return text.split(mark).filter((part) => part.replace(/^\s*#.*$/gm, "").trim());
+  return text.split(mark).filter((part) => SAYS.test(part));
 }

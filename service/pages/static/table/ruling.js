@@ -2,7 +2,7 @@
 
 import { Beside } from "./beside.js";
 import { Citation } from "./citation.js";
-import { consequence, headline, inChips } from "./decision_words.js";
+import { besideBadge, consequence, inChips } from "./decision_words.js";
 import { Disputes } from "./disputes.js";
 import { html, useEffect, useRef } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
@@ -49,7 +49,7 @@ function Verdict({ decision }) {
   return html`
     <div class="ruled">
       <p class=${`badge ${ruling}`}>${words.badge[ruling]}</p>
-      <h2>${headline(decision)}</h2>
+      <h2>${besideBadge(decision)}</h2>
       <ul class="follows">
         ${ruling === "discretion" && action && html`<li>${words.settled(words.headline.isOnly(action))}</li>`}
         ${reopened.length > 0 && html`<li class="reopened">${words.mayRaise(reopened)}</li>`}

@@ -5,6 +5,9 @@
 /** @typedef {NonNullable<Opening["posts"]>[number]} Post */
 /** @typedef {Player} DraftSeat */
 
+/** What is posted beside the blinds: alive, towards the call, or dead, into the pot. */
+/** @typedef {{seat: number, type: "post" | "dead", amount: number | null}} LatePost */
+
 /**
  * What is known to the service alone, or null where it is to work it out.
  * @typedef {Pick<BettingRound, "current_bet" | "last_raise" | "last_full_bet" | "bet_count" | "capped" | "pot_credit" | "began_heads_up" | "pots">} Derived
@@ -28,7 +31,8 @@
  * @property {number | null} ante
  * @property {"all" | "big_blind"} anteBy
  * @property {number | null} straddle
- * @property {Post[] | null} posts  as they were given; null if they follow from the blinds and the button
+ * @property {Post[] | null} posts  the blinds and antes as they were given; null if they follow from the amounts and the button
+ * @property {LatePost[]} late
  * @property {number | null} first  who acts first, or is to act; null: by the button
  * @property {DraftSeat[]} seats
  * @property {Derived} derived
@@ -66,7 +70,8 @@ export function draftOf(spot, position) {
  * @returns {Draft}
  */
 function ofOpening(opening) {
-  const posts = opening.posts ?? [];
+  const given = opening.posts ?? [];
+  const posts = given.filter((post) => !isLate(post));
   const amount = (/** @type {Post["type"]} */ type) => posts.find((post) => post.type === type)?.amount ?? null;
   return {
     ...common(opening),
@@ -78,10 +83,19 @@ function ofOpening(opening) {
     anteBy: posts.filter(({ type }) => type === "ante").length === 1 ? "big_blind" : "all",
     straddle: amount("straddle"),
     posts,
+    late: given.filter(isLate),
     seats: opening.players.map((player) => ({ committed: 0, acted: false, folded: false, ...player })),
     derived: { pots: opening.pots, began_heads_up: opening.began_heads_up },
     typed: [],
   };
+}
+
+/**
+ * @param {Post} post
+ * @returns {post is Post & LatePost}
+ */
+function isLate(post) {
+  return post.type === "post" || post.type === "dead";
 }
 
 /**
@@ -100,6 +114,7 @@ export function ofRound(round) {
     anteBy: "big_blind",
     straddle: null,
     posts: null,
+    late: [],
     seats: round.players,
     derived: { current_bet, last_raise, last_full_bet, bet_count, capped, pot_credit, began_heads_up, pots },
     typed: [],
@@ -144,7 +159,7 @@ function openingOf(draft) {
     pot: isFirst ? null : draft.pot,
     ...(isFirst ? {} : { pots: draft.derived.pots, began_heads_up: draft.derived.began_heads_up }),
     players: draft.seats.map(({ committed, acted, folded, ...player }) => player),
-    posts: isFirst ? (draft.posts ?? postsOf(draft)) : null,
+    posts: isFirst ? [...(draft.posts ?? postsOf(draft)), ...draft.late] : null,
   });
 }
 
@@ -229,7 +244,10 @@ function postsOf(draft) {
 export function fieldAt(draft, pointer) {
   const [, , ...path] = pointer.split("/");
   if (path[0] === "posts") {
-    const post = (draft.posts ?? postsOf(draft))[Number(path[1])];
+    const posts = draft.posts ?? postsOf(draft);
+    const i = Number(path[1]);
+    if (i >= posts.length) return `late/${i - posts.length}`;
+    const post = posts[i];
     return (
       { small_blind: "small", big_blind: "min_bet", ante: "ante", straddle: "straddle" }[String(post?.type)] ?? "posts"
     );
@@ -263,9 +281,22 @@ export function withBlinds(draft, [small, big, chip]) {
     straddle: null,
     ante: draft.ante ? big : null,
     posts: null,
+    late: draft.late.map((post) => ({ ...post, amount: post.type === "dead" ? small : big })),
     derived: typedOf(draft),
     seats,
   };
+}
+
+/**
+ * With a late post more: a whole bet, alive, by the first who posts nothing yet.
+ * @param {Draft} draft
+ * @returns {Partial<Draft>}
+ */
+export function withLatePost(draft) {
+  const posting = [...(draft.posts ?? postsOf(draft)).filter(({ type }) => type !== "ante"), ...draft.late];
+  const order = fromTheLeft(draft);
+  const seat = order.find((one) => posting.every((post) => post.seat !== one)) ?? order[order.length - 1];
+  return { late: [...draft.late, { seat, type: "post", amount: draft.min_bet }] };
 }
 
 /**
@@ -299,6 +330,7 @@ export function withoutSeat(draft, gone) {
   return {
     seats: left,
     posts: null,
+    late: draft.late.filter(({ seat }) => seat !== gone),
     derived: typedOf(draft),
     button: button === gone ? onButton.seat : button,
     first: first === gone ? null : first,

@@ -93,6 +93,22 @@ export function chipsOf(name, seat, i) {
   };
 }
 
+/**
+ * The amount of a late post.
+ * @param {number} i
+ * @returns {Field}
+ */
+export function latePost(i) {
+  const words = WORDS.setup.late;
+  return {
+    name: `late/${i}`,
+    label: words.amount,
+    spoken: words.amountOf(i + 1),
+    get: ({ late }) => late[i]?.amount ?? null,
+    change: ({ late }, to) => ({ late: late.map((post, at) => (at === i ? { ...post, amount: to } : post)) }),
+  };
+}
+
 /** @param {{form: Form, field: Field}} props */
 export function AmountField({ form: { draft, set, faults, active, activate }, field }) {
   const { name, label, spoken, get, change, placeholder = "" } = field;

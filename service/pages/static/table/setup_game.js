@@ -2,11 +2,11 @@
 
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
-import { BLINDS, fromTheStart, typedOf, withBlinds } from "./setup_draft.js";
-import { AmountField, derivedMember, member, Segments } from "./setup_fields.js";
+import { BLINDS, fromTheStart, typedOf, withBlinds, withLatePost } from "./setup_draft.js";
+import { AmountField, derivedMember, latePost, member, Segments } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
-/** @import { Draft } from "./setup_draft.js" */
+/** @import { Draft, LatePost } from "./setup_draft.js" */
 /** @import { DerivedMember, Form, Member } from "./setup_fields.js" */
 
 /** Rounds of betting that a game has. */
@@ -79,7 +79,40 @@ export function Stakes({ form }) {
             ${faults.has("first") && html`<span class="fault">${faults.get("first")}</span>`}</label>`
         }
       </div>
+      ${hasPosts && (draft.bring_in === null || draft.late.length > 0) && html`<${LatePosts} form=${form} />`}
     </section>`;
+}
+
+/** Who posts beside the blinds: few need it. @param {{form: Form}} props */
+function LatePosts({ form }) {
+  const { draft, set } = form;
+  const { late } = draft;
+  const words = WORDS.setup.late;
+  const change = (/** @type {number} */ i, /** @type {Partial<LatePost>} */ to) =>
+    set({ late: late.map((post, at) => (at === i ? { ...post, ...to } : post)) });
+  return html`
+    <details class="late" open=${late.length > 0}>
+      <summary>${words.more}</summary>
+      <p class="about">${words.about}</p>
+      <ul>
+        ${late.map(
+          ({ seat, type }, i) => html`
+            <li>
+              <label class="field">${words.who}
+                <select value=${seat} aria-label=${words.whoOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { seat: Number(event.target.value) })}>
+                  ${draft.seats.map((one) => html`<option value=${one.seat}>${WORDS.seat(one.seat)}</option>`)}
+                </select></label>
+              <label class="field">${words.how}
+                <select value=${type} aria-label=${words.howOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { type: event.target.value, amount: event.target.value === "dead" ? draft.small : draft.min_bet })}>
+                  ${Object.entries(words.kinds).map(([kind, told]) => html`<option value=${kind}>${told}</option>`)}
+                </select></label>
+              <${AmountField} form=${form} field=${latePost(i)} />
+              <button type="button" class="quiet" aria-label=${words.remove(i + 1)} onClick=${() => set({ late: late.filter((_, at) => at !== i) })}>×</button>
+            </li>`,
+        )}
+      </ul>
+      <button type="button" onClick=${() => set(withLatePost(draft))}>${words.add}</button>
+    </details>`;
 }
 
 /**

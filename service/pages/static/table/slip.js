@@ -4,6 +4,7 @@ import { headline, inChips } from "./decision_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
+import { question } from "./rulebook_words.js";
 import { beginning, told } from "./telling.js";
 import { WORDS } from "./words.js";
 
@@ -28,7 +29,8 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
         <h2>${words.title}</h2>
         <p>${date.format(new Date())}</p>
       </header>
-      <p class="slip-book">${titleOf(rulebooks, ruleset.id)}, ${words.version(ruleset.version)}${Object.keys(spot.house).length > 0 && `, ${words.house}`}</p>
+      <p class="slip-book">${titleOf(rulebooks, ruleset.id)}, ${words.version(ruleset.version)}</p>
+      <${HouseRules} house=${spot.house} />
       <section>
         <h3>${words.situation}</h3>
         <${Seats} position=${before} />
@@ -54,6 +56,20 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
         <p class="slip-sign">${words.sign}</p>
       </footer>
     </article>`;
+}
+
+/** The house rules in force, in the words in which they were chosen. @param {{house: Table["spot"]["house"]}} props */
+function HouseRules({ house }) {
+  const told = Object.entries(house).flatMap(([key, setting]) => {
+    const asked = question(key);
+    return asked ? [{ asked: asked.question, answer: asked.answer(setting) }] : [];
+  });
+  if (!told.length) return null;
+  return html`
+    <dl class="slip-house">
+      <dt>${WORDS.slip.house}</dt>
+      ${told.map(({ asked, answer }) => html`<dd>${asked} <b>${answer}</b></dd>`)}
+    </dl>`;
 }
 
 /** Who had what before it. @param {{position: Position}} props */

@@ -3,6 +3,7 @@
 import { Act } from "./act.js";
 import { read, Refused } from "./api.js";
 import { Declare } from "./declare.js";
+import { First } from "./disputes.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
 import { Log } from "./hand_log.js";
@@ -12,7 +13,7 @@ import { Refusal } from "./key.js";
 import { linkOf, opened } from "./link.js";
 import { newHand } from "./new_hand.js";
 import { play } from "./play.js";
-import { html, render, useEffect, useReducer, useState } from "./preact.js";
+import { html, render, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { Rulebooks } from "./rulebooks.js";
 import { Ruling } from "./ruling.js";
 import { Setup } from "./setup.js";
@@ -59,25 +60,34 @@ function Page({ first, rulebooks, told }) {
   const [played, setPlayed] = useState(/** @type {(Played & {spot: Spot}) | null} */ (null));
   const [notice, setNotice] = useState(told);
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const address = useRef("");
   const { spot } = history;
 
   useEffect(() => {
     let left = false;
     play(spot).then((told) => left || setPlayed({ ...told, spot }));
-    linkOf(spot).then((link) => left || window.history.replaceState(null, "", `#${link}`));
+    linkOf(spot).then((link) => {
+      if (left) return;
+      address.current = `#${link}`;
+      window.history.replaceState(null, "", address.current);
+    });
     return () => {
       left = true;
     };
   }, [spot, tries]);
 
   useEffect(() => {
+    let last = 0;
     const follow = async (/** @type {HashChangeEvent} */ { newURL }) => {
+      const mine = ++last;
       const { spot: to, notice: why } = await opened(new URL(newURL).hash).catch((error) => ({
         spot: null,
         notice: troubleOf(error).detail,
       }));
+      if (mine !== last) return; // another link was followed since
       setNotice(why);
       if (to) turn({ to });
+      else window.history.replaceState(null, "", address.current); // that of what is still shown
     };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
@@ -134,6 +144,7 @@ function Room({ table, notice }) {
       ${table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`}
       ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       <div class="board">
+        ${table.spot.steps.length === 0 && html`<${First} />`}
         <${Felt} table=${table} />
         <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}><${Turn} table=${table} /></>
       </div>

@@ -38,7 +38,11 @@ export function told(before, { step, decision }) {
   if ("choice" in step)
     return words.floorChose(bare(inChips(before.decision?.alternatives?.[step.choice]?.effect.message ?? "")));
   if ("street" in step) return words.dealt;
-  if ("incident" in step) return words.incident(step.incident);
+  if ("incident" in step) {
+    const { acted_since: since = [] } = step.incident;
+    const what = words.incident(step.incident);
+    return since.length ? words.since(what, since.map(WORDS.incident.deed)) : what;
+  }
   const toAct = before.round.to_act;
   if ("declaration" in step)
     return bare(declarationInWords(step.declaration, toAct)) || words.moves(step.declaration.seat ?? toAct);

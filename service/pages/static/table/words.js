@@ -57,6 +57,8 @@ function isOnly({ type, seat, to, add, all_in }) {
 
 export const WORDS = {
   nobodyAnswers: "The service does not answer. Try again in a moment.",
+  notOurs:
+    "What came back is no answer of this service: something between it and this page answers instead. Try again.",
   noSuchChoice: "The floor had no such choice there.",
   again: "Try again",
   close: "Close",
@@ -94,6 +96,21 @@ export const WORDS = {
     "round.streets_needed": () => "Say which kind of game it is: the cap on raises hangs on it.",
     "round.players_left_needed": () =>
       "Say how many players are left in the event: with two, there is no cap on raises.",
+    "round.pot_credit_needed": () =>
+      "Set it up from its blinds and act up to here: what counts for the pot cannot be told from the chips alone.",
+    "round.capped_needed": ({ bet_count }) =>
+      `Set it up from the start of the street and act up to here: whether the ${bet_count} bets and raises are a cap hangs on who was there at the last one.`,
+    "round.began_heads_up_needed": () =>
+      "Set it up from the start of the street and act up to here: the cap on raises hangs on whether two players began it.",
+    "round.out_of_turn_impossible": ({ seat }) =>
+      `What seat ${seat} did out of turn cannot be: its chips do not fit it.`,
+    "declaration.size_not_to_come": () =>
+      "The size of a bet or raise is still to come only where no amount is said and no chips are in.",
+    "declaration.told_or_unaware": () =>
+      "Either the player was told something wrong, or had not noticed the raise: not both.",
+    "next_street.first_to_act_needed": () => "Say who is first to act: no button is set.",
+    "house_rules.contradictory": () =>
+      "Two of the house rules contradict each other: both are about when betting is reopened, by one all-in or by several together.",
     "opening.first_to_act_needed": () => "Say who is first to act, or who has the button.",
     "opening.first_by_cards": () => "Say who is first to act: in stud the cards decide it.",
     "opening.big_blind_below_min_bet": ({ min_bet }) => `The big blind cannot be less than ${chips(min_bet)}.`,
@@ -165,6 +182,7 @@ export const WORDS = {
     total: (/** @type {string} */ type) => ({ bet: "Bet", complete: "Complete to" })[type] ?? "Raise to",
     slide: "The legal range",
     minimum: "Minimum",
+    halfPot: "Half pot",
     pot: "Pot",
     maximum: "Maximum",
     maximumAllIn: "All-in",
@@ -202,9 +220,17 @@ export const WORDS = {
       streets === 4
         ? (["Deal the flop", "Deal the turn", "Deal the river"][(street ?? 0) - 1] ?? "Next street")
         : "Next street",
-    dealWith: (/** @type {string} */ name, /** @type {number} */ bet) => `${name}, bets of ${chips(bet)}`,
+    dealWith: (
+      /** @type {string} */ name,
+      /** @type {number} */ bet,
+      /** @type {number | undefined} */ most,
+      isSpread = true,
+    ) => `${name}, bets of ${chips(bet)}${most ? `${isSpread ? " to" : " or"} ${chips(most)}` : ""}`,
     otherBets: "Other bets",
     bets: "Bets on the next street",
+    larger: "Or, with an open pair in stud",
+    least: "Smallest bet on the next street",
+    most: "Largest bet on the next street",
   },
   setup: {
     open: "Set up",
@@ -250,6 +276,20 @@ export const WORDS = {
       bet_count: "Bets and raises so far",
       last_full_bet: "The bet after the last full raise",
     },
+    late: {
+      more: "More: late and dead posts",
+      about:
+        "Who comes in late or has missed the blinds posts. A live post is a bet already made; a dead one goes into the pot.",
+      who: "Seat",
+      whoOf: (/** @type {number} */ i) => `Post ${i}: seat`,
+      how: "Posts",
+      howOf: (/** @type {number} */ i) => `Post ${i}: live or dead`,
+      kinds: { post: "Live", dead: "Dead" },
+      amount: "Amount",
+      amountOf: (/** @type {number} */ i) => `Post ${i}: amount`,
+      add: "Add a post",
+      remove: (/** @type {number} */ i) => `Remove post ${i}`,
+    },
     workedOut: "worked out",
     noTournament: "no tournament",
     antePaid: "The ante is paid by",
@@ -269,6 +309,8 @@ export const WORDS = {
     place: (/** @type {string} */ name, /** @type {{seat: Seat}[]} */ seats) => {
       const [, i] = name.match(/^players\/(\d+)/) ?? [];
       if (i !== undefined) return seats[Number(i)] ? `Seat ${seats[Number(i)].seat}: ` : "";
+      const [, post] = name.match(/^late\/(\d+)/) ?? [];
+      if (post !== undefined) return `${WORDS.setup.late.amountOf(Number(post) + 1)}: `;
       const labels = /** @type {Record<string, string>} */ (WORDS.setup.fields);
       return labels[name] ? `${labels[name]}: ` : "";
     },
@@ -463,6 +505,8 @@ export const WORDS = {
     newStreet: "A new street: nothing to rule on yet.",
     howToBegin:
       "Play the hand up to where it happened. Then say what a player did: act, or what was said and which chips went in. The ruling stands here at once.",
+    playUpToIt: "Play the hand up to it here, then say what was done.",
+    examples: "Examples",
     tryOne: "Or try one of these",
     disputes: {
       overchip: "One chip of 5,000 goes in against a bet of 1,100, and then the player says “raise”",
@@ -515,7 +559,9 @@ export const WORDS = {
         ? `Another rulebook rules ${apart ? "otherwise" : "alike"}`
         : apart === 0
           ? "All other rulebooks rule alike"
-          : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
+          : apart === all
+            ? `${all === 2 ? "Both" : `All ${all}`} other rulebooks rule otherwise`
+            : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
     otherwise: "otherwise",
     alike: "alike",
     makeRuling: "Make this the ruling book",
@@ -592,17 +638,30 @@ export const WORDS = {
     },
     outOfTurn: (/** @type {string} */ done) => `Out of turn: ${done}`,
     moves: (/** @type {Seat | null} */ seat) => `Seat ${seat} makes a move`,
-    incident: (/** @type {{kind: string, seat: Seat}} */ { kind, seat }) =>
+    incident: (
+      /** @type {{kind: string, seat: Seat, amount?: number, told_amount?: number, faced?: number, quoted_pot?: number, actual_pot?: number, street_over?: boolean}} */ {
+        kind,
+        seat,
+        amount = 0,
+        told_amount: told = 0,
+        faced,
+        quoted_pot: quoted = 0,
+        actual_pot: actual,
+        street_over: isOver,
+      },
+    ) =>
       ({
         skipped: `Seat ${seat} was acted over`,
-        amount_unknown: `Seat ${seat} did not know the amount`,
-        hidden_chip: `A hidden chip of seat ${seat} is found`,
-        misinformed: `Seat ${seat} was told a wrong amount`,
-        wrong_pot_count: `The pot was counted wrong for seat ${seat}`,
-        underbet_found: `The wager of seat ${seat} is found to be of a wrong size`,
-        undercalls: `Seat ${seat} and others put in too little`,
+        amount_unknown: `Seat ${seat} names the size, ${chips(amount)}, only after others have acted`,
+        hidden_chip: `${chips(amount)} more are found behind the all-in of seat ${seat}${faced ? `, who faced ${chips(faced)}` : ""}`,
+        misinformed: `Seat ${seat} was told, wrongly, that the bet is ${chips(told)}, and put that in`,
+        wrong_pot_count: `The dealer counted ${chips(quoted)}${actual === undefined ? "" : ` for ${chips(actual)}`}, and seat ${seat} bet the pot`,
+        underbet_found: `The ${faced ? `raise of seat ${seat} over ${chips(faced)}` : `bet of seat ${seat}`} is found to have been too small`,
+        undercalls: `Seat ${seat} put in only ${chips(amount)}`,
         acted_out_of_turn_deliberately: `Seat ${seat} acted out of turn on purpose`,
-      })[kind] ?? `Something happened to seat ${seat}`,
+      })[kind] + (isOver ? ", once the street was over" : ""),
+    since: (/** @type {string} */ told, /** @type {string[]} */ deeds) =>
+      `${told}. Since then ${deeds.map((deed) => deed[0].toLowerCase() + deed.slice(1)).join(", ")}`,
     floorChose: (/** @type {string} */ choice) => `The floor decides: ${choice}`,
     uncalled: (/** @type {Seat} */ seat, /** @type {number} */ amount) => `${chips(amount)} go back to seat ${seat}`,
     pot: (
@@ -630,6 +689,8 @@ export const WORDS = {
       `These are more than ${chips(most)} hands. The command floorman validate judges any number.`,
     tooLarge: (/** @type {number} */ megabytes) =>
       `That is more than ${megabytes} MB. The command floorman validate judges files of any size.`,
+    tooLong: (/** @type {number} */ megabytes) =>
+      `A part of it is more than ${megabytes} MB long, and can be no hand that is read.`,
     judged: (/** @type {number} */ done, /** @type {number} */ all) =>
       done < all
         ? `${chips(done)} of ${chips(all)} hands judged`
@@ -689,7 +750,7 @@ export const WORDS = {
     none: "There is no ruling yet: somebody has to act first.",
     title: "Ruling",
     version: (/** @type {string} */ version) => `version ${version}`,
-    house: "with house rules",
+    house: "House rules in force",
     situation: "Situation",
     ruling: "Ruling",
     others: "Other rulebooks",

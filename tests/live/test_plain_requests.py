@@ -1,4 +1,4 @@
-"""What comes after requests whose heads are known already is answered as on a connection of its own."""
+"""Plain requests, which gunicorn does not read: what comes after them is answered as on a connection of its own."""
 
 import json
 from typing import Any, Final
@@ -55,7 +55,7 @@ def test_the_body_of_one_is_no_head_of_the_next(server: Server) -> None:
         assert "inner" not in [answer.headers["X-Request-Id"] for answer in answers]
 
 
-def test_a_caller_who_closes_is_let_go_though_his_head_was_known(server: Server) -> None:
+def test_a_caller_who_closes_is_let_go_after_plain_requests(server: Server) -> None:
     last = b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n%b\r\nContent-Length: %d\r\n\r\n%b"
     with server.connect() as caller, caller.makefile("rb") as coming:
         for _ in range(GOOD_ONES):

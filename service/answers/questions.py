@@ -15,6 +15,7 @@ from ..rules.model.round import BettingRound
 from ..rules.model.steps import Step
 from ..rulesets import Shelf
 from ..rulesets.versions import LONGEST_NAME, id_of
+from ..yielding import Yielder, yielding
 from .fault_messages import fault
 from .pointers import shortened
 from .schemas.plain import PlainBatch, PlainReader
@@ -28,6 +29,7 @@ from .schemas.requests import (
     RoundsRequestSchema,
 )
 from .schemas.strict import Strict, load
+from .strict_json import too_many_values
 
 
 class Refused(Exception):
@@ -111,11 +113,15 @@ def plain_options(body: bytes, shelf: Shelf) -> OptionsQuestion | None:
 
 def plain_items(body: bytes) -> list[bytes]:
     """The items of a batch, not checked yet; none if anything about the body around them is odd."""
+    yielder = Yielder()
+    if too_many_values(body, yielder):
+        return []
+    yielder.yield_if_due()
     try:
-        items = [bytes(item) for item in _PLAIN_BATCH.decode(body).items]
+        items = [bytes(item) for item in yielding(_PLAIN_BATCH.decode(body).items)]
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return []
-    has_twins = 1 + sum(item.count(b":") for item in items) != body.count(b":")
+    has_twins = 1 + sum(item.count(b":") for item in yielding(items)) != body.count(b":")
     return [] if has_twins else items
 
 

@@ -1,18 +1,18 @@
 """Filling in a snapshot: what was not sent is derived where it is certain, and asked for where it is not."""
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from .betting.cap import CapRule, HeadsUp, cap_count, caps
 from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from .fault_messages import CreditNeeded, fault
 from .model.fault import Fault, FaultKind
+from .model.noun import Noun
 from .model.params import Params
 from .model.round import BettingRound, Player, SentRound, Structure
 from .ruleset import Ruleset
 
 
-class Needed(Struct, frozen=True):
+class Needed(Noun, frozen=True):
     """A field that should have been sent; `params` tell why."""
 
     field: str
@@ -24,7 +24,7 @@ class Needed(Struct, frozen=True):
         return fault(f"/{self.field}", f"round.{self.field}_needed", FaultKind.RECORD, **dict(self.params))
 
 
-class Derived(Struct, frozen=True):
+class Derived(Noun, frozen=True):
     """The round with every field filled in, and each field that should have been sent."""
 
     round: BettingRound

@@ -2,11 +2,10 @@
 
 from typing import Final, assert_never
 
-from msgspec import Struct
-
 from .model.action import Action, ActionType, Barred, Proposal
 from .model.decision import Ruling
 from .model.effect import Effect
+from .model.noun import Noun
 from .model.reasons import Code, Reason
 from .model.round import OutOfTurn
 from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_wager
@@ -15,7 +14,7 @@ from .wager import proper_to, wager_type
 _NO_WAGERS: Final = (ActionType.FOLD, ActionType.CHECK, ActionType.CALL, ActionType.BRING_IN)
 
 
-class RuledChoice(Struct, frozen=True, kw_only=True):
+class RuledChoice(Noun, frozen=True, kw_only=True):
     """One way in which the floor may rule: the action, None if there is none, and whether the seat loses the raise.
 
     `announced`: what the seat has announced waits for its condition.
@@ -27,7 +26,7 @@ class RuledChoice(Struct, frozen=True, kw_only=True):
     announced: OutOfTurn | None = None
 
 
-class Ruled(Struct, frozen=True, kw_only=True):
+class Ruled(Noun, frozen=True, kw_only=True):
     """What becomes of a proposal, before the round moves on; `choices` if the floor must choose."""
 
     ruling: Ruling

@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from msgspec import Struct
-
 from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
@@ -13,6 +11,7 @@ from .betting.raise_size import least_wager_to
 from .betting.structure import most_raise_to
 from .messages import MESSAGES
 from .model.action import Action, ActionType, Barred, Options, RaiseOption
+from .model.noun import Noun
 from .model.params import Param, Params
 from .model.reasons import Code, Reason, Topic
 from .model.round import BettingRound, Player, Structure
@@ -57,7 +56,7 @@ def _reason(code: Code, ruleset: Ruleset, topic: Topic | None, params: Params) -
     )
 
 
-class Situation(Struct, frozen=True):
+class Situation(Noun, frozen=True):
     """What every part of a ruling looks at: the round, the player it is about and whether it is his turn, what he may
     do, the ruleset.
     """

@@ -3,7 +3,6 @@
 from flask import Blueprint, Response, current_app, request
 
 from ...answers.endpoints import ENDPOINTS
-from ...answers.strict_json import parse
 from ..environ import REFUSED
 from ..http.bodies import body_bytes, verify_type
 from ..http.byte_budget import held
@@ -23,7 +22,7 @@ def answered() -> Response:
     verify_type((TAKEN_TYPE,))
     body = body_bytes()
     held().work(len(body))
-    answer = ENDPOINTS[request.path].answer(parse(body), request.path, current_app.extensions["shelf"], tally)
+    answer = ENDPOINTS[request.path].answer_bytes(body, request.path, current_app.extensions["shelf"], tally)
     response = answer_json(answer)
     held().answer(response.content_length or 0)
     record_answer(tally)

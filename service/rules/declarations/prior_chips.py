@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from msgspec import Struct
-
+from ..model.noun import Noun
 from ..model.round import Player
 from ..model.steps import Declaration, PriorMoved
 
@@ -48,7 +47,7 @@ class PriorChipsRule:
     test: PriorTest = PriorTest.SMALLEST_CHIP
 
 
-class InFront(Struct, frozen=True):
+class InFront(Noun, frozen=True):
     """What lies in front of the player before he adds new chips: the `total`, and its denominations if they are known.
 
     `judged_with_the_new`: old and new chips are tested together. `all_back`: he took every old chip back.

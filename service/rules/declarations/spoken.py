@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from msgspec import Struct
-
+from ..model.noun import Noun
 from ..model.steps import Statement, Word
 
 
@@ -24,7 +23,7 @@ class SpokenRule:
     pot_penalty: bool = False  # True in the TDA's rules
 
 
-class Said(Struct, frozen=True):
+class Said(Noun, frozen=True):
     """The statement that binds; `more` says that others followed it, which are void."""
 
     statement: Statement

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from msgspec import Struct
+from ..model.noun import Noun
 
 
 class AnnouncedRaise(StrEnum):
@@ -21,7 +21,7 @@ class StringBetRule:
     announced_raise: AnnouncedRaise = AnnouncedRaise.ONE_MOTION
 
 
-class Counted(Struct, frozen=True):
+class Counted(Noun, frozen=True):
     """The chips that count, and the `total` (to) that they make with those in front; `void`: others did not count."""
 
     chips: tuple[int, ...]

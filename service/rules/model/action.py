@@ -2,9 +2,10 @@
 
 from enum import StrEnum
 
-from msgspec import Struct, field
+from msgspec import field
 
 from .amounts import Chips, SeatNumber
+from .noun import Noun
 
 
 class ActionType(StrEnum):
@@ -24,7 +25,7 @@ class ActionType(StrEnum):
         """Whether it lifts the bet: a bet, a raise, or a completion."""
 
 
-class Proposal(Struct, frozen=True, kw_only=True):
+class Proposal(Noun, frozen=True, kw_only=True):
     """An action as a caller proposes it; `seat` None means the seat whose turn it is.
 
     Its size, if it has one, is the seat's total for the round (to), how much the bet goes up (by), or what leaves the
@@ -47,7 +48,7 @@ class Proposal(Struct, frozen=True, kw_only=True):
         return "to" if self.to is not None else "by" if self.by is not None else "add" if self.add is not None else None
 
 
-class Action(Struct, frozen=True, kw_only=True):
+class Action(Noun, frozen=True, kw_only=True):
     """A normalized action: the seat's total after it (to), how much the bet goes up (by), the chips put in (add)."""
 
     type: ActionType
@@ -68,7 +69,7 @@ class Barred(StrEnum):
     NOT_REOPENED = "not_reopened"  # has acted and faces less than a full bet or raise
 
 
-class CallOption(Struct, frozen=True, kw_only=True):
+class CallOption(Noun, frozen=True, kw_only=True):
     """What a call costs, or a bring-in: the seat's total after it (to), the chips put in (add)."""
 
     to: int
@@ -76,7 +77,7 @@ class CallOption(Struct, frozen=True, kw_only=True):
     all_in: bool
 
 
-class RaiseOption(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RaiseOption(Noun, frozen=True, kw_only=True, omit_defaults=True):
     """The totals (to) that a raise may have; `all_in_to` is None if an all-in would be above `max_to`.
 
     `sizes`: only these, and nothing between; empty if there is one total, or a range.
@@ -89,7 +90,7 @@ class RaiseOption(Struct, frozen=True, kw_only=True, omit_defaults=True):
     sizes: tuple[int, ...] = ()
 
 
-class Options(Struct, frozen=True, kw_only=True):
+class Options(Noun, frozen=True, kw_only=True):
     """What a seat may do at its turn. `raise_barred` says why `raise_` is None."""
 
     fold: bool

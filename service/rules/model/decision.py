@@ -2,11 +2,10 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
-
 from .action import Action, Options
 from .effect import Effect
 from .fault import Fault
+from .noun import Noun
 from .reasons import Reason
 from .round import BettingRound
 
@@ -20,7 +19,7 @@ class Ruling(StrEnum):
     DISCRETION = "discretion"  # the floor must choose among the alternatives
 
 
-class Alternative(Struct, frozen=True, kw_only=True):
+class Alternative(Noun, frozen=True, kw_only=True):
     """One way the floor may rule, and the round it would leave."""
 
     action: Action | None
@@ -28,7 +27,7 @@ class Alternative(Struct, frozen=True, kw_only=True):
     round: BettingRound
 
 
-class Decision(Struct, frozen=True, kw_only=True):
+class Decision(Noun, frozen=True, kw_only=True):
     """The whole answer to one step.
 
     `options`: what the seat to act could do before the step; None if the round was over.
@@ -63,7 +62,7 @@ class OnIllegal(StrEnum):
     CORRECT = "correct"  # what it is corrected to is carried out; a rejected one, or the floor's, still stops
 
 
-class Replayed(Struct, frozen=True):
+class Replayed(Noun, frozen=True):
     """A decision for each step, up to and with the one that stopped the replay, and the round before that step.
 
     `stopped_at` counts steps from 0, and is None if none stopped the replay. `faults` say why the step there makes no

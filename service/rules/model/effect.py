@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
-
+from .noun import Noun
 from .params import Params
 
 
@@ -53,7 +52,7 @@ class EffectCode(StrEnum):
     FOLDED_OTHERS_ANEW = "floor.folded_others_anew"
 
 
-class Effect(Struct, frozen=True, kw_only=True):
+class Effect(Noun, frozen=True, kw_only=True):
     """What a choice means: `message` is the code's template filled in with `params`, and nothing else."""
 
     code: EffectCode

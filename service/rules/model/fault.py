@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum, auto
 
-from msgspec import Struct
-
+from .noun import Noun
 from .params import Param, Params
 from .template import Template
 
@@ -17,7 +16,7 @@ class FaultKind(Enum):
     ROUND_OVER = auto()  # the betting is over: nothing is left to act on
 
 
-class Fault(Struct, frozen=True):
+class Fault(Noun, frozen=True):
     """One fault: where it is (a JSON pointer into what was examined), which fault, and how to correct it.
 
     `turns_on`: fields of the snapshot that it depends on; while one of them is missing, it may be no fault.

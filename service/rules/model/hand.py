@@ -1,11 +1,10 @@
 """A whole hand as it was recorded: how it began, and what was done on each street."""
 
-from msgspec import Struct
-
 from .button import left_of
 from .decision import Decision
 from .fault import Fault
 from .next import NextStreet
+from .noun import Noun
 from .round import BettingRound, Opening, PostType, SentRound
 from .steps import Step
 from .uncalled import bets_left
@@ -22,7 +21,7 @@ class Street(NextStreet, frozen=True, kw_only=True):
     paid: tuple[int | None, ...] = ()
 
 
-class Hand(Struct, frozen=True, kw_only=True):
+class Hand(Noun, frozen=True, kw_only=True):
     """A hand, recorded from its opening or from a snapshot in the middle; `streets` begin at that point."""
 
     start: Opening | SentRound
@@ -47,14 +46,14 @@ class Hand(Struct, frozen=True, kw_only=True):
         return (small or big)[0]
 
 
-class StreetPlayed(Struct, frozen=True):
+class StreetPlayed(Noun, frozen=True):
     """A street's decisions, None for each step that was not betting, and the round after the last decision."""
 
     decisions: tuple[Decision | None, ...]
     round: BettingRound
 
 
-class Stop(Struct, frozen=True):
+class Stop(Noun, frozen=True):
     """Where a hand cannot go on, counted from 0; `step` is None if the whole street is the problem.
 
     `faults` is empty if the step had a meaning, and its ruling stopped the hand.
@@ -65,7 +64,7 @@ class Stop(Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
 
 
-class HandPlayed(Struct, frozen=True):
+class HandPlayed(Noun, frozen=True):
     """What the rules make of a hand, street by street; `stop` is None if it was played to the last recorded step.
 
     `by_blinds`: a street was begun by the seat that the blinds tell, and not by the one that the button tells.

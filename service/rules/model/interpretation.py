@@ -1,14 +1,13 @@
 """What a declaration means, before anybody asks whether it is allowed."""
 
-from msgspec import Struct
-
 from .action import Proposal
 from .effect import Effect
+from .noun import Noun
 from .reasons import Reason
 from .round import Condition
 
 
-class FloorChoice(Struct, frozen=True, kw_only=True):
+class FloorChoice(Noun, frozen=True, kw_only=True):
     """One way in which the floor may take a declaration; `proposal` is None if no action results.
 
     `forfeits`: the chips (add) that a fold leaves in the pot. `bars_raise`: the seat keeps its turn, but has lost the
@@ -22,7 +21,7 @@ class FloorChoice(Struct, frozen=True, kw_only=True):
     condition: Condition | None = None
 
 
-class Interpretation(Struct, frozen=True, kw_only=True):
+class Interpretation(Noun, frozen=True, kw_only=True):
     """What a declaration means, and why.
 
     `changed`: a rule changed a word or an amount. `choices`: the floor must choose among these.

@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
-
 from .amounts import SeatNumber, SomeChips
+from .noun import Noun
 from .pot import Pot
 from .round import SentRound
 from .uncalled import Uncalled
@@ -19,7 +18,7 @@ class NextType(StrEnum):
     WON = "won"  # all others have folded
 
 
-class NextStreet(Struct, frozen=True, kw_only=True):
+class NextStreet(Noun, frozen=True, kw_only=True):
     """What nobody can reckon of a street that begins: who is first, and the sizes of bets (chips, as in `Terms`).
 
     None leaves the first seat to the button, and `min_bet` and `max_bet` as they were. A `big_bet` is of one street.
@@ -37,7 +36,7 @@ class After(NextStreet, frozen=True, kw_only=True):
     round: SentRound
 
 
-class Next(Struct, frozen=True, kw_only=True):
+class Next(Noun, frozen=True, kw_only=True):
     """What follows a round whose betting is over, and where its chips are.
 
     `betting`: whether anybody can bet on another street. `first_to_act` is on that street, `winner` has won at once;

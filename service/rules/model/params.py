@@ -5,7 +5,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from msgspec import Struct
+from .noun import Noun
 
 Param: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 """The value of a parameter, as its `ParamType` says."""
@@ -25,7 +25,7 @@ class ParamType(StrEnum):
     NAMES = "names"  # an array of them
 
 
-class Parameter(Struct, frozen=True):
+class Parameter(Noun, frozen=True):
     """What a parameter of that name is, in every template."""
 
     type: ParamType

@@ -2,15 +2,16 @@
 
 from typing import Annotated, Final, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from .amounts import SeatNumber, SomeChips
+from .noun import Noun
 
 MOST_POTS: Final = 23
 """As many as there may be players."""
 
 
-class Pot(Struct, frozen=True, kw_only=True):
+class Pot(Noun, frozen=True, kw_only=True):
     """One pot: the chips in it, and the seats that can win it, in the order in which they sit."""
 
     amount: SomeChips

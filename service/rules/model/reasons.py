@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
-
+from .noun import Noun
 from .params import Params
 
 
@@ -232,7 +231,7 @@ class Code(StrEnum):
     POT_COUNT_FLOOR = "pot_count.floor"
 
 
-class Reason(Struct, frozen=True, kw_only=True):
+class Reason(Noun, frozen=True, kw_only=True):
     """One reason for a decision: its code, the clause that says so (None if none does), and how firmly.
 
     `message` is the code's template filled in with `params`, and nothing else.

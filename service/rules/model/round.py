@@ -4,11 +4,12 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from msgspec import Struct, field
+from msgspec import field
 
 from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
 from .button import left_of
+from .noun import Noun
 from .pot import Pots
 
 T = TypeVar("T")
@@ -64,7 +65,7 @@ class Awaited(StrEnum):
     OTHER = "other"  # nothing that the round shows: "if you show"
 
 
-class Condition(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Condition(Noun, frozen=True, kw_only=True, omit_defaults=True):
     """The "if" of a conditional statement; `seat` None means that anybody else may do it."""
 
     type: Awaited
@@ -77,7 +78,7 @@ class Condition(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.type is Awaited.BET if done.is_wager else self.type.value == done.value
 
 
-class OutOfTurn(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class OutOfTurn(Noun, frozen=True, kw_only=True, omit_defaults=True):
     """An action out of turn, still pending: the seat's total after it (`to`), and the bet that it `faced` (to).
 
     With a `condition` it was announced, and does not count before that comes about; `to` is then as it was named.
@@ -95,7 +96,7 @@ class OutOfTurn(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.condition is not None and self.condition.type is not Awaited.OTHER
 
 
-class Player(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Player(Noun, frozen=True, kw_only=True, omit_defaults=True):
     """A seat in the round: `stack` is behind, `committed` is in front in this round (chips).
 
     `no_raise` and `no_fold`: the seat has lost the right to raise, or to fold, at its turn.
@@ -133,7 +134,7 @@ class Player(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return not self.folded and self.stack >= chip
 
 
-class Terms(Struct, frozen=True, kw_only=True):
+class Terms(Noun, frozen=True, kw_only=True):
     """What a betting round is played under, from its opening to its end; None where no answer depends on it.
 
     `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by).
@@ -169,7 +170,7 @@ class SentTerms(Terms, frozen=True, kw_only=True):
     bring_in: Chips | None = None
 
 
-class Bet(Struct, frozen=True):
+class Bet(Noun, frozen=True):
     """The bet at one moment, and how it came about; the fields are those of `BettingRound`."""
 
     current_bet: int
@@ -310,7 +311,7 @@ class PostType(StrEnum):
     BRING_IN = "bring_in"  # the seat has acted with it
 
 
-class Post(Struct, frozen=True, kw_only=True):
+class Post(Noun, frozen=True, kw_only=True):
     """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has.
 
     It is the seat's total where a blind of its own lies in front already, as with a straddle by the small blind.

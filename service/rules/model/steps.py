@@ -3,10 +3,9 @@
 from enum import StrEnum
 from typing import TypeAlias
 
-from msgspec import Struct
-
 from .action import ActionType, Proposal
 from .amounts import Chips, SeatNumber, SomeChips
+from .noun import Noun
 from .round import Condition
 
 
@@ -66,7 +65,7 @@ class Told(StrEnum):
     MAY_NOT_RAISE = "may_not_raise"  # the player may neither bet nor raise
 
 
-class Statement(Struct, frozen=True, kw_only=True):
+class Statement(Noun, frozen=True, kw_only=True):
     """One thing said: a verb, an amount (chips), or both; `candidates` if the amount can mean several things.
 
     `by`: the amount was said to be so much more than the bet ("raise 500 more").
@@ -87,7 +86,7 @@ class Statement(Struct, frozen=True, kw_only=True):
         return self.amount is not None or self.by is not None or bool(self.candidates)
 
 
-class Declaration(Struct, frozen=True, kw_only=True):
+class Declaration(Noun, frozen=True, kw_only=True):
     """What a player said and did; `seat` None means the seat whose turn it is.
 
     `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
@@ -125,7 +124,7 @@ class IncidentKind(StrEnum):
     ACTED_OUT_OF_TURN_DELIBERATELY = "acted_out_of_turn_deliberately"
 
 
-class Deed(Struct, frozen=True, kw_only=True):
+class Deed(Noun, frozen=True, kw_only=True):
     """What another player did since; `to` is his total after a wager."""
 
     seat: SeatNumber
@@ -138,7 +137,7 @@ class Deed(Struct, frozen=True, kw_only=True):
         return self.type not in (ActionType.CHECK, ActionType.FOLD)
 
 
-class Incident(Struct, frozen=True, kw_only=True):
+class Incident(Noun, frozen=True, kw_only=True):
     """An incident and the `seat` it is about. Each kind needs some of the other fields (chips); the rest are None."""
 
     kind: IncidentKind

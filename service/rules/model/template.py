@@ -5,15 +5,14 @@ from string import Formatter
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from msgspec import Struct
-
+from .noun import Noun
 from .params import PARAMETERS, Param, Params, ParamType
 
 English: TypeAlias = Mapping[str, str]
 """The words that a parameter can be, each with its English; that may name other parameters in braces."""
 
 
-class Template(Struct, frozen=True):
+class Template(Noun, frozen=True):
     """A sentence with the names of its parameters in braces; `words`: the English of those that are words.
 
     `names`: every parameter, first those that the sentence and the English of a word name. `arrays`: those of several.

@@ -1,12 +1,12 @@
 """The end of a street: the uncalled part of a bet goes back, and the rest is the pot's."""
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from .noun import Noun
 from .round import BettingRound, Player
 
 
-class Uncalled(Struct, frozen=True):
+class Uncalled(Noun, frozen=True):
     """The part of a bet that nobody called (chips): it goes back to the seat that made it."""
 
     seat: int

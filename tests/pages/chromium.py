@@ -5,9 +5,12 @@
             turn(page, WIDTHS["phone"], "dark")
             assert grave(page) == []
 
+What is done on a page is done on a wide screen in light colours, or as AT says: `AT=phone-dark`.
+
 To open a page takes long, the reference most of all: a test that looks at several widths opens it once and turns it.
 """
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +25,7 @@ CHROMIUM: Final = shutil.which("chromium")
 MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 GRAVE: Final = ("serious", "critical")
+_AT: Final = os.environ.get("AT", "wide-light").split("-")
 
 _STILL: Final = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -40,8 +44,8 @@ def shown(
     browser: Browser,
     address: str,
     path: str,
-    width: int,
-    scheme: str = "light",
+    width: int = WIDTHS[_AT[0]],
+    scheme: str = _AT[1],
     *,
     refused: bool = False,
     locale: str | None = None,

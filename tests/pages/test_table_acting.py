@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
 
 TABLE: Final = "/table"
-WIDE: Final = WIDTHS["wide"]
 MANY: Final = 150  # presses of the tab key: more controls than the page and its dialog have
 OVERHANG: Final = "part => document.querySelector(part).scrollWidth - document.querySelector(part).clientWidth"
 OVERLAPS: Final = """() => {
@@ -40,7 +39,7 @@ def test_ten_seats_fit_and_their_set_up_too(browser: "Browser", address: str, wi
 
 
 def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE) as page:
+    with shown(browser, address, TABLE) as page:
         set_up_three(page)
         raise_to(page, 600)
         to_act(page, 1)
@@ -68,7 +67,7 @@ def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address:
 
 
 def test_what_is_not_legal_can_be_proposed_and_by_another_seat(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE) as page:
+    with shown(browser, address, TABLE) as page:
         set_up_three(page)
         raise_to(page, 300)
         to_act(page, 1)
@@ -82,7 +81,7 @@ def test_what_is_not_legal_can_be_proposed_and_by_another_seat(browser: "Browser
 
 
 def test_the_betting_is_over_and_limit_doubles(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE) as page:
+    with shown(browser, address, TABLE) as page:
         open_set_up(page)
         page.get_by_label("Limit", exact=True).check()
         for number in (6, 5, 4):
@@ -100,7 +99,7 @@ def test_the_betting_is_over_and_limit_doubles(browser: "Browser", address: str)
 
 
 def test_who_comes_late_posts_and_the_pot_is_marked(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE, refused=True) as page:
+    with shown(browser, address, TABLE, refused=True) as page:
         open_set_up(page)
         page.get_by_text("More: late and dead posts").click()
         click(page, "Add a post")
@@ -129,7 +128,7 @@ def test_who_comes_late_posts_and_the_pot_is_marked(browser: "Browser", address:
 
 
 def test_the_next_street_has_other_bets(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE) as page:
+    with shown(browser, address, TABLE) as page:
         open_set_up(page)
         page.get_by_label("Spread limit").check()
         page.get_by_label("Largest bet").fill("1000")
@@ -149,7 +148,7 @@ def test_the_next_street_has_other_bets(browser: "Browser", address: str) -> Non
 
 
 def test_what_does_not_fit_is_said_at_its_field(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE, refused=True) as page:
+    with shown(browser, address, TABLE, refused=True) as page:
         open_set_up(page)
         page.get_by_label("In the middle of a street").check()
         page.get_by_label("Seat 3: in front").fill("1000")
@@ -166,7 +165,7 @@ def test_what_does_not_fit_is_said_at_its_field(browser: "Browser", address: str
 
 
 def test_a_house_rules_otherwise(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE) as page:
+    with shown(browser, address, TABLE) as page:
         set_up_three(page)
         raise_to(page, 600)
         page.get_by_role("button", name="Minimum 1,000").wait_for()
@@ -184,7 +183,7 @@ def test_a_house_rules_otherwise(browser: "Browser", address: str) -> None:
 
 
 def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE) as page:
+    with shown(browser, address, TABLE) as page:
         to_act(page, 3)
         press(page, "Set up", "Enter")
         press(page, "Big blind", "Control+a", "4", "0", "0")
@@ -199,7 +198,7 @@ def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser",
 
 
 def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE) as page:
+    with shown(browser, address, TABLE) as page:
         set_up_three(page)
         held: list[Route] = []
         page.route("**/v1/decisions", lambda route: route.continue_() if held else held.append(route))
@@ -216,7 +215,7 @@ def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Brow
 
 
 def test_amounts_are_taken_as_the_reader_writes_them(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, WIDE, locale="ar-EG") as page:
+    with shown(browser, address, TABLE, locale="ar-EG") as page:
         field = page.locator(".act-raise input[inputmode]")
         assert field.input_value() == "٤٠٠"
         for typed in ("٤٢٥", "1.500", "1٬500", "1,00,000", "9007199254740991"):

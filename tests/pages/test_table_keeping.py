@@ -50,8 +50,8 @@ STEPS: Final[tuple[Any, ...]] = (
 
 @pytest.fixture
 def table(browser: Browser, address: str) -> Iterator[Page]:
-    """The page with a situation that has a ruling, on a wide screen."""
-    with shown(browser, address, f"/table#case={OVERCHIP}", 1440, refused=True) as page:
+    """The page with a situation that has a ruling."""
+    with shown(browser, address, f"/table#case={OVERCHIP}", refused=True) as page:
         expect(lines(page)).to_have_count(2, timeout=MILLISECONDS)
         yield page
 
@@ -371,7 +371,7 @@ def test_a_service_with_keys_asks_for_one_and_goes_on(browser: Browser, tmp_path
     server = Server(tmp_path / "log", KEYS_FILE=str(tmp_path / "keys.toml"), WORKERS="1")
     try:
         at = f"http://127.0.0.1:{server.port}"
-        with shown(browser, at, f"/table#case={OVERCHIP}", 1440, refused=True) as page:
+        with shown(browser, at, f"/table#case={OVERCHIP}", refused=True) as page:
             field = page.get_by_label("Key", exact=True)
             field.fill("none of yours")
             button(page, "Use this key").click()
@@ -410,7 +410,7 @@ def test_where_the_service_does_not_answer_it_can_be_asked_again(browser: Browse
 
 
 def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, address: str) -> None:
-    with shown(browser, address, "/table", 1440) as page:
+    with shown(browser, address, "/table") as page:
         seen(lines(page).first, "posts the small blind")
         for body in ("{}", "<html>", "null"):
             answered_with(page, "**/v1/decisions", body)

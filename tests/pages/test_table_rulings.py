@@ -266,7 +266,7 @@ def count(clicks: list[Click]) -> int:
 
 @pytest.fixture(scope="module")
 def page(browser: "Browser", address: str) -> Iterator["Page"]:
-    with shown(browser, address, "/table", WIDTHS["wide"]) as opened:
+    with shown(browser, address, "/table") as opened:
         yield opened
 
 
@@ -357,7 +357,7 @@ def test_a_declaration_is_told_as_it_is_put_together_and_can_be_changed(page: "P
 
 
 def test_what_cannot_be_is_told_and_stays_in_the_form(browser: "Browser", address: str) -> None:
-    with shown(browser, address, "/table", WIDTHS["wide"], refused=True) as page:
+    with shown(browser, address, "/table", refused=True) as page:
         do(page, [*SAY, *chips(*[5000] * 5), *ASK])
         expect(page.get_by_role("alert")).to_contain_text("would lie in front", timeout=MILLISECONDS)
         do(page, buttons("Clear"))

@@ -289,6 +289,8 @@ def _press(page: "Page", click: Click) -> None:
         found.select_option(label=click.option)
     else:
         found.click()
+    if click in USE:
+        expect(dialog).to_have_count(0, timeout=MILLISECONDS)  # once the service has taken it
 
 
 def begin(page: "Page", address: str) -> None:

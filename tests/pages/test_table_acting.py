@@ -200,14 +200,13 @@ def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser",
 def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Browser", address: str) -> None:
     with shown(browser, address, TABLE) as page:
         set_up_three(page)
-        held: list[Route] = []
-        page.route("**/v1/decisions", lambda route: route.continue_() if held else held.append(route))
+        page.route("**/v1/decisions", hold)
         click(page, "Fold")
         page.locator(".room[aria-busy=true]").wait_for()
         click(page, "Call 200")  # it was not meant for the seat that acts next, nor in place of the fold
         compare(page, "Poker TDA Rules 2013")
         compare(page, "Poker TDA Rules 2019")
-        held[0].continue_()
+        page.unroute("**/v1/decisions", hold)  # which lets go of what it holds
         to_act(page, 1)
         assert "folded" in seat(page, 3)
         open_rules(page)
@@ -225,6 +224,10 @@ def test_amounts_are_taken_as_the_reader_writes_them(browser: "Browser", address
         for typed in ("1.5", "1,50", "1٫5", "1e3", "-5", "9007199254740993"):
             field.fill(typed)
             page.locator(".act-raise button:not([type]):disabled").wait_for()
+
+
+def hold(_: "Route") -> None:
+    """No answer, for as long as requests are routed here."""
 
 
 def open_set_up(page: "Page") -> None:

@@ -16,8 +16,8 @@ const MOST_RAISES = 20; // that a cap is offered for
 export function Rulebooks({ table }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [isOpen, setOpen] = useState(false);
-  const { spot, rulebooks } = table;
-  const [ruling, ...beside] = spot.rulesets;
+  const { newest, rulebooks } = table;
+  const [ruling, ...beside] = newest.rulesets;
   const rule = (/** @type {string} */ id) =>
     table.replace((now) => ({ ...now, rulesets: [id, ...now.rulesets.slice(1).filter((one) => one !== id)] }));
   const toggle = (/** @type {string} */ id) =>
@@ -26,7 +26,7 @@ export function Rulebooks({ table }) {
     setOpen(true);
     dialog.current?.showModal();
   };
-  const changed = Object.keys(spot.house).length;
+  const changed = Object.keys(newest.house).length;
   return html`
     <div class="books">
       <div class="ruling-book">
@@ -40,7 +40,7 @@ export function Rulebooks({ table }) {
       </div>
       <div class="beside" role="group" aria-label=${WORDS.rulebooks.beside}>
         <span class="dim" aria-hidden="true">${WORDS.rulebooks.beside}</span>
-        ${others(rulebooks, spot.rulesets).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
+        ${others(rulebooks, newest.rulesets).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
       </div>
       <dialog class="sheet" ref=${dialog} aria-labelledby="rulebooks-title" onClose=${() => setOpen(false)}>
         ${isOpen && html`<${Form} table=${table} close=${() => dialog.current?.close()} />`}
@@ -69,10 +69,10 @@ function toggled(names, name) {
 
 /** @param {{table: Table, close: () => void}} props */
 function Form({ table, close }) {
-  const { spot, rulebooks } = table;
-  const [ruling, ...first] = spot.rulesets;
+  const { newest, rulebooks } = table;
+  const [ruling, ...first] = newest.rulesets;
   const [beside, setBeside] = useState(first);
-  const [house, setHouse] = useState(/** @type {Record<string, Setting>} */ (spot.house));
+  const [house, setHouse] = useState(/** @type {Record<string, Setting>} */ (newest.house));
   const [sought, setSought] = useState("");
   const [book, setBook] = useState(/** @type {Record<string, Setting> | null} */ (null));
   const words = WORDS.rulebooks;
@@ -111,7 +111,7 @@ function Form({ table, close }) {
       <div class="sheet-body">
         <fieldset class="choices">
           <legend>${words.beside}</legend>
-          ${others(rulebooks, spot.rulesets).map(
+          ${others(rulebooks, newest.rulesets).map(
             ({ id, title }) => html`
               <label><input type="checkbox" checked=${beside.includes(id)} onChange=${() => setBeside(toggled(beside, id))} />${title}</label>`,
           )}

@@ -106,6 +106,7 @@ function Page({ first, rulebooks, told }) {
     position,
     problem: played.problem,
     busy: played.spot !== spot,
+    newest: spot,
     rulebooks,
     seat: chosen?.at === position ? chosen.seat : position.round.to_act,
     choose: (seat) => setChosen({ seat, at: position }),

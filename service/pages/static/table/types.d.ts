@@ -87,13 +87,15 @@ export interface Table {
   problem: Trouble | null;
   /** Whether an answer is awaited. */
   busy: boolean;
+  /** What is asked for: another than `spot` while the answer is awaited, and whether it makes sense is not known yet. */
+  newest: Spot;
   rulebooks: RulesetEntry[];
   /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
   seat: number | null;
   choose(seat: number): void;
   /** Go on with one thing more. While an answer is awaited nothing is done: it would not be what the reader saw. */
   step(step: Step): void;
-  /** Go on with another spot, or with one made of the newest: `spot` is older while an answer is awaited. It can be undone. */
+  /** Go on with another spot, or with one made of the newest. It can be undone. */
   replace(to: Spot | ((now: Spot) => Spot)): void;
   /** Ask once more for what could not be told. */
   retry(): void;

@@ -19,6 +19,11 @@ OVERLAPS: Final = """() => {
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
 }"""
 
+IS_SEEN: Final = """() => {
+    const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+    return document.activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=list(WIDTHS))
@@ -195,6 +200,9 @@ def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser",
         to_act(page, 4)
         page.locator(".ruling").get_by_text("800").first.wait_for()
         assert "8,200" in seat(page, 3)
+        page.set_viewport_size({"width": page.evaluate("innerWidth"), "height": 400})
+        press(page, "Set up", tab="Shift+Tab")
+        page.wait_for_function(IS_SEEN)  # not behind the bar
 
 
 def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Browser", address: str) -> None:
@@ -287,12 +295,12 @@ def click(page: "Page", name: str) -> None:
     page.get_by_role("button", name=name, exact=True).first.click()
 
 
-def press(page: "Page", name: str, *keys: str) -> None:
+def press(page: "Page", name: str, *keys: str, tab: str = "Tab") -> None:
     """Goes to a control with the tab key alone, and presses keys there."""
     wanted = page.get_by_label(name, exact=True).or_(page.get_by_role("button", name=name, exact=True))
     wanted = wanted.or_(page.get_by_role("tab", name=name, exact=True)).first
     for _ in range(MANY):
-        page.keyboard.press("Tab")
+        page.keyboard.press(tab)
         if wanted.evaluate("one => one === document.activeElement"):
             break
     else:

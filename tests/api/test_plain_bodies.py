@@ -10,7 +10,7 @@ from hypothesis import given
 from service.answers import render
 from service.answers.endpoints import ENDPOINTS, FREQUENT
 from service.answers.questions import Refused, plain_decision
-from service.answers.strict_json import NotJson, parse
+from service.answers.strict_json import MOST_VALUES, NotJson, parse
 from service.answers.tally import Tally
 from service.rulesets import load_shelf
 from tests.support.bodies import BODIES, bodies
@@ -97,6 +97,13 @@ def test_what_is_odd_goes_the_long_way(was: bytes, odd: bytes) -> None:
 @pytest.mark.parametrize("batch", [b'{"items": [%s], "items": [%s]}', b'{"items": [%s], "more": [%s]}'])
 def test_an_odd_batch_goes_the_long_way(batch: bytes) -> None:
     assert both("/v1/decisions/batch", batch % (PLAIN, PLAIN))[0] is None
+
+
+def test_a_batch_of_too_many_values_goes_the_long_way_though_each_item_is_right() -> None:
+    declared = {**{k: v for k, v in GOOD.items() if k != "action"}, "declaration": {"chips": [[5] * 250]}}
+    for items, is_plain in ((10, True), (MOST_VALUES // 250, False)):
+        plain, long = both("/v1/decisions/batch", json.dumps({"items": [declared] * items}).encode())
+        assert (plain is not None, long is not None) == (is_plain, is_plain)
 
 
 @given(bodies().filter(lambda one: one[0] in PATHS))

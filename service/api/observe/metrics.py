@@ -2,6 +2,7 @@
 
 import platform
 import time
+from collections import defaultdict
 from functools import cache
 from typing import Final
 
@@ -100,15 +101,18 @@ def endpoint() -> str:
 
 def count_tally(tally: Tally, endpoint: str) -> None:
     """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
+    times: defaultdict[Counter, int] = defaultdict(int)
     for asked, decided in tally.decisions:
         ruleset = id_of(asked)
-        _decisions(endpoint, ruleset, decided.ruling).inc()
+        times[_decisions(endpoint, ruleset, decided.ruling)] += 1
         for reason in decided.reasons:
-            _reasons(ruleset, reason.code).inc()
+            times[_reasons(ruleset, reason.code)] += 1
     for slug in tally.problems:
-        _problems(endpoint, slug).inc()
+        times[_problems(endpoint, slug)] += 1
     for asked, outcome in tally.hands:
-        _hands(id_of(asked), outcome).inc()
+        times[_hands(id_of(asked), outcome)] += 1
+    for counter, more in times.items():
+        counter.inc(more)
 
 
 def count_answer(endpoint: str, method: str, status: int, seconds: float, key: str | None = None) -> None:

@@ -43,6 +43,21 @@ def test_ten_seats_fit_and_their_set_up_too(browser: "Browser", address: str, wi
         assert grave(page) == []
 
 
+def test_a_spot_is_put_down_once_however_often_it_is_clicked(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        open_set_up(page)
+        click(page, "Add a seat")
+        page.evaluate("""() => {
+            const put = [...document.querySelectorAll("dialog[open] button")].at(-1);
+            put.click();
+            put.click();
+        }""")
+        page.locator(".seat").nth(6).wait_for()
+        click(page, "Undo")
+        page.locator(".seat").nth(6).wait_for(state="detached")
+        assert page.get_by_role("button", name="Undo").is_disabled()
+
+
 def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address: str) -> None:
     with shown(browser, address, TABLE) as page:
         set_up_three(page)

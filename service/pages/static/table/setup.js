@@ -33,6 +33,7 @@ function Sheet({ table, first, close }) {
   const [draft, setDraft] = useState(first);
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [active, activate] = useState(/** @type {Field | null} */ (null));
+  const waits = useRef(false);
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
   /**
@@ -55,7 +56,11 @@ function Sheet({ table, first, close }) {
   };
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!(await asked())) return;
+    if (waits.current) return; // a second click, while the answer to the first is awaited
+    waits.current = true;
+    const told = await asked();
+    waits.current = false;
+    if (!told) return;
     table.replace((now) => ({ ...now, start: startOf(draft), steps: [] }));
     close();
   };

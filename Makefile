@@ -18,8 +18,7 @@ BETTING := betting acting.to_act options wager rule_on advance opening model.rou
 SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process a second
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
-AT ?= phone-light phone-dark tablet-light tablet-dark wide-dark
-
+LOOKS ?= phone-light phone-dark tablet-light tablet-dark wide-dark
 .DEFAULT_GOAL := help
 .PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
@@ -101,9 +100,9 @@ verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that ge
 	sh tools/node-modules.sh
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients
 
-verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (AT= for one)
-	$(PYTEST) $(SPARE) tests/pages
-	for at in $(AT); do echo "$$at:" && AT=$$at $(PYTEST) $(SPARE) tests/pages/test_table_*.py || exit 1; done
+verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
+	$(PYTEST) $(SPARE) -n 2 tests/pages
+	for at in $(LOOKS); do echo "$$at:" && AT=$$at $(PYTEST) $(SPARE) -n 2 tests/pages/test_table_*.py || exit 1; done
 
 verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results.json has it
 	sh tools/node-modules.sh examples/adapters

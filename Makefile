@@ -8,6 +8,7 @@ SECONDS ?= 3600
 EXAMPLES ?= 400
 WORLDS ?= 2:7 3:5 4:3
 IMAGE ?= floorman
+LOOKS ?= phone-light phone-dark tablet-light tablet-dark wide-dark
 VENV := .venv
 PY := $(VENV)/bin/python
 LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
@@ -18,7 +19,6 @@ BETTING := betting acting.to_act options wager rule_on advance opening model.rou
 SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process a second
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
-LOOKS ?= phone-light phone-dark tablet-light tablet-dark wide-dark
 .DEFAULT_GOAL := help
 .PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 

@@ -100,18 +100,23 @@ def test_what_is_not_legal_can_be_proposed_and_by_another_seat(browser: "Browser
         assert "Seat 2" in page.locator(".seat", has_text="out of turn").inner_text()
 
 
+def three_come_to_the_flop(page: "Page") -> None:
+    """From the set-up of six: one calls, one folds, one checks."""
+    for number in (6, 5, 4):
+        click(page, f"Remove seat {number}")
+    put_on_the_table(page)
+    click(page, "Call 200")
+    to_act(page, 1)
+    click(page, "Fold")
+    to_act(page, 2)
+    click(page, "Check")
+
+
 def test_the_betting_is_over_and_limit_doubles(browser: "Browser", address: str) -> None:
     with shown(browser, address, TABLE) as page:
         open_set_up(page)
         page.get_by_label("Limit", exact=True).check()
-        for number in (6, 5, 4):
-            click(page, f"Remove seat {number}")
-        put_on_the_table(page)
-        click(page, "Call 200")
-        to_act(page, 1)
-        click(page, "Fold")
-        to_act(page, 2)
-        click(page, "Check")
+        three_come_to_the_flop(page)
         click(page, "Deal the flop, bets of 400")
         page.get_by_role("button", name="Bet 400").wait_for()
         click(page, "Fold")
@@ -152,14 +157,7 @@ def test_the_next_street_has_other_bets(browser: "Browser", address: str) -> Non
         open_set_up(page)
         page.get_by_label("Spread limit").check()
         page.get_by_label("Largest bet").fill("1000")
-        for number in (6, 5, 4):
-            click(page, f"Remove seat {number}")
-        put_on_the_table(page)
-        click(page, "Call 200")
-        to_act(page, 1)
-        click(page, "Fold")
-        to_act(page, 2)
-        click(page, "Check")
+        three_come_to_the_flop(page)
         page.get_by_role("button", name="Deal the flop, bets of 200 to 1,000").first.wait_for()
         page.get_by_text("Other bets").click()
         page.get_by_label("Largest bet on the next street").fill("2000")

@@ -101,8 +101,10 @@ verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that ge
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	$(PYTEST) $(SPARE) -n 2 tests/pages
-	for at in $(LOOKS); do echo "$$at:" && AT=$$at $(PYTEST) $(SPARE) -n 2 tests/pages/test_table_*.py || exit 1; done
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/pages
+	for at in $(LOOKS); do \
+	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/pages/test_table_*.py || exit 1; \
+	done
 
 verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results.json has it
 	sh tools/node-modules.sh examples/adapters

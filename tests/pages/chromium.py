@@ -14,6 +14,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from typing import Any, Final
 
 from axe_playwright_python.sync_playwright import Axe
@@ -24,6 +25,7 @@ from tests.support.server import LONG
 CHROMIUM: Final = shutil.which("chromium")
 MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
+SCHEMES: Final = ("light", "dark")
 GRAVE: Final = ("serious", "critical")
 _AT: Final = os.environ.get("AT", "wide-light").split("-")
 
@@ -63,7 +65,11 @@ def shown(
     page.on("request", lambda request: said.append(request.url) if not _is_ours(request.url, address) else None)
     page.on("response", lambda answer: said.append(f"{answer.status} {answer.url}") if answer.status > 399 else None)
     page.goto(address + path)
-    yield page
+    try:
+        yield page
+    except BaseException as error:
+        error.add_note("\n".join(["The page said:", *said]))
+        raise
     assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
     context.close()
 
@@ -73,6 +79,14 @@ def turn(page: Page, width: int, scheme: str) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     page.evaluate(_STILL)
+
+
+def assert_fits_and_keeps_nobody_out(page: Page, *looks: tuple[int, str]) -> None:
+    """At each width, in each scheme, or in all of them: nothing is cut off, and axe finds nothing grave."""
+    for width, scheme in looks or product(WIDTHS.values(), SCHEMES):
+        turn(page, width, scheme)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+        assert grave(page) == [], (width, scheme)
 
 
 def _is_ours(url: str, address: str) -> bool:

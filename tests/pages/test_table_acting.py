@@ -25,10 +25,9 @@ IS_SEEN: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=list(WIDTHS))
-def test_ten_seats_fit_and_their_set_up_too(browser: "Browser", address: str, width: int, scheme: str) -> None:
-    with shown(browser, address, TABLE, width, scheme) as page:
+def test_ten_seats_fit_and_their_set_up_too(browser: "Browser", address: str, width: int) -> None:
+    with shown(browser, address, TABLE, width) as page:
         open_set_up(page)
         for _ in range(4):
             click(page, "Add a seat")

@@ -1,7 +1,7 @@
 """How often each caller may ask.
 
-It stands before Flask, so flask-limiter is of no use: its hooks would not see what `express` answers. The library that
-flask-limiter is built on counts for several machines (`rates/counters.py`).
+It stands before Flask, so flask-limiter is of no use: its hooks would not see what the fast path answers. The library
+that flask-limiter is built on counts for several machines (`rates/counters.py`).
 
 Windows are fixed: a minute begins when the clock's does, so that one call to the storage is enough.
 """

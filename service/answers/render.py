@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import asdict
 
 from ..conformance import CaseRuling, Difference
-from ..rules import Ruleset, what_follows
+from ..rules import EFFECTS, MESSAGES, Ruleset, what_follows
 from ..rules.model.decision import Alternative, Decision
 from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
@@ -45,7 +44,7 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
         "round_over": decided.round_over,
         "next": next_(decided.round),
         "round": decided.round,
-        "reasons": [_with_params(one) for one in decided.reasons],
+        "reasons": [_reason(one) for one in decided.reasons],
         "penalty": decided.penalty,
         "ruleset": ruleset_ref(ruleset),
     }
@@ -58,7 +57,7 @@ def alternative(one: Alternative) -> Json:
     """One of the floor's choices."""
     return {
         "action": one.action,
-        "effect": _with_params(one.effect),
+        "effect": _effect(one.effect),
         "round": one.round,
         "next": next_(one.round),
     }
@@ -69,10 +68,18 @@ def next_(now: BettingRound) -> Next | None:
     return what_follows(now) if now.to_act is None else None
 
 
-def _with_params(one: Effect | Reason) -> Json:
-    answer: Json = asdict(one)
-    answer["params"] = dict(one.params)
-    return answer
+def _reason(one: Reason) -> Json:
+    return {
+        "code": one.code,
+        "clause": one.clause,
+        "standing": one.standing,
+        "message": MESSAGES[one.code].template.message(one.params),
+        "params": dict(one.params),
+    }
+
+
+def _effect(one: Effect) -> Json:
+    return {"code": one.code, "message": EFFECTS[one.code].message(one.params), "params": dict(one.params)}
 
 
 def ruleset_ref(ruleset: Ruleset) -> Json:

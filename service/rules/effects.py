@@ -61,7 +61,5 @@ EFFECTS: Final[Mapping[EffectCode, Template]] = MappingProxyType(
 
 
 def effect_of(code: EffectCode, **params: Param) -> Effect:
-    """The effect with that code, its message made from the code's template."""
-    said = EFFECTS[code]
-    told = said.params(params)
-    return Effect(code=code, message=said.message(told), params=told)
+    """The effect with that code; `params`: a value for each parameter of the code's template."""
+    return Effect(code=code, params=EFFECTS[code].params(params))

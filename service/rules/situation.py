@@ -49,11 +49,8 @@ def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: P
 
 
 def _reason(code: Code, ruleset: Ruleset, topic: Topic | None, params: Params) -> Reason:
-    own_topic, template = MESSAGES[code]
-    cited = ruleset.cite(topic or own_topic)
-    return Reason(
-        code=code, clause=cited.clause, standing=cited.standing, message=template.message(params), params=params
-    )
+    cited = ruleset.cite(topic or MESSAGES[code].topic)
+    return Reason(code=code, clause=cited.clause, standing=cited.standing, params=params)
 
 
 class Situation(Noun, frozen=True):

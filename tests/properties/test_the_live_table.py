@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.declarations.undercall import is_tiny
+from service.rules.messages import MESSAGES
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.round import BettingRound, Player, Structure
@@ -109,8 +110,8 @@ def test_the_floor_is_told_to_choose_only_where_it_can(at: tuple[BettingRound, R
     declaration = data.draw(declarations(player=player, round=round))
     assume(not step_faults(at_it, declaration, ruleset))
     decision = decide(at_it, declaration, ruleset)
-    told = [one.message for one in decision.reasons if "floor" in one.message and "where " not in one.message]
-    assert decision.ruling is Ruling.DISCRETION or not told
+    told = [MESSAGES[one.code].template.message(one.params) for one in decision.reasons]
+    assert decision.ruling is Ruling.DISCRETION or not [one for one in told if "floor" in one and "where " not in one]
 
 
 @pytest.mark.parametrize("kind", IncidentKind)

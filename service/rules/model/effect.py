@@ -53,8 +53,7 @@ class EffectCode(StrEnum):
 
 
 class Effect(Noun, frozen=True, kw_only=True):
-    """What a choice means: `message` is the code's template filled in with `params`, and nothing else."""
+    """What a choice means. Its English is the code's template filled in with `params`, and nothing else."""
 
     code: EffectCode
-    message: str
     params: Params

@@ -234,11 +234,10 @@ class Code(StrEnum):
 class Reason(Noun, frozen=True, kw_only=True):
     """One reason for a decision: its code, the clause that says so (None if none does), and how firmly.
 
-    `message` is the code's template filled in with `params`, and nothing else.
+    Its English is the code's template filled in with `params`, and nothing else.
     """
 
     code: Code
     clause: str | None
     standing: Standing
-    message: str
     params: Params

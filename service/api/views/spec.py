@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from flask import Blueprint, Response
 
@@ -20,34 +20,32 @@ _PLACES: Final = (Path(__file__).parents[2], Path(__file__).parents[3])  # in th
 WRITTEN: Final = next(place / "openapi.yaml" for place in _PLACES if (place / "openapi.yaml").exists())
 
 
-@cache
-def _yaml() -> bytes:
-    return WRITTEN.read_bytes()
+class _Spec(NamedTuple):
+    yaml: bytes
+    json: bytes
+    version: str
 
 
 @cache
-def _tree() -> Any:
-    return Loader(_yaml()).get_single_data()
-
-
-@cache
-def _json() -> bytes:
-    return render.to_bytes(_tree())
+def _spec() -> _Spec:
+    """Both documents; the tree between them is not kept: it takes five megabytes."""
+    written = WRITTEN.read_bytes()
+    tree = Loader(written).get_single_data()
+    return _Spec(written, render.to_bytes(tree), str(tree["info"]["version"]))
 
 
 def version() -> str:
     """The version of the service. Reading it also loads both documents, so that no caller waits for them."""
-    _json()
-    return str(_tree()["info"]["version"])
+    return _spec().version
 
 
 @bp.get("/openapi.yaml")
 def openapi_yaml() -> Response:
     """The spec."""
-    return answer_document(_yaml(), "application/yaml")
+    return answer_document(_spec().yaml, "application/yaml")
 
 
 @bp.get("/openapi.json")
 def openapi_json() -> Response:
     """The spec, as JSON."""
-    return answer_document(_json(), "application/json")
+    return answer_document(_spec().json, "application/json")

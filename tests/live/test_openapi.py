@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-import requests
 import schemathesis
 from hypothesis import HealthCheck, settings
 
@@ -20,14 +19,6 @@ FEW: Final = settings(
 
 
 @pytest.fixture(scope="module")
-def line() -> Iterator[requests.Session]:
-    """Connections that are kept, and no look for a proxy: else each of ten thousand requests takes twice as long."""
-    with requests.Session() as session:
-        session.trust_env = False
-        yield session
-
-
-@pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that turns nobody away."""
     running = Server(tmp_path_factory.mktemp("openapi") / "log", WORKERS="1", SHED_MS=UNHURRIED)
@@ -37,13 +28,13 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @SPEC.parametrize()
 @FEW
-def test_requests_made_from_the_spec(patient: str, line: requests.Session, case: schemathesis.Case[Any]) -> None:
-    case.call_and_validate(base_url=patient, session=line)
+def test_requests_made_from_the_spec(patient: str, case: schemathesis.Case[Any]) -> None:
+    case.call_and_validate(base_url=patient)
 
 
-def test_requests_that_follow_from_answers(patient: str, line: requests.Session) -> None:
+def test_requests_that_follow_from_answers(patient: str) -> None:
     class Machine(SPEC.as_state_machine()):  # type: ignore[misc]  # made when it is asked for
         def get_call_kwargs(self, _: schemathesis.Case[Any]) -> dict[str, Any]:
-            return {"base_url": patient, "session": line}
+            return {"base_url": patient}
 
     Machine.run(settings=settings(FEW, max_examples=3, stateful_step_count=4))

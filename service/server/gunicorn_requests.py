@@ -18,6 +18,13 @@ from ..api.environ import Environ
 
 MOST_HEADER_BYTES: Final = 32 * 1024
 READ_BYTES: Final = 8192
+_AS_HERE: Final = {
+    "limit_request_line": 4094,
+    "limit_request_fields": 100,
+    "limit_request_field_size": 8190,
+    "secure_scheme_headers": {},
+    "proxy_protocol": "off",
+}
 
 
 class BoundedRequest(Request):
@@ -108,6 +115,12 @@ def awaits_continue(req: Any) -> bool:
 def response_of(start_response: Any) -> Any:
     """The response that a start_response of gunicorn's begins: it has `force_close()`, and `chunked` once begun."""
     return start_response.__self__
+
+
+def reads_as_here(cfg: Config) -> bool:
+    """Whether requests are read as gunicorn_config.py has it: GUNICORN_CMD_ARGS and SCRIPT_NAME can say otherwise."""
+    prefix = {**cfg.env_orig, **cfg.env}.get("SCRIPT_NAME")
+    return not prefix and all(getattr(cfg, name) == value for name, value in _AS_HERE.items())
 
 
 def environ_of_all(cfg: Config) -> Environ:

@@ -14,7 +14,7 @@ from httptools import HttpParserError, HttpParserUpgrade, HttpRequestParser
 
 from ..answers.endpoints import FREQUENT
 from ..api.environ import Environ
-from .gunicorn_requests import environ_of_all
+from .gunicorn_requests import environ_of_all, reads_as_here
 
 LONGEST_HEAD: Final = 4094
 """Not beyond any of gunicorn's limits of size, of which that of the first line is the least."""
@@ -34,7 +34,12 @@ class _Headers(dict[bytes, bytes]):
 
 
 def environs_by_line(cfg: Config) -> dict[bytes, Environ]:
-    """What all requests share that begin with one line, for each line that a plain request may begin with."""
+    """What all requests share that begin with one line, for each line that a plain request may begin with.
+
+    None may where gunicorn is told to read requests otherwise than this service has it.
+    """
+    if not reads_as_here(cfg):
+        return {}
     shared = environ_of_all(cfg) | {"REQUEST_METHOD": "POST", "SERVER_PROTOCOL": "HTTP/1.1", "QUERY_STRING": ""}
     return {f"POST {path} HTTP/1.1".encode(): {**shared, "RAW_URI": path, "PATH_INFO": path} for path in FREQUENT}
 

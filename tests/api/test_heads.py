@@ -4,13 +4,14 @@ from itertools import islice
 from typing import Final
 
 import pytest
+from gunicorn.config import Config
 from hypothesis import given
 from hypothesis import strategies as st
 
 from service import gunicorn_config
 from service.answers.endpoints import FREQUENT
 from service.server.buffered_response import BufferedResponse
-from service.server.heads import LONGEST_HEAD, MOST_HEADERS
+from service.server.heads import LONGEST_HEAD, MOST_HEADERS, environs_by_line
 from tests.fuzz.heads import cases
 from tests.support.heads import read_as_plain, read_by_gunicorn
 
@@ -201,6 +202,43 @@ def test_what_is_not_plain_is_left_to_gunicorn(some: bytes) -> None:
 def test_what_is_plain_is_within_gunicorns_limits() -> None:
     assert min(gunicorn_config.limit_request_line, gunicorn_config.limit_request_field_size) >= LONGEST_HEAD
     assert gunicorn_config.limit_request_fields >= MOST_HEADERS
+
+
+def as_shipped() -> Config:
+    """What the service's own file tells gunicorn."""
+    told = vars(gunicorn_config)
+    cfg = Config()
+    for name in cfg.settings.keys() & told.keys():
+        cfg.set(name, told[name])
+    return cfg
+
+
+def test_as_shipped_plain_requests_are_read_by_us() -> None:
+    assert len(environs_by_line(as_shipped())) == len(FREQUENT)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("limit_request_fields", 4),
+        ("limit_request_field_size", 60),
+        ("limit_request_line", 100),
+        ("secure_scheme_headers", {"X-FORWARDED-PROTO": "https"}),
+        ("proxy_protocol", "v1"),
+    ],
+)
+def test_where_gunicorn_is_set_otherwise_it_reads_all(name: str, value: object) -> None:
+    cfg = as_shipped()
+    cfg.set(name, value)
+    assert environs_by_line(cfg) == {}
+
+
+def test_under_a_prefix_gunicorn_reads_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = as_shipped()
+    told.set("raw_env", ["SCRIPT_NAME=/poker"])
+    assert environs_by_line(told) == {}
+    monkeypatch.setenv("SCRIPT_NAME", "/poker")
+    assert environs_by_line(as_shipped()) == {}
 
 
 @pytest.mark.parametrize("host", [b"x", b"x:81", b"[::1]:81", b":", b"x:"])

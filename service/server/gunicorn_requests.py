@@ -25,6 +25,7 @@ _AS_HERE: Final = {
     "secure_scheme_headers": {},
     "proxy_protocol": "off",
 }
+"""What plain requests rest on; tests/api/test_heads.py holds it against gunicorn_config.py, which is read too early."""
 
 
 class BoundedRequest(Request):

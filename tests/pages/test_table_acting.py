@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.pages.chromium import WIDTHS, grave, shown
+from tests.pages.chromium import SCHEMES, WIDTHS, assert_fits_and_keeps_nobody_out, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -33,13 +33,13 @@ def test_ten_seats_fit_and_their_set_up_too(browser: "Browser", address: str, wi
             click(page, "Add a seat")
         page.get_by_label("In the middle of a street").check()
         assert page.evaluate(OVERHANG, "dialog[open] .sheet-body") <= 0
-        assert grave(page) == []
+        assert_fits_and_keeps_nobody_out(page, *[(width, scheme) for scheme in SCHEMES])
         page.get_by_label("From the start of the street").check()
         put_on_the_table(page)
         page.locator(".seat").nth(9).wait_for()
         assert page.evaluate(OVERHANG, "html") <= 0
         assert page.evaluate(OVERLAPS) == 0
-        assert grave(page) == []
+        assert_fits_and_keeps_nobody_out(page, *[(width, scheme) for scheme in SCHEMES])
 
 
 def test_a_spot_is_put_down_once_however_often_it_is_clicked(browser: "Browser", address: str) -> None:

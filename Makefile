@@ -14,16 +14,17 @@ PY := $(VENV)/bin/python
 LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
-BETTING := betting acting.to_act options wager rule_on advance opening model.round# where make verify-kills takes its mutants from
+BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round# where make verify-kills takes its mutants from
 # the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
 SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process a second
+MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 .DEFAULT_GOAL := help
 .PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
+	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { echo "Python 3.11 or newer is needed: install it, or name it: make PYTHON=python3.12 …" >&2; exit 1; }
@@ -79,14 +80,18 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
+##@ Serve and test
+
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: two minutes
-	$(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
+test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: some 70 seconds
+	$(MORE) $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
-test-live: $(VENV)/.tests ## real servers, what goes wrong with them, rates in real storages, nginx in front; what measures servers
-	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/bench
+test-live: $(VENV)/.tests ## real servers and commands, what goes wrong with them, rates in real storages, nginx in front; engines as processes; what a release promises; what measures servers
+	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
+
+##@ Longer tests of a part: run the one that belongs to what you changed
 
 verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as much drawn as in make test (EXAMPLES of each: 400)
 	HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES) $(PYTEST) $(SPARE) -m hypothesis -n $(CORES) --dist worksteal
@@ -101,9 +106,9 @@ verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that ge
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/pages
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser
 	for at in $(LOOKS); do \
-	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/pages/test_table_*.py || exit 1; \
+	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser/test_table_*.py || exit 1; \
 	done
 
 verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results.json has it
@@ -117,6 +122,8 @@ scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
 
+##@ Build and ship
+
 image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
 	PYTHON=$(PY) sh tools/image.sh $(IMAGE)
 
@@ -126,7 +133,9 @@ sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: d
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
 
-lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's modules, the Dockerfile, .github
+##@ Style
+
+lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's modules, patterns that are slow, the Dockerfile, .github
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -141,28 +150,31 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's mo
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
 	sh tools/lint-pages.sh
+	sh tools/lint-patterns.sh
 
 format: $(VENV)/.tests ## put the code in shape
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
+##@ Is it right? What random or recorded rounds and planted faults say
+
 hands: $(VENV)/.tests ## every recorded hand through the service, and a table
-	$(PY) -m tests.hands
+	$(PY) -m tests.models.recorded
 
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model
-	$(PY) -m tests.differential --rounds 100000 --seed 1 --jobs 2
+	$(PY) -m tests.models --rounds 100000 --seed 1 --jobs 2
 
 verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
-	$(PY) -m tests.differential.perft --jobs $(CORES)
-	$(PY) -m tests.differential.johanson
+	$(PY) -m tests.models.perft --jobs $(CORES)
+	$(PY) -m tests.models.johanson
 
 verify-worlds: $(VENV)/.tests ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
-	$(PY) -m tests.differential.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
+	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
 verify-kills: $(if $(FEW),$(VENV)/.tests,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 33 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
-	$(PY) -m tests.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
-	$(if $(FEW),,$(PY) -m tests.kills search)
+	$(PY) -m tests.conformance.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
+	$(if $(FEW),,$(PY) -m tests.conformance.kills search)
 	$(if $(FEW),,rm -rf mutants)
 	$(if $(FEW),,PATH=$(CURDIR)/$(VENV)/bin:$$PATH BY=suite SAMPLE=$(or $(SAMPLE),300) SEED=$(SEED) $(PY) tools/mutants.py run --max-children $(CORES) $(BETTING:%='service.rules.%.*'))
 	$(if $(FEW),,rm -rf mutants)
@@ -180,11 +192,13 @@ fuzz-http: $(VENV)/.tests ## 200,000 connections with requests changed as bytes:
 	$(PY) -m tests.fuzz.http_law --cases $(CASES) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH))
 
 fuzz-heads: $(VENV)/.tests ## 200,000 plain requests changed as bytes: none is read but as gunicorn reads it (CASES, SEED override)
-	$(PY) -m tests.fuzz.heads --cases $(CASES) --seed $(SEED)
+	$(PY) -m tests.fuzz.plain_requests --cases $(CASES) --seed $(SEED)
 
 mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
 	PATH=$(CURDIR)/$(VENV)/bin:$$PATH SAMPLE=$(SAMPLE) SEED=$(SEED) nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')
 	$(if $(SAMPLE),,$(PY) tools/mutants.py results)
+
+##@ Speed
 
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
@@ -193,8 +207,10 @@ capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what m
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 
+##@ Written by tools, and kept
+
 rulings: $(VENV)/.tests ## lock what each version of each rulebook rules on the cases; what was released is not written over
-	$(PY) -m tests.rulings
+	$(PY) -m tests.release.rulings
 
 release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.md, changed rulings first (VERSION=1.0.0)
 	@$(PY) tools/release_notes.py $(VERSION)

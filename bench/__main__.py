@@ -27,7 +27,7 @@ PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
     "memory": (memory.memory,),
     "flood": (flood.flood,),
     "turns": (turns.turns,),
-    "stages": (stages.stages, stages.constants),
+    "stages": (stages.stages, stages.odd_bodies, stages.constants),
     "start": (start.start,),
     "hands": (hands.in_this_process, hands.by_the_command),
 }

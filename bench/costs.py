@@ -18,7 +18,7 @@ from bench.flood_callers import largest_round
 from bench.marked import put
 from bench.servers import ROOT
 from service.api.app import create_app
-from service.api.http.gzip_stream import BLOCK, MOST_TIMES
+from service.api.http.bodies import BLOCK, MOST_TIMES
 from service.settings import Settings
 
 DOCUMENT: Final = ROOT / "docs" / "security.md"

@@ -24,8 +24,8 @@ from service.answers import render
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
 from service.rulesets import load_shelf
-from tests.hands.records import SAMPLE, read, shared_files
-from tests.hands.whole import body, phh
+from tests.models.recorded.records import SAMPLE, read, shared_files
+from tests.models.recorded.whole import body, phh
 
 MOST_HANDS: Final = 300
 

@@ -3,11 +3,13 @@
 from typing import Any, Final
 
 from flask import Flask
+from marshmallow import Schema
 
 from service.answers import render
+from service.answers.endpoints import DECISIONS, ask
 from service.answers.questions import DecisionQuestion, decision_question, plain_decision
-from service.answers.schemas.requests import DecisionRequestSchema
-from service.answers.schemas.strict import load
+from service.answers.schemas.request_schema import DecisionRequestSchema
+from service.answers.schemas.strict_schema import Strict, load
 from service.answers.strict_json import parse
 from service.api.app import create_app
 from service.api.observe.log import JsonLine
@@ -42,18 +44,28 @@ def decided(question: DecisionQuestion) -> Decision:
 
 
 def checked(raw: Any) -> Any:
-    """The body through the schema by the quick way."""
+    """The body through the schema, which takes it at once."""
     return load(SCHEMA, raw)
 
 
 def checked_by_marshmallow(raw: Any) -> Any:
     """The body through the same schema as marshmallow loads it."""
-    return SCHEMA.load(raw)
+    usual = Strict.load
+    Strict.load = Schema.load  # type: ignore[method-assign, assignment]
+    try:
+        return SCHEMA.load(raw)
+    finally:
+        Strict.load = usual  # type: ignore[method-assign]
 
 
 def settled(data: Any, question: DecisionQuestion) -> Any:
     """The snapshot with what follows from it."""
-    return settle(data["round"], question.ruleset)
+    return settle(data.round, question.ruleset)
+
+
+def told(body: bytes) -> bytes:
+    """What a decision's body is answered with, in bytes: the ruling, or the problem document that refuses it."""
+    return to_bytes(ask(DECISIONS, body, SHELF).document)
 
 
 def rendered(answer: Decision, question: DecisionQuestion) -> Any:

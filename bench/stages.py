@@ -4,6 +4,7 @@ import io
 import json
 import logging
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -12,7 +13,7 @@ from prometheus_client import CollectorRegistry, Counter
 
 from bench import bodies, inside, wsgi
 from bench.plan import Plan
-from bench.rows import Row, Section
+from bench.rows import Row, Section, at_most, quotients
 from bench.servers import DECISIONS
 
 
@@ -40,6 +41,20 @@ def stages(plan: Plan) -> Section:
             "the whole application, request log off": lambda: wsgi.call(app, DECISIONS, sent),
         },
     )
+
+
+def odd_bodies(plan: Plan) -> Section:
+    """What a body that is not as most are costs from its bytes to the answer's, against one that is."""
+    odd = {
+        "an escape in a value": (bodies.an_escape(), 1.8),
+        "a null in every optional member": (bodies.as_bytes(bodies.nulls()), 2.0),
+        "an unknown member": (bodies.as_bytes(bodies.unknown_member()), 5.0),
+        "a round that contradicts itself": (bodies.as_bytes(bodies.contradiction()), 2.0),
+    }
+    sent = {"good": bodies.as_bytes(bodies.decision())} | {name: body for name, (body, _) in odd.items()}
+    costs = plan.costs({name: partial(inside.told, body) for name, body in sent.items()})
+    rows = [Row(name, quotients(costs[name], costs["good"]), "", at_most(goal)) for name, (_, goal) in odd.items()]
+    return Section("CPU of an odd body of a decision, in this process, against that of a good one", rows)
 
 
 def constants(plan: Plan) -> Section:

@@ -4,6 +4,7 @@ What is imported only where it is needed would be too early here: the master mus
 """
 
 import atexit
+import errno
 import os
 import resource
 import shutil
@@ -17,12 +18,46 @@ from typing import Any
 
 from gunicorn.arbiter import Arbiter
 
-from .settings import Settings, SettingsError
+from .settings import misspelled, read_settings
 
-try:
-    settings = Settings.from_environment()
-except SettingsError as error:
-    raise SystemExit("\n".join(f"floorman: {fault}" for fault in error.faults)) from None
+_read = read_settings()
+settings = _read.settings
+
+
+def _unusable_files() -> list[str]:
+    """What is wrong with the files and the folder that settings name, each by its setting."""
+    from .decision_log.background_writer import open_for_append
+    from .keys.key_file import KeyFileError, load
+    from .rulesets import ShelfError, shelf_with
+
+    faults = []
+    if settings.rulesets_dir is not None:
+        try:
+            shelf_with(settings.rulesets_dir, None)
+        except ShelfError as error:
+            said = [str(fault).removeprefix(f"{settings.rulesets_dir}: ") for fault in error.faults]
+            faults += [f"RULESETS_DIR={settings.rulesets_dir}: {fault}" for fault in said]
+    if settings.decision_log is not None:
+        try:
+            os.close(open_for_append(settings.decision_log))
+        except OSError as error:
+            faults.append(f"DECISION_LOG={settings.decision_log}: {error.strerror}")
+    if settings.keys_file is not None:
+        try:
+            load(settings.keys_file)
+        except KeyFileError as error:
+            faults += [f"KEYS_FILE={settings.keys_file}: {fault}" for fault in error.faults]
+    return faults
+
+
+def _end_if(faults: list[str]) -> None:
+    """End the start, with a line on standard error for each fault."""
+    if faults:
+        raise SystemExit("\n".join(f"floorman: {fault}" for fault in faults))
+
+
+if _read.faults:
+    _end_if([*_read.faults, *_unusable_files()])
 
 wsgi_app = f"{__package__}.wsgi:app"
 bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
@@ -77,62 +112,67 @@ if not Path(_metrics_dir).name.startswith(_ours):
     atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not called if the start failed, as on a port in use
 
 
-def on_starting(server: object) -> None:
-    """No client is let in before a worker can answer it."""
-    from .server.listening import leave_to_the_workers, stop_whatever_comes
+def on_starting(server: Any) -> None:
+    """No client is let in before a worker can answer it, and nothing listens with settings that cannot be used."""
+    from .server.listening import leave_to_the_workers, stop_whatever_comes, verify_what_is_bound
 
+    for said in misspelled(os.environ, (one.name for one in _read.listed)):
+        server.log.warning("%s", said)
     leave_to_the_workers()
     stop_whatever_comes()
+    if server.cfg.reuse_port:  # GUNICORN_CMD_ARGS can say so: each worker binds for itself
+        _verify(server.cfg.address, {})
+    else:
+        verify_what_is_bound(_verify)
+
+
+def _verify(listening: list[Any], failed: dict[Any, Exception]) -> None:
+    """End the start if strangers could ask, or if an address, rulebooks, decision log or keys cannot be used."""
+    faults = [_no_address(address, error) for address, error in failed.items()] + _unusable_files()
+    if not settings.allow_open and (found := _open(listening)):
+        faults.append(f"{found}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
+    _end_if(faults)
+
+
+def _no_address(address: Any, error: Exception) -> str:
+    """Why nothing can listen there, by the setting to change."""
+    said = getattr(error, "strerror", None) or str(error)
+    if isinstance(address, str):
+        return f"HOST=unix:{address}: {said}"
+    aside = "METRICS_" if address[1] == settings.metrics_port else ""
+    if getattr(error, "errno", None) in {errno.EADDRINUSE, errno.EACCES}:
+        return f"{aside}PORT={address[1]}: {said} (at {address[0]})"
+    return f"{aside}HOST={address[0]}: {said}"
+
+
+def _aside(listening: list[Any]) -> list[Any]:
+    """Those of the addresses where metrics alone are served."""
+    return [name for name in listening if isinstance(name, tuple) and name[1] == settings.metrics_port]
+
+
+def _open(listening: list[Any]) -> str:
+    """What is to be said if others may ask without a key; "" if they may not."""
+    from .server.listening import beyond_loopback
+
+    aside = _aside(listening)
+    found = beyond_loopback(name for name in listening if name not in aside)
+    if not found or settings.keys_file is not None:
+        return ""
+    return f"listening at {', '.join(found)} WITHOUT KEYS: every client that reaches it may ask"
 
 
 def when_ready(server: Any) -> None:
-    """Stop the start if strangers could ask, or if rulebooks, decision log or keys cannot be used: tell all that is."""
+    """Warn of what others can reach."""
     from .api.observe.metrics import STARTED
-    from .exposure import beyond_loopback
+    from .server.listening import beyond_loopback
 
     STARTED.set(time.time())
     listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
-    aside = [name for name in listening if isinstance(name, tuple) and name[1] == settings.metrics_port]
-    if told := beyond_loopback(aside):
+    if told := beyond_loopback(_aside(listening)):
         said = "they name keys and tell how much each asks, and no key is asked for there"
         server.log.warning("metrics are served at %s to every client that reaches it: %s", ", ".join(told), said)
-    faults = _unusable_files()
-    found = beyond_loopback(name for name in listening if name not in aside)
-    if found and settings.keys_file is None:
-        said = f"listening at {', '.join(found)} WITHOUT KEYS: every client that reaches it may ask"
-        if settings.allow_open:
-            server.log.warning("%s, as ALLOW_OPEN=1 says", said)
-        else:
-            faults.append(f"{said}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
-    for fault in faults:
-        server.log.critical("%s", fault)
-    if faults:
-        server.halt(reason="it cannot start with these settings", exit_status=1)
-
-
-def _unusable_files() -> list[str]:
-    """What is wrong with the files and the folder that settings name, each by its setting."""
-    from .decision_log.background_writer import open_for_append
-    from .keys.key_file import KeyFileError, load
-    from .rulesets import ShelfError, shelf_with
-
-    faults = []
-    if settings.rulesets_dir is not None:
-        try:
-            shelf_with(settings.rulesets_dir, None)
-        except ShelfError as error:
-            faults += [f"RULESETS_DIR {settings.rulesets_dir}: {fault}" for fault in error.faults]
-    if settings.decision_log is not None:
-        try:
-            os.close(open_for_append(settings.decision_log))
-        except OSError as error:
-            faults.append(f"DECISION_LOG {settings.decision_log}: {error.strerror}")
-    if settings.keys_file is not None:
-        try:
-            load(settings.keys_file)
-        except KeyFileError as error:
-            faults.append(f"KEYS_FILE {settings.keys_file}: {error}")
-    return faults
+    if told_open := _open(listening):
+        server.log.warning("%s, as ALLOW_OPEN=1 says", told_open)
 
 
 def post_fork(server: object, worker: object) -> None:
@@ -162,9 +202,9 @@ def pre_fork(server: object, worker: object) -> None:
 
 def on_reload(server: object) -> None:
     """Tell the running workers that newer ones take over."""
-    from .server.generation import begin_next
+    from .server.worker import GENERATIONS
 
-    begin_next()
+    GENERATIONS.begin_next()
 
 
 def child_exit(server: Any, worker: Any) -> None:

@@ -9,15 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from .answers import problems, render
-from .answers.endpoints import ENDPOINTS
-from .answers.hands import hand_line
-from .answers.questions import Refused
-from .answers.strict_json import NotJson
+from .answers import endpoints, render
+from .answers.hand_report import hand_line
+from .answers.problems import reply
+from .answers.strict_json import parse
 from .answers.tally import Tally
-from .conformance import differences, load_cases
+from .conformance import load_cases
+from .conformance.rulebook_diff import differences
 from .json_types import Decision, Diff, HandLine, OptionsAnswer, Report, RoundsAnswer, Ruleset, RulesetList
-from .rulesets import Shelf, load_shelf
+from .rulesets import Rulebook, Shelf, load_shelf
 
 
 class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
@@ -39,27 +39,28 @@ def decide(request: Mapping[str, Any], shelf: Shelf | None = None) -> Decision:
     """What becomes of an action, a declaration or an incident, as `POST /v1/decisions` answers.
 
     `shelf` has the rulebooks to decide by; None: the published ones. An illegal action is an answer, no error.
-    Raises InvalidRequest; and TypeError, ValueError or RecursionError as `json.dumps` does, for what JSON cannot say.
+    Raises InvalidRequest; TypeError, ValueError or RecursionError as `json.dumps` does, for what JSON cannot say; and
+    TypeError for a shelf that is none, as every function here does.
     """
-    answer: Decision = _answer("/v1/decisions", request, shelf)
+    answer: Decision = _answer(endpoints.DECISIONS, request, shelf)
     return answer
 
 
 def options(request: Mapping[str, Any], shelf: Shelf | None = None) -> OptionsAnswer:
     """What the seat to act may do, as `POST /v1/options` answers. Raises as `decide` does."""
-    answer: OptionsAnswer = _answer("/v1/options", request, shelf)
+    answer: OptionsAnswer = _answer(endpoints.OPTIONS, request, shelf)
     return answer
 
 
 def rounds(request: Mapping[str, Any], shelf: Shelf | None = None) -> RoundsAnswer:
     """A round from its opening, or from the street before, as `POST /v1/rounds` answers. Raises as `decide` does."""
-    answer: RoundsAnswer = _answer("/v1/rounds", request, shelf)
+    answer: RoundsAnswer = _answer(endpoints.ROUNDS, request, shelf)
     return answer
 
 
 def hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> Report:
     """The report on a whole hand, as `POST /v1/hands` answers in JSON. Raises as `decide` does."""
-    answer: Report = _answer("/v1/hands", request, shelf)
+    answer: Report = _answer(endpoints.HANDS, request, shelf)
     return answer
 
 
@@ -70,14 +71,23 @@ def hand_lines(
 
     `usual` has the `ruleset`, `on_illegal` and `detail` of hands that do not name theirs. A blank line gets no answer,
     but counts. What is held at a time is one hand; there is no ceiling on how many come.
+    Raises at once TypeError for lines that are not iterable, and for `usual` as `decide` does for a request; and, when
+    it comes to a line that is not bytes, TypeError.
     """
-    books = _or_published(shelf)
+    if not isinstance(lines, Iterable):
+        raise TypeError(f"lines must be an iterable of bytes, not {_type(lines)}")
+    if not isinstance(usual, Mapping | None):
+        raise TypeError(f"usual must be a mapping or None, not {_type(usual)}")
+    return _hand_lines(lines, _read(dict(usual or {})), _or_published(shelf))
+
+
+def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], shelf: Shelf) -> Iterator[HandLine]:
     for number, line in enumerate(lines, start=1):
+        if not isinstance(line, bytes):
+            raise TypeError(f"line {number} must be bytes, not {_type(line)}")
         if line.strip():
-            instance = f"/v1/hands#line-{number}"
-            told: HandLine = render.plain(
-                {"line": number} | hand_line(line, None, dict(usual or {}), instance, books, Tally())
-            )
+            instance = f"{endpoints.HANDS}#line-{number}"
+            told: HandLine = render.plain({"line": number} | hand_line(line, None, usual, instance, shelf, Tally()))
             yield told
 
 
@@ -90,35 +100,56 @@ def rulebooks(shelf: Shelf | None = None) -> RulesetList:
 def rulebook(id: str, shelf: Shelf | None = None) -> Ruleset:
     """One rulebook with its parameters and clauses, as `GET /v1/rulesets/{id}`; `id` may be a pin, as `tda-2019@1`.
 
-    Raises KeyError if it is not there.
+    Raises KeyError if it is not there, and TypeError if the id is no str.
     """
-    told: Ruleset = render.plain(render.rulebook(_or_published(shelf)[id]))
+    told: Ruleset = render.plain(render.rulebook(_book(id, shelf)))
     return told
 
 
 def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
     """What two rulebooks, or two versions of one, decide differently, as `GET /v1/rulesets/{a}/diff/{b}`.
 
-    Raises KeyError if one is not there.
+    Raises KeyError if one is not there, and TypeError if an id is no str.
     """
-    books = _or_published(shelf)
-    ours, theirs = books[a], books[b]
+    ours, theirs = _book(a, shelf), _book(b, shelf)
     told: Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
     return told
 
 
+def _read(usual: dict[str, Any]) -> render.Json:
+    """It as the reader of bodies reads it: with no more than JSON can say."""
+    body = json.dumps(usual).encode("ascii")
+    replied = reply(lambda: parse(body), endpoints.HANDS)
+    if replied.problem is not None:
+        raise InvalidRequest(replied.document)
+    read: render.Json = replied.document
+    return read
+
+
 def _answer(path: str, request: Mapping[str, Any], shelf: Shelf | None) -> Any:
     body = json.dumps(request).encode("ascii")
-    try:
-        return render.plain(ENDPOINTS[path].answer_bytes(body, path, _or_published(shelf), Tally()))
-    except NotJson as error:
-        raise InvalidRequest(problems.not_json(error, path)) from None
-    except Refused as error:
-        raise InvalidRequest(problems.refused(error.faults, path)) from None
+    replied = endpoints.ask(path, body, _or_published(shelf))
+    if replied.problem is not None:
+        raise InvalidRequest(replied.document)
+    return render.plain(replied.document)
+
+
+def _book(id: str, shelf: Shelf | None) -> Rulebook:
+    if not isinstance(id, str):
+        raise TypeError(f"a rulebook's id must be a str, not {_type(id)}")
+    return _or_published(shelf)[id]
 
 
 def _or_published(shelf: Shelf | None) -> Shelf:
-    return _published() if shelf is None else shelf
+    if shelf is None:
+        return _published()
+    if not isinstance(shelf, Shelf):
+        raise TypeError(f"shelf must be a Shelf, as load_shelf returns it, or None, not {_type(shelf)}")
+    return shelf
+
+
+def _type(value: object) -> str:
+    return type(value).__name__
 
 
 @cache

@@ -26,18 +26,18 @@ _HEAD_BYTES: Final = 8
 _ENTRY_BYTES: Final = 64  # more than an entry has beside its key
 
 
-class _Told:
+class _Sharing:
     """Whether other processes can read all numbers of this one."""
 
     shared = True
 
 
-_told = _Told()
+_sharing = _Sharing()
 
 
 def are_shared() -> bool:
     """Whether other workers can read this one's numbers."""
-    return _told.shared
+    return _sharing.shared
 
 
 class Numbers(MmapedDict):
@@ -56,7 +56,7 @@ class Numbers(MmapedDict):
                 _reserve(file.fileno(), _FIRST_BYTES)
             super().__init__(filename, read_mode)  # type: ignore[no-untyped-call]
         except OSError:
-            _told.shared = False
+            _sharing.shared = False
             self._f, self._fname, self._positions = io.BytesIO(), filename, {}
             self._capacity, self._used = _FIRST_BYTES, _HEAD_BYTES
             self._m = mmap.mmap(-1, self._capacity)
@@ -71,7 +71,7 @@ class Numbers(MmapedDict):
                 _reserve(self._f.fileno(), 2 * self._capacity)
                 grown = mmap.mmap(self._f.fileno(), 2 * self._capacity)
             except OSError:
-                _told.shared = False
+                _sharing.shared = False
                 self._f = io.BytesIO()
                 grown = mmap.mmap(-1, 2 * self._capacity)
                 grown[: self._capacity] = self._m[:]

@@ -2,15 +2,16 @@
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 from urllib.parse import urlsplit
 
 from .decision_log.line import Masked
-from .rates.rate import Rate, rate, rate_fault
+from .fault_text import FaultsError
+from .rates import Rate, rate, rate_fault
 
 T = TypeVar("T")
 
@@ -18,16 +19,22 @@ _SHARE: Final = re.compile(r"0|1|[01]\.0{1,9}|0\.[0-9]{1,9}", re.ASCII)
 _DIGITS: Final = re.compile(r"[0-9]{1,15}", re.ASCII)
 _SIZE: Final = re.compile(r"([0-9]{1,15})([KMGT]iB)?", re.ASCII)
 _UNITS: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]", re.ASCII)
 _LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+_NOT_AN_OPERATORS: Final = {"PROMETHEUS_MULTIPROC_DIR"}
+"""The server makes a folder of its own, and names it to its workers."""
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
 
+_LONG: Final = 8
+"""From how many letters on two edits are near; in a shorter name two make another word."""
+_OF_OTHERS: Final = frozenset({"PAGER"})
+"""What shells and containers set, as far as it is near: the tests have the long list."""
+_LINK: Final = re.compile(r"(tcp|udp|sctp)://", re.ASCII)
+"""How Kubernetes and docker's links begin NAME_PORT, for each service NAME beside this one."""
 
-class SettingsError(Exception):
-    """Environment variables cannot be used; `faults` has all of them, each with its name and what it must be."""
 
-    def __init__(self, *faults: str) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+class SettingsError(FaultsError[str]):
+    """Environment variables cannot be used: each fault tells the name, and what it must be."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,50 +76,79 @@ class Settings:
 
         Raises SettingsError with every fault.
         """
-        usual = cls()
-        reader = _Reader(environment)
-        read = reader.read
-        settings = cls(
-            host=read("HOST", _host, usual.host),
-            port=read("PORT", _whole(0, 65535), usual.port),
-            workers=read("WORKERS", _whole(1, 256), _cores()),
-            connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
-            head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
-            stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
-            body_seconds=read("BODY_SECONDS", _whole(1, 3600), usual.body_seconds),
-            shed_ms=read("SHED_MS", _whole(10, 3_600_000), usual.shed_ms),
-            max_body_bytes=read("MAX_BODY_BYTES", _size("1KiB", "1GiB"), usual.max_body_bytes),
-            max_held_bytes=read("MAX_HELD_BYTES", _size("1MiB", "1TiB"), usual.max_held_bytes),
-            max_stream_bytes=read("MAX_STREAM_BYTES", _size("1KiB", "1TiB"), usual.max_stream_bytes),
-            max_stream_lines=read("MAX_STREAM_LINES", _whole(1, 10**9), usual.max_stream_lines),
-            drain_seconds=read("DRAIN_SECONDS", _whole(0, 3600), usual.drain_seconds),
-            log_level=read("LOG_LEVEL", _log_level, usual.log_level),
-            rulesets_dir=read("RULESETS_DIR", Path, usual.rulesets_dir),
-            metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
-            metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
-            metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
-            keys_file=read("KEYS_FILE", Path, usual.keys_file),
-            allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
-            pages=read("PAGES", _on_or_off, usual.pages),
-            rate_limit=read("RATE_LIMIT", _rate, usual.rate_limit),
-            rate_storage=read("RATE_STORAGE", _storage, usual.rate_storage),
-            rate_wait_ms=read("RATE_WAIT_MS", _whole(10, 10_000), usual.rate_wait_ms),
-            decision_log=read("DECISION_LOG", Path, usual.decision_log),
-            decision_log_sample=read("DECISION_LOG_SAMPLE", _share, usual.decision_log_sample),
-            decision_log_mask=read("DECISION_LOG_MASK", _masked, usual.decision_log_mask),
-            otlp_endpoint=read("OTEL_EXPORTER_OTLP_ENDPOINT", _collector, usual.otlp_endpoint),
-        )
-        if settings.metrics_port == settings.port and not reader.refused & {"PORT", "METRICS_PORT"}:
-            reader.faults.append(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
-        if reader.faults:
-            raise SettingsError(*reader.faults)
-        return settings
+        found = read_settings(environment)
+        if found.faults:
+            raise SettingsError(*found.faults)
+        return found.settings
 
     @property
     def bind(self) -> list[str]:
         """The addresses to listen at, in gunicorn's notation."""
         here = [self.host if self.host.startswith("unix:") else f"{_bracketed(self.host)}:{self.port}"]
         return here + ([f"{_bracketed(self.metrics_host)}:{self.metrics_port}"] if self.metrics_port else [])
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting for people to read: its value as text, without any secret, and where it is from."""
+
+    name: str
+    value: str
+    source: Literal["environment", "default"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSettings:
+    """What an environment says: the settings, with the default for each that cannot be used, and all `faults`.
+
+    `listed` has each that an operator sets.
+    """
+
+    settings: Settings
+    listed: tuple[Setting, ...]
+    faults: tuple[str, ...]
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
+    """The settings that the environment names, the default for each that it does not; an empty one names none."""
+    usual = Settings()
+    reader = _Reader(environment)
+    read = reader.read
+    settings = Settings(
+        host=read("HOST", _host, usual.host),
+        port=read("PORT", _whole(0, 65535), usual.port),
+        workers=read("WORKERS", _whole(1, 256), _cores()),
+        connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
+        head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
+        stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
+        body_seconds=read("BODY_SECONDS", _whole(1, 3600), usual.body_seconds),
+        shed_ms=read("SHED_MS", _whole(10, 3_600_000), usual.shed_ms),
+        max_body_bytes=read("MAX_BODY_BYTES", _size("1KiB", "1GiB"), usual.max_body_bytes),
+        max_held_bytes=read("MAX_HELD_BYTES", _size("1MiB", "1TiB"), usual.max_held_bytes),
+        max_stream_bytes=read("MAX_STREAM_BYTES", _size("1KiB", "1TiB"), usual.max_stream_bytes),
+        max_stream_lines=read("MAX_STREAM_LINES", _whole(1, 10**9), usual.max_stream_lines),
+        drain_seconds=read("DRAIN_SECONDS", _whole(0, 3600), usual.drain_seconds),
+        log_level=read("LOG_LEVEL", _log_level, usual.log_level),
+        rulesets_dir=read("RULESETS_DIR", Path, usual.rulesets_dir),
+        metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
+        metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
+        metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
+        keys_file=read("KEYS_FILE", Path, usual.keys_file),
+        allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
+        pages=read("PAGES", _on_or_off, usual.pages),
+        rate_limit=read("RATE_LIMIT", _rate, usual.rate_limit),
+        rate_storage=read("RATE_STORAGE", _storage, usual.rate_storage, _without_secrets),
+        rate_wait_ms=read("RATE_WAIT_MS", _whole(10, 10_000), usual.rate_wait_ms),
+        decision_log=read("DECISION_LOG", Path, usual.decision_log),
+        decision_log_sample=read("DECISION_LOG_SAMPLE", _share, usual.decision_log_sample),
+        decision_log_mask=read("DECISION_LOG_MASK", _masked, usual.decision_log_mask),
+        otlp_endpoint=read("OTEL_EXPORTER_OTLP_ENDPOINT", _collector, usual.otlp_endpoint, _without_secrets),
+    )
+    if settings.metrics_port == settings.port and not reader.refused & {"PORT", "METRICS_PORT"}:
+        reader.faults.append(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
+    if settings.max_held_bytes < settings.max_body_bytes and not reader.refused & {"MAX_BODY_BYTES", "MAX_HELD_BYTES"}:
+        reader.faults.append("MAX_HELD_BYTES must be at least MAX_BODY_BYTES, or there is never room for such a body")
+    return ReadSettings(settings, tuple(reader.listed), tuple(reader.faults))
 
 
 class _UnusableError(Exception):
@@ -126,18 +162,39 @@ class _Reader:
         self._environment = environment
         self.faults: list[str] = []
         self.refused: set[str] = set()
+        self.listed: list[Setting] = []
 
-    def read(self, name: str, parse: Callable[[str], T], default: T) -> T:
+    def read(self, name: str, parse: Callable[[str], T], default: T, shown: Callable[[str], str] = str) -> T:
         """What `parse` makes of the text; the default if there is none, or if it cannot be used."""
         text = self._environment.get(name, "")
+        if name not in _NOT_AN_OPERATORS:
+            self.listed.append(_listed(name, shown(text) if text else "", default))
         if not text:
             return default
         try:
-            return parse(text)
+            found = parse(text)
+            if text != text.strip() or _CONTROL.search(text):  # as of a file of settings with CRLF: part of a path
+                raise _UnusableError("must have no space before or after it, and no control character in it")
+            return found
         except _UnusableError as fault:
             self.faults.append(f"{name} {fault}")
             self.refused.add(name)
             return default
+
+
+def _listed(name: str, text: str, default: object) -> Setting:
+    if text:
+        return Setting(name, text if text.isprintable() else ascii(text), "environment")
+    match default:
+        case None:
+            said = "none"
+        case bool():
+            said = "on" if default else "off"
+        case frozenset():
+            said = ",".join(sorted(default))
+        case _:
+            said = str(default)
+    return Setting(name, said, "default")
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
@@ -180,8 +237,11 @@ def _host_name(text: str) -> str:
     """A name or an address that a socket takes: it encodes names as IDNA."""
     try:
         text.encode("idna")
+        known = text.startswith("[") == text.endswith("]")
     except UnicodeError:
-        raise _UnusableError(f"must be the name or the address of a host, not {text!r}") from None
+        known = False
+    if not known:
+        raise _UnusableError(f"must be the name or the address of a host, not {text!r}")
     return text
 
 
@@ -210,6 +270,18 @@ def _storage(text: str) -> str:
         extra = "memcached" if client == "pymemcache" else "redis"
         raise _UnusableError(f"needs what comes with floorman[{extra}], which is not installed")
     return text
+
+
+def _without_secrets(uri: str) -> str:
+    """Its scheme, host and port: a password may stand before them or after."""
+    try:
+        parts = urlsplit(uri)
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return "***"
+    before = "***@" if "@" in parts.netloc else ""
+    after = "/***" if parts.path.strip("/") or parts.query or parts.fragment else ""
+    return f"{parts.scheme}://{before}{_bracketed(parts.hostname or '')}{port}{after}"
 
 
 def _share(text: str) -> float:
@@ -264,3 +336,49 @@ def _cores_granted(quota: Path = Path("/sys/fs/cgroup/cpu.max")) -> int:
         return -(-int(most) // int(period))
     except (OSError, ValueError):  # no such file, or "max"
         return os.cpu_count() or 1
+
+
+def misspelled(environment: Mapping[str, str], settings: Iterable[str]) -> Iterator[str]:
+    """What to say of each name that is set and is nearly one of the `settings`; no value is repeated.
+
+    A misspelled setting would be left out without a word. difflib, which finds what a rulebook's author meant, goes by
+    a share of equal letters: it takes HOME for HOST. Here edits are counted, and two letters that changed places are
+    one edit (Damerau's distance, each letter moved once).
+    """
+    known = sorted(settings)
+    for name, value in sorted(environment.items()):
+        if value and name not in known and name not in _OF_OTHERS and not _LINK.match(value):
+            near = _nearest(name, known)
+            said = name if name.isprintable() else ascii(name)
+            if near:
+                yield f"{said} is set, but is no setting: did you mean {' or '.join(near)}?"
+
+
+def _nearest(name: str, settings: Iterable[str]) -> list[str]:
+    """The settings that `name` may be a slip of, as near as any; never the beginning of a longer word."""
+    edits = {one: _edits(name, one) for one in settings if not name.startswith(one) and _may_be_near(name, one)}
+    near = {one: count for one, count in edits.items() if count <= _most(one)}
+    return [one for one, count in near.items() if count == min(near.values())]
+
+
+def _most(setting: str) -> int:
+    return 2 if len(setting) >= _LONG else 1
+
+
+def _may_be_near(name: str, setting: str) -> bool:
+    return abs(len(name) - len(setting)) <= _most(setting)
+
+
+def _edits(one: str, other: str) -> int:
+    """How many letters to change, add, leave out or swap with the next one to make `other` of `one`."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, start=1):
+        above, row = row, [i]
+        for j, wanted in enumerate(other, start=1):
+            cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (letter != wanted))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        before = above
+    return row[-1]

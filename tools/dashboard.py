@@ -160,7 +160,7 @@ SAID: Final[dict[str, str]] = {
     "Busiest instance": (
         "How busy the workers of the busiest instance are. At 1 nothing more can be answered in time."
     ),
-    "Alerts": "Alerts of deploy/monitoring that are firing. Each has a page in docs/runbooks.",
+    "Alerts": "Alerts of deploy/monitoring that are firing. Each has a section in docs/runbooks.md.",
     "Bad answers (goal: 0.1%)": (
         "The share of v1 answers that were 5xx. A 503 `overloaded` counts as bad; 501 and 4xx do not."
     ),

@@ -24,7 +24,6 @@ leave() {
     trap '' INT TERM HUP
     if [ -n "$daemon" ]; then
         docker ps -q | xargs -r docker kill >/dev/null 2>&1 || true
-        docker swarm leave --force >/dev/null 2>&1 || true
         docker container prune --force >/dev/null 2>&1 || true
         docker network prune --force >/dev/null 2>&1 || true # a bridge outlives its daemon
         as_root kill "$daemon" 2>/dev/null || true

@@ -18,7 +18,7 @@ OF_THE_LIBRARY: Final = (
 )
 HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.
 
-Made from openapi.yaml, which also says what no type can: `python tools/json_types.py > service/json_types.py`.
+Generated from openapi.yaml, which also says what no type can: `python tools/json_types.py > service/json_types.py`.
 """
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict

@@ -7,6 +7,7 @@ place of the tests: `make verify-kills`.
 
 import os
 import sys
+import tomllib
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
@@ -104,19 +105,26 @@ class InHere(TestRunner):
         return ListAllTestsResult(ids=set(self.items))
 
 
+def _rooms() -> list[str]:
+    """The rooms of `make test` that read no text of the rules, where each mutant stands already; and the lock."""
+    options = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
+    left_out = {"tests/architecture", *(one.removeprefix("--ignore=") for one in options["addopts"])}
+    rooms = sorted(str(one.parent) for one in Path("tests").glob("*/__init__.py"))
+    return [*(one for one in rooms if one not in left_out), "tests/release/rulings"]
+
+
 class Tests(InHere):
-    """The tests of `make test`."""
+    """The tests of `make test`, and the lock of rulings."""
 
     @cached_property
     def items(self) -> dict[str, pytest.Item]:
         """As pytest finds them."""
         with change_cwd(COPY):
             self._outcome = Outcome()
-            # these read the text of the rules, where each mutant stands already
             arguments = [
                 "-q",
-                "--ignore=tests/architecture",
-                "--ignore=tests/kills",
+                *_rooms(),
+                "--ignore=tests/conformance/kills",
                 "--capture=no",
                 "-p",
                 "no:xdist",
@@ -144,7 +152,7 @@ class Suite(InHere):
     def items(self) -> dict[str, Any]:
         """Its tests, of every rulebook, level and requirement."""
         sys.path.insert(0, str(Path(COPY).resolve()))
-        from service.command.conform.floorman_engine import FloormanEngine
+        from service.conform.floorman_engine import FloormanEngine
         from service.conformance.compare import mismatches
         from service.conformance.suite import published_tests
 

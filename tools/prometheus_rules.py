@@ -1,7 +1,7 @@
 """The rules of deploy/monitoring: as the Prometheus operator takes them, and with runbooks at an address of yours.
 
 `python tools/prometheus_rules.py` writes deploy/kubernetes/base/prometheusrules.yaml. With `--runbooks URL` all rules
-are written into another folder instead, for Prometheus and for its operator: each alert then links to a page at URL.
+are written into another folder instead, for Prometheus and for its operator: each alert then links to the page at URL.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "deploy" / "monitoring" / "rules"
 MADE: Final = ROOT / "deploy" / "kubernetes" / "base" / "prometheusrules.yaml"
-PAGES: Final = "docs/runbooks"
+PAGE: Final = "docs/runbooks.md"
 _HEAD: Final = "# Made by `make prometheus-rules` from deploy/monitoring/rules: change them there.\n"
 _OBJECT: Final = """---
 apiVersion: monitoring.coreos.com/v1
@@ -26,26 +26,26 @@ spec:
 _ADDRESS: Final = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?=&%+,;@-]*")  # what YAML and templates leave alone
 
 
-def made(runbooks: str = PAGES) -> str:
-    """An object for each file of rules, in which its text stands as it is; `runbooks`: where the alerts' pages are."""
+def made(runbooks: str = PAGE) -> str:
+    """An object for each file of rules, with its text as it is; `runbooks`: where the page on the alerts is."""
     return _HEAD + "".join(
         _OBJECT.format(name=name, rules=indent(_groups(name, text), "  ")) for name, text in rules(runbooks).items()
     )
 
 
-def rules(runbooks: str = PAGES) -> dict[str, str]:
+def rules(runbooks: str = PAGE) -> dict[str, str]:
     """The files of rules by name."""
     return {
-        path.stem: path.read_text(encoding="utf-8").replace(f"runbook_url: {PAGES}/", f"runbook_url: {runbooks}/")
+        path.stem: path.read_text(encoding="utf-8").replace(f"runbook_url: {PAGE}#", f"runbook_url: {runbooks}#")
         for path in sorted(RULES.glob("*.yaml"))
     }
 
 
 def address(text: str) -> str:
-    """Where the pages are, without a slash at the end. Raises ArgumentTypeError if it is no address."""
+    """Where the page is. Raises ArgumentTypeError if it is no address."""
     if not _ADDRESS.fullmatch(text):
-        raise argparse.ArgumentTypeError("must be like https://git.example.com/floorman/blob/v1.0.0/docs/runbooks")
-    return text.rstrip("/")
+        raise argparse.ArgumentTypeError("must be like https://git.example.com/floorman/blob/v1.0.0/docs/runbooks.md")
+    return text
 
 
 def _groups(name: str, text: str) -> str:
@@ -58,7 +58,7 @@ def _groups(name: str, text: str) -> str:
 def main() -> None:
     """Write what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--runbooks", type=address, metavar="URL", help="where the pages of docs/runbooks are")
+    parser.add_argument("--runbooks", type=address, metavar="URL", help="where docs/runbooks.md is")
     parser.add_argument("--into", type=Path, default=ROOT / "dist" / "monitoring", help="a folder; dist/monitoring")
     asked = parser.parse_args()
     if asked.runbooks is None:

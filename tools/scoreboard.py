@@ -15,14 +15,17 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))  # a tool is run by its path
 
-from service.command.conform.exec_engine import ExecEngine  # noqa: E402
-from service.command.conform.report_page.counts import Cell, topic_name  # noqa: E402
-from service.command.conform.results import Outcome, Result  # noqa: E402
-from service.command.conform.runner import run_tests  # noqa: E402
-from service.command.conform.selection import Selection  # noqa: E402
-from service.command.conform.summary import cited  # noqa: E402
-from service.command.page_layout import PageTemplates  # noqa: E402
+from service.conform.exec_engine import ExecEngine  # noqa: E402
+from service.conform.run import (  # noqa: E402
+    Outcome,
+    Result,
+    run_tests,
+)
+from service.conform.run_files import cited  # noqa: E402
+from service.conform.selection import Selection  # noqa: E402
 from service.conformance.suite import SUITE_VERSION, Test, published_tests  # noqa: E402
+from service.reports.conform_page import Cell, topic_name  # noqa: E402
+from service.reports.page_layout import PageTemplates  # noqa: E402
 
 Json = dict[str, Any]
 
@@ -68,7 +71,7 @@ def command(adapter: str) -> Sequence[str]:
     """What starts an adapter as a program that speaks the line protocol."""
     path = str(ADAPTERS / adapter)
     if adapter.endswith(".py"):
-        return (str(PYTHON), "-m", "service.command.conform.python_engine", f"{path}:answer")
+        return (str(PYTHON), "-m", "service.conform.python_engine", f"{path}:answer")
     return (NODE or "node", path)
 
 

@@ -11,17 +11,14 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from service.answers.endpoints import ENDPOINTS  # the package beside this folder
+from service.answers.endpoints import DECISIONS, ask  # the package beside this folder
 from service.answers.explanations import decision_request
-from service.answers.questions import Refused
-from service.answers.render import to_bytes
-from service.answers.tally import Tally
+from service.answers.render import plain, to_bytes
 from service.conformance import Case, load_cases
 from service.rules import MESSAGES
-from service.rules.model.reasons import Code
+from service.rules.model.reason import Code
 from service.rulesets import load_shelf
 
-PATH: Final = "/v1/decisions"
 FIRST: Final = ("tda-2024", "tda-2019", "roberts-11")
 """The rulebooks that most readers know."""
 
@@ -34,8 +31,8 @@ def main() -> None:
         for ruleset in case.rulings:
             try:
                 body = decision_request(case, ruleset, shelf)
-                answer = json.loads(to_bytes(ENDPOINTS[PATH].answer(body, PATH, shelf, Tally())))
-            except Refused:  # some cases are of rounds that a rulebook does not know
+                answer = plain(ask(DECISIONS, to_bytes(body), shelf).answer)
+            except LookupError:  # some cases are of rounds that a rulebook does not know
                 continue
             for code in _codes(answer):
                 rank = _rank(case, ruleset, code, answer, shelf)

@@ -8,17 +8,15 @@ from threading import Lock
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from ..conformance.manifests import published_summary
-from ..conformance.search import fits, searched, words_of
-from ..conformance.suite import SUITE_VERSION, Level, Test, published_tests
+from ..conformance.suite import SUITE_VERSION, Level, Test, has_words, published_tests, searched_text, words_of
+from ..conformance.suite_files import published_summary
 from ..rules.model.fault import Fault
 from ..yielding import yielding
-from .fault_messages import fault
+from .fault_messages import Refused, fault
 from .pointers import pointer_to
-from .questions import Refused
 from .render import Json
-from .schemas.requests import CasesQuerySchema
-from .schemas.strict import load
+from .schemas.request_schema import CasesQuerySchema
+from .schemas.strict_schema import load
 
 CASES_PATH: Final = "/v1/conformance/cases"
 USUAL_CASES: Final = 100
@@ -86,7 +84,7 @@ def _made() -> _Suite:
         places["level"].setdefault(level.value, set())  # one without a test is a level all the same
     frozen = {name: {value: frozenset(some) for value, some in found.items()} for name, found in places.items()}
     by_id = {test.id: place for place, test in enumerate(tests)}
-    return _Suite(tests, frozen, by_id, [searched(test) for test in tests])
+    return _Suite(tests, frozen, by_id, [searched_text(test) for test in tests])
 
 
 def _found(asked: Mapping[str, Any]) -> list[int]:
@@ -97,7 +95,7 @@ def _found(asked: Mapping[str, Any]) -> list[int]:
         sets.append(frozenset([suite.by_id[asked["id"]]] if asked["id"] in suite.by_id else []))
     found = sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
     words = tuple(dict.fromkeys(words_of(asked.get("q", ""))))
-    return [place for place in yielding(found) if fits(words, suite.texts[place])] if words else found
+    return [place for place in yielding(found) if has_words(words, suite.texts[place])] if words else found
 
 
 def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:

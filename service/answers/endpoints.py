@@ -1,4 +1,7 @@
-"""Which function answers at which path: the one table of questions."""
+"""The one table of questions, asked by `ask`: which function answers at which path.
+
+Everything that asks goes this way: the views, the fast path, the library, the commands and the pages.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -6,11 +9,20 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from ..rulesets import Shelf
-from .hands import hand
+from ..rulesets.versions import id_of
+from .fault_messages import Refused
+from .hand_report import hand
+from .problems import Reply, problem_of, reply
 from .render import Json
 from .rounds import batch, decision, options, plain_batch, plain_decision, plain_options, whole_round
-from .strict_json import parse
+from .strict_json import NotJson, parse
 from .tally import Tally
+
+DECISIONS: Final = "/v1/decisions"
+BATCH: Final = "/v1/decisions/batch"
+OPTIONS: Final = "/v1/options"
+ROUNDS: Final = "/v1/rounds"
+HANDS: Final = "/v1/hands"
 
 Answer: TypeAlias = Callable[[Any, str, Shelf, Tally], Json]
 """Makes the answer to a body: given its JSON, the path, the rulebooks, and a tally to fill in. Raises Refused."""
@@ -41,20 +53,44 @@ class Endpoint:
 
 ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
     {
-        "/v1/decisions": Endpoint(decision, decision, frequent=True, plain=plain_decision),
-        "/v1/decisions/batch": Endpoint(
+        DECISIONS: Endpoint(decision, decision, frequent=True, plain=plain_decision),
+        BATCH: Endpoint(
             batch,
             decision,  # each item has a line of its own
             frequent=True,
             plain=plain_batch,
         ),
-        "/v1/options": Endpoint(options, options, frequent=True, plain=plain_options),
-        "/v1/rounds": Endpoint(whole_round, whole_round),
-        "/v1/hands": Endpoint(hand, hand),
+        OPTIONS: Endpoint(options, options, frequent=True, plain=plain_options),
+        ROUNDS: Endpoint(whole_round, whole_round),
+        HANDS: Endpoint(hand, hand),
     }
 )
+PATHS: Final = tuple(ENDPOINTS)
+FREQUENT: Final = tuple(path for path, endpoint in ENDPOINTS.items() if endpoint.frequent)
+"""The paths that are answered ahead of Flask."""
 
-FREQUENT: Final[Mapping[str, Endpoint]] = MappingProxyType(
-    {path: endpoint for path, endpoint in ENDPOINTS.items() if endpoint.frequent}
-)
-"""What is answered ahead of Flask."""
+
+def ask(path: str, body: bytes, shelf: Shelf, tally: Tally | None = None) -> Reply:
+    """What is answered at one of the `PATHS` to the bytes of a body, by the rulebooks of this shelf.
+
+    `tally` is filled in with what was answered.
+    """
+    try:  # as `reply` does, without its two calls: this is asked for every action
+        return Reply(ENDPOINTS[path].answer_bytes(body, path, shelf, Tally() if tally is None else tally))
+    except (NotJson, Refused) as error:
+        return problem_of(error, path)
+
+
+def ask_again(path: str, body: bytes, instance: str, shelf: Shelf, *, unpinned: bool = False) -> Reply:
+    """What is answered to the recorded body of one answer, of which a batch has several.
+
+    `unpinned`: what was asked under a version of a rulebook is asked under the newest.
+    """
+
+    def answer() -> Json:
+        raw = parse(body)
+        if unpinned and isinstance(raw, dict) and isinstance(raw.get("ruleset"), str):
+            raw["ruleset"] = id_of(raw["ruleset"])
+        return ENDPOINTS[path].to_recorded(raw, instance, shelf, Tally())
+
+    return reply(answer, instance)

@@ -1,4 +1,4 @@
-"""What a code means: its words, what each rulebook says of it, and a case that shows it."""
+"""What the codes mean: all of them in words; of each what the rulebooks say of it, with a case that shows it."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -6,21 +6,30 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..conformance import Case, load_cases, shown_by
-from ..rules import MESSAGES
-from ..rules.model.reasons import Code, Topic
-from ..rulesets import Rulebook, Shelf
-from . import problems
-from .endpoints import ENDPOINTS
-from .reason_list import reason_list
-from .render import Json, plain
-from .tally import Tally
+from ..hands import chip_count
+from ..rules import EFFECTS, FAULTS, MESSAGES
+from ..rules.model.reason import Code, Topic
+from ..rules.model.template import PARAMETERS, Template
+from ..rulesets import Rulebook, Shelf, house_rules
+from . import fault_messages, problems
+from .endpoints import DECISIONS, HANDS, OPTIONS, ROUNDS, ask
+from .render import Json, plain, to_bytes
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "faults": "fault"})
 """What each list of GET /v1/reasons holds."""
-_DECISIONS: Final = "/v1/decisions"
-_HANDS: Final = "/v1/hands"
-_OPTIONS: Final = "/v1/options"
-_ROUNDS: Final = "/v1/rounds"
+_FAULTS: Final = {**fault_messages.FAULTS, **house_rules.FAULTS, **FAULTS, **chip_count.FAULTS}
+
+
+def reason_list() -> Json:
+    """The codes of reasons, choices and faults, each with its template and what this is filled in with."""
+    return {
+        "reasons": [
+            {"code": code.value, "topic": said.topic.value, **_template(said.template)}
+            for code, said in MESSAGES.items()
+        ],
+        "effects": [{"code": code.value, **_template(said)} for code, said in EFFECTS.items()],
+        "faults": [{"code": code, **_template(said)} for code, said in _FAULTS.items()],
+    }
 
 
 @cache
@@ -65,21 +74,24 @@ def _cited(book: Rulebook, topic: Topic) -> Json:
 def _shown(case: Case, ruleset: str, shelf: Shelf) -> Json:
     request = decision_request(case, ruleset, shelf)
     told = {"id": case.id, "story": case.story, "source": case.source, "ruleset": ruleset}
-    return told | {"request": request, "answer": _asked(_DECISIONS, request, shelf)}
+    return told | {"request": request, "answer": _asked(DECISIONS, request, shelf)}
 
 
 def decision_request(case: Case, ruleset: str, shelf: Shelf) -> Json:
-    """The body for POST /v1/decisions that asks what a case with a step is about, under a rulebook. Raises Refused."""
+    """The body for POST /v1/decisions that asks what a case with a step is about, under a rulebook.
+
+    Raises LookupError if its opening is refused.
+    """
     under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
     if case.opening is None:
         round = case.round
     else:
-        round = _asked(_ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, shelf)["round"]
+        round = _asked(ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, shelf)["round"]
     return {**under, "round": round, **case.step}
 
 
 def case_answer(case: Case, ruleset: str, shelf: Shelf) -> Json:
-    """The answer that a case is about, under a rulebook. Raises Refused if it is about what makes no sense.
+    """The answer that a case is about, under a rulebook. Raises LookupError if it is about what makes no sense.
 
     On a hand it is a brief report; with a step a decision; else a whole round, or, from a snapshot, the options.
     """
@@ -87,17 +99,29 @@ def case_answer(case: Case, ruleset: str, shelf: Shelf) -> Json:
     whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
     answer: Json
     if case.hand is not None:
-        answer = _asked(_HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, shelf)
+        answer = _asked(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, shelf)
     elif case.step:
-        answer = _asked(_DECISIONS, decision_request(case, ruleset, shelf), shelf)
+        answer = _asked(DECISIONS, decision_request(case, ruleset, shelf), shelf)
     elif case.opening is not None:
         opened = {"opening": case.opening, "actions": list(case.actions)}
-        answer = _asked(_ROUNDS, {**under, **opened, **whole}, shelf)
+        answer = _asked(ROUNDS, {**under, **opened, **whole}, shelf)
     else:
-        answer = _asked(_OPTIONS, {**under, "round": case.round}, shelf)
+        answer = _asked(OPTIONS, {**under, "round": case.round}, shelf)
     return answer
 
 
 def _asked(path: str, body: Json, shelf: Shelf) -> Any:
-    """The answer to a request as the JSON that a caller gets. Raises Refused."""
-    return plain(ENDPOINTS[path].answer(body, path, shelf, Tally()))
+    """The answer to a request as the JSON that a caller gets. Raises LookupError if it is refused."""
+    return plain(ask(path, to_bytes(body), shelf).answer)
+
+
+def _template(said: Template) -> Json:
+    return {"template": said.text, "params": [_param(name, said) for name in said.names]}
+
+
+def _param(name: str, said: Template) -> Json:
+    known = PARAMETERS[name]
+    told: Json = {"name": name, "type": known.type.value, "meaning": known.meaning}
+    if name in said.words:
+        told["values"] = {str(word): english for word, english in said.words[name].items()}
+    return told

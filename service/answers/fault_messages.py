@@ -1,13 +1,23 @@
-"""The English for every fault that is found before the rules are asked: shapes, sizes, names that are not known."""
+"""What a body is refused for before the rules are asked, in English: shapes, sizes, names that are not known."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from ..hands import Place
 from ..hands.formats import FORMATS
 from ..rules.model.fault import Fault, fault_of
-from ..rules.model.params import Param
-from ..rules.model.template import Template, template
+from ..rules.model.template import Param, Template, template
+
+
+class Refused(Exception):
+    """The body is JSON, but not a question that can be answered; `faults` has everything that is wrong with it."""
+
+    def __init__(self, faults: tuple[Fault, ...], place: Place | None = None) -> None:
+        super().__init__(f"{len(faults)} faults")
+        self.faults = faults
+        self.place = place  # where a text in the body cannot be parsed (PHH)
+
 
 RECORDS: Final = ("hand", *FORMATS)
 """The members in which a hand can be sent: our own JSON, and the other formats."""
@@ -77,3 +87,9 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
 def fault(pointer: str, code: str, /, **params: Param) -> Fault:
     """The fault with that code at a JSON pointer; `params` are those of its template."""
     return fault_of(FAULTS, pointer, code, params)
+
+
+def refuse(faults: tuple[Fault, ...]) -> None:
+    """Raise Refused if there are any faults."""
+    if faults:
+        raise Refused(faults)

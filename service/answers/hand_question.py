@@ -5,25 +5,21 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from ..hands import Place, Unreadable
 from ..hands.formats import FORMATS, Format
-from ..hands.unreadable import Place, Unreadable
 from ..rules import Ruleset, play
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed
 from ..rulesets import Shelf
 from ..yielding import Yielder
-from .fault_messages import RECORDS, fault
-from .questions import Refused, refuse, too_much_compared, under, under_ruleset
+from .fault_messages import RECORDS, Refused, fault, refuse
+from .questions import too_much_compared, under, under_ruleset
 from .render import Json
-from .schemas.hand import AHand, SentHand
-from .schemas.requests import Detail, HandRequestSchema
-from .schemas.steps import MOST_ACTIONS
-from .schemas.strict import Strict, load
-
-
-class _HandSchema(Strict):
-    hand = AHand(required=True)
+from .schemas.hand_schema import HandSchema, SentHand
+from .schemas.request_schema import Detail, HandRequestSchema
+from .schemas.step_schema import MOST_ACTIONS
+from .schemas.strict_schema import load
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,30 +46,29 @@ class HandQuestion:
 
 
 _REQUEST: Final = HandRequestSchema()
-_HAND: Final = _HandSchema()
+_HAND: Final = HandSchema()
 
 
 def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
     """One hand, read and played as far as it goes. Raises Refused."""
     yielder = Yielder()
-    data, ruleset = under_ruleset(_REQUEST, raw, shelf)
-    member = next(name for name in RECORDS if name in data)
-    own, read = (raw["hand"], data["hand"]) if member == "hand" else _read(FORMATS[member], raw, yielder)
+    request, ruleset = under_ruleset(_REQUEST, raw, shelf)
+    member = next(name for name in RECORDS if name in raw)
+    own, read = (raw["hand"], request.hand.sent) if member == "hand" else _read(FORMATS[member], raw, yielder)
     yielder.yield_if_due()
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
         too_many = fault("/rounds", "hand.too_many_actions", max=MOST_ACTIONS, found=steps)
         raise Refused(_told(member, (too_many,)))
-    refuse(too_much_compared("/compare", steps * len(data.get("compare", ()))))
-    on_illegal = data.get("on_illegal", OnIllegal.CORRECT)
+    refuse(too_much_compared("/compare", steps * len(request.compare)))
     return HandQuestion(
         ruleset=ruleset,
         sent=raw,
         hand=own,
         read=read,
-        played=_played(member, read, ruleset, on_illegal),
-        detail=data.get("detail", Detail.FULL),
-        on_illegal=on_illegal,
+        played=_played(member, read, ruleset, request.on_illegal),
+        detail=request.detail,
+        on_illegal=request.on_illegal,
         notation=member,
     )
 
@@ -113,12 +108,10 @@ def _read(format: Format, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
         faults = (structs.replace(one, message=one.message + place) for one in error.faults)
         raise Refused(under(format.above, tuple(faults)), error.place) from None
     yielder.yield_if_due()
-    data, faults_read = load(_HAND, {"hand": own})
+    hand, faults_read = load(_HAND, own)
     if faults_read:
-        raise Refused(
-            _told(format.name, tuple(structs.replace(one, pointer=one.pointer[len("/hand") :]) for one in faults_read))
-        )
-    return own, data["hand"]
+        raise Refused(_told(format.name, faults_read))
+    return own, hand.sent
 
 
 def _told(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:

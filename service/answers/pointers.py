@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from ..fault_text import pointer
+
 LONGEST: Final = 1000
 MOST_FAULTS: Final = 1000  # more than the known fields of a round can have
 
@@ -15,18 +17,18 @@ def pointer_to(path: Iterable[object]) -> str:
 
     If it would be too long, it stops at the last level that fits. Lone surrogates are replaced.
     """
-    pointer = ""
+    found = ""
     for key in path:
         text = str(key)
         if len(text) > LONGEST:  # before it is copied
             break
-        longer = pointer + "/" + _SURROGATE.sub("\ufffd", text.replace("~", "~0").replace("/", "~1"))
+        longer = found + _SURROGATE.sub("\ufffd", pointer([text]))
         if len(longer) > LONGEST:
             break
-        pointer = longer
-    return pointer
+        found = longer
+    return found
 
 
-def shortened(pointer: str) -> str:
+def shortened(found: str) -> str:
     """A pointer that was made elsewhere; if it is too long, cut at the last level that fits."""
-    return pointer if len(pointer) <= LONGEST else pointer[: LONGEST + 1].rpartition("/")[0]
+    return found if len(found) <= LONGEST else found[: LONGEST + 1].rpartition("/")[0]

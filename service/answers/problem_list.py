@@ -8,16 +8,14 @@ from typing import Final
 
 from ..rulesets import load_shelf
 from . import problems
-from .endpoints import ENDPOINTS
-from .problems import ProblemKind
-from .questions import Refused
+from .endpoints import DECISIONS, HANDS, ask
+from .hand_report import hand
+from .problems import ProblemKind, Reply
 from .render import Json, plain
-from .strict_json import NotJson, parse
 from .tally import Tally
 
 EXAMPLE_ID: Final = "example-1"
-_DECISIONS: Final = "/v1/decisions"
-_HANDS: Final = "/v1/hands?ruleset=tda-2019"
+_HANDS: Final = f"{HANDS}?ruleset=tda-2019"
 _JSON: Final = MappingProxyType({"Content-Type": "application/json"})
 _TOML: Final = MappingProxyType({"Content-Type": "application/toml"})
 _TWO_SLIPS: Final = (
@@ -79,7 +77,7 @@ _TOLD: Final = (
         "number that no double holds, nesting that is too deep. `position` says where, `errors` what.",
         "Write the body with a JSON library and send it as UTF-8 without a byte order mark. Nothing was decided.",
         retry=False,
-        example=Example("POST", _DECISIONS, _JSON, '{"ruleset": "tda-2019",}'),
+        example=Example("POST", DECISIONS, _JSON, '{"ruleset": "tda-2019",}'),
     ),
     ProblemType(
         problems.NOT_TOML,
@@ -118,7 +116,7 @@ _TOLD: Final = (
         "The path is known, and does not take that method. The header `Allow` names those that it takes.",
         "Use one of these. Questions are asked with POST, documents are read with GET.",
         retry=False,
-        example=Example("GET", _DECISIONS),
+        example=Example("GET", DECISIONS),
     ),
     ProblemType(
         problems.TOO_SLOW,
@@ -127,7 +125,7 @@ _TOLD: Final = (
         "Send it again, all at once: it was not decided. If it happens often, send less in one body, or packed with "
         "gzip.",
         retry=True,
-        example=Example("POST", _DECISIONS, {**_JSON, "Content-Length": "400"}, '{"ruleset":'),
+        example=Example("POST", DECISIONS, {**_JSON, "Content-Length": "400"}, '{"ruleset":'),
         note="Nothing follows for BODY_SECONDS.",
     ),
     ProblemType(
@@ -137,7 +135,7 @@ _TOLD: Final = (
         "Split it: a batch into several, a file of hands into a stream with one hand on each line.",
         retry=False,
         example=Example(
-            "POST", _DECISIONS, {**_JSON, "Content-Length": "1000000000"}, "{…", "At most 2097152 bytes are taken."
+            "POST", DECISIONS, {**_JSON, "Content-Length": "1000000000"}, "{…", "At most 2097152 bytes are taken."
         ),
         note="Only the Content-Length is looked at.",
     ),
@@ -155,14 +153,14 @@ _TOLD: Final = (
         "not gzip. `Accept-Post` and `Accept-Encoding` name what is taken.",
         "Set `Content-Type: application/json`. Many clients send a form's type, or text/plain, if none is set.",
         retry=False,
-        example=Example("POST", _DECISIONS, {"Content-Type": "application/xml"}, "<decision/>"),
+        example=Example("POST", DECISIONS, {"Content-Type": "application/xml"}, "<decision/>"),
     ),
     ProblemType(
         problems.EXPECTATION,
         "The request has an `Expect` header other than `100-continue`.",
         "Leave it out.",
         retry=False,
-        example=Example("POST", _DECISIONS, {**_JSON, "Expect": "200-ok"}),
+        example=Example("POST", DECISIONS, {**_JSON, "Expect": "200-ok"}),
     ),
     ProblemType(
         problems.INVALID,
@@ -172,7 +170,7 @@ _TOLD: Final = (
         "Look at `errors`: it has every fault of the body at once, each with a JSON pointer to its place, a code that "
         "never changes, and the numbers that its message is made of. Mend them all and send it again.",
         retry=False,
-        example=Example("POST", _DECISIONS, _JSON, _TWO_SLIPS),
+        example=Example("POST", DECISIONS, _JSON, _TWO_SLIPS),
     ),
     ProblemType(
         problems.HEADERS_TOO_LARGE,
@@ -214,7 +212,7 @@ _TOLD: Final = (
         "Send it again after `Retry-After` seconds, and wait longer each time it happens. The same request has the "
         "same answer, however often it is sent.",
         retry=True,
-        example=Example("POST", _DECISIONS, _JSON, "{…}"),
+        example=Example("POST", DECISIONS, _JSON, "{…}"),
         note="While the instance is late.",
     ),
     ProblemType(
@@ -272,14 +270,18 @@ def _answer(told: ProblemType) -> Json:
     """The example's answer, made as the service makes it."""
     example = told.example
     path = example.path.partition("?")[0]
-    try:
-        if told.kind in (problems.NOT_JSON, problems.INVALID):
-            ENDPOINTS[path].answer(parse(example.body.encode()), path, load_shelf(), Tally())
-        if told.kind is problems.NOT_TOML:
-            ENDPOINTS[path].answer({"phh": example.body, "ruleset": "tda-2019"}, path, load_shelf(), Tally())
-    except NotJson as error:
-        return problems.not_json(error, path)
-    except Refused as error:
-        return problems.not_toml(error, error.place, path) if error.place else problems.refused(error.faults, path)
+    if told.kind in (problems.NOT_JSON, problems.INVALID):
+        return _problem(ask(path, example.body.encode(), load_shelf()))
+    if told.kind is problems.NOT_TOML:
+        body = {"phh": example.body, "ruleset": "tda-2019"}
+        return _problem(problems.reply(lambda: hand(body, path, load_shelf(), Tally()), path, is_text=True))
     unread = told.kind in (problems.URI_TOO_LONG, problems.HEADERS_TOO_LARGE, problems.EXPECTATION)
     return problems.document(told.kind, "" if unread else path, detail=example.detail)
+
+
+def _problem(replied: Reply) -> Json:
+    """The document of an example's problem. Raises LookupError if it was answered after all."""
+    if replied.problem is None:
+        raise LookupError("an example of a problem has none")
+    problem: Json = replied.document
+    return problem

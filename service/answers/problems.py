@@ -1,14 +1,16 @@
 """Problem documents (RFC 9457) as plain data: what each kind is called, and the JSON that tells it."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..hands.unreadable import Place
+from msgspec import Struct
+
 from ..rules.model.fault import Fault
 from . import render
+from .fault_messages import Refused
 from .pointers import MOST_FAULTS
-from .questions import Refused
 from .strict_json import NotJson, Position
 
 _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
@@ -80,16 +82,56 @@ def document(
     return said
 
 
-def refused(faults: tuple[Fault, ...], instance: str, most: int = MOST_FAULTS, within: str = "body") -> dict[str, Any]:
-    """The problem of a body (or query) that makes no sense; at most `most` of its faults are listed."""
-    count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
-    told = "each is" if len(faults) <= most else f"the first {most} are"
-    detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the {within}: {told} pointed at in errors."
-    return document(INVALID, instance, detail=detail[0].upper() + detail[1:], faults=faults[:most])
+class Reply(Struct, frozen=True):
+    """What a question is answered: `document` is its answer or, if it has a `problem`, the document of that."""
+
+    document: Any
+    problem: ProblemKind | None = None
+
+    @property
+    def status(self) -> int:
+        """The HTTP status of it."""
+        return 200 if self.problem is None else self.problem.status
+
+    def member(self, answer: str) -> str:
+        """Under which name the document stands in a larger one: `answer`, or problem."""
+        return answer if self.problem is None else "problem"
+
+    @property
+    def answer(self) -> Any:
+        """The answer. Raises LookupError if there is a problem in its place."""
+        if self.problem is not None:
+            raise LookupError(f"no answer: {self.document}")
+        return self.document
 
 
-def not_json(error: NotJson, instance: str) -> dict[str, Any]:
-    """The problem of a body that is not JSON, or JSON of a kind that is not taken."""
+def reply(
+    answer: Callable[[], Any], instance: str, within: str = "body", *, is_text: bool = False, most: int = MOST_FAULTS
+) -> Reply:
+    """What `answer()` gives, or the problem in its place if it raises NotJson or Refused.
+
+    `within`: what the faults are in. `is_text`: the body is no JSON but a text, which has a syntax of its own.
+    `most`: how many faults are listed.
+    """
+    try:
+        return Reply(answer())
+    except (NotJson, Refused) as error:
+        return problem_of(error, instance, within, is_text=is_text, most=most)
+
+
+def problem_of(
+    error: NotJson | Refused, instance: str, within: str = "body", *, is_text: bool = False, most: int = MOST_FAULTS
+) -> Reply:
+    """The problem of a body (or query) that was refused: it is no JSON, or it makes no sense. See `reply`."""
+    if isinstance(error, NotJson):
+        return Reply(_not_json(error, instance), NOT_JSON)
+    if is_text and error.place is not None:
+        said = document(NOT_TOML, instance, detail=error.faults[0].message, faults=error.faults)
+        return Reply(said | {"position": {"line": error.place.line, "column": error.place.column}}, NOT_TOML)
+    return Reply(_refused(error.faults, instance, most, within), INVALID)
+
+
+def _not_json(error: NotJson, instance: str) -> dict[str, Any]:
     detail = error.faults[0].message if len(error.faults) == 1 else None
     said = document(NOT_JSON, instance, detail=detail, faults=error.faults)
     if error.position:
@@ -97,10 +139,11 @@ def not_json(error: NotJson, instance: str) -> dict[str, Any]:
     return said
 
 
-def not_toml(error: Refused, place: Place, instance: str) -> dict[str, Any]:
-    """The problem of a text that is not TOML."""
-    said = document(NOT_TOML, instance, detail=error.faults[0].message, faults=error.faults)
-    return said | {"position": {"line": place.line, "column": place.column}}
+def _refused(faults: tuple[Fault, ...], instance: str, most: int, within: str) -> dict[str, Any]:
+    count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
+    told = "each is" if len(faults) <= most else f"the first {most} are"
+    detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the {within}: {told} pointed at in errors."
+    return document(INVALID, instance, detail=detail[0].upper() + detail[1:], faults=faults[:most])
 
 
 def printable(path: str) -> str:

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 import msgspec
 
-from ..conformance import CaseRuling, Difference
+from ..conformance import CaseRuling
+from ..conformance.rulebook_diff import Difference
 from ..rules import EFFECTS, MESSAGES, Ruleset, what_follows
 from ..rules.model.decision import Alternative, Decision
 from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
 from ..rules.model.next import Next
-from ..rules.model.reasons import Reason, Topic
+from ..rules.model.reason import Reason, Topic
 from ..rules.model.round import BettingRound
 from ..rulesets import Clause, Rulebook, Shelf, parameters
 from ..rulesets.digest import ruleset_digest

@@ -16,20 +16,20 @@ from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
 from ..yielding import yielding
-from . import problems, questions, render
+from . import questions, render, strict_json
+from .fault_messages import Refused
 from .pointers import MOST_FAULTS, pointer_to
+from .problems import reply
 from .questions import (
     DecisionQuestion,
     OptionsQuestion,
-    Refused,
     batch_items,
     decision_question,
     options_question,
     rounds_question,
 )
-from .schemas.requests import STEPS
+from .schemas.request_schema import MOST_ITEMS, STEPS
 from .tally import Tally
-from .written import written
 
 FEW_FAULTS: Final = 10
 """How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""
@@ -43,13 +43,13 @@ def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json
 
 
 def plain_decision(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
-    """The same decision at half the cost, if nothing about the body is odd; else None."""
+    """The same decision at half the cost, if nothing about the body is odd; else None. Raises Refused."""
     asked = questions.plain_decision(body, shelf)
     return None if asked is None else _ruled(asked, tally)
 
 
 def plain_options(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
-    """The same options at half the cost, if nothing about the body is odd; else None."""
+    """The same options at half the cost, if nothing about the body is odd; else None. Raises Refused."""
     asked = questions.plain_options(body, shelf)
     return None if asked is None else _offered(asked, tally)
 
@@ -57,13 +57,17 @@ def plain_options(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None
 def plain_batch(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
     """The same batch at half the cost, if nothing about any of its items is odd; else None."""
     asked = []
-    for item in yielding(questions.plain_items(body)):
-        plain = questions.plain_decision(item, shelf)
+    items = strict_json.batch_items(body)
+    for item in yielding(items if len(items) <= MOST_ITEMS else ()):
+        try:
+            plain = questions.plain_decision(item, shelf)
+        except Refused:
+            return None
         if plain is None:
             return None
         asked.append(plain)
     ruled = ({"status": 200, "decision": _ruled(one, tally)} for one in yielding(asked))
-    answers = [written(answer, tally, f"/items/{place}") for place, answer in enumerate(ruled)]
+    answers = [tally.write(answer, f"/items/{place}") for place, answer in enumerate(ruled)]
     return {"items": answers} if answers else None
 
 
@@ -74,7 +78,7 @@ def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     for place, item in enumerate(yielding(batch_items(raw))):
         answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, max(faults_left, FEW_FAULTS))
         faults_left -= told
-        answers.append(written(answer, tally, f"/items/{place}"))  # all at once would keep other callers waiting
+        answers.append(tally.write(answer, f"/items/{place}"))  # all at once would keep other callers waiting
     return {"items": answers}
 
 
@@ -116,21 +120,17 @@ def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json])
 
 def answered_under(ruleset: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
     """The answer under this rulebook, or the problem document if it refuses the body."""
-    try:
-        return {"ruleset": ruleset, "status": 200, "answer": answer(ruleset)}
-    except Refused as error:
-        status = problems.INVALID.status
-        return {"ruleset": ruleset, "status": status, "problem": problems.refused(error.faults, instance)}
+    replied = reply(lambda: answer(ruleset), instance)
+    return {"ruleset": ruleset, "status": replied.status, replied.member("answer"): replied.document}
 
 
 def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int) -> tuple[render.Json, int]:
     """The answer to one item, and how many faults it reports."""
-    try:
-        return {"status": 200, "decision": decision(raw, instance, shelf, tally)}, 0
-    except Refused as error:
-        tally.problems.append(problems.INVALID.slug)
-        problem = problems.refused(error.faults, instance, most_faults)
-        return {"status": problems.INVALID.status, "problem": problem}, len(problem["errors"])
+    replied = reply(lambda: decision(raw, instance, shelf, tally), instance, most=most_faults)
+    if replied.problem is not None:
+        tally.problems.append(replied.problem.slug)
+    answer = {"status": replied.status, replied.member("decision"): replied.document}
+    return answer, 0 if replied.problem is None else len(replied.document["errors"])
 
 
 def _decided(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
@@ -161,7 +161,7 @@ def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
     tally.decisions += [(raw["ruleset"], decided) for decided in replayed.decisions]
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     return {
-        "decisions": [written(one, tally, "/actions") for one in decisions],
+        "decisions": [tally.write(one, "/actions") for one in decisions],
         "round": replayed.round,
         "next": render.next_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),

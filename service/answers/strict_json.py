@@ -1,7 +1,7 @@
 """From bytes to a JSON value, or to every fault in them.
 
-msgspec reads what is plainly right. Anything else goes to the standard library's parser, whose hooks leave a mark in
-the tree where something is wrong; only then is the tree walked, to find pointers to the marks.
+The hooks of the standard library's parser leave a mark in the tree where something is wrong; only then is the tree
+walked, to find pointers to the marks.
 """
 
 import gc
@@ -9,20 +9,22 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import islice
+from json import scanner
 from json.decoder import scanstring  # type: ignore[attr-defined]  # not in the stubs
-from json.scanner import py_make_scanner  # type: ignore[attr-defined]
 from math import isinf
+from types import FunctionType
 from typing import Any, Final
 
 import msgspec
+from msgspec import Raw, Struct
 
 from ..rules.model.fault import Fault
-from ..rules.model.params import Params
-from ..yielding import Yielder
+from ..rules.model.template import Params
+from ..yielding import Yielder, yielding
 from .fault_messages import fault
-from .nulls import without_nulls
 from .pointers import MOST_FAULTS, pointer_to
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
@@ -109,10 +111,6 @@ MOST_KEYS: Final = 64
 _SURROGATE_ESCAPED: Final = re.compile(r"\\u[dD][89a-fA-F]")
 _AS_DIGITS: Final = bytes.maketrans(b"123456789.-+eE", b"0" * 14)
 _TOO_MANY_DIGITS: Final = b"0" * (MOST_DIGITS + 1)
-_NESTING: Final = frozenset({dict, list})
-_NOT_PLAIN: Final = object()
-_READER: Final = msgspec.json.Decoder()
-_AT_ONCE: Final = 4096
 _LONG: Final = 128 * 1024
 
 
@@ -151,84 +149,51 @@ def parse(body: bytes) -> Any:
     if too_many_values(body, yielder):
         raise NotJson((fault("", "json.too_many_values", max=MOST_VALUES, containers=MOST_CONTAINERS),))
     yielder.yield_if_due()
-    plain = _plainly(body, yielder)
+    tree = _strictly(body, yielder)
+    return _without_nulls(tree, yielder) if b"null" in body else tree
+
+
+class _Batch(Struct, forbid_unknown_fields=True):
+    items: list[Raw]
+
+
+_ITEMS: Final = msgspec.json.Decoder(_Batch)
+
+
+def batch_items(body: bytes) -> list[bytes]:
+    """The items of a batch, not checked yet; none if anything about the body around them is odd."""
+    yielder = Yielder()
+    if too_many_values(body, yielder):
+        return []
     yielder.yield_if_due()
-    tree = _strictly(body, yielder) if plain is _NOT_PLAIN else plain
-    return without_nulls(tree, yielder) if b"null" in body else tree
+    return _items(body)
 
 
-def _plainly(body: bytes, yielder: Yielder) -> Any:
-    """The value, if it is plainly right; else `_NOT_PLAIN`.
-
-    Duplicate keys are found by counting: outside strings each member has one colon, and a duplicate is lost in parsing.
-    """
-    if b"\\" in body or _has_long_numbers(body):
-        return _NOT_PLAIN
-    yielder.yield_if_due()
+def _items(body: bytes) -> list[bytes]:
     try:
-        tree = _decoded_at_once(body)
+        items = [bytes(item) for item in yielding(_ITEMS.decode(body).items)]
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return _NOT_PLAIN
-    yielder.yield_if_due()
-    members, most_keys, depth = _measured(tree, yielder)
-    if most_keys > MOST_KEYS or depth > DEEPEST:
-        return _NOT_PLAIN
-    colons = body.count(b":")
-    if members != colons and msgspec.json.encode(tree).count(b":") != colons:
-        return _NOT_PLAIN
-    return tree
-
-
-def _decoded_at_once(body: bytes) -> Any:
-    """The value, without collecting garbage meanwhile: there is none, and looking for it takes half as long again."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        return _READER.decode(body)
-    finally:
-        if collects:
-            gc.enable()
-
-
-def _measured(tree: Any, yielder: Yielder) -> tuple[int, int, int]:
-    """How many members all objects have together, how many the largest has, and how deep the value nests."""
-    members = most_keys = depth = 0
-    level = [tree] if type(tree) in _NESTING else []
-    while level:
-        depth += 1
-        below: list[Any] = []
-        for at in range(0, len(level), _AT_ONCE):
-            yielder.yield_if_due()
-            inside: list[Any] = []
-            for value in level[at : at + _AT_ONCE]:
-                if type(value) is dict:
-                    members += len(value)
-                    most_keys = max(most_keys, len(value))
-                    inside += value.values()
-                else:
-                    inside += value
-            if not _NESTING.isdisjoint(map(type, inside)):
-                below += [value for value in inside if type(value) in _NESTING]
-        level = below
-    return members, most_keys, depth
+        return []
+    has_twins = 1 + sum(item.count(b":") for item in yielding(items)) != body.count(b":")
+    return [] if has_twins else items
 
 
 def _strictly(body: bytes, yielder: Yielder) -> Any:
     text = _decoded(body)
     yielder.yield_if_due()
-    if too_deep(body, yielder):
+    is_long = len(body) > _LONG
+    is_batch = is_long and _is_of_small_objects(body)
+    if not is_batch and too_deep(body, yielder):
         raise NotJson((fault("", "json.too_deep", max=DEEPEST),))
     yielder.yield_if_due()
-    hooks, is_long = _Hooks(), len(body) > _LONG
+    hooks = _Hooks()
+    settings: dict[str, Any] = {"parse_float": hooks.real, "parse_constant": hooks.constant}
+    settings["object_pairs_hook"] = hooks.pairs_in_turns if is_long else hooks.pairs
+    if (is_long and not is_batch) or _has_long_numbers(body):
+        settings["parse_int"] = hooks.integer
     try:
-        tree = json.loads(
-            text,
-            object_pairs_hook=hooks.pairs,
-            cls=_InTurns if is_long else json.JSONDecoder,
-            parse_int=hooks.integer if is_long or _has_long_numbers(body) else int,
-            parse_float=hooks.real,
-            parse_constant=hooks.constant,
-        )
+        with _no_collection() if is_batch else nullcontext():
+            tree = json.loads(text, cls=_InTurns if is_long and not is_batch else json.JSONDecoder, **settings)
     except json.JSONDecodeError as found:
         error = _as_ever(found)
         place = Position(error.pos, error.lineno, error.colno)
@@ -238,6 +203,27 @@ def _strictly(body: bytes, yielder: Yielder) -> Any:
         if faults:
             raise NotJson(faults)
     return tree
+
+
+def _is_of_small_objects(body: bytes) -> bool:
+    """Whether it is a batch of objects that are neither long nor deep: others have turns between them."""
+    items = _items(body)
+    return bool(items) and all(
+        item.startswith(b"{") and len(item) <= _LONG and item.count(b"{") + item.count(b"[") <= DEEPEST - 2
+        for item in items
+    )
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """No garbage is collected meanwhile: there is none, and looking for it takes half as long again."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _as_ever(error: json.JSONDecodeError) -> json.JSONDecodeError:
@@ -250,6 +236,14 @@ def _as_ever(error: json.JSONDecodeError) -> json.JSONDecodeError:
     return json.JSONDecodeError(missed, error.doc, at)
 
 
+_NUMBER: Final = re.compile(scanner.NUMBER_RE.pattern, re.VERBOSE | re.ASCII)
+_make_scanner: Final = FunctionType(
+    scanner.py_make_scanner.__code__,  # type: ignore[attr-defined]
+    vars(scanner) | {"NUMBER_RE": _NUMBER},
+)
+"""The standard library's, but for digits: its own pattern takes those of any script, JSON only ASCII's."""
+
+
 class _InTurns(json.JSONDecoder):
     """The parser in Python, for long bodies: the one in C goes through 200,000 strings or numbers in one go."""
 
@@ -257,7 +251,7 @@ class _InTurns(json.JSONDecoder):
         super().__init__(**hooks)
         self._yielder = Yielder()
         self.parse_string = self._string
-        self.scan_once = py_make_scanner(self)
+        self.scan_once = _make_scanner(self)
 
     def _string(self, *at: Any) -> Any:
         self._yielder.yield_if_due()
@@ -273,14 +267,18 @@ class _Hooks:
 
     def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
         """An object; one with duplicate keys becomes `DuplicateKeys`."""
-        self._yielder.yield_if_due()
+        made = dict(found)
+        if len(made) == len(found) <= MOST_KEYS:
+            return made
         if len(found) > MOST_KEYS:
             return self._mark(_TOO_MANY_KEYS)
-        made = dict(found)
-        if len(made) == len(found):
-            return made
         self.marked = True
         return DuplicateKeys(found)
+
+    def pairs_in_turns(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
+        """The same for one of very many objects."""
+        self._yielder.yield_if_due()
+        return self.pairs(found)
 
     def integer(self, digits: str) -> int | Marked:
         """A number without fraction or exponent."""
@@ -376,3 +374,24 @@ def _structure(body: bytes) -> bytes:
     if b"\\" in body:
         body = body.replace(rb"\\", b"").replace(rb"\"", b"")
     return body.translate(None, _NO_STRUCTURE)
+
+
+_KEPT: Final = frozenset({"to_act", "carried"})
+"""Where null means something: that nobody is to act, and whatever the caller makes of it."""
+_OTHERS: Final = frozenset({"carried", "ohh"})
+"""What others define: nothing is left out there."""
+
+
+def _without_nulls(tree: Any, yielder: Yielder) -> Any:
+    """The same value, changed in place, without the members that are null: generated clients send all that is unset."""
+    waiting = [tree]
+    while waiting:
+        yielder.yield_if_due()
+        value = waiting.pop()
+        if type(value) is dict:
+            for key in [key for key, one in value.items() if one is None and key not in _KEPT]:
+                del value[key]
+            waiting += [one for key, one in value.items() if type(one) in (dict, list) and key not in _OTHERS]
+        elif type(value) is list:
+            waiting += [one for one in value if type(one) in (dict, list)]
+    return tree

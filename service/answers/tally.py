@@ -1,9 +1,16 @@
 """What was answered, as plain data: metrics, the log and the decision log read it."""
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from msgspec import Raw
 
 from ..rules.model.decision import Decision
+from . import render
+from .fault_messages import Refused, fault
+
+MOST_ANSWER_BYTES: Final = 4 * 1024 * 1024
+"""A batch of 1,000 decisions at tables of nine takes 1.5 MiB."""
 
 
 class Answered(NamedTuple):
@@ -30,6 +37,17 @@ class Tally:
     recorded: list[Answered] | None = None
     under: str = ""
     written: int = 0
+
+    def write(self, part: Any, pointer: str = "") -> Raw:
+        """A part of a long answer as JSON bytes, counted. Raises Refused at `pointer` if the answer gets too long.
+
+        Written as they are made, parts are never held as objects, and the answer's length is known.
+        """
+        made = render.to_bytes(part)
+        self.written += len(made)
+        if self.written > MOST_ANSWER_BYTES:
+            raise Refused((fault(pointer, "request.answer_too_long", max=MOST_ANSWER_BYTES),))
+        return Raw(made)
 
     def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
         """Note the rulebook of an answer, and keep question and answer if there is a decision log."""

@@ -1,21 +1,30 @@
-"""The Flask application, put together: views, error handling, middleware, metrics, one log line for each request."""
+"""The Flask application, put together: views, error handling, metrics, and the middleware in its order."""
 
 from threading import Event
+from typing import Final
 
 from flask import Flask, Response
 
 from ..conformance import load_cases
-from ..rulesets import Shelf
+from ..rulesets import Shelf, load_shelf, shelf_with
 from ..settings import Settings
-from .http import problems
-from .http.byte_budget import ByteBudget
-from .http.documents import verify_head
-from .middleware import authenticate, rates
+from . import views
+from .http import responses
+from .http.byte_budget import ByteBudget, LimitMemory
+from .middleware.authenticate import authenticate, turn_away
 from .middleware.fast_path import FastPath
-from .middleware.limit_memory import LimitMemory
+from .middleware.observe_requests import ObserveRequests
+from .middleware.rates import limit_rates
 from .middleware.shed_load import Pulse, ShedLoad
-from .observe import log, metrics, recorder, seed_counters, spans
-from .views import conformance, hands, health, pages, questions, reasons, rulebooks, rulesets, scrape, spec
+from .observe import log, metrics, recorder, spans
+from .observe.exchange import note_route
+from .views import spec
+
+_KEPT: Final = "rulesets.zip"
+_MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, FastPath, LimitMemory)
+"""What a request passes before Flask, in this order."""
+_FIRST: Final = (note_route, turn_away, views.verify_head)
+"""What Flask asks before a view, in this order."""
 
 
 class Answer(Response):
@@ -52,24 +61,31 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.extensions["bodies"] = ByteBudget(settings.max_held_bytes)
     app.extensions["answers"] = ByteBudget(settings.max_held_bytes)
     log.configure(settings.log_level)
-    if shelf is None:
-        rulesets.register(app)
-    else:
-        app.extensions["shelf"] = shelf
+    app.extensions["shelf"] = _shelf(settings) if shelf is None else shelf
     recorder.register(app)
     spans.register(app)
-    log.register(app)
+    responses.register(app)
+    views.register(app)
     metrics.register(app, spec.version())
-    problems.register(app)
-    pages.register(app)
-    authenticate.register(app)
-    app.before_request(verify_head)
-    for part in (questions, hands, rulesets, reasons, conformance, health, spec, pages, rulebooks, scrape):
-        app.register_blueprint(part.bp)
-    seed_counters.register(app)
-    app.wsgi_app = LimitMemory(app)  # type: ignore[method-assign]
-    app.wsgi_app = FastPath(app)  # type: ignore[method-assign]  # Flask's own way to put something in front
-    app.wsgi_app = ShedLoad(app)  # type: ignore[method-assign]
-    rates.count(app)
-    authenticate.guard(app)
+    for first in _FIRST:
+        app.before_request(first)
+    for in_front in reversed(_MIDDLEWARE):
+        app.wsgi_app = in_front(app.wsgi_app, app)  # type: ignore[method-assign, assignment]  # Flask's own way
     return app
+
+
+def _shelf(settings: Settings) -> Shelf:
+    """The published rulebooks, and the operator's own beside them. Raises ShelfError.
+
+    If the operator's folder is broken, a worker that starts uses the rulebooks that the others were started with.
+    """
+    if settings.rulesets_dir is None:
+        return load_shelf()
+    kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
+    shelf, refused = shelf_with(settings.rulesets_dir, kept)
+    metrics.RULESETS_STALE.set(refused is not None)
+    if refused is not None:
+        said = "the folder of rulebooks was refused: those from before hold"
+        fields = {"event": "rulesets_refused", "message": said, "faults": [str(fault) for fault in refused.faults]}
+        log.LOG.error("rulesets", extra={"fields": fields})
+    return shelf

@@ -6,18 +6,18 @@ from typing import Any, Final
 Environ = dict[str, Any]
 Wsgi = Callable[[Environ, Any], Iterable[bytes]]
 
-BEGAN: Final = "floorman.began"
-"""When the request began (`time.perf_counter()`)."""
+EXCHANGE: Final = "floorman.exchange"
+"""From `ObserveRequests`: what is told of the request (`observe/exchange.py`)."""
 READ_SOME: Final = "floorman.read_some"
 """From the server: a function that returns the next bytes of the body as soon as there are any."""
 FORCE_CLOSE: Final = "floorman.force_close"
 """From the server: a function that has the connection closed after the answer, even if the answer has begun."""
-REFUSED: Final = "floorman.refused"
-"""From the fast path: the exception that the body caused there; the view raises it again."""
 KEY: Final = "floorman.key"
 """From `Authenticate`: the key that the request came with."""
 HELD: Final = "floorman.held"
 """From `LimitMemory`: what the request holds of its worker's memory."""
+WHY: Final = "floorman.why"
+"""From `Authenticate`: why the key that the request came with is refused."""
 TURNED_AWAY: Final = "floorman.turned_away"
 """From middleware: the problem that refuses the request, so that nothing else is done for it."""
 ASIDE: Final = "floorman.aside"

@@ -1,1 +1,1 @@
-"""The command `floorman`: validate folders of hands, replay decision logs, and ask the rules without a server."""
+"""The command `floorman`: a module for each of its commands, beside what they share."""

@@ -1,14 +1,15 @@
-"""Options that several commands share, and how a command fails."""
+"""Options that several commands share: what they read, what each ends the command with."""
 
 import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import click
 
 from ..rulesets import Shelf, ShelfError, load_shelf
+from .terminal import tell
 
 EXIT_WRONG: Final = 1
 """The question was answered, and something is wrong: a hand, a report, a replayed decision."""
@@ -21,6 +22,23 @@ RULESETS_DIR_OPTION: Final = click.option(
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="A folder of rulebooks of your own, beside the published ones.",
 )
+
+RULESET_OPTION: Final = click.option(
+    "--ruleset", metavar="ID", help="The rulebook (ID@2: its version 2) for hands that name none."
+)
+HOUSE_RULES_OPTION: Final = click.option(
+    "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
+)
+ON_ILLEGAL_OPTION: Final = click.option(
+    "--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands."
+)
+HTML_OPTION: Final = click.option(
+    "--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, one page by itself."
+)
+EXIT_ZERO_OPTION: Final = click.option(
+    "--exit-zero", is_flag=True, help="Exit with 0 whatever is found: the job is done."
+)
+QUIET_OPTION: Final = click.option("--quiet", is_flag=True, help="Say nothing: the exit code tells.")
 
 
 def cores() -> int:
@@ -41,12 +59,27 @@ def shelf_of(rulesets_dir: Path | None) -> Shelf:
         fail(str(error))
 
 
+def usual_settings(options: dict[str, Any]) -> dict[str, Any]:
+    """The settings of every hand that does not name its own."""
+    usual = {name: options[name] for name in ("ruleset", "on_illegal", "detail") if options.get(name)}
+    if options.get("house_rules"):
+        usual["house_rules"] = _json_object(options["house_rules"])
+    return usual
+
+
 def fail_unless_writable(*written: Path | None) -> None:
     """End the command if one of the files cannot be written where it is to be: before the work, not after it."""
-    for path in written:
-        if path and not path.absolute().parent.is_dir():
-            fail(f"{path}: there is no folder {path.parent}")
-        if path and not os.access(path.absolute().parent, os.W_OK):
+    for path in filter(None, written):
+        try:
+            path.stat()
+        except FileNotFoundError:
+            pass
+        except OSError as error:  # links that lead back to themselves, a name that is too long
+            fail(f"{path}: {error.strerror}")
+        folder = Path(os.path.realpath(path)).parent if path.is_symlink() else path.parent
+        if not folder.is_dir():
+            fail(f"{path}: there is no folder {folder}")
+        if not os.access(folder, os.W_OK):
             fail(f"{path}: nothing can be written there")
 
 
@@ -61,10 +94,26 @@ def fail_unless_apart(written: Iterable[Path | None], read: Iterable[Path | None
 
 def _same(path: Path) -> tuple[int, int] | Path:
     """What is equal for two paths if they name one file, links included."""
-    return (path.stat().st_dev, path.stat().st_ino) if path.exists() else path.resolve()
+    try:
+        found = path.stat()
+    except OSError:
+        return Path(os.path.realpath(path))  # resolve() fails where links lead back to themselves
+    return found.st_dev, found.st_ino
 
 
-def fail(why: str) -> NoReturn:
-    """End the command with exit code 2: what was asked cannot be answered."""
-    click.echo(f"floorman: {why}", err=True)
+def fail(*why: str) -> NoReturn:
+    """End the command with exit code 2: what was asked cannot be answered, for a reason of one line or several."""
+    tell("floorman: " + "".join(why[:1]), *why[1:], err=True)
     sys.exit(EXIT_UNANSWERED)
+
+
+def _json_object(path: Path) -> dict[str, Any]:
+    from ..answers.strict_json import NotJson, parse
+
+    try:
+        found = parse(path.read_bytes())
+    except NotJson as error:
+        fail(f"{path}: {error}")
+    if not isinstance(found, dict):
+        fail(f"{path}: this must be a JSON object")
+    return found

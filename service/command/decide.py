@@ -1,20 +1,31 @@
-"""One decision from a terminal."""
+"""`floorman decide`: one decision from a terminal."""
 
-from ..answers import problems
-from ..answers.questions import Refused
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from ..answers.endpoints import DECISIONS, ask
 from ..answers.render import to_bytes
-from ..answers.rounds import decision
-from ..answers.strict_json import NotJson, parse
-from ..answers.tally import Tally
 from ..rulesets import Shelf
+from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, RULESETS_DIR_OPTION, shelf_of
+from .terminal import write
 
 
 def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
     """The status and the answer, as POST /v1/decisions gives them."""
-    try:
-        status, answer = 200, decision(parse(body), "", shelf, Tally())
-    except NotJson as error:
-        status, answer = 400, problems.not_json(error, "")
-    except Refused as error:
-        status, answer = 422, problems.refused(error.faults, "")
-    return status, to_bytes(answer).decode("utf-8")
+    replied = ask(DECISIONS, body, shelf)
+    return replied.status, to_bytes(replied.document).decode("utf-8")
+
+
+@click.command()
+@RULESETS_DIR_OPTION
+def decide(rulesets_dir: Path | None) -> None:
+    """Rule on a request of POST /v1/decisions from standard input.
+
+    Exit code: 0 if it is legal, 1 if it is not, 2 if there was no question that can be answered.
+    """
+    status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulesets_dir))
+    write(answer)
+    sys.exit(EXIT_UNANSWERED if status != 200 else 0 if json.loads(answer)["legal"] else EXIT_WRONG)

@@ -1,16 +1,16 @@
 """Reading hands from files, folders, archives and standard input, one after the other."""
 
 import gzip
+import stat
 import sys
-import tarfile
-import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
 from ..hands.formats import BY_FILE
-from ..hands.parts import Begins, PartTooLong, parts
+from ..hands.split_hands import Begins, HandTooLong, split_hands
+from .archives import Member, tar_members, zip_members
 
 LONGEST: Final = 2 * 1024 * 1024
 """The largest recorded hand that is read (bytes)."""
@@ -33,6 +33,10 @@ class NoSuchSource(Exception):  # noqa: N818  # an answer, no error of ours
     """A path does not exist, or is not a kind of file that hands are read from."""
 
 
+class UnusableFile(Exception):  # noqa: N818  # an answer, no error of ours
+    """A file is not what it should be, or its hand cannot be said in the notation that was asked for."""
+
+
 Advanced = Callable[[int], None]
 """Called with the number of bytes of the files read since last time."""
 
@@ -48,6 +52,20 @@ def recorded(paths: tuple[str, ...], advanced: Advanced = lambda _: None) -> Ite
         yield from _of_file(file, advanced)
 
 
+def one_recorded(path: Path) -> Recorded:
+    """The one hand of a file, read whole. Raises UnusableFile if there are several."""
+    format, text = BY_FILE.get(path.suffix), path.read_bytes()
+    begins = format.files[path.suffix] if format else None
+    if format is None or not format.is_text or (begins and not format.body):
+        return Recorded(str(path), None, text)
+    if begins:
+        found = list(split_hands(text.splitlines(keepends=True), begins, len(text)))
+        if len(found) > 1:
+            raise UnusableFile(f"{path}: there are {len(found)} hands in it, and one is needed")
+        text = found[0][1] if found else text
+    return Recorded(str(path), format.name, text)
+
+
 def size_of(paths: tuple[str, ...]) -> int | None:
     """The size of all files together (bytes); None with standard input."""
     if "-" in paths:
@@ -59,9 +77,13 @@ def _files(path: str) -> list[Path]:
     place = Path(path)
     if path == "-":
         return [place]
-    if place.is_dir():
+    try:
+        kind = place.stat().st_mode
+    except OSError:
+        kind = 0
+    if stat.S_ISDIR(kind):
         return sorted(file for file in place.rglob("*") if file.is_file() and _is_read(file.name))
-    if not place.is_file():
+    if not stat.S_ISREG(kind):
         raise NoSuchSource(f"{path}: there is no such file or folder")
     if not _is_read(place.name):
         ends = " ".join((*_ENDS, "and these in .gz .zip .tar .tar.gz .tgz .tar.bz2 .tar.xz"))
@@ -99,7 +121,11 @@ def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
             with file.open("rb") as raw:
                 yield from _ReadProgress(raw, advanced).along(_of_stream(name, raw))
     except Exception as error:  # the libraries raise many kinds of errors for a broken archive
-        yield Recorded(name, fault=f"The file cannot be read: {error}.")
+        yield _unreadable(name, error)
+
+
+def _unreadable(name: str, error: Exception) -> Recorded:
+    return Recorded(name, fault=f"The file cannot be read: {str(error).removesuffix('.')}.")
 
 
 class _ReadProgress:
@@ -123,22 +149,28 @@ class _ReadProgress:
 
 
 def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
-    with zipfile.ZipFile(file) as archive:
-        for member in archive.infolist():
-            if not member.is_dir() and _holds_hands(member.filename):
-                with archive.open(member) as stream:
-                    yield from _of_stream(f"{shown(file)}#{shown(member.filename)}", stream)
-            advanced(member.compress_size)
+    for member in zip_members(file):
+        yield from _of_member(file, member)
+        advanced(member.packed)
 
 
 def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
-    with file.open("rb") as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
-        progress = _ReadProgress(raw, advanced)
-        for member in archive:
-            if member.isfile() and _holds_hands(member.name):
-                stream = archive.extractfile(member)
-                if stream is not None:
-                    yield from progress.along(_of_stream(f"{shown(file)}#{shown(member.name)}", stream))
+    with file.open("rb") as raw:
+        hands = (one for member in tar_members(raw) for one in _of_member(file, member))
+        yield from _ReadProgress(raw, advanced).along(hands)
+
+
+def _of_member(archive: Path, member: Member) -> Iterator[Recorded]:
+    """The hands of a file in an archive. One that cannot be read is told, and spoils no other."""
+    name = f"{shown(archive)}#{shown(member.name)}"
+    if member.fault is not None:
+        yield Recorded(name, fault=member.fault)
+    elif _holds_hands(member.name):
+        try:
+            with member.open() as stream:
+                yield from _of_stream(name, stream)
+        except Exception as error:  # as many kinds as of a file
+            yield _unreadable(name, error)
 
 
 def shown(name: str | Path) -> str:
@@ -182,14 +214,20 @@ def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> 
 
     A text may be anything: what stands in it before the first hand is passed over.
     """
-    lines = iter(lambda: stream.readline(LONGEST + 1), b"")
     any_text = _end(name) in _ANY_TEXT
     try:
-        for first, text in parts(lines, begins, LONGEST):
-            if not any_text or begins(text, b"") is not None:
-                yield Recorded(f"{name}:{first}", format, text)
-    except PartTooLong as error:
+        for first, text in split_hands(_begun_lines(stream), begins, LONGEST, from_first=any_text):
+            yield Recorded(f"{name}:{first}", format, text)
+    except HandTooLong as error:
         yield _too_long(f"{name}:{error.first}", format)
+
+
+def _begun_lines(stream: IO[bytes]) -> Iterator[bytes]:
+    """Each line; of one that is longer than any hand only its beginning, which is too long already."""
+    while line := stream.readline(LONGEST + 1):
+        yield line
+        while len(line) > LONGEST and not line.endswith(b"\n"):
+            line = stream.readline(LONGEST + 1)
 
 
 def _too_long(source: str, format: str | None) -> Recorded:

@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..answers import problems
-from ..answers.hand_question import hand_question, hand_text
-from ..answers.hands import filled
-from ..answers.questions import Refused, not_carried
+from ..answers.fault_messages import Refused
+from ..answers.hand_question import HandQuestion, hand_question, hand_text
+from ..answers.hand_report import filled, report
+from ..answers.problems import reply
+from ..answers.questions import not_carried
 from ..answers.render import Json
-from ..answers.report import report
-from ..answers.strict_json import NotJson, parse
+from ..answers.strict_json import parse
 from ..hands.formats import FORMATS
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
@@ -36,14 +36,10 @@ class Judge:
 
     def line(self, one: Recorded) -> Json:
         """The line of results for a hand: its report, or the problem with it."""
-        try:
-            asked = hand_question(self.request(one), self.shelf)
-            told = report(asked)
-        except NotJson as error:
-            return _line(one, 400, problem=problems.not_json(error, one.source))
-        except Refused as error:
-            said = _refused(one, error)
-            return _line(one, said["status"], problem=said)
+        replied = reply(lambda: self._judged(one), one.source, is_text=True)
+        if replied.problem is not None:
+            return _line(one, replied.status, problem=replied.document)
+        asked, told = replied.document
         line = _line(one, 200, report=told)
         for name in ("played_at", "structure"):
             if name in asked.hand:
@@ -51,6 +47,11 @@ class Judge:
         if not told["legal"] or told["discrepancies"]:
             line["hand"] = asked.hand
         return line
+
+    def _judged(self, one: Recorded) -> tuple[HandQuestion, Json]:
+        """The hand as it was asked about, and its report. Raises NotJson, Refused."""
+        asked = hand_question(self.request(one), self.shelf)
+        return asked, report(asked)
 
     def request(self, one: Recorded) -> Any:
         """The hand as a request of POST /v1/hands. Raises NotJson, Refused."""
@@ -64,9 +65,3 @@ class Judge:
 def _line(one: Recorded, status: int, **rest: Any) -> Json:
     told = rest.get("report", {})
     return {"source": one.source} | ({"id": told["id"]} if "id" in told else {}) | {"status": status} | rest
-
-
-def _refused(one: Recorded, error: Refused) -> Json:
-    if error.place is not None:
-        return problems.not_toml(error, error.place, one.source)
-    return problems.refused(error.faults, one.source)

@@ -1,14 +1,19 @@
 """`floorman keys`: make a key, check a key file."""
 
+import os
+import stat
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TextIO
 
 import click
 
-from ..keys.key import NAME, Key, digest, moment, new_secret
+from ..keys import NAME, Key, digest, moment, new_secret
 from ..keys.key_file import KeyFileError, load, to_toml
-from ..rates.rate import Rate, rate, rate_fault
+from ..rates import Rate, rate, rate_fault
+from .cli_options import EXIT_UNANSWERED
+from .terminal import tell, write
 
 
 @click.group()
@@ -45,10 +50,34 @@ def new(name: str, expires: datetime | None, rate: Rate | None) -> None:
 
     The key goes to standard error, once, and is kept nowhere. The lines for the key file go to standard output:
     floorman keys new acme >> keys.toml
+    Exit code: 0, or 2 if both go into one file: the key would be kept there.
     """
+    if _same_file(sys.stdout, sys.stderr):
+        _tell_aside(
+            "no key was made: standard output and standard error go into one file, and the key would stay there"
+        )
+        sys.exit(EXIT_UNANSWERED)
     secret = new_secret()
-    click.echo(f"{name}'s key, shown this once:\n{secret}\nand for the key file:", err=True)
-    click.echo(to_toml(Key(name, digest(secret), expires, rate)), nl=False)
+    tell(f"{name}'s key, shown this once:", secret, "and for the key file:", err=True)
+    write(to_toml(Key(name, digest(secret), expires, rate)), end="")
+
+
+def _same_file(one: TextIO, other: TextIO) -> bool:
+    """Whether both are written to the same regular file; a terminal or a pipe is none."""
+    try:
+        found, beside = os.fstat(one.fileno()), os.fstat(other.fileno())
+    except (AttributeError, OSError, ValueError):  # closed, or a test's
+        return False
+    return stat.S_ISREG(found.st_mode) and os.path.samestat(found, beside)
+
+
+def _tell_aside(why: str) -> None:
+    """Say it at the terminal; where there is none, as a comment, for the file may hold keys and is to stay TOML."""
+    try:
+        with Path("/dev/tty").open("w", encoding="utf-8") as terminal:
+            terminal.write(f"floorman: {why}\n")
+    except OSError:
+        tell(f"# floorman: {why}", err=True)
 
 
 @keys.command()
@@ -62,11 +91,11 @@ def check(file: Path) -> None:
         found = load(file)
     except KeyFileError as error:
         for fault in error.faults:
-            click.echo(f"{file}: {fault}", err=True)
+            tell(f"{file}: {fault}", err=True)
         sys.exit(1)
     now = datetime.now(UTC)
     for key in found:
         ends = f"{'EXPIRED' if key.expires <= now else 'until'} {key.expires.isoformat()}" if key.expires else "no end"
-        click.echo(f"{key.name}: {ends}, {key.rate or 'no rate'}")
+        tell(f"{key.name}: {ends}, {key.rate or 'no rate'}")
     if not found:
-        click.echo("no key: nobody may ask")
+        tell("no key: nobody may ask")

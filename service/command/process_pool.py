@@ -11,28 +11,37 @@ Result = TypeVar("Result")
 
 _AHEAD: Final = 4  # chunks queued for each process
 
+_work: Callable[[Any], Any]
+
 
 def map_in_order(
     chunks: Iterable[Chunk],
-    work: Callable[[Chunk], Result],
-    start: Callable[..., None],
-    start_arguments: tuple[Any, ...],
+    prepare: Callable[..., Callable[[Chunk], Result]],
+    arguments: tuple[Any, ...],
     jobs: int,
 ) -> Iterator[Result]:
-    """The result of each chunk, in order, in bounded memory; `start` is called once in each process before the work."""
+    """The result of each chunk, in order, in bounded memory. `prepare`, called in each process once, gives the work."""
     if jobs == 1:
-        start(*start_arguments)
-        yield from map(work, chunks)
+        yield from map(prepare(*arguments), chunks)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, initializer=start, initargs=start_arguments) as pool:
+    with ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(prepare, arguments)) as pool:
         waiting: deque[Future[Result]] = deque()
         try:
             for chunk in chunks:
-                waiting.append(pool.submit(work, chunk))
+                waiting.append(pool.submit(_result, chunk))
                 if len(waiting) >= jobs * _AHEAD:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _begin(prepare: Callable[..., Callable[[Any], Any]], arguments: tuple[Any, ...]) -> None:
+    global _work  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
+    _work = prepare(*arguments)
+
+
+def _result(chunk: Any) -> Any:
+    return _work(chunk)

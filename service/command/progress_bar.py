@@ -1,12 +1,14 @@
 """A progress bar, shown on a terminal only."""
 
 import sys
+from collections.abc import Callable
 
-from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from .terminal_console import TerminalConsole
 
-def progress_bar(console: Console, what: str) -> Progress:
+
+def progress_bar(console: TerminalConsole, what: str) -> Progress:
     """The bar. Its tasks have the fields `done`, a number of `what`, and `rate`."""
     return Progress(
         SpinnerColumn(),
@@ -19,6 +21,13 @@ def progress_bar(console: Console, what: str) -> Progress:
         console=console,
         disable=not sys.stderr.isatty(),
     )
+
+
+def one_more(bar: Progress, total: int) -> Callable[[], None]:
+    """What counts one more of so many, as the one task of the bar."""
+    bar.add_task("", total=total, done=0, rate="")
+    [task] = bar.tasks
+    return lambda: bar.update(task.id, advance=1, done=int(task.completed) + 1, rate=per_second(bar))
 
 
 def per_second(bar: Progress) -> str:

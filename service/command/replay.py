@@ -1,21 +1,27 @@
 """`floorman replay`: whole decision logs decided again, on all cores, and what changed in the answers, by kind."""
 
+import json
+import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from rich.console import Console
+import click
 
 from .. import __version__
 from ..answers.render import Json
 from ..rulesets import load_shelf
-from .hand_files import shown
+from .cli_options import EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
+from .hand_files import NoSuchSource
 from .log_files import LoggedLine, chunks, size_of
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
 from .replay_line import AnswerChange, ChangeNote, ReplayedLine, Replayer, RulebookChange
+from .terminal import tell, write
+from .terminal_console import TerminalConsole
 
 MOST_EXAMPLES: Final = 3
 MOST_KINDS: Final = 1000
@@ -24,7 +30,47 @@ MOST_SHOWN: Final = 20
 _SHORT: Final = len("sha256:") + 12
 _OTHER: Final = AnswerChange("", "", ("other",), None, (), (), ())
 
-_replayer: Replayer
+
+@click.command()
+@click.argument("logs", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
+@click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
+@click.option("--unpinned", is_flag=True, help="Decide what was pinned to a version under the newest.")
+@click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
+@RULESETS_DIR_OPTION
+@JOBS_OPTION
+def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
+    """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
+
+    LOGS are files that DECISION_LOG named, packed with gzip or not; - is standard input. Exit code: 0 if nothing
+    changed, 1 if something did, 2 if not all was decided again. Lines that cannot be read are counted and named.
+    """
+    if logs.count("-") > 1:
+        fail("standard input can be read once only")
+    rulesets_dir: Path | None = options["rulesets_dir"]
+    shelf_of(rulesets_dir)
+    run = ReplayOptions(
+        logs=logs,
+        rulesets_dir=rulesets_dir,
+        only=frozenset(options["only"]),
+        unpinned=options["unpinned"],
+        jobs=options["jobs"],
+    )
+    try:
+        result = replay_logs(run)
+    except NoSuchSource as error:
+        fail(str(error))
+    except BrokenProcessPool:
+        fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
+    if options["as_json"]:
+        write(json.dumps(result.to_json(), ensure_ascii=False))
+    else:
+        tell(*text_lines(result))
+    if not result.replayed:
+        fail("nothing was decided again" + ("" if result.unread else ": there are no lines in " + ", ".join(logs)))
+    if result.unread > unread and not result.changed:
+        fail(f"{result.unread:,} cannot be read, so it is not known that nothing changed (--unread {result.unread})")
+    sys.exit(EXIT_WRONG if result.changed else 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,10 +174,10 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     """Decide every line again. Raises NoSuchSource."""
     total = size_of(run.logs)
     result = ReplayResult()
-    with progress_bar(Console(stderr=True), "lines") as bar:
+    with progress_bar(TerminalConsole(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
         some = chunks(run.logs, lambda read: bar.advance(task, read))
-        for chunk in map_in_order(some, _lines, _load_replayer, (run.rulesets_dir, run.only, run.unpinned), run.jobs):
+        for chunk in map_in_order(some, _replaying, (run.rulesets_dir, run.only, run.unpinned), run.jobs):
             for found in chunk:
                 result.add(found)
             bar.update(task, done=result.replayed, rate=per_second(bar))
@@ -139,22 +185,16 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     return result
 
 
-def _load_replayer(rulesets_dir: Path | None, only: frozenset[str], unpinned: bool) -> None:
-    """Load the rulebooks; called once in each process."""
-    global _replayer  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
-    _replayer = Replayer(load_shelf(extra=rulesets_dir), only, unpinned)
+def _replaying(
+    rulesets_dir: Path | None, only: frozenset[str], unpinned: bool
+) -> Callable[[list[LoggedLine]], list[ReplayedLine]]:
+    """What decides a chunk of lines again."""
+    replayer = Replayer(load_shelf(extra=rulesets_dir), only, unpinned)
+    return lambda chunk: [replayer.line(one) for one in chunk]
 
 
-def _lines(chunk: list[LoggedLine]) -> list[ReplayedLine]:
-    return [_replayer.line(one) for one in chunk]
-
-
-def as_text(result: ReplayResult) -> str:
-    """What was found, in lines; no text of a log can break out of its line."""
-    return "\n".join(map(shown, _text_lines(result)))
-
-
-def _text_lines(result: ReplayResult) -> Iterator[str]:
+def text_lines(result: ReplayResult) -> Iterator[str]:
+    """What was found, in lines."""
     by = ", ".join(f"{version} ({many:,})" for version, many in sorted(result.recorded_by.items()))
     yield f"{result.replayed:,} lines decided again by floorman {__version__}" + (f", recorded by {by}" if by else "")
     if result.passed_over:

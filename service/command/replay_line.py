@@ -1,28 +1,44 @@
-"""Deciding one line of a decision log again: what was answered, and what is answered now?"""
+"""One line of a decision log decided again: what was answered, what is answered now, in which members they differ."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from ..answers import render
-from ..answers.endpoints import ENDPOINTS, Answer
-from ..answers.questions import Refused
-from ..answers.strict_json import NotJson, parse
-from ..answers.tally import Tally
+from ..answers.endpoints import PATHS, ask_again
 from ..decision_log.line import LogLine, NotALine, RulebookUsed, from_bytes
 from ..rules import MESSAGES, Ruleset
-from ..rules.model.reasons import Topic
+from ..rules.model.reason import Topic
 from ..rulesets import Change, Shelf
 from ..rulesets.digest import ruleset_digest
 from ..rulesets.versions import VERSION, id_of
-from .answer_diff import AnswerDiff, codes, diff
 from .log_files import LoggedLine
 
 REFUSED: Final = "refused"
 FAILED: Final = "failed"
 _TOPICS: Final = {code.value: said.topic for code, said in MESSAGES.items()}
+_AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "corrected", "hand", "final"})
+"""Members that are reported as a whole, not part by part."""
+_TOLD_APART: Final[dict[str, tuple[str, ...]]] = {"ruleset": ("version",), "receipt": ("ruleset", "floorman")}
+_MAY_BE_MASKED: Final = ("receipt", "request")
+_REST: Final = object()
+BYTES: Final = "bytes"
+"""Reported if the answers are equal, but not the same bytes."""
+WORDS: Final = "words"
+"""Reported if only the English of reasons differs, or what it is filled in with."""
+
+
+@dataclass(slots=True)
+class AnswerDiff:
+    """The members that differ, the first ruling that does, and the reasons that only one answer gives."""
+
+    members: set[str] = field(default_factory=set)
+    ruling: tuple[str, str] | None = None
+    gone: set[str] = field(default_factory=set)
+    come: set[str] = field(default_factory=set)
 
 
 class ChangeNote(NamedTuple):
@@ -88,12 +104,11 @@ class Replayer:
             return ReplayedLine(one.source, f"what it holds is no JSON: {error}")
 
     def _decided_again(self, source: str, line: LogLine) -> ReplayedLine:
-        endpoint = ENDPOINTS.get(line.endpoint)
-        if endpoint is None:
+        if line.endpoint not in PATHS:
             raise NotALine(f"nothing is decided at {line.endpoint[:64]!r}")
         was = _from_json(line.answer)
-        now, found = self._answered_now(endpoint.to_recorded, line, was)
-        if self.only and not self.only & (codes(was) | codes(now)):
+        now, found = self._answered_now(line, was)
+        if self.only and not self.only & (_codes(was) | _codes(now)):
             return ReplayedLine(source, passed_over=True)
         kind = None
         if found is not None and found.members:
@@ -103,19 +118,18 @@ class Replayer:
         rulebook = self._rulebook_change(line)
         return ReplayedLine(source, None, line.request_id, line.floorman, rulebook, kind)
 
-    def _answered_now(self, answer: Answer, line: LogLine, was: Any) -> tuple[Any, AnswerDiff | None]:
+    def _answered_now(self, line: LogLine, was: Any) -> tuple[Any, AnswerDiff | None]:
         """The answer now, and what changed in it; None if it is the same to the byte."""
         try:
-            raw = parse(bytes(line.request))
-            name = self._name_in(raw)
-            asked = raw if name == _name_in(raw) else {**raw, "ruleset": name}
-            told = render.to_bytes(answer(asked, line.instance, self.shelf, Tally()))
-        except (NotJson, Refused) as error:
-            faults = [render.fault(fault) for fault in error.faults]
-            return faults, AnswerDiff({REFUSED}, None, set(), {fault["code"] for fault in faults})
+            request = bytes(line.request)
+            replied = ask_again(line.endpoint, request, line.instance, self.shelf, unpinned=self.unpinned)
+            told = render.to_bytes(replied.document)
         except Exception as error:  # a bug in this version: a replay is there to find it
             return None, AnswerDiff({FAILED}, None, set(), {f"{type(error).__name__}: {str(error)[:100]}"})
         now = _from_json(told)
+        if replied.problem is not None:
+            faults = now["errors"]
+            return faults, AnswerDiff({REFUSED}, None, set(), {fault["code"] for fault in faults})
         return now, None if told == bytes(line.answer) else diff(was, now)
 
     def _rulebook_change(self, line: LogLine) -> RulebookChange:
@@ -161,6 +175,73 @@ class Replayer:
             yield _TOPICS[code]
         book = self.shelf.get(name)
         yield from (topic for one in book.clauses if one.id == clause for topic in one.topics) if book else ()
+
+
+def diff(was: Any, now: Any) -> AnswerDiff:
+    """All that differs, except the versions of the service and of the rulebook, which are reported elsewhere."""
+    differing = AnswerDiff()
+    before, after = _bare(was), _bare(now)
+    _compare(before, after, "", differing)
+    if not differing.members and render.to_bytes(before) != render.to_bytes(after):
+        differing.members.add(BYTES)
+    if differing.members:
+        differing.gone = set(_reasons(was)) - set(_reasons(now))
+        differing.come = set(_reasons(now)) - set(_reasons(was))
+    return differing
+
+
+def _codes(answer: Any) -> set[str]:
+    """The codes of all reasons in an answer."""
+    return {reason.partition(" ")[0] for reason in _reasons(answer)}
+
+
+def _bare(value: Any, name: str = "") -> Any:
+    """The answer without the digests in its receipts, and without versions."""
+    if isinstance(value, dict):
+        told_apart = _TOLD_APART.get(name, ())
+        return {
+            key: None if key in told_apart else _bare(one, key)
+            for key, one in value.items()
+            if (name, key) != _MAY_BE_MASKED
+        }
+    return [_bare(one) for one in value] if isinstance(value, list) else value
+
+
+def _compare(was: Any, now: Any, name: str, differing: AnswerDiff) -> None:
+    if was == now and type(was) is type(now):
+        return
+    last = name.rpartition("/")[2]
+    above = "compared/" if name.startswith("compared") else ""
+    if last == "reasons" and isinstance(was, list) and isinstance(now, list):
+        alike = [_told(one) for one in was] == [_told(one) for one in now]
+        differing.members.add(above + (WORDS if alike else last))
+    elif isinstance(was, dict) and isinstance(now, dict) and last not in _AS_ONE:
+        for key in was.keys() | now.keys():
+            _compare(was.get(key, _REST), now.get(key, _REST), f"{above}{key}", differing)
+    elif isinstance(was, list) and isinstance(now, list) and last not in _AS_ONE:
+        for before, after in zip_longest(was, now, fillvalue=_REST):
+            _compare(before, after, name, differing)
+    else:
+        differing.members.add(name or "answer")
+        if last == "ruling" and differing.ruling is None and not above:
+            differing.ruling = (str(was), str(now))
+
+
+def _told(reason: Any) -> tuple[Any, ...]:
+    return tuple(reason.get(name) for name in ("code", "clause", "standing")) if isinstance(reason, dict) else (reason,)
+
+
+def _reasons(value: Any) -> Iterator[str]:
+    """Each reason as "code (clause)", or "code (standing)" if it cites none; each fault as "code"."""
+    if isinstance(value, dict):
+        if isinstance(value.get("code"), str):
+            why = value.get("clause") or value.get("standing")
+            yield value["code"] + (f" ({why})" if why else "")
+        for one in value.values():
+            yield from _reasons(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _reasons(one)
 
 
 def _name_in(request: Any) -> str:

@@ -1,47 +1,122 @@
 """`floorman validate`: were these hands played by the rules?"""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack
+import shlex
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations, islice, zip_longest
+from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Any, Final
 
-from rich.console import Console
+import click
 from rich.table import Table
 from rich.text import Text
 
 from ..answers.render import Json, to_bytes
-from ..hands.names import names_in
+from ..hands.display_names import names_in
+from ..reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
+from ..reports.offending_hand import where
+from ..reports.page_text import counted
+from ..reports.validate_page import page
 from ..rulesets import load_shelf
-from .hand_files import Recorded, recorded, size_of
-from .html_page import RunCounts, page
-from .html_page.first_offence import HandOutcome, first_offence, outcome_of
-from .html_page.wording import where
+from .cli_options import (
+    EXIT_WRONG,
+    EXIT_ZERO_OPTION,
+    HOUSE_RULES_OPTION,
+    HTML_OPTION,
+    JOBS_OPTION,
+    ON_ILLEGAL_OPTION,
+    QUIET_OPTION,
+    RULESET_OPTION,
+    RULESETS_DIR_OPTION,
+    fail,
+    fail_unless_apart,
+    fail_unless_writable,
+    shelf_of,
+    usual_settings,
+)
+from .hand_files import NoSuchSource, Recorded, recorded, size_of
 from .judge import Judge
-from .page_layout.text import counted
 from .process_pool import map_in_order
 from .progress_bar import per_second, progress_bar
 from .results_file import EarlierRun, ResultsMismatch, earlier_run, no_results, open_after, results_in
+from .terminal import one_line
+from .terminal_console import TerminalConsole
 
 MOST_SHOWN: Final = 20
 _WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)
 _AT_ONCE: Final = 100  # hands in a chunk: enough to make handing over cheap, few enough to hold little in memory
-
-_judge: Judge
+_BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shard:
     """One machine's share of the hands, as --shard asks for it: every `of`th, from number `index` (0 is the first)."""
 
-    index: int = 0
-    of: int = 1
+    index: int
+    of: int
 
     def share(self, hands: Iterator[Recorded]) -> Iterator[Recorded]:
         """The hands of this machine."""
         return islice(hands, self.index, None, self.of)
+
+
+def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
+    """`i/n`: share i, from 0, of n."""
+    index, slash, of = value.partition("/")
+    if not (slash and index.isdecimal() and of.isdecimal() and int(index) < int(of)):
+        raise click.BadParameter(f"{value!r} is no share: write i/n, with i from 0 to n-1")
+    return Shard(index=int(index), of=int(of))
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True)
+@RULESET_OPTION
+@HOUSE_RULES_OPTION
+@ON_ILLEGAL_OPTION
+@RULESETS_DIR_OPTION
+@JOBS_OPTION
+@click.option(
+    "--shard", metavar="i/n", callback=_shard, default="0/1", help="Share i, from 0, of n: only these hands are judged."
+)
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where results go, a JSON line a hand.")
+@click.option("--resume", is_flag=True, help="Go on after the results that --out holds.")
+@HTML_OPTION
+@EXIT_ZERO_OPTION
+@QUIET_OPTION
+def validate(paths: tuple[str, ...], **options: Any) -> None:
+    """Were these hands played by the rules?
+
+    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories as PokerStars writes them),
+    .json, .ndjson, packed or not; - is standard input, a JSON request a line. A .txt without a hand is passed over.
+    Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
+    """
+    if options["resume"] and not options["out"]:
+        fail("--resume needs --out: the results to go on from")
+    fail_unless_writable(options["out"], options["html"])
+    if options["out"] and options["out"].exists() and options["out"].stat().st_size and not options["resume"]:
+        fail(f"{options['out']} is there already: --resume goes on with it; or name another, or remove it")
+    fail_unless_apart((options["out"], options["html"]), (*map(Path, paths), options["house_rules"]))
+    usual = {"detail": "brief"} | usual_settings(options)
+    if faults := Judge(shelf_of(options["rulesets_dir"]), usual).faults():
+        fail("; ".join(faults))
+    run = ValidateOptions(
+        paths=paths,
+        usual=usual,
+        **{name: options[name] for name in ("rulesets_dir", "jobs", "shard", "out", "resume", "quiet")},
+    )
+    try:
+        result = judge_hands(run)
+        write_page(result, options)
+    except (NoSuchSource, ResultsMismatch) as error:
+        fail(str(error))
+    except BrokenPipeError:
+        sys.exit(EXIT_WRONG)
+    if not result.hands and options["shard"].of == 1:
+        fail("there are no hands in " + ", ".join(paths))
+    sys.exit(EXIT_WRONG if result.wrong and not options["exit_zero"] else 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,21 +125,19 @@ class ValidateOptions:
 
     paths: tuple[str, ...]
     usual: Json
-    rulesets_dir: Path | None = None
-    jobs: int = 1
-    shard: Shard = field(default_factory=Shard)
-    out: Path | None = None
-    resume: bool = False
-    html: Path | None = None
-    command: str = "floorman validate"
-    quiet: bool = False
+    rulesets_dir: Path | None
+    jobs: int
+    shard: Shard
+    out: Path | None
+    resume: bool
+    quiet: bool
 
 
 @dataclass(slots=True)
 class ValidateResult:
     """The result of a run so far; `shown` has what is wrong, in words, where it is first, and in how many hands."""
 
-    tally: RunCounts = field(default_factory=RunCounts)
+    tally: HandCounts = field(default_factory=HandCounts)
     shown: dict[str, tuple[str, int]] = field(default_factory=dict)
 
     def add(self, line: Json) -> None:
@@ -87,22 +160,22 @@ class ValidateResult:
         return sum(self.tally.outcomes[outcome] for outcome in _WRONG)
 
 
-def validate(run: ValidateOptions) -> ValidateResult:
+def judge_hands(run: ValidateOptions) -> ValidateResult:
     """Judge every hand, write the results, and print what was found. Raises NoSuchSource, ResultsMismatch."""
-    console = Console(stderr=True, quiet=run.quiet)
+    console = TerminalConsole(stderr=True, quiet=run.quiet)
     total = size_of(run.paths)
     before = earlier_run(run.out) if run.out and run.resume else EarlierRun()
     result = ValidateResult()
     if run.out and before.hands:
         for line in results_in(run.out, before.bytes):
-            _add_read(result, line, run.out)
+            add_read(result, line, run.out)
     with progress_bar(console, "hands") as bar:
         task = bar.add_task("hands", total=total, done=0, rate="")
         hands = run.shard.share(recorded(run.paths, lambda read: bar.advance(task, read)))
         _skip(hands, before)
         file = open_after(run.out, before) if run.out else None
         try:
-            for chunk in _judged(hands, run.usual, run.rulesets_dir, run.jobs):
+            for chunk in map_in_order(_chunks(hands), _judging, (run.usual, run.rulesets_dir), run.jobs):
                 _write(file, chunk)
                 for told in chunk:
                     result.add(json.loads(told))
@@ -111,82 +184,44 @@ def validate(run: ValidateOptions) -> ValidateResult:
             if file:
                 file.close()
         bar.update(task, completed=total)
-    _print_summary(result, console)
+    print_summary(result, console)
     return result
 
 
-def merged(shares: Sequence[Path], run: ValidateOptions) -> ValidateResult:
-    """The results of all shares of a run, in the order of the hands: written, if that is asked for, and summed up.
-
-    Raises ResultsMismatch, before anything is written, if these cannot be all shares, from the first to the last.
-    """
-    counts = [earlier_run(path) for path in shares]
-    if any(found.bytes != path.stat().st_size for found, path in zip(counts, shares, strict=True)):
-        raise ResultsMismatch("a share ends in the middle of a line: let its run go on to the end (--resume)")
-    hands = [found.hands for found in counts]
-    if hands != sorted(hands, reverse=True) or hands[0] - hands[-1] > 1:
-        listed = ", ".join(f"{path} {count:,}" for path, count in zip(shares, hands, strict=True))
-        raise ResultsMismatch(f"these are not all shares of one run, from 0 on: the hands in them are {listed}")
-    for (path, found), (other, same) in combinations(zip(shares, counts, strict=True), 2):
-        if found.hands and found.first_source == same.first_source:
-            raise ResultsMismatch(f"{path} and {other} are the same share: both begin with {found.first_source}")
-    result = ValidateResult()
-    for line, path in _in_turn(shares):
-        _add_read(result, json.loads(line), path)
-    if not result.hands:
-        raise ResultsMismatch("there are no hands in " + ", ".join(map(str, shares)))
-    if run.out:
-        with run.out.open("wb") as out:
-            out.writelines(line for line, _ in _in_turn(shares))
-    _print_summary(result, Console(stderr=True, quiet=run.quiet))
-    return result
-
-
-def write_page(result: ValidateResult, run: ValidateOptions, ended_at: str) -> None:
-    """Write the run as one page of HTML, if that was asked for."""
-    if run.html:
-        results = str(run.out) if run.out else None
-        told = page(
+def write_page(result: ValidateResult, options: Mapping[str, Any]) -> None:
+    """Write the run as one page of HTML, if `html` is among the options."""
+    if options["html"]:
+        html = page(
             result.tally,
             title="Hands validated",
-            command=run.command,
-            ended_at=ended_at,
-            results_file=results,
-            judge=Judge(load_shelf(extra=run.rulesets_dir), run.usual),
+            command=shlex.join(["floorman", *sys.argv[1:]]),
+            ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            results_file=str(options["out"]) if options["out"] else None,
+            shelf=load_shelf(extra=options["rulesets_dir"]),
         )
-        run.html.write_text(told, encoding="utf-8")
-
-
-def _judged(hands: Iterable[Recorded], usual: Json, rulesets_dir: Path | None, jobs: int) -> Iterator[list[bytes]]:
-    """The lines of results for these hands, in chunks and in order."""
-    return map_in_order(_chunks(hands), _lines, _load_judge, (usual, rulesets_dir), jobs)
+        options["html"].write_text(html, encoding="utf-8")
 
 
 def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
-    every = iter(hands)
-    while chunk := list(islice(every, _AT_ONCE)):
+    chunk: list[Recorded] = []
+    size = 0
+    for one in hands:
+        chunk.append(one)
+        size += len(one.text)
+        if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
+            yield chunk
+            chunk, size = [], 0
+    if chunk:
         yield chunk
 
 
-def _load_judge(usual: Json, rulesets_dir: Path | None) -> None:
-    """Load the rulebooks; called once in each process."""
-    global _judge  # noqa: PLW0603  # a worker process has one, and nothing else to hang it on
-    _judge = Judge(load_shelf(extra=rulesets_dir), usual)
+def _judging(usual: Json, rulesets_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:
+    """What gives the lines of results for a chunk of hands."""
+    judge = Judge(load_shelf(extra=rulesets_dir), usual)
+    return lambda chunk: [to_bytes(judge.line(one)) for one in chunk]
 
 
-def _lines(chunk: list[Recorded]) -> list[bytes]:
-    return [to_bytes(_judge.line(one)) for one in chunk]
-
-
-def _in_turn(shares: Sequence[Path]) -> Iterator[tuple[bytes, Path]]:
-    """The lines of all shares in the order of the hands, each with its file: share i has hands i, i + n and so on."""
-    with ExitStack() as opened:
-        files = [opened.enter_context(path.open("rb")) for path in shares]
-        for turn in zip_longest(*files):
-            yield from ((line, path) for line, path in zip(turn, shares, strict=True) if line is not None)
-
-
-def _add_read(result: ValidateResult, line: Json, path: Path) -> None:
+def add_read(result: ValidateResult, line: Json, path: Path) -> None:
     """Count a line that was read from a file. Raises ResultsMismatch."""
     try:
         result.add(line)
@@ -207,7 +242,8 @@ def _write(file: IO[bytes] | None, chunk: list[bytes]) -> None:
         file.flush()
 
 
-def _print_summary(result: ValidateResult, console: Console) -> None:
+def print_summary(result: ValidateResult, console: TerminalConsole) -> None:
+    """Print how many hands had which outcome, then what is wrong, each thing once."""
     tally = result.tally
     table = Table("hands", "", box=None, show_header=False)
     for outcome in HandOutcome:
@@ -216,7 +252,7 @@ def _print_summary(result: ValidateResult, console: Console) -> None:
     console.print(table)
     for wrong, (first, count) in result.shown.items():
         alike = f" (and in {counted(count - 1, 'more hand')})" if count > 1 else ""
-        console.print(Text(f"{first} {wrong}{alike}"), soft_wrap=True)
+        console.print(Text(one_line(f"{first} {wrong}{alike}")), soft_wrap=True)
     more = result.wrong - sum(count for _, count in result.shown.values())
     if more > 0:
         console.print(f"and {more:,} more")

@@ -10,12 +10,13 @@ from typing import Any, Final
 
 from jsonschema_rs import Draft202012Validator, ValidationError
 
-from ..rules.model.reasons import Standing
+from ..fault_text import cut, pointer
+from ..rules.model.reason import Standing
 from ..rulesets import PARAMETERS, Shelf
-from .cases import case_schema
+from .cases import json_schema
 
+_SCHEMA: Final = "case.schema.json"
 _ALTERNATIVES: Final = ("anyOf", "oneOf")
-_LONGEST: Final = 200
 _SILENT: Final = (Standing.ASSUMED.value, Standing.HOUSE.value)
 
 
@@ -47,28 +48,28 @@ def case_faults(files: Iterable[Traversable], shelf: Shelf) -> list[CaseFault]:
     seen: dict[str, str] = {}
     for file in files:
         try:
-            told = _read(file)
+            content = _read(file)
         except _Unreadable as error:
             found.append(CaseFault(file=file.name, case="", place="", what=str(error), advice=""))
             continue
-        schema_faults = [_schema_fault(file.name, told, error) for error in _validator().iter_errors(told)]
+        schema_faults = [_schema_fault(file.name, content, error) for error in _validator().iter_errors(content)]
         found += schema_faults
-        if isinstance(told, dict):
-            found += _beyond_the_schema(file.name, told, shelf, seen)
+        if isinstance(content, dict):
+            found += _beyond_the_schema(file.name, content, shelf, seen)
     return list(dict.fromkeys(found))
 
 
 @cache
 def _validator() -> Draft202012Validator:
-    return Draft202012Validator(case_schema())
+    return Draft202012Validator(json_schema(_SCHEMA))
 
 
 def _read(file: Traversable) -> Any:
     if not file.is_file():  # a pipe would be waited for
         raise _Unreadable("it is no file")
     try:
-        told = json.loads(file.read_bytes().decode("utf-8"), object_pairs_hook=_without_repetition)
-        json.dumps(told, ensure_ascii=False).encode("utf-8")
+        content = json.loads(file.read_bytes().decode("utf-8"), object_pairs_hook=_without_repetition)
+        json.dumps(content, ensure_ascii=False).encode("utf-8")
     except OSError as error:
         raise _Unreadable(f"it cannot be read: {error.strerror}") from None
     except UnicodeEncodeError:
@@ -79,7 +80,7 @@ def _read(file: Traversable) -> Any:
         raise _Unreadable(f"no JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
     except RecursionError:
         raise _Unreadable("it is nested too deep") from None
-    return told
+    return content
 
 
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -87,18 +88,18 @@ def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise _Unreadable(f'"{_cut(twice)}" stands twice in one object')
+        raise _Unreadable(f'"{cut(twice)}" stands twice in one object')
     return found
 
 
-def _schema_fault(file: str, told: Any, error: ValidationError) -> CaseFault:
+def _schema_fault(file: str, content: Any, error: ValidationError) -> CaseFault:
     path = list(error.instance_path)
     case, inside = "", path
     if len(path) > 1 and path[0] == "cases":
-        case, inside = _named(told["cases"][path[1]], int(path[1])), path[2:]
-    subschema = _at(case_schema(), list(error.schema_path)[:-1])
+        case, inside = _named(content["cases"][path[1]], int(path[1])), path[2:]
+    subschema = _at(json_schema(_SCHEMA), list(error.schema_path)[:-1])
     advice = str(subschema.get("description", "")) if isinstance(subschema, Mapping) else ""
-    return CaseFault(file=file, case=case, place=_pointer(inside), what=_what(error), advice=advice)
+    return CaseFault(file=file, case=case, place=pointer(inside), what=_what(error), advice=advice)
 
 
 def _what(error: ValidationError) -> str:
@@ -114,12 +115,12 @@ def _what(error: ValidationError) -> str:
             return f"one must stand here: {_required(error)}"
         nearest = max(branches, key=lambda branch: (max(len(list(one.instance_path)) for one in branch), -len(branch)))
         return "; ".join(_what(one) for one in nearest)
-    return _cut(error.message)
+    return cut(error.message)
 
 
 def _required(error: ValidationError) -> str:
     """The members that exclude one another."""
-    branches = _at(case_schema(), list(error.schema_path))
+    branches = _at(json_schema(_SCHEMA), list(error.schema_path))
     return ", or ".join(" and ".join(branch["required"]) for branch in branches)
 
 
@@ -129,9 +130,9 @@ def _at(schema: Any, path: list[str | int]) -> Any:
     return schema
 
 
-def _beyond_the_schema(file: str, told: dict[str, Any], shelf: Shelf, seen: dict[str, str]) -> Iterator[CaseFault]:
+def _beyond_the_schema(file: str, content: dict[str, Any], shelf: Shelf, seen: dict[str, str]) -> Iterator[CaseFault]:
     """What no schema can say: names that must agree, ids that must be new, rulebooks and clauses that must be there."""
-    topic, cases = told.get("topic"), told.get("cases")
+    topic, cases = content.get("topic"), content.get("cases")
     stem = PurePath(file).stem
     if isinstance(topic, str) and topic != stem:
         yield CaseFault(
@@ -139,7 +140,7 @@ def _beyond_the_schema(file: str, told: dict[str, Any], shelf: Shelf, seen: dict
             case="",
             place="/topic",
             what=f"the topic is {_shown(topic)}",
-            advice=f"name the file {_cut(topic)}.json, or the topic {stem}",
+            advice=f"name the file {cut(topic)}.json, or the topic {stem}",
         )
     for place, case in enumerate(_list(cases)):
         if isinstance(case, dict):
@@ -148,11 +149,11 @@ def _beyond_the_schema(file: str, told: dict[str, Any], shelf: Shelf, seen: dict
                 yield CaseFault(file=file, case=name, place=at, what=what, advice=advice)
 
 
-_Found = Iterator[tuple[str, str, str]]
+_Complaints = Iterator[tuple[str, str, str]]
 """The place in the case, what is wrong, what to do."""
 
 
-def _id_faults(file: str, case: dict[str, Any], topic: str, seen: dict[str, str]) -> _Found:
+def _id_faults(file: str, case: dict[str, Any], topic: str, seen: dict[str, str]) -> _Complaints:
     id = case.get("id")
     if isinstance(id, str):
         if id.partition(".")[0] != topic:
@@ -162,41 +163,41 @@ def _id_faults(file: str, case: dict[str, Any], topic: str, seen: dict[str, str]
         seen[id] = file
 
 
-def _case_faults(case: dict[str, Any], shelf: Shelf) -> _Found:
+def _case_faults(case: dict[str, Any], shelf: Shelf) -> _Complaints:
     asked = [one for one in ("action", "declaration", "incident", "on_illegal") if one in case]
     if len(asked) > 1:
         yield "", f"it is about {' and '.join(asked)}", "keep one of them, or none to ask what may be done"
     for key in _list(case.get("shows")):
         if isinstance(key, str) and key not in PARAMETERS:
-            yield "/shows", f"there is no parameter {_cut(key)}", "floorman rulesets ID lists them"
+            yield "/shows", f"there is no parameter {cut(key)}", "floorman rulesets ID lists them"
     rulings = case.get("rulings")
     if isinstance(rulings, dict):
         yield from _rulings_faults(rulings, shelf)
 
 
-def _rulings_faults(rulings: dict[str, Any], shelf: Shelf) -> _Found:
+def _rulings_faults(rulings: dict[str, Any], shelf: Shelf) -> _Complaints:
     for ruleset, ruling in rulings.items():
-        place = _pointer(["rulings", ruleset])
+        place = pointer(["rulings", ruleset])
         if ruleset not in shelf:
-            yield place, f"there is no rulebook {_cut(ruleset)}", f"there are {', '.join(shelf)}"
+            yield place, f"there is no rulebook {cut(ruleset)}", f"there are {', '.join(shelf)}"
         if isinstance(ruling, dict):
             for at, what, advice in _ruling_faults(ruleset, ruling, rulings, shelf):
                 yield place + at, what, advice
 
 
-def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any], shelf: Shelf) -> _Found:
+def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any], shelf: Shelf) -> _Complaints:
     other = ruling.get("as")
     expect = ruling.get("expect")
     if isinstance(other, str):
         shared = rulings.get(other)
         expect = shared.get("expect") if isinstance(shared, dict) else None
         if expect is None:
-            yield "/as", f"{_cut(other)} has no expectation of its own here", "name a ruling of this case that has one"
+            yield "/as", f"{cut(other)} has no expectation of its own here", "name a ruling of this case that has one"
     clause, standing = ruling.get("clause"), ruling.get("standing")
     if isinstance(clause, str) and ruleset in shelf:
         known = [one.id for one in shelf[ruleset].clauses]
         if clause not in known:
-            yield "/clause", f"{ruleset} has no clause {_cut(clause)}", f"floorman rulesets {ruleset} lists them"
+            yield "/clause", f"{ruleset} has no clause {cut(clause)}", f"floorman rulesets {ruleset} lists them"
     is_refused = isinstance(expect, dict) and "faults" in expect
     if clause is None and "clause" in ruling and standing in set(Standing) - set(_SILENT) and not is_refused:
         yield "/clause", f"a ruling by {standing} rests on a clause", "name it; or the standing is assumed or house"
@@ -205,11 +206,7 @@ def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any]
 def _named(case: Any, place: int) -> str:
     """A case by its id; by its place in the file if it has none."""
     id = case.get("id") if isinstance(case, dict) else None
-    return _cut(id) if isinstance(id, str) and id else f"case {place + 1}"
-
-
-def _pointer(path: Iterable[str | int]) -> str:
-    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+    return cut(id) if isinstance(id, str) and id else f"case {place + 1}"
 
 
 def _list(value: Any) -> list[Any]:
@@ -217,8 +214,4 @@ def _list(value: Any) -> list[Any]:
 
 
 def _shown(value: Any) -> str:
-    return _cut(json.dumps(value, ensure_ascii=False))
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    return cut(json.dumps(value, ensure_ascii=False))

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..rules import Ruleset
-from ..rules.model.reasons import Standing
+from ..rules.model.reason import Standing
 from ..rulesets.versions import pins
 
 _BEGINNINGS: Final = ("round", "opening", "hand")
@@ -80,9 +80,10 @@ def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
     return tuple(sorted(found, key=lambda entry: entry.name))
 
 
-def case_schema() -> dict[str, Any]:
-    """The JSON Schema of a case file."""
-    text = files(__package__).joinpath("case.schema.json").read_text(encoding="utf-8")
+@cache
+def json_schema(name: str) -> dict[str, Any]:
+    """One of the suite's schemas, by its file's name: of cases, of manifests, of tests, of perft's positions."""
+    text = files(__package__).joinpath(name).read_text(encoding="utf-8")
     schema: dict[str, Any] = json.loads(text)
     return schema
 
@@ -164,3 +165,14 @@ def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:
         same_as=same_as,
         disputed=ruling.get("disputed", raw.get("disputed")),
     )
+
+
+@cache
+def shown_by() -> Mapping[str, tuple[Case, str]]:
+    """For each code of a reason or a choice of the floor: a published case, and the rulebook under which it shows.
+
+    `tools/shown_by.py` picks them.
+    """
+    cases = {case.id: case for case in load_cases()}
+    written: dict[str, list[str]] = json.loads(files(__package__).joinpath("shown_by.json").read_text("utf-8"))
+    return MappingProxyType({code: (cases[id], ruleset) for code, (id, ruleset) in written.items()})

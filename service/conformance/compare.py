@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..fault_text import cut
 from .suite import Json
 
 _WAGERS: Final = ("bet", "raise", "complete", "all_in")
@@ -69,7 +70,7 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     return list(_differences(expect, answer, ""))
 
 
-def widely_told(answer: Mapping[str, Any]) -> Json:
+def common_part(answer: Mapping[str, Any]) -> Json:
     """The part of an answer that most engines can tell: what may be compared of two engines, or expected of any.
 
     Of an action that is not legal, that is what becomes of it; of the round after, only if it is legal.
@@ -114,46 +115,45 @@ def _must_tell(member: str, answer: Json) -> None:
         raise Uncomparable(f"the answer has no {member}: {_shown(answer)}")
 
 
-def _differences(expected: Any, found: Any, where: str) -> Iterator[Mismatch]:
+def _differences(expected: Any, actual: Any, where: str) -> Iterator[Mismatch]:
     """Members of objects that the engine tells, one by one; arrays of the same length likewise; all else as a whole."""
-    if where in _NAMED_BY_TASTE and isinstance(expected, Mapping) and isinstance(found, Mapping):
-        expected, found = _in_plain_names(expected, found)
-    if where == "/options" and isinstance(found, Mapping):
-        found = _NOT_OFFERED | dict(found)
-    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+    if where in _NAMED_BY_TASTE and isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        expected, actual = _in_plain_names(expected, actual)
+    if where == "/options" and isinstance(actual, Mapping):
+        actual = _NOT_OFFERED | dict(actual)
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
         for name, value in expected.items():
-            if name in found:
-                yield from _differences(value, found[name], f"{where}/{name}")
-    elif _hold_objects(expected, found):
-        for place, (one, other) in enumerate(zip(expected, found, strict=True)):
+            if name in actual:
+                yield from _differences(value, actual[name], f"{where}/{name}")
+    elif _hold_objects(expected, actual):
+        for place, (one, other) in enumerate(zip(expected, actual, strict=True)):
             yield from _differences(one, other, f"{where}/{place}")
-    elif not _same(expected, found, where):
-        yield Mismatch(where, _shown(expected), _shown(found))
+    elif not _same(expected, actual, where):
+        yield Mismatch(where, _shown(expected), _shown(actual))
 
 
-def _in_plain_names(expected: Mapping[str, Any], found: Mapping[str, Any]) -> tuple[Json, Json]:
+def _in_plain_names(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> tuple[Json, Json]:
     """Engines name wagers differently, and all in is a call here, a raise there, a type of its own elsewhere."""
-    ours, theirs = expected.get("type"), found.get("type")
+    ours, theirs = expected.get("type"), actual.get("type")
     same = theirs == "all_in" or (ours in _WAGERS and theirs in _WAGERS)
-    return dict(expected), {**found, "type": ours} if same else dict(found)
+    return dict(expected), {**actual, "type": ours} if same else dict(actual)
 
 
-def _hold_objects(expected: Any, found: Any) -> bool:
+def _hold_objects(expected: Any, actual: Any) -> bool:
     return (
         isinstance(expected, list)
-        and isinstance(found, list)
-        and len(expected) == len(found)
+        and isinstance(actual, list)
+        and len(expected) == len(actual)
         and all(isinstance(one, Mapping) for one in expected)
     )
 
 
-def _same(expected: Any, found: Any, where: str) -> bool:
+def _same(expected: Any, actual: Any, where: str) -> bool:
     """Integers only: 600.0 and true are no amounts. Seats that may raise again have no order."""
-    if where == "/reopened_seats" and isinstance(expected, list) and isinstance(found, list):
-        return sorted(map(str, expected)) == sorted(map(str, found))
-    return type(expected) is type(found) and bool(expected == found)
+    if where == "/reopened_seats" and isinstance(expected, list) and isinstance(actual, list):
+        return sorted(map(str, expected)) == sorted(map(str, actual))
+    return type(expected) is type(actual) and bool(expected == actual)
 
 
 def _shown(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 200 else text[:199] + "…"
+    return cut(json.dumps(value, ensure_ascii=False))

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 from ..rules import Ruleset, decide
 from ..rules.model.round import BettingRound
-from .rounds import options_json, proposal
+from .round_json import options_json, proposal
 from .suite import Json
 
 Place = TypeVar("Place", bound=Hashable)
@@ -120,13 +120,6 @@ def position_files(folder: Traversable | None = None) -> tuple[Traversable, ...]
     """The files that hold the positions, one for each structure; `folder` replaces the published ones."""
     inside = folder or files(__package__).joinpath("perft_positions")
     return tuple(sorted((one for one in inside.iterdir() if one.name.endswith(".json")), key=lambda one: one.name))
-
-
-def perft_schema() -> dict[str, Any]:
-    """The JSON Schema of a file of positions, which also says what counts as one action."""
-    text = files(__package__).joinpath("perft.schema.json").read_text(encoding="utf-8")
-    schema: dict[str, Any] = json.loads(text)
-    return schema
 
 
 def load_positions(folder: Traversable | None = None) -> tuple[Position, ...]:

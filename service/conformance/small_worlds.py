@@ -13,7 +13,7 @@ from ..rules import Ruleset, decide
 from ..rules.model.action import ActionType
 from ..rules.model.decision import Decision
 from ..rules.model.round import BettingRound, Structure
-from .rounds import options_json, proposal, reached
+from .round_json import options_json, proposal, reached
 from .suite import Json
 
 Posts = tuple[tuple[int, str, int], ...]
@@ -104,7 +104,7 @@ class Opened(NamedTuple):
     opening: Json
 
 
-class Asked(NamedTuple):
+class Expectation(NamedTuple):
     """A question to an engine, without its ruleset, and what the right answer holds at least."""
 
     question: Json
@@ -136,7 +136,7 @@ def _opening(structure: Structure, setup: Setup, stacks: tuple[int, ...]) -> Jso
     }
 
 
-def walk(opening: Json, ruleset: Ruleset) -> Iterator[Asked]:
+def walk(opening: Json, ruleset: Ruleset) -> Iterator[Expectation]:
     """Every turn of every way the round can go from its opening: the options, then all that the seat might do."""
     turns: list[tuple[tuple[Json, ...], BettingRound]] = [((), reached(opening, (), ruleset))]
     while turns:
@@ -145,11 +145,11 @@ def walk(opening: Json, ruleset: Ruleset) -> Iterator[Asked]:
             continue
         so_far = {"opening": opening, "actions": list(actions)}
         options = options_json(round, ruleset)
-        yield Asked(so_far, {"options": options, "round": {"to_act": round.to_act}})
+        yield Expectation(so_far, {"options": options, "round": {"to_act": round.to_act}})
         for action in proposals(round):
             decision = decide(round, proposal(action), ruleset)
-            yield Asked({**so_far, "action": action}, _told(decision))
-            if decision.legal and not is_said_twice(action, decision):
+            yield Expectation({**so_far, "action": action}, _decision_json(decision))
+            if decision.legal and not is_another_word(action, decision):
                 turns.append(((*actions, action), decision.round))
 
 
@@ -168,7 +168,7 @@ def proposals(round: BettingRound) -> Iterator[Json]:
         yield {"type": wager, "to": to}
 
 
-def is_said_twice(action: Mapping[str, Any], decision: Decision) -> bool:
+def is_another_word(action: Mapping[str, Any], decision: Decision) -> bool:
     """Whether an accepted action is only another word for one that `proposals` has as well.
 
     So is all-in, a wager of no amount, and one that nobody can match, which is the call.
@@ -183,7 +183,7 @@ def _is_as_named(action: Mapping[str, Any], made: ActionType) -> bool:
     return ActionType(action["type"]).is_wager is made.is_wager
 
 
-def _told(decision: Decision) -> Json:
+def _decision_json(decision: Decision) -> Json:
     made, after = decision.action, decision.round
     return {
         "legal": decision.legal,

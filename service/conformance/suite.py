@@ -1,12 +1,13 @@
 """The suite: a case under a rulebook is a test, with a question and the part of the answer that is fixed."""
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
-from ..rules.model.reasons import Standing
+from ..rules.model.reason import Standing
 from ..yielding import yielding
 from .cases import Case, CaseRuling, load_cases
 
@@ -49,7 +50,9 @@ _REQUIREMENT: Final = {
     Standing.HOUSE: Requirement.OPTIONAL,
 }
 
-
+_WORD: Final = re.compile(r"[0-9]+(?:\.[a-z0-9]+)?|[a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+")
+"""What of other scripts is a letter differs between versions of Python: all but the blocks of punctuation is here."""
+_SEPARATOR: Final = re.compile(r"(?<=\d),(?=\d{3})")
 _HELD: Final = ("out_of_turn", "no_raise", "must_raise", "no_fold")
 """Members of a player that say what an announcement or the floor holds it to."""
 
@@ -178,3 +181,28 @@ def _question(case: Case, ruleset: str) -> Json:
         whole |= {"opening": case.opening, "actions": list(case.actions)}
     whole["on_illegal"] = case.on_illegal
     return {name: value for name, value in (whole | dict(case.step)).items() if value not in (None, {})}
+
+
+def words_of(text: str) -> Sequence[str]:
+    """The words of a text in small letters, `1,100` as `1100`, and the number of a clause (`43.A`) as one."""
+    return _WORD.findall(_SEPARATOR.sub("", text.lower()))
+
+
+def searched_text(test: Test) -> str:
+    """The words of the test's topic, id, story and clause, each between spaces. `43.A` is there as `43` too."""
+    clause = f"rule {test.ruling.clause}" if test.ruling.clause else ""
+    case = f"{test.topic} {test.case.id} {test.case.story}"
+    return f" {_spaced(case)} {_spaced(f'{test.ruleset} {clause}')} "
+
+
+def has_words(words: Sequence[str], text: str) -> bool:
+    """Whether all words are in a text of `searched_text`: a word may be cut short, a number may not."""
+    for word in words:  # all() would take twice as long
+        if (f" {word} " if word.isdigit() else f" {word}") not in text:
+            return False
+    return True
+
+
+@lru_cache(maxsize=16)  # a case has a test for each rulebook, one after the other
+def _spaced(text: str) -> str:
+    return " ".join(f"{word.partition('.')[0]} {word}" if "." in word else word for word in words_of(text))

@@ -1,12 +1,22 @@
 """Hand histories: from published formats to a hand in our own JSON, and back. Nothing here judges an action."""
 
-from typing import Any, Final
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+from itertools import takewhile
+from typing import Any, Final, TypeGuard
+
+from ..fault_text import FaultsError, pointer
+from ..rules.model.fault import Fault
 
 Json = dict[str, Any]
+Path = tuple[str | int, ...]
 
 MOST_PLAYERS: Final = 23
 MOST_PLACES: Final = 9
 """The most decimals of an amount: `scale` goes up to 10**9."""
+LONGEST_SHOWN: Final = 60
+"""How much of an action or of a line a fault repeats (characters)."""
 DEEPEST: Final = 24
 """The most levels of a document: a hand that carries one nests a little deeper, and must still be taken."""
 
@@ -15,3 +25,70 @@ def carried(part: Json) -> Json:
     """What a hand, or a part of it, carries from documents, by the name of the format; empty if nothing."""
     kept = part.get("carried")
     return kept if isinstance(kept, dict) else {}
+
+
+def carried_from(format: str, part: Json) -> Json:
+    """What it carries from a document of this format; empty if it came from elsewhere, or is no object."""
+    kept = carried(part).get(format)
+    return kept if isinstance(kept, dict) else {}
+
+
+def decimals(amount: Decimal) -> int:
+    """How many decimals an amount needs."""
+    return len(f"{amount:f}".partition(".")[2].rstrip("0"))
+
+
+def is_whole(value: Any) -> TypeGuard[int]:
+    """Whether a value of a document is an integer."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a text cannot be parsed: line and column, from 1."""
+
+    line: int
+    column: int
+
+
+class Unreadable(FaultsError[Fault]):  # an answer, no error of ours
+    """The text or document is no hand: its faults, with pointers into it; `place` if it cannot be parsed."""
+
+    def __init__(self, *faults: Fault, place: Place | None = None) -> None:
+        super().__init__(*faults)
+        self.place = place
+
+
+class Faults:
+    """Collects the faults of a document while it is read: each once, in the order of reading.
+
+    Their codes begin with the name of the format. A pointer ends above the first key that has more characters than
+    `longest_key`; None takes keys of any length.
+    """
+
+    def __init__(self, format: str, longest_key: int | None = None) -> None:
+        self._format = format
+        self._longest_key = longest_key
+        self._found: dict[Fault, None] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Add a fault."""
+        self._found[Fault(self._pointer_to(path), f"{self._format}.{code}", message)] = None
+
+    def tell(self) -> None:
+        """Raise Unreadable if there are any faults."""
+        if self._found:
+            raise Unreadable(*self._found)
+
+    def _pointer_to(self, path: Path) -> str:
+        most = self._longest_key
+        keys = takewhile(lambda key: most is None or len(key) <= most, map(str, path))
+        return pointer(keys)
+
+
+def not_expressible(format: str, found: Iterable[tuple[str, str]]) -> Unreadable:
+    """What a hand says and a format cannot, to raise: pointers into the hand, with messages; there must be one."""
+    return Unreadable(*(Fault(at, f"{format}.not_expressible", message) for at, message in found))

@@ -1,7 +1,7 @@
 """The formats in which hands are published: how each is told from the others, read and written.
 
 Whatever asks which formats there are asks this table: the request and its schema, bodies, files, `floorman convert`.
-A further format is a folder beside this file, and an entry here.
+A further format is a few modules beside this one, under its name, and an entry here.
 """
 
 import json
@@ -9,8 +9,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from . import Json, ohh, phh, pokerstars
-from .parts import Begins
+from . import (
+    Json,
+    ohh_document,
+    ohh_reader,
+    ohh_writer,
+    phh_document,
+    phh_reader,
+    phh_writer,
+    pokerstars_lines,
+    pokerstars_reader,
+)
+from .split_hands import Begins
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,38 +79,38 @@ def json_text(value: Json) -> str:
 
 
 _PHH: Final = Format(
-    name=phh.NAME,
+    name=phh_document.NAME,
     media_type="application/toml",
-    files={".phh": None, ".phhs": phh.first_line},
-    read=phh.read,
-    above=f"/{phh.NAME}",
-    write=phh.write,
-    player_names=phh.player_names,
-    deals=phh.deals,
-    boards=phh.boards,
+    files={".phh": None, ".phhs": phh_document.first_line},
+    read=phh_reader.read,
+    above=f"/{phh_document.NAME}",
+    write=phh_writer.write,
+    player_names=phh_reader.player_names,
+    deals=phh_reader.deals,
+    boards=phh_reader.boards,
 )
 _OHH: Final = Format(
-    name=ohh.NAME,
+    name=ohh_document.NAME,
     media_type=None,
-    files={".ohh": ohh.first_line},
-    read=lambda sent: ohh.read({ohh.NAME: sent}),
+    files={".ohh": ohh_document.first_line},
+    read=lambda sent: ohh_reader.read({ohh_document.NAME: sent}),
     above="",  # a document has the same member as a request
-    write=lambda hand, _: json_text(ohh.write(hand)),
-    player_names=ohh.player_names,
-    deals=ohh.deals,
-    boards=ohh.boards,
+    write=lambda hand, _: json_text(ohh_writer.write(hand)),
+    player_names=ohh_reader.player_names,
+    deals=ohh_reader.deals,
+    boards=ohh_reader.boards,
 )
 _POKERSTARS: Final = Format(
-    name=pokerstars.NAME,
+    name=pokerstars_lines.NAME,
     media_type="text/plain",
-    body=pokerstars.first_line,
-    files={".txt": pokerstars.first_line},
-    read=pokerstars.read,
-    above=f"/{pokerstars.NAME}",
+    body=pokerstars_lines.first_line,
+    files={".txt": pokerstars_lines.first_line},
+    read=pokerstars_reader.read,
+    above=f"/{pokerstars_lines.NAME}",
     write=None,
-    player_names=pokerstars.player_names,
-    deals=pokerstars.deals,
-    boards=pokerstars.boards,
+    player_names=pokerstars_reader.player_names,
+    deals=pokerstars_reader.deals,
+    boards=pokerstars_reader.boards,
 )
 
 FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH, _POKERSTARS)}

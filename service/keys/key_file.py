@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..atomic_write import atomic_write
-from ..rates.rate import Rate, rate, rate_fault
-from .key import NAME, Key, moment
+from ..fault_text import FaultsError
+from ..rates import Rate, rate, rate_fault
+from . import NAME, Key, moment
 
 LOOK_SECONDS: Final = 1.0
 MOST_BYTES: Final = 1024 * 1024
@@ -28,12 +29,8 @@ _EXPIRES: Final = "expires must be a date-time with its offset, as 2027-01-01T00
 _RATE: Final = 'rate must be like "100/second"'
 
 
-class KeyFileError(Exception):
-    """A key file that cannot be used; `faults` has everything that is wrong with it."""
-
-    def __init__(self, *faults: str) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+class KeyFileError(FaultsError[str]):
+    """A key file cannot be used."""
 
 
 Stamp = tuple[int, int, int, int] | None

@@ -1,5 +1,7 @@
 """The pages as HTML, made of what programs get as JSON."""
 
+import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -7,20 +9,19 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup, escape
 
-from ..answers.endpoints import ENDPOINTS
+from ..answers.endpoints import DECISIONS, ask
 from ..answers.explanations import codes, explanation, published
 from ..answers.problem_list import PROBLEM_TYPES, problem_list, problem_type
-from ..answers.render import Json, plain
-from ..answers.tally import Tally
+from ..answers.render import Json, plain, to_bytes
 from ..conformance import load_cases
-from ..rules.model.reasons import Topic
+from ..rules.model.reason import Topic
 from ..rulesets import Rulebook, Shelf
 from ..yielding import yielding
 from .assets import assets, modules
-from .marked import WIDTH, in_colours, json_text, prose, with_places
-from .rulebooks import BookTold, alike, apart
-from .words import words
+from .rulebook_pages import BookText, alike, apart
+from .rulebook_words import words
 
 NAVIGATION: Final = (
     ("/", "Start"),
@@ -45,7 +46,6 @@ RULINGS: Final = MappingProxyType(
 )
 """What becomes of an action, to people at a table."""
 KINDS: Final = MappingProxyType({"reason": "Reasons", "effect": "Choices of the floor", "fault": "Faults"})
-_DECISIONS: Final = "/v1/decisions"
 _SHOWN_UNDER: Final = "tda-2024"
 _SHOWN_BESIDE: Final = "roberts-11"
 _RULEBOOKS: Final = "/rulebooks"
@@ -71,6 +71,11 @@ DISPUTE: Final[Json] = {
 _SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "ruleset")
 """The members of its decision that the first page shows."""
 
+_WIDTH: Final = 100
+_TOKEN: Final = re.compile(r'("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?)|\b(true|false|null)\b')
+_CODE: Final = re.compile(r"`([^`]+)`")
+_PLACE: Final = re.compile(r"\{(\w+)\}")
+
 
 class Pages:
     """Each page of a service of this version with these rulebooks, as the bytes that are sent. Each is made once."""
@@ -78,7 +83,7 @@ class Pages:
     def __init__(self, version: str, shelf: Shelf) -> None:
         self._version, self._shelf = version, shelf
         self._made: dict[tuple[str, str], bytes] = {}
-        self._books: dict[tuple[str, str], BookTold] = {}
+        self._books: dict[tuple[str, str], BookText] = {}
 
     def start(self) -> bytes:
         """What the service is, with a dispute that rulebooks settle differently."""
@@ -114,24 +119,24 @@ class Pages:
 
     def rulebook(self, book: Rulebook) -> bytes:
         """A rulebook: its clauses, what a house may choose, and where its cases are."""
-        told = self._book(book)
-        return self._page("rulebook", _RULEBOOKS, lambda: self._beside_others(told), told.name)
+        text = self._book(book)
+        return self._page("rulebook", _RULEBOOKS, lambda: self._beside_others(text), text.name)
 
-    def rulebook_search(self, book: Rulebook, asked: str) -> bytes:
+    def rulebook_search(self, book: Rulebook, query: str) -> bytes:
         """What of a rulebook and its cases has all words of a search. It is made anew each time."""
-        told = self._book(book)
-        return self._rendered("rulebook_search", _RULEBOOKS, {"book": told, "asked": asked, **told.found(asked)})
+        text = self._book(book)
+        return self._rendered("rulebook_search", _RULEBOOKS, {"book": text, "asked": query, **text.search(query)})
 
     def rulebook_clause(self, book: Rulebook, number: str) -> bytes:
         """A clause, what hangs on it, and the cases that it decides."""
-        told = self._book(book)
-        return self._page("rulebook_clause", _RULEBOOKS, lambda: _clause(told, number), f"{told.name}:{number}")
+        text = self._book(book)
+        return self._page("rulebook_clause", _RULEBOOKS, lambda: _clause(text, number), f"{text.name}:{number}")
 
     def rulebook_cases(self, book: Rulebook, topic: str) -> bytes:
         """The cases of a topic, and how a rulebook rules on them."""
-        told = self._book(book)
-        shown = lambda: {"book": told, "situation": told.situation(topic)}  # noqa: E731
-        return self._page("rulebook_cases", _RULEBOOKS, shown, f"{told.name}:{topic}")
+        text = self._book(book)
+        shown = lambda: {"book": text, "situation": text.situation(topic)}  # noqa: E731
+        return self._page("rulebook_cases", _RULEBOOKS, shown, f"{text.name}:{topic}")
 
     def rulebooks_compared(self, a: Rulebook, b: Rulebook) -> bytes:
         """What two rulebooks answer differently, each with a case, and what they answer alike."""
@@ -145,31 +150,31 @@ class Pages:
 
     def wrong_address(self, detail: str, *, missing: bool) -> bytes:
         """What a browser is told of a wrong address: that nothing is there, or, with the `detail`, why not."""
-        told = {"books": published(self._shelf), "detail": detail, "missing": missing}
-        return self._rendered("wrong_address", _RULEBOOKS, told)
+        content = {"books": published(self._shelf), "detail": detail, "missing": missing}
+        return self._rendered("wrong_address", _RULEBOOKS, content)
 
-    def _page(self, name: str, at: str, told: Callable[[], Json], about: str = "") -> bytes:
+    def _page(self, name: str, at: str, content: Callable[[], Json], about: str = "") -> bytes:
         if (name, about) not in self._made:
-            self._made[name, about] = self._rendered(name, at, told())
+            self._made[name, about] = self._rendered(name, at, content())
         return self._made[name, about]
 
-    def _rendered(self, name: str, at: str, told: Json) -> bytes:
-        parts = _environment().get_template(f"{name}.html.j2").generate(version=self._version, at=at, **told)
+    def _rendered(self, name: str, at: str, content: Json) -> bytes:
+        parts = _environment().get_template(f"{name}.html.j2").generate(version=self._version, at=at, **content)
         return "".join(yielding(parts)).encode("utf-8")
 
-    def _book(self, book: Rulebook) -> BookTold:
+    def _book(self, book: Rulebook) -> BookText:
         known = (book.ruleset.id, book.ruleset.version)
         if known not in self._books:
-            self._books[known] = BookTold(book, self._shelf)
+            self._books[known] = BookText(book, self._shelf)
         return self._books[known]
 
     def _all_books(self) -> Json:
         books = [self._book(book) for book in published(self._shelf)]
         return {"books": books, "questions": len(Topic), "first": _SHOWN_UNDER, "second": _SHOWN_BESIDE}
 
-    def _beside_others(self, told: BookTold) -> Json:
-        others = [self._book(book) for book in published(self._shelf) if book is not told.book]
-        return {"book": told, "others": others, "groups": words().groups}
+    def _beside_others(self, text: BookText) -> Json:
+        others = [self._book(book) for book in published(self._shelf) if book is not text.book]
+        return {"book": text, "others": others, "groups": words().groups}
 
     def _dispute(self) -> Json:
         books = published(self._shelf)
@@ -187,14 +192,14 @@ class Pages:
 
     def _decided(self, book: Rulebook) -> Any:
         body = {"ruleset": book.ruleset.id, **DISPUTE}
-        return plain(ENDPOINTS[_DECISIONS].answer(body, _DECISIONS, self._shelf, Tally()))
+        return plain(ask(DECISIONS, to_bytes(body), self._shelf).answer)
 
     def _explained(self, code: str) -> Json:
         told = explanation(code, self._shelf)
         return {"told": told, "titles": {book.ruleset.id: book.title for book in published(self._shelf)}}
 
 
-def _clause(book: BookTold, number: str) -> Json:
+def _clause(book: BookText, number: str) -> Json:
     """A clause with the numbers of those before and after it."""
     one = book.clause(number)
     numbers = [None, *(clause.number for clause in book.clauses), None]
@@ -230,10 +235,10 @@ def _environment() -> Environment:
     environment.policies["json.dumps_kwargs"] = {"sort_keys": False}  # questions are shown in their order
     environment.filters |= {
         "number": "{:,}".format,
-        "json": lambda value, width=WIDTH: in_colours(json_text(value, width)),
-        "in_colours": in_colours,
-        "prose": prose,
-        "with_places": with_places,
+        "json": lambda value, width=_WIDTH: _in_colours(_json_text(value, width)),
+        "in_colours": _in_colours,
+        "prose": _prose,
+        "with_places": _with_places,
     }
     environment.globals |= {
         "asset": lambda name: assets()[name].path,
@@ -242,3 +247,38 @@ def _environment() -> Environment:
         "rulings": RULINGS,
     }
     return environment
+
+
+def _json_text(value: Any, width: int = _WIDTH, indent: int = 0) -> str:
+    """JSON for people: what fits on a line of that many characters stands on one."""
+    short = json.dumps(value, ensure_ascii=False)
+    if not value or not isinstance(value, dict | list) or len(short) + indent <= width:
+        return short
+    inner = " " * (indent + 2)
+    if isinstance(value, dict):
+        lines = [f"{inner}{json.dumps(name)}: {_json_text(one, width, indent + 2)}" for name, one in value.items()]
+    else:
+        lines = [inner + _json_text(one, width, indent + 2) for one in value]
+    first, last = "{}" if isinstance(value, dict) else "[]"
+    return first + "\n" + ",\n".join(lines) + "\n" + " " * indent + last
+
+
+def _in_colours(text: str) -> Markup:
+    """JSON as markup that tells names, strings and numbers apart."""
+    parts, end = [], 0
+    for token in _TOKEN.finditer(text):
+        string, colon, number, _ = token.groups()
+        tone = "name" if colon else "string" if string else "number" if number else "word"
+        parts += [escape(text[end : token.start()]), Markup('<span class="{}">{}</span>').format(tone, token[0])]
+        end = token.end()
+    return Markup("").join([*parts, escape(text[end:])])
+
+
+def _prose(text: str) -> Markup:
+    """A sentence in which `code` stands between backticks."""
+    return Markup(_CODE.sub(r"<code>\1</code>", str(escape(text))))  # noqa: S704  # nosec B704  # escaped before
+
+
+def _with_places(template: str) -> Markup:
+    """A message's template, with its places marked."""
+    return Markup(_PLACE.sub(r"<var>\1</var>", str(escape(template))))  # noqa: S704  # nosec B704  # escaped before

@@ -10,18 +10,21 @@
     ('corrected', 600, 'tda-2019:43.A')
 
 `deal_in` begins a round with its posts, `replay` decides many steps, `what_follows` says what comes after the last,
-`follow` begins the next street, `play` is a whole hand. `MESSAGES`, `EFFECTS` and `FAULTS` have the words of every
-reason, choice of the floor and fault. The nouns are in `model`; nothing else in here is for others to import.
+`follow` begins the next street, `play` is a whole hand. `gathered` and `uncalled` tell where the chips of a round go.
+`MESSAGES`, `EFFECTS` and `FAULTS` have the words of every reason, choice of the floor and fault. The nouns are in
+`model`; nothing else in here is for others to import.
 """
 
+from .acting.to_act import left_of, left_of_button
 from .decide import decide, replay
 from .effects import EFFECTS
-from .fault_messages import FAULTS
+from .faults import FAULTS
 from .messages import MESSAGES
 from .next_street import follow, what_follows
 from .opening import deal_in
 from .options import options
-from .play_hand import play
+from .play_hand import is_complete, left_of_button_by_blinds, play
+from .pots import gathered, uncalled
 from .ruleset import Ruleset
 from .settle import settle, step_faults_unsettled
 from .step_faults import step_faults
@@ -34,11 +37,17 @@ __all__ = [
     "deal_in",
     "decide",
     "follow",
+    "gathered",
+    "is_complete",
+    "left_of",
+    "left_of_button",
+    "left_of_button_by_blinds",
     "options",
     "play",
     "replay",
     "settle",
     "step_faults",
     "step_faults_unsettled",
+    "uncalled",
     "what_follows",
 ]

@@ -1,9 +1,9 @@
-"""Carrying out an action: what does the round look like afterwards?"""
+"""What does the round look like after an action, or after chips were moved?"""
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import seen_by_the_early
-from .acting.to_act import first_of, next_of
+from .acting.out_of_turn import facing_less, update_pending
+from .acting.to_act import first_of, next_of, turn_now
 from .betting.cap import caps
 from .betting.structure import small_blind_credit
 from .model.action import Action, ActionType
@@ -23,13 +23,13 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     players = tuple([moved if player is actor else player for player in round.players])
     if _somebody_was_early(players):
         done = (actor, action.type) if in_turn else None
-        players = seen_by_the_early(players, done, bet.current_bet or round.bring_in, round.bring_in)
+        players = update_pending(players, done, bet.current_bet or round.bring_in, round.bring_in)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
     dead = actor.committed + action.add - action.to  # of a fold, beyond the bet
     return replace(
         round,
         pot=round.pot + dead,
-        pots=with_dead(round.pots, dead),
+        pots=with_dead(round.pots, dead) if dead else round.pots,
         to_act=_turn_after(round, players, action.seat, bet.current_bet),
         players=players,
         current_bet=bet.current_bet,
@@ -39,6 +39,16 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
         capped=round.capped or (bet.bet_count > round.bet_count and caps(round, bet.bet_count, ruleset.cap)),
         pot_credit=round.pot_credit - own_credit,
     )
+
+
+def chips_moved(before: BettingRound, after: BettingRound, seat: int) -> BettingRound:
+    """The round after chips were moved at `seat`, its turn and its pending early actions brought up to date."""
+    players = tuple(
+        facing_less(player, before.due, after.due) if player.may_act(after.chip) else replace(player, out_of_turn=None)
+        for player in after.players
+    )
+    after = replace(after, players=update_pending(players, None, after.due, after.bring_in))
+    return replace(after, to_act=turn_now(after, seat))
 
 
 def reopened_seats(before: BettingRound, after: BettingRound, actor: int, ruleset: Ruleset) -> tuple[int, ...]:

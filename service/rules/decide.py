@@ -1,48 +1,57 @@
-"""A decision from start to end: what the seat may do, what stands, the next snapshot; and many steps, one after the
-other. Start reading the rules here.
-"""
+"""A decision on a step, from start to end. Start reading the rules here."""
 
 from collections.abc import Iterable
+from typing import assert_never
 
-from .declared import decide_declared
-from .incidents.decide_incident import decide_incident
-from .model.action import Options, Proposal
-from .model.decision import Decision, OnIllegal, Replayed, Ruling
-from .model.round import BettingRound, Player
-from .model.steps import Declaration, Incident, Step
+from msgspec.structs import replace
+
+from .acting.out_of_turn import with_out_of_turn
+from .incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
+from .incidents.hidden_chip import decide_hidden_chip
+from .incidents.turn import decide_deliberate, decide_skipped
+from .incidents.wrong_size import decide_pot_count, decide_underbet
+from .interpret.declaration import interpret
+from .interpret.spoken_words import after_the_announcement, binds_by_pulling_back
+from .model.action import Action, ActionType, Options, Proposal
+from .model.decision import Alternative, Decision, OnIllegal, Replayed, Ruling
+from .model.interpretation import FloorChoice, Interpretation
+from .model.round import BettingRound, OutOfTurn, Player
+from .model.steps import Declaration, Incident, IncidentKind, Step
 from .options import options
-from .outcome import outcome
-from .rule_on import rule_on
-from .rule_out_of_turn import rule_at_turn, rule_out_of_turn, with_pending
+from .outcome import decision, outcome, without_fold
+from .rule_in_turn import Ruled, RuledChoice, rule_in_turn
+from .rule_out_of_turn import (
+    announced,
+    rule_out_of_turn,
+    rule_with_pending,
+    seen_out_of_turn,
+    why_pending,
+    with_pending,
+)
 from .ruleset import Ruleset
-from .situation import Situation
+from .situation import Situation, act
 from .step_faults import step_faults
 
 
 def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
     """Rule on one step: what stands, the reasons, and the round that it leaves.
 
-    The step must make sense in the round: `step_faults` must have found nothing.
+    The step must make sense in the round: `step_faults` must have found nothing. A declaration is interpreted first;
+    then its meaning is ruled on like any proposal.
     """
     if isinstance(step, Incident):
-        return decide_incident(round, step, ruleset)
-    if isinstance(step, Declaration):
-        return decide_declared(round, step, ruleset)
+        return _decide_incident(round, step, ruleset)
     actor = round.actor
     allowed = options(round, actor, ruleset)
     if step.seat is not None and step.seat != actor.seat:
-        return _decide_out_of_turn(round, step, round.player(step.seat), allowed, ruleset)
+        player = round.player(step.seat)
+        if isinstance(step, Declaration):
+            return _declared_out_of_turn(round, step, player, allowed, ruleset)
+        return _proposed_out_of_turn(round, step, player, allowed, ruleset)
     situation = Situation(round, actor, allowed, ruleset)
-    ruled = rule_on(situation, step) if actor.out_of_turn is None else rule_at_turn(situation, step)
-    return outcome(round, ruled, allowed, ruleset, actor.seat)
-
-
-def _decide_out_of_turn(
-    round: BettingRound, proposal: Proposal, player: Player, allowed: Options, ruleset: Ruleset
-) -> Decision:
-    ruled = rule_out_of_turn(round, player, proposal, ruleset)
-    noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
-    return outcome(round, ruled, allowed, ruleset, player.seat, noted)
+    if isinstance(step, Declaration):
+        return _declared_in_turn(situation, step)
+    return outcome(round, _rule_on(situation, step), allowed, ruleset, actor.seat)
 
 
 def replay(
@@ -64,3 +73,184 @@ def replay(
 
 def _goes_on(decision: Decision, on_illegal: OnIllegal) -> bool:
     return decision.legal or (on_illegal is OnIllegal.CORRECT and decision.ruling is Ruling.CORRECTED)
+
+
+def _rule_on(situation: Situation, proposal: Proposal) -> Ruled:
+    return (rule_in_turn if situation.player.out_of_turn is None else rule_with_pending)(situation, proposal)
+
+
+def _proposed_out_of_turn(
+    round: BettingRound, proposal: Proposal, player: Player, allowed: Options, ruleset: Ruleset
+) -> Decision:
+    ruled = rule_out_of_turn(round, player, proposal, ruleset)
+    noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
+    return outcome(round, ruled, allowed, ruleset, player.seat, noted)
+
+
+def _declared_in_turn(situation: Situation, declaration: Declaration) -> Decision:
+    round, actor, ruleset = situation.round, situation.player, situation.ruleset
+    allowed = situation.allowed
+    if binds_by_pulling_back(situation, declaration):
+        round = without_fold(round, actor.seat)
+        situation = Situation(round, round.actor, options(round, round.actor, ruleset), ruleset)
+    held = actor.must_raise and allowed.raise_
+    meant = after_the_announcement(round, declaration) if held else declaration
+    ruled = _rule_on_meant(situation, interpret(situation, meant))
+    return outcome(round, ruled, allowed, ruleset, actor.seat)
+
+
+def _rule_on_meant(situation: Situation, meaning: Interpretation) -> Ruled:
+    if meaning.choices:
+        return _rule_on_choices(situation, meaning)
+    if meaning.proposal is None:
+        return Ruled(
+            ruling=Ruling.ACCEPTED if meaning.stands else Ruling.REJECTED,
+            action=None,
+            reasons=meaning.reasons,
+            penalty=meaning.penalty,
+            bars_raise=meaning.bars_raise,
+            bars_fold=meaning.bars_fold,
+            owes_wager=meaning.owes_wager,
+        )
+    ruled = _rule_on(situation, meaning.proposal)
+    changed = meaning.changed and ruled.ruling is Ruling.ACCEPTED
+    return replace(
+        ruled,
+        ruling=Ruling.CORRECTED if changed else ruled.ruling,
+        reasons=meaning.reasons + ruled.reasons,
+        penalty=meaning.penalty or ruled.penalty,
+    )
+
+
+def _rule_on_choices(situation: Situation, meaning: Interpretation) -> Ruled:
+    """The floor's choices, each as far as the round allows it; a single one left is simply ruled on."""
+    found: dict[tuple[object, ...], RuledChoice] = {}
+    for choice in meaning.choices:
+        for one in _resolved(situation, choice):
+            found.setdefault((one.action, one.bars_raise or situation.player.no_raise, one.announced), one)
+    choices = tuple(found.values())
+    if len(choices) > 1:
+        return Ruled(
+            ruling=Ruling.DISCRETION, action=None, reasons=meaning.reasons, penalty=meaning.penalty, choices=choices
+        )
+    only = meaning.choices[0].proposal
+    return _rule_on_meant(situation, replace(meaning, proposal=only, changed=True, choices=()))
+
+
+def _resolved(situation: Situation, choice: FloorChoice) -> tuple[RuledChoice, ...]:
+    waiting = _waiting(situation, choice)
+    if waiting:
+        return (RuledChoice(action=None, effect=choice.effect, announced=waiting),)
+    if choice.proposal is None:
+        return (RuledChoice(action=None, effect=choice.effect, bars_raise=choice.bars_raise),)
+    if choice.proposal.type is ActionType.FOLD and situation.player.no_fold:
+        return ()
+    if choice.forfeits and situation.allowed.fold:
+        to = situation.player.committed + choice.forfeits
+        return (RuledChoice(action=act(situation, ActionType.FOLD, to), effect=choice.effect),)
+    ruled = _rule_on(situation, choice.proposal)
+    return ruled.choices or (RuledChoice(action=ruled.action, effect=choice.effect),)
+
+
+def _declared_out_of_turn(
+    round: BettingRound, declaration: Declaration, player: Player, allowed: Options, ruleset: Ruleset
+) -> Decision:
+    """Rule on a declaration out of turn: its meaning stays pending until the turn comes, but a fold binds at once.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    situation = seen_out_of_turn(round, player, ruleset)
+    meaning = interpret(situation, declaration)
+    if meaning.choices:
+        return _floor_out_of_turn(round, meaning, situation, allowed)
+    proposal = _pending_proposal(meaning)
+    if proposal is None:
+        ruled = _rule_on_meant(situation, replace(meaning, penalty=not meaning.stands))
+        return outcome(round, ruled, allowed, ruleset, player.seat)
+    ruled = rule_out_of_turn(round, player, proposal, ruleset)
+    noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
+    said = tuple(reason for reason in meaning.reasons if reason is not meaning.binding)
+    ruled = replace(ruled, reasons=ruled.reasons + said)
+    return outcome(round, ruled, allowed, ruleset, player.seat, noted)
+
+
+def _pending_proposal(meaning: Interpretation | FloorChoice) -> Proposal | None:
+    """What stays pending of a meaning out of turn: a check to a bet does, though in turn it is no action."""
+    return Proposal(type=ActionType.CHECK) if meaning.bars_raise else meaning.proposal
+
+
+def _floor_out_of_turn(
+    round: BettingRound, meaning: Interpretation, situation: Situation, allowed: Options
+) -> Decision:
+    """Out of turn, and the floor must choose the meaning: each alternative leaves its own meaning pending."""
+    found = {
+        (one.action, one.round): one
+        for one in reversed([_pending_choice(round, o, situation) for o in meaning.choices])
+    }
+    alternatives = tuple(reversed(found.values()))
+    reasons = (*why_pending(replace(situation, round=round)), *meaning.reasons)
+    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=True)
+    if len(alternatives) > 1:
+        return decision(round, round, ruled, allowed, situation.ruleset, alternatives)
+    return decision(round, alternatives[0].round, replace(ruled, ruling=Ruling.REJECTED), allowed, situation.ruleset)
+
+
+def _waiting(situation: Situation, choice: FloorChoice) -> OutOfTurn | None:
+    """What the player is held to once its condition comes about; None if the choice has no condition, or no action.
+
+    If something of his is pending already, it is that.
+    """
+    proposal = _pending_proposal(choice)
+    if choice.condition is None or proposal is None:
+        return None
+    return situation.player.out_of_turn or announced(situation, proposal, choice.condition)
+
+
+def _pending_choice(round: BettingRound, choice: FloorChoice, situation: Situation) -> Alternative:
+    proposal = _pending_proposal(choice)
+    waiting = _waiting(situation, choice)
+    if waiting:
+        noted = with_out_of_turn(round, situation.player.seat, waiting)
+        return Alternative(action=None, effect=choice.effect, round=noted)
+    if proposal is None:
+        return Alternative(action=None, effect=choice.effect, round=round)
+    if proposal.type is ActionType.FOLD:
+        ruled = Ruled(
+            ruling=Ruling.CORRECTED,
+            action=_forfeiting(round, situation, choice.forfeits),
+            reasons=(),
+        )
+        after = outcome(round, ruled, situation.allowed, situation.ruleset, situation.player.seat).round
+        return Alternative(action=ruled.action, effect=choice.effect, round=after)
+    noted = with_pending(round, situation.player, proposal, situation.ruleset)
+    return Alternative(action=None, effect=choice.effect, round=noted)
+
+
+def _forfeiting(round: BettingRound, situation: Situation, forfeits: int) -> Action:
+    """A fold that leaves `forfeits` (add) in the pot; the part beyond the bet made in turn is dead, and no bet.
+
+    Clause: undercall (tda-2019:51.B), out of turn (tda-2019:53.A).
+    """
+    fold = act(situation, ActionType.FOLD, situation.player.committed + forfeits)
+    return replace(fold, to=min(fold.to, max(round.current_bet, situation.player.committed)))
+
+
+def _decide_incident(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    match incident.kind:
+        case IncidentKind.SKIPPED:
+            return decide_skipped(round, incident, ruleset)
+        case IncidentKind.AMOUNT_UNKNOWN:
+            return decide_amount_unknown(round, incident, ruleset)
+        case IncidentKind.HIDDEN_CHIP:
+            return decide_hidden_chip(round, incident, ruleset)
+        case IncidentKind.MISINFORMED:
+            return decide_misinformed(round, incident, ruleset)
+        case IncidentKind.WRONG_POT_COUNT:
+            return decide_pot_count(round, incident, ruleset)
+        case IncidentKind.UNDERBET_FOUND:
+            return decide_underbet(round, incident, ruleset)
+        case IncidentKind.UNDERCALLS:
+            return decide_undercalls(round, incident, ruleset)
+        case IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY:
+            return decide_deliberate(round, incident, ruleset)
+    assert_never(incident.kind)

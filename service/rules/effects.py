@@ -5,8 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .model.effect import Effect, EffectCode
-from .model.params import Param
-from .model.template import Template, template
+from .model.template import Param, Template, template
 
 _WORDS: Final[dict[EffectCode, str]] = {
     EffectCode.STANDS: "It counts, as if the player had known.",

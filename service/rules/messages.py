@@ -1,14 +1,80 @@
-"""The English for every reason, and the topic whose clause stands behind it."""
+"""The English for every reason."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from . import why
-from .model.reasons import Code, Topic
+from .declarations.string_bet import AnnouncedRaise
+from .model.reason import Code, Topic
+from .model.steps import Told
 from .model.template import Template, template
+
+
+class PutIn(StrEnum):
+    """How too little was offered."""
+
+    PUT_IN = "put_in"
+    NAMED = "named"
+
+
+class MeaningFound(StrEnum):
+    """Why one meaning of an unclear amount counts."""
+
+    CHIPS_TELL = "chips_tell"
+    ONLY_RAISE = "only_raise"
+    LOWEST = "lowest"
+    POT_ALLOWS = "pot_allows"
+
+
+class WordsCount(StrEnum):
+    """Why words count and not the chips beside them."""
+
+    BEFORE_CHIPS = "before_chips"
+    CAME_FIRST = "came_first"
+    CLEAR = "clear"
+
+
+class NoFullCall(StrEnum):
+    """Why an undercall is for the floor."""
+
+    FACES_RAISE = "faces_raise"
+    OUT_OF_TURN = "out_of_turn"
+
+
+class StillBound(StrEnum):
+    """Why it changes nothing that a player noticed no raise."""
+
+    FACES_NO_RAISE = "faces_no_raise"
+    HAD_TO_LOOK = "had_to_look"
+    PUT_NOTHING_IN = "put_nothing_in"
+
+
+class TurnKept(StrEnum):
+    """Why a seat that was passed over has not lost its turn."""
+
+    TOO_LITTLE_DONE = "too_little_done"
+    OTHER_FIRST = "other_first"
+    BRING_IN_OWED = "bring_in_owed"
+    NOBODY_LEFT = "nobody_left"
+
+
+class SizeStands(StrEnum):
+    """Why the size of a wager stays as it was made."""
+
+    COUNT_WAS_RIGHT = "count_was_right"
+    OTHERS_ACTED = "others_acted"
+    STREET_OVER = "street_over"
+    ROUND_OVER = "round_over"
+
+
+_OVER: Final[dict[str, str]] = {
+    SizeStands.STREET_OVER: "the street is over",
+    SizeStands.ROUND_OVER: "the betting round is over",
+}
+_PUT_IN: Final[dict[str, str]] = {PutIn.PUT_IN: "put in", PutIn.NAMED: "named"}
 
 _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.FOLD_ACCEPTED: (Topic.IN_TURN, "Seat {seat} folds."),
@@ -142,7 +208,15 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.SPOKEN_UNCLEAR_AMOUNT: (
         Topic.UNCLEAR_AMOUNT,
-        template("The amount could mean several things, and {why}: it is {amount}.", why=why.MEANING_FOUND),
+        template(
+            "The amount could mean several things, and {why}: it is {amount}.",
+            why={
+                MeaningFound.CHIPS_TELL: "the chips that went in tell which",
+                MeaningFound.ONLY_RAISE: "only one is a raise over {raise_over}",
+                MeaningFound.LOWEST: "the lowest counts",
+                MeaningFound.POT_ALLOWS: "there are {pot} in the pot",
+            },
+        ),
     ),
     Code.SPOKEN_NO_MEANING: (
         Topic.UNCLEAR_AMOUNT,
@@ -171,7 +245,14 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.WORDS_BIND: (
         Topic.WORDS_OR_CHIPS,
-        template("Seat {seat} spoke and moved chips: its words count, since {why}.", why=why.WORDS_COUNT),
+        template(
+            "Seat {seat} spoke and moved chips: its words count, since {why}.",
+            why={
+                WordsCount.BEFORE_CHIPS: "words go before chips",
+                WordsCount.CAME_FIRST: "they came first",
+                WordsCount.CLEAR: "they are clear",
+            },
+        ),
     ),
     Code.WORDS_TOO_LATE: (Topic.WORDS_OR_CHIPS, "Seat {seat} moved its chips before it spoke: the chips count."),
     Code.WORDS_UNCLEAR: (Topic.WORDS_OR_CHIPS, "What seat {seat} said is not clear: the chips count."),
@@ -229,7 +310,14 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
     Code.CHIPS_ANNOUNCED_RAISE: (
         Topic.ANNOUNCED_RAISE,
-        template("A bet or raise announced without an amount may be put in {how}.", how=why.MOTIONS),
+        template(
+            "A bet or raise announced without an amount may be put in {how}.",
+            how={
+                AnnouncedRaise.ONE_MOTION: "in one motion",
+                AnnouncedRaise.CALL_AND_ONE: "in one motion, after another that is just the call",
+                AnnouncedRaise.SEVERAL: "in several motions",
+            },
+        ),
     ),
     Code.CHIPS_TINY: (
         Topic.TINY_CHIP,
@@ -254,18 +342,18 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.BRING_IN_SHORT: (
         Topic.UNDERBET,
-        template("Seat {seat} {did} less than the bring-in: it owes all of it, {bring_in}.", did=why.PUT_IN),
+        template("Seat {seat} {did} less than the bring-in: it owes all of it, {bring_in}.", did=_PUT_IN),
     ),
     Code.UNDERCALL_FULL: (
         Topic.UNDERCALL,
-        template("Seat {seat} {did} less than the call: it owes the full {due}.", did=why.PUT_IN),
+        template("Seat {seat} {did} less than the call: it owes the full {due}.", did=_PUT_IN),
     ),
     Code.UNDERCALL_FLOOR: (
         Topic.UNDERCALL,
         template(
             "Seat {seat} {did} less than the call of {due}, {why}: the floor chooses.",
-            did=why.PUT_IN,
-            why=why.NO_FULL_CALL,
+            did=_PUT_IN,
+            why={NoFullCall.FACES_RAISE: "facing a raise against several", NoFullCall.OUT_OF_TURN: "out of turn"},
         ),
     ),
     Code.UNAWARE_LET_OFF: (
@@ -274,14 +362,25 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.UNAWARE_BOUND: (
         Topic.UNAWARE_OF_RAISE,
-        template("That seat {seat} noticed no raise changes nothing, since {why}.", why=why.STILL_BOUND),
+        template(
+            "That seat {seat} noticed no raise changes nothing, since {why}.",
+            why={
+                StillBound.FACES_NO_RAISE: "it faces no raise",
+                StillBound.HAD_TO_LOOK: "it had to see for itself what it faced",
+                StillBound.PUT_NOTHING_IN: "it has bet and called nothing",
+            },
+        ),
     ),
     Code.TOLD_WRONGLY: (
         Topic.TOLD_WRONGLY,
         template(
             "Seat {seat} was told that {claim}, which is wrong: "
             "unless somebody has acted since, it may take that back.",
-            claim=why.CLAIMS,
+            claim={
+                Told.NO_BET: "nobody had bet",
+                Told.NO_RAISE: "nobody had raised",
+                Told.MAY_NOT_RAISE: "it might neither bet nor raise",
+            },
         ),
     ),
     Code.CALL_GROSSLY_MISTAKEN: (
@@ -307,7 +406,15 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.TURN_KEPT: (
         Topic.SKIPPED,
-        template("Seat {seat} has not lost its turn: {why}.", why=why.TURN_KEPT),
+        template(
+            "Seat {seat} has not lost its turn: {why}.",
+            why={
+                TurnKept.TOO_LITTLE_DONE: "too little was done behind it",
+                TurnKept.OTHER_FIRST: "seat {to_act} has yet to act before it",
+                TurnKept.BRING_IN_OWED: "the bring-in is still owed",
+                TurnKept.NOBODY_LEFT: "nobody is left to act against it",
+            },
+        ),
     ),
     Code.TURN_MAY_BE_LOST: (
         Topic.SKIPPED,
@@ -343,7 +450,7 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.CORRECTION_TOO_LATE: (
         Topic.CORRECTION,
-        template("It is too late to put right the {level} of seat {seat}, since {why}: it stands.", why=why.TOO_LATE),
+        template("It is too late to put right the {level} of seat {seat}, since {why}: it stands.", why=_OVER),
     ),
     Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {level} of seat {seat} was not too low: it stands."),
     Code.CORRECTION_RAISED_SINCE: (
@@ -358,7 +465,11 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.POT_COUNT,
         template(
             "The pot was counted as {quoted} and is {actual}; the bet of {level} stands, since {why}.",
-            why=why.SIZE_STANDS,
+            why={
+                SizeStands.COUNT_WAS_RIGHT: "the count was right",
+                SizeStands.OTHERS_ACTED: "others have acted on it",
+                **_OVER,
+            },
         ),
     ),
     Code.POT_COUNT_RAISE: (

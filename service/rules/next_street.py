@@ -2,14 +2,13 @@
 
 from msgspec.structs import replace
 
-from .acting.to_act import first_of
-from .fault_messages import fault
+from .acting.to_act import first_of, left_of_button
+from .faults import fault
 from .model.amounts import MOST_STREETS
 from .model.fault import Fault
 from .model.next import After, Next, NextStreet, NextType
 from .model.round import BettingRound
-from .model.uncalled import bets_left, gathered, uncalled
-from .pots import pots
+from .pots import bets_left, gathered, pots, uncalled
 from .ruleset import Ruleset
 from .settle import settle, size_faults
 
@@ -19,7 +18,7 @@ def what_follows(over: BettingRound) -> Next:
     type, made = _type(over), pots(over)
     another = type in (NextType.STREET, NextType.STREET_OR_SHOWDOWN)
     betting = another and bets_left(over)
-    first = _first_to_act(gathered(over), over.left_of_button) if betting else None
+    first = _first_to_act(gathered(over), left_of_button(over)) if betting else None
     unknown = {
         "street": another and over.street is None,
         "streets": another and over.streets is None,
@@ -59,24 +58,24 @@ def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
 
 def is_first_known(over: BettingRound, first: int | None) -> bool:
     """Whether it is known who acts first on the next street: named, by the button, or since nobody can act any more."""
-    return first is not None or over.left_of_button is not None or not bets_left(over)
+    return first is not None or left_of_button(over) is not None or not bets_left(over)
 
 
-def next_street(over: BettingRound, told: NextStreet) -> BettingRound:
+def next_street(over: BettingRound, street: NextStreet) -> BettingRound:
     """The first snapshot of the next street: nothing is bet, and the first seat is to act, or the next one that can.
 
     Nobody acts if nobody can bet.
     """
-    situation = gathered(over)
-    least = told.min_bet or over.min_bet
-    first = over.left_of_button if told.first_to_act is None else told.first_to_act
+    between = gathered(over)
+    least = street.min_bet or over.min_bet
+    first = left_of_button(over) if street.first_to_act is None else street.first_to_act
     return replace(
-        situation,
-        to_act=_first_to_act(situation, first),
+        between,
+        to_act=_first_to_act(between, first),
         street=None if over.street is None else over.street + 1,
         min_bet=least,
-        big_bet=told.big_bet,
-        max_bet=told.max_bet or over.max_bet,
+        big_bet=street.big_bet,
+        max_bet=street.max_bet or over.max_bet,
         pots=pots(over) or None,
         current_bet=0,
         last_raise=least,
@@ -85,7 +84,7 @@ def next_street(over: BettingRound, told: NextStreet) -> BettingRound:
         capped=False,
         bring_in=0,
         pot_credit=0,
-        began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in situation.players]) == 2,
+        began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in between.players]) == 2,
     )
 
 

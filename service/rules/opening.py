@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.to_act import first_of, has_action, next_to_act
+from .acting.to_act import first_of, has_action, left_of_button, next_to_act
 from .betting.straddle import StraddleRaise
 from .betting.structure import (
     AntesCount,
@@ -14,16 +14,14 @@ from .betting.structure import (
     ShortBlindCounts,
     SmallBlindCounts,
 )
-from .derive import derive
-from .fault_messages import fault
+from .faults import fault
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
-from .model.params import Param
-from .model.pot import Pot
-from .model.round import Bet, BettingRound, Opening, Player, Post, PostType, SentRound, Structure
+from .model.round import Bet, BettingRound, Opening, Player, Post, PostType, Pot, SentRound, Structure
+from .model.template import Param
 from .pots import before_the_bets, with_dead
 from .ruleset import Ruleset
-from .settle import faults
+from .settle import derive, faults
 
 
 def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
@@ -31,7 +29,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
     bet = _bet_before_posts(opening)
-    pot, dead_credit = opening.pot, _dead_blind_credit(opening, ruleset.pot)
+    pot, dead_credit = _pot_before(opening), _dead_blind_credit(opening, ruleset.pot)
     antes = dict[int, int]()
     credits = dict.fromkeys(players, 0)
     posts = _whole(opening)
@@ -95,12 +93,18 @@ def _whole(opening: Opening) -> tuple[Post, ...]:
     return tuple(posts)
 
 
+def _pot_before(opening: Opening) -> int | None:
+    """What is in the middle before anybody posts (chips); None if it is not told."""
+    if opening.pot is None and opening.pots is not None:
+        return sum([one.amount for one in opening.pots])
+    return opening.pot
+
+
 def _pots(opening: Opening, pot: int, antes: Mapping[int, int]) -> tuple[Pot, ...] | None:
     """The pots after all posts: `pot` in all, of which the `antes` by seat (chips)."""
-    dead = pot - sum(antes.values())
     if opening.pots is not None:
-        return with_dead(opening.pots, pot - sum([one.amount for one in opening.pots]))
-    return before_the_bets(dead, antes, [player.seat for player in opening.players])
+        return with_dead(opening.pots, pot - (_pot_before(opening) or 0))
+    return before_the_bets(pot - sum(antes.values()), antes, [player.seat for player in opening.players])
 
 
 def _begins_heads_up(players: Collection[Player], chip: int) -> bool:
@@ -206,7 +210,7 @@ def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
 
 
 def _left_of_the_button(round: BettingRound) -> int | None:
-    first = round.left_of_button
+    first = left_of_button(round)
     return None if first is None else first_of(round.players, first, round.current_bet, round.chip)
 
 

@@ -1,17 +1,17 @@
-"""From a ruling to the whole decision, with the next snapshot."""
+"""From a ruling to the whole decision."""
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import with_early
+from .acting.out_of_turn import with_out_of_turn
 from .advance import acted_before, advance, reopened_seats
 from .model.action import Action, Barred, Options
-from .model.decision import Alternative, Decision
-from .model.reasons import Code, Reason, Topic
+from .model.decision import Alternative, Decision, Ruling
+from .model.reason import Code, Reason, Topic
 from .model.round import BettingRound
-from .options import is_held, raise_barred
-from .rule_on import Ruled, RuledChoice
+from .options import is_held, options, raise_barred
+from .rule_in_turn import Ruled, RuledChoice
 from .ruleset import Ruleset
-from .situation import because, reopening_topic
+from .situation import Situation, because, reopening_topic
 
 
 def outcome(
@@ -56,11 +56,30 @@ def decision(
     )
 
 
+def decision_about(
+    situation: Situation,
+    ruling: Ruling,
+    *reasons: Reason,
+    action: Action | None = None,
+    after: BettingRound | None = None,
+    alternatives: tuple[Alternative, ...] = (),
+    penalty: bool = False,
+) -> Decision:
+    """The decision on what came to light about a seat: its action becomes `action`; `after` is the round with it.
+
+    `after` None means that the round stays as it was sent. `alternatives`: the floor must choose among these.
+    """
+    before, ruleset = situation.round, situation.ruleset
+    allowed = None if before.to_act is None else options(before, before.actor, ruleset)
+    ruled = Ruled(ruling=ruling, action=action, reasons=reasons, penalty=penalty)
+    return decision(before, after or before, ruled, allowed, ruleset, alternatives)
+
+
 def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, seat: int) -> Alternative:
     if choice.action:
         round = advance(before, choice.action, ruleset)
     elif choice.announced:
-        round = with_early(before, seat, choice.announced)
+        round = with_out_of_turn(before, seat, choice.announced)
     else:
         round = without_raise(before, seat) if choice.bars_raise else before
     return Alternative(action=choice.action, effect=choice.effect, round=round)
@@ -72,8 +91,7 @@ def _kept(round: BettingRound, seat: int, ruled: Ruled) -> BettingRound:
     Clause: misnamed actions (tda-2019:55), prior chips (tda-2019:46.B), general words (tda-2019:51.A).
     """
     if ruled.owes_wager:
-        players = tuple(replace(one, must_raise=True) if one.seat == seat else one for one in round.players)
-        return replace(round, players=players)
+        return round.with_player(replace(round.player(seat), must_raise=True))
     if ruled.bars_fold:
         return without_fold(round, seat)
     return without_raise(round, seat) if ruled.bars_raise else round
@@ -84,8 +102,7 @@ def without_fold(round: BettingRound, seat: int) -> BettingRound:
 
     Clause: prior chips (tda-2019:46.B).
     """
-    players = tuple(replace(one, no_fold=True) if one.seat == seat else one for one in round.players)
-    return replace(round, players=players)
+    return round.with_player(replace(round.player(seat), no_fold=True))
 
 
 def without_raise(round: BettingRound, seat: int) -> BettingRound:
@@ -93,8 +110,7 @@ def without_raise(round: BettingRound, seat: int) -> BettingRound:
 
     Clause: misnamed actions (tda-2019:55), skipped (tda-2019:53.B).
     """
-    players = tuple(replace(one, no_raise=True) if one.seat == seat else one for one in round.players)
-    return replace(round, players=players)
+    return round.with_player(replace(round.player(seat), no_raise=True))
 
 
 def _aftermath(

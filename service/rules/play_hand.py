@@ -4,14 +4,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from .acting.to_act import left_of
 from .decide import replay
-from .fault_messages import fault
+from .faults import fault
 from .model.decision import OnIllegal, Replayed, Ruling
 from .model.fault import Fault, FaultKind
 from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
-from .model.round import BettingRound, Opening, SentRound, Terms
+from .model.round import BettingRound, Opening, PostType, SentRound, Terms
 from .next_street import is_first_known, next_street
 from .opening import deal_in
+from .pots import bets_left
 from .ruleset import Ruleset
 from .settle import settle, size_faults
 
@@ -91,6 +93,32 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     return HandPlayed(begun, tuple(played), None, by_blinds)
 
 
+def left_of_button_by_blinds(hand: Hand) -> int | None:
+    """The seat to the left of the button as the blinds tell it; None if they do not.
+
+    It posts the small blind, or the big one if nobody posts a small one; heads-up the button has the small blind.
+    More small blinds than one are those of a kill pot, or there is one of the button.
+    """
+    if not isinstance(hand.start, Opening):
+        return None
+    seats = [player.seat for player in hand.start.players]
+    small = [post.seat for post in hand.start.posts if post.type is PostType.SMALL_BLIND]
+    big = [post.seat for post in hand.start.posts if post.type is PostType.BIG_BLIND]
+    if len(small) > 1 or not (small or big):
+        return None
+    if small and len(seats) == 2:
+        return left_of(seats, small[0])
+    return (small or big)[0]
+
+
+def is_complete(played: HandPlayed) -> bool:
+    """Whether no betting can follow the hand's last step."""
+    now = played.round
+    if now.to_act is not None:
+        return False
+    return not bets_left(now) or (now.street is not None and now.street == now.streets)
+
+
 def _begins_after(hand: Hand, begun: BettingRound) -> bool:
     """Whether the hand starts from a snapshot whose betting is over, so that its first steps are on the next street."""
     return isinstance(hand.start, SentRound) and begun.to_act is None and any(hand.streets[0].steps)
@@ -111,7 +139,7 @@ def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, ha
     actor = next((step.seat for step in street.steps if step is not None), None)
     if street.first_to_act is not None or actor is None or actor == begun.to_act:
         return None
-    first = hand.left_of_button_by_blinds
+    first = left_of_button_by_blinds(hand)
     if first is None:
         return None
     other = next_street(over, replace(street, first_to_act=first))

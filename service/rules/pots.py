@@ -1,15 +1,49 @@
-"""Which pots are there when the betting of a round is over, and who can win each?"""
+"""Where do the chips go when the betting of a round is over: which come back, which pots are there for whom?"""
 
 from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from .model.pot import Pot
-from .model.round import BettingRound
-from .model.uncalled import uncalled
+from .model.next import Uncalled
+from .model.round import BettingRound, Player, Pot
 
 Layer = tuple[int, frozenset[int]]
 """Some chips, and the seats that have paid for them."""
+
+
+def uncalled(round: BettingRound) -> Uncalled | None:
+    """What goes back of the highest wager when the round is over; None if all of it was called.
+
+    The chips of a folded seat stay in, and count as a call for as far as they go.
+    """
+    *_, next_highest, highest = sorted([player.committed for player in round.players])
+    if highest == next_highest:
+        return None
+    bettor = next(player for player in round.players if player.committed == highest)
+    return None if bettor.folded else Uncalled(bettor.seat, highest - next_highest)
+
+
+def gathered(over: BettingRound) -> BettingRound:
+    """The round with every wager moved into the pot, and the uncalled part back in its maker's stack."""
+    back = uncalled(over)
+    players = tuple(
+        [
+            Player(seat=player.seat, stack=player.stack + _returned(back, player), folded=player.folded)
+            for player in over.players
+        ]
+    )
+    return replace(over, players=players, pot=over.pot_total - (back.chips if back else 0))
+
+
+def _returned(back: Uncalled | None, player: Player) -> int:
+    return back.chips if back is not None and back.seat == player.seat else 0
+
+
+def bets_left(over: BettingRound) -> bool:
+    """Whether a bet is possible on another street: two or more players in the pot still have chips."""
+    back = uncalled(over)
+    able = [not player.folded and player.stack + _returned(back, player) >= over.chip for player in over.players]
+    return sum(able) > 1
 
 
 def pots(over: BettingRound) -> tuple[Pot, ...] | None:
@@ -58,7 +92,7 @@ def before_the_bets(dead: int, antes: Mapping[int, int], seats: Iterable[int]) -
 
 def with_dead(before: tuple[Pot, ...] | None, chips: int) -> tuple[Pot, ...] | None:
     """The pots of earlier streets with some dead chips more, which who bets now can win."""
-    if before is None or not chips:
+    if before is None:
         return before
     return (*before[:-1], replace(before[-1], amount=before[-1].amount + chips))
 

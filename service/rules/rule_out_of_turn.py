@@ -2,16 +2,16 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import is_released, with_early
+from .acting.out_of_turn import is_released, with_out_of_turn
 from .advance import advance
 from .effects import effect_of
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.effect import EffectCode
-from .model.reasons import Code, Reason
+from .model.reason import Code, Reason
 from .model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player
 from .options import free_options, held_to, is_held
-from .rule_on import Ruled, RuledChoice, named_to, rule_on
+from .rule_in_turn import Ruled, RuledChoice, named_to, rule_in_turn
 from .ruleset import Ruleset
 from .situation import Situation, act, passive
 from .wager import wager_type
@@ -49,17 +49,17 @@ def with_pending(round: BettingRound, player: Player, proposal: Proposal, rulese
     """
     if player.out_of_turn is not None:
         return round
-    situation = seen_early(round, player, ruleset)
+    situation = seen_out_of_turn(round, player, ruleset)
     if proposal.type is ActionType.BRING_IN and round.bring_in_pending:  # another seat owes it: this one has called it
         done: Action | None = passive(situation)
     else:
-        done = rule_on(situation, proposal).action
+        done = rule_in_turn(situation, proposal).action
     early = OutOfTurn(
         type=OutOfTurnType(done.type if done else ActionType.CHECK),
         to=done.to if done else player.committed,
         faced=situation.round.current_bet,
     )
-    return with_early(round, player.seat, early)
+    return with_out_of_turn(round, player.seat, early)
 
 
 def announced(situation: Situation, proposal: Proposal, condition: Condition) -> OutOfTurn:
@@ -80,7 +80,7 @@ def announced(situation: Situation, proposal: Proposal, condition: Condition) ->
     )
 
 
-def seen_early(round: BettingRound, player: Player, ruleset: Ruleset) -> Situation:
+def seen_out_of_turn(round: BettingRound, player: Player, ruleset: Ruleset) -> Situation:
     """The table as a player who acts early sees it: a bring-in that is owed and all pending actions carried out.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
@@ -118,19 +118,19 @@ def _carried_out(round: BettingRound, player: Player, ruleset: Ruleset) -> Betti
     return advance(round, passive(situation), ruleset)
 
 
-def rule_at_turn(situation: Situation, proposal: Proposal) -> Ruled:
+def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
     """What becomes of a proposal in turn, if the seat acted out of turn before: that action may bind it.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
     if situation.player.out_of_turn is None:
-        return rule_on(situation, proposal)
+        return rule_in_turn(situation, proposal)
     held = is_held(situation.round, situation.player, situation.ruleset)
     free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
     early = _held_action(free)
     if early is None:
-        return rule_on(situation, proposal)
-    ruled = rule_on(free, proposal)
+        return rule_in_turn(situation, proposal)
+    ruled = rule_in_turn(free, proposal)
     if ruled.action == early:
         return replace(ruled, reasons=(*ruled.reasons, situation.because(Code.TURN_BINDING))) if held else ruled
     if held:

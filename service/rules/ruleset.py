@@ -12,8 +12,7 @@ from .betting.at_stake import OwedRule
 from .betting.cap import CapRule
 from .betting.completion import CompletionRule
 from .betting.raise_size import RaiseSizeRule
-from .betting.reopening import LimitReopening, ReopeningRule
-from .betting.right_to_raise import CheckRaiseRule, ContestRule
+from .betting.right_to_raise import CheckRaiseRule, ContestRule, LimitReopening, ReopeningRule
 from .betting.straddle import StraddleRule
 from .betting.structure import PotRule
 from .declarations.misunderstanding import MisunderstandingRule
@@ -23,7 +22,7 @@ from .declarations.spoken import SpokenRule
 from .declarations.string_bet import StringBetRule
 from .declarations.undercall import UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
-from .model.reasons import Standing, Topic
+from .model.reason import Standing, Topic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,11 +10,12 @@ from .betting.cap import has_few_streets, not_all_in
 from .betting.raise_size import least_wager_to
 from .betting.structure import most_raise_to
 from .messages import MESSAGES
-from .model.action import Action, ActionType, Barred, Options, RaiseOption
-from .model.noun import Noun
-from .model.params import Param, Params
-from .model.reasons import Code, Reason, Topic
+from .model import Noun
+from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
+from .model.reason import Code, Reason, Topic
 from .model.round import BettingRound, Player, Structure
+from .model.template import Param, Params
+from .options import free_options, options
 from .ruleset import Ruleset
 from .wager import is_full, is_half_or_more
 
@@ -81,6 +82,13 @@ class Situation(Noun, frozen=True):
         return _reason(code, self.ruleset, topic, params)
 
 
+def at_seat(round: BettingRound, seat: int, ruleset: Ruleset) -> Situation:
+    """The table as a ruling about this seat looks at it; what happened is not measured by a wager only announced."""
+    player = round.player(seat)
+    allowed = free_options(round, player, ruleset) if player.must_raise else options(round, player, ruleset)
+    return Situation(round, player, allowed, ruleset)
+
+
 def act(situation: Situation, type: ActionType, to: int) -> Action:
     """The normalized action that brings the player's total to `to`."""
     add = to - situation.player.committed
@@ -101,6 +109,18 @@ def passive(situation: Situation) -> Action:
     if situation.allowed.call:
         return act(situation, ActionType.CALL, situation.allowed.call.to)
     return act(situation, ActionType.CHECK, situation.player.committed)
+
+
+def passive_proposal(situation: Situation) -> Proposal:
+    """The bring-in where it is due, else a call, or a check where nothing is owed."""
+    if situation.round.bring_in_pending:
+        return Proposal(type=ActionType.BRING_IN)
+    return Proposal(type=ActionType.CALL if situation.facing else ActionType.CHECK)
+
+
+def wager_to(to: int | None) -> Proposal:
+    """A bet or a raise to a total of `to` (the ruling tells which it is); None means the smallest that is allowed."""
+    return Proposal(type=ActionType.RAISE, to=to)
 
 
 def _by(round: BettingRound, type: ActionType, to: int) -> int:

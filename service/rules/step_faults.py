@@ -6,14 +6,14 @@ from typing import Final, assert_never
 
 from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
-from .fault_messages import MemberNeeded, NoWager, fault
+from .faults import MemberNeeded, NoWager, fault
+from .incidents.hidden_chip import faced_by, made_the_bet
 from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
-from .model.faced import faced_by, made_the_bet
 from .model.fault import Fault, FaultKind
-from .model.params import Param
 from .model.round import BettingRound, Player, Structure
 from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step, Told, Word
+from .model.template import Param
 from .options import most_of_pot, options
 from .ruleset import Ruleset
 

@@ -1,7 +1,7 @@
-"""A wager's name (bet, complete, raise), whether it is full or short, and the allowed size nearest to one named."""
+"""A wager: its name (bet, complete, raise), whether it is full or short, the allowed size nearest to one named."""
 
 from .betting.completion import counts_as_full, limit_raise_to, stands_short
-from .betting.raise_size import is_full_raise
+from .betting.raise_size import is_full_raise, least_raise_to
 from .betting.smallest_chip import floor_to_chip, nearest_to_chip
 from .model.action import ActionType, RaiseOption
 from .model.round import BettingRound, Structure
@@ -45,6 +45,18 @@ def is_half_or_more(round: BettingRound, to: int, ruleset: Ruleset) -> bool:
     if round.structure is Structure.FIXED_LIMIT:
         return to < limit_raise_to(round, ruleset.completion)
     return not is_full_raise(round, to)
+
+
+def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
+    """The size of a full raise (by): chips beyond the call are a raise if they come to half of it.
+
+    Clause: half raise (tda-2019:43.A, tda-2013:41.A, roberts-11:3.14, badugi:14).
+    """
+    if round.structure is Structure.FIXED_LIMIT:
+        return round.bet_size
+    if round.no_bet_yet:
+        return round.last_raise
+    return least_raise_to(round, ruleset.raise_size) - round.current_bet
 
 
 def proper_to(to: int, offered: RaiseOption, chip: int) -> int:

@@ -1,10 +1,10 @@
 """The shelf: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
-from .entries import Inherits
 from .house_rules import house
-from .load import RulebookFault, ShelfError, check, load_shelf, shelf_with
+from .load import check, load_shelf, shelf_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Change, Clause, Rulebook, Verdict
+from .rulebook_file import Inherits, RulebookFault, ShelfError
 from .shelf import Shelf
 
 __all__ = [

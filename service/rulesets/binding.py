@@ -1,25 +1,25 @@
-"""Binding: a file's entries, on top of the rulebook that it extends, become a rulebook."""
+"""Binding: a file's entries, on top of what they take over from the rulebook that they extend, become a rulebook."""
 
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
-from difflib import get_close_matches
 from typing import Any, Final, TypeAlias
 
-from ..rules.model.reasons import Standing, Topic
+from ..fault_text import cut, near_name
+from ..rules.model.reason import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
-from .entries import ClauseEntry, Entries, EntryError, EntryFault, dotted, shortened, sound, unknown
-from .frozen import Frozen
 from .house_rules import without_clauses
-from .inheritance import taken_over
 from .parameters import PARAMETERS, parameters
-from .rulebook import Change, Clause, Rulebook
-from .versions import LONGEST_ID, VERSION, as_numbers, id_of, pins
+from .rulebook import Change, Clause, FrozenDict, Rulebook
+from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, sound, unknown
+from .versions import LONGEST_ID, LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 _TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
 _NO_TABLE: Final = "must be a table"
+_UNSEEN: Final = "Taken over from {clause}: the wording of this edition was not seen."
+_READ_THERE: Final = " Read there as follows: {reading}"
 _THREE_NUMBERS: Final = "must be three numbers, each of at most nine digits, as 1.0.0"
 
 Faults: TypeAlias = tuple[EntryFault, ...]
@@ -31,7 +31,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
     if any(fault.path == ("inherits",) for fault in faults):  # which clauses are there is not known
         raise EntryError(*faults)
     try:
-        base = taken_over(base, entries) if base else None
+        base = _taken_over(base, entries) if base else None
     except EntryError as error:
         raise EntryError(*faults, *error.faults) from None
     topics = _citations(entries, ruleset, base)
@@ -42,12 +42,12 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
     if faults:
         raise EntryError(*faults)
     return Rulebook(
-        ruleset=replace(ruleset, topics=Frozen({topic: topics[topic] for topic in Topic if topic in topics})),
+        ruleset=replace(ruleset, topics=FrozenDict({topic: topics[topic] for topic in Topic if topic in topics})),
         title=entries.title or (f"{entries.id}, after {base.title}" if base else ""),
         source=_source(entries, base),
         extends=entries.extends,
         clauses=clauses,
-        readings=Frozen(_readings(entries, topics, base)),
+        readings=FrozenDict(_readings(entries, topics, base)),
         changes=changes,
     )
 
@@ -86,8 +86,8 @@ def _tables(raw: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
     return tables, tuple(faults)
 
 
-def _heading_faults(stem: str, entries: Entries, told: Collection[str]) -> Faults:
-    """What is wrong with the heading, apart from the entries of which something is told already."""
+def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Faults:
+    """What is wrong with the heading, apart from the entries that are known to be `faulty`."""
     id, at, pin = stem.partition("@")
     faults: dict[str, str] = {}
     if not entries.is_house:
@@ -102,7 +102,7 @@ def _heading_faults(stem: str, entries: Entries, told: Collection[str]) -> Fault
         faults["id"] = f"must be {id}, as the file is named"
     elif len(id) > LONGEST_ID or not _ID.fullmatch(id):
         faults["id"] = f"must be small letters, digits and single hyphens, at most {LONGEST_ID} in all"
-    return tuple(EntryFault((name,), what) for name, what in faults.items() if name not in told)
+    return tuple(EntryFault((name,), what) for name, what in faults.items() if name not in faulty)
 
 
 def _ruleset(own: Mapping[str, Any], entries: Entries, base: Rulebook | None) -> tuple[Ruleset, Faults]:
@@ -118,6 +118,87 @@ def _ruleset(own: Mapping[str, Any], entries: Entries, base: Rulebook | None) ->
     if torn and not wrong & set(torn) and (base or entries.extends is None):
         faults = (*faults, EntryFault(tuple(torn[0].split(".")), f"contradicts {torn[1]}"))
     return ruleset, faults
+
+
+def _taken_over(base: Rulebook, entries: Entries) -> Rulebook:
+    """The base as the file takes it over: as it is, re-issued under the file's id, or with its parameters alone."""
+    match entries.inherits:
+        case Inherits.NUMBERING:
+            return _reissued(base, entries, seen=False)
+        case Inherits.WORDING:
+            return _reissued(base, entries, seen=True)
+        case Inherits.ANSWERS:
+            return replace(
+                base, ruleset=replace(base.ruleset, topics=FrozenDict({})), clauses=(), readings=FrozenDict({})
+            )
+        case _:
+            return base
+
+
+def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
+    """The base with every clause under the file's id.
+
+    If this edition was not `seen`, its clauses are marked so, and a topic that cites one is our reading.
+    """
+    clauses: dict[str, Clause] = {}
+    for clause in base.clauses:
+        new = _reissue(clause, base, entries, seen=seen)
+        if new.id in clauses:
+            what = f"cannot be {entries.inherits}: {base.ruleset.id} has two clauses for {new.id}"
+            raise EntryError(EntryFault(("inherits",), what))
+        clauses[new.id] = new
+    topics: dict[Topic, Citation] = {}
+    readings: dict[Topic, str] = {}
+    for topic, citation in base.ruleset.topics.items():
+        if citation.clause is None:  # the house's own word stays that
+            topics[topic] = citation
+            continue
+        standing = citation.standing if seen else Standing.READING
+        topics[topic] = Citation(clause=_reissued_id(citation.clause, entries.id), standing=standing)
+        reading = _reading_there(citation.clause, base.readings.get(topic), seen=seen)
+        if reading:
+            readings[topic] = reading
+    return replace(
+        base,
+        ruleset=replace(base.ruleset, topics=FrozenDict(topics)),
+        clauses=tuple(clauses.values()),
+        readings=FrozenDict(readings),
+    )
+
+
+def _reissue(clause: Clause, base: Rulebook, entries: Entries, *, seen: bool) -> Clause:
+    return replace(
+        clause,
+        id=_reissued_id(clause.id, entries.id),
+        source=_source_there(clause, _short_title(base.title), _short_title(entries.title or entries.id)),
+        reading=_reading_there(clause.id, clause.reading, seen=seen),
+        seen=seen and clause.seen,
+    )
+
+
+def _source_there(clause: Clause, old: str, new: str) -> str:
+    """Where the clause stands in the later edition, in the earlier edition's words if these begin with its name."""
+    if clause.source.startswith(old):
+        return new + clause.source.removeprefix(old)
+    return f"{new}, {_number(clause.id)}"
+
+
+def _reading_there(clause: str, reading: str | None, *, seen: bool) -> str | None:
+    if seen:
+        return reading
+    return _UNSEEN.format(clause=clause) + (_READ_THERE.format(reading=reading) if reading else "")
+
+
+def _reissued_id(clause: str, book: str) -> str:
+    return f"{book}:{_number(clause)}"
+
+
+def _number(clause: str) -> str:
+    return clause.partition(":")[2]
+
+
+def _short_title(title: str) -> str:
+    return title.partition(":")[0]
 
 
 def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dict[Topic, Citation]:
@@ -223,15 +304,15 @@ def _book_of(clause_id: str) -> str:
 
 
 def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[str, Any]) -> Faults:
-    """What is wrong with how topics are answered, also those of which something else is told; the same for clauses."""
+    """What is wrong with how topics are answered, also where something else is wrong with them, or with clauses."""
     faults = []
     listed = {clause.id for clause in clauses}
     written, topics = (found if isinstance(found := raw.get(name), dict) else {} for name in ("clauses", "topics"))
     for topic, entry in topics.items():
         clause = entry.get("clause") if isinstance(entry, dict) else entry
         if isinstance(clause, str) and clause.strip() and clause not in listed and clause not in written:
-            near = get_close_matches(clause[:LONGEST_ID], listed, 1)
-            what = f"there is no clause {shortened(clause)}" + (f": did you mean {near[0]}?" if near else "")
+            near = near_name(clause, listed)
+            what = f"there is no clause {cut(clause, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
             faults.append(EntryFault(("topics", topic, "clause"), what))
     for topic, known in entries.topics.items():
         if known.standing is Standing.READING and not known.reading:

@@ -5,12 +5,13 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from ..fault_text import pointer
 from ..rules.model.fault import Fault, fault_of
-from ..rules.model.reasons import Topic
+from ..rules.model.reason import Topic
 from ..rules.model.template import Template, template
 from ..rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
-from .frozen import Frozen
 from .parameters import EXPECTED, PARAMETERS, Setting, expected, setting
+from .rulebook import FrozenDict
 
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
     {
@@ -34,18 +35,18 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
         return ruleset
     faults = tuple(fault for key, value in overrides.items() if (fault := _fault(key, value)))
     changed = _changed(
-        ruleset, {key: found for key, value in overrides.items() if (found := _found(key, value)) is not None}
+        ruleset, {key: found for key, value in overrides.items() if (found := _setting(key, value)) is not None}
     )
     faulty = {fault.pointer for fault in faults}
     torn = changed.contradictory
-    if not any(_pointer(key) in faulty for key in torn):
+    if not any(pointer([key]) in faulty for key in torn):
         faults += tuple(
-            fault_of(FAULTS, _pointer(key), "house_rules.contradictory", {}) for key in torn if key in overrides
+            fault_of(FAULTS, pointer([key]), "house_rules.contradictory", {}) for key in torn if key in overrides
         )
     if faults:
         return faults
     topics = without_clauses(changed.topics, tuple(overrides))
-    return replace(changed, topics=Frozen(topics))
+    return replace(changed, topics=FrozenDict(topics))
 
 
 def without_clauses(topics: Mapping[Topic, Citation], keys: tuple[str, ...]) -> dict[Topic, Citation]:
@@ -56,7 +57,7 @@ def without_clauses(topics: Mapping[Topic, Citation], keys: tuple[str, ...]) -> 
     }
 
 
-def _found(key: str, value: object) -> Setting | None:
+def _setting(key: str, value: object) -> Setting | None:
     parameter = PARAMETERS.get(key)
     return setting(parameter.kind, value) if parameter else None
 
@@ -64,9 +65,9 @@ def _found(key: str, value: object) -> Setting | None:
 def _fault(key: str, value: object) -> Fault | None:
     parameter = PARAMETERS.get(key)
     if parameter is None:
-        return fault_of(FAULTS, _pointer(key), "house_rules.unknown", {"allowed": tuple(PARAMETERS)})
+        return fault_of(FAULTS, pointer([key]), "house_rules.unknown", {"allowed": tuple(PARAMETERS)})
     if setting(parameter.kind, value) is None:
-        return fault_of(FAULTS, _pointer(key), "house_rules.bad_value", expected(parameter.kind))
+        return fault_of(FAULTS, pointer([key]), "house_rules.bad_value", expected(parameter.kind))
     return None
 
 
@@ -77,7 +78,3 @@ def _changed(ruleset: Ruleset, settings: Mapping[str, Setting]) -> Ruleset:
         tables.setdefault(parameter.table, {})[parameter.name] = found
     rules = {table: replace(getattr(ruleset, table), **names) for table, names in tables.items()}
     return replace(ruleset, **rules)
-
-
-def _pointer(key: str) -> str:
-    return "/" + key.replace("~", "~0").replace("/", "~1")

@@ -1,128 +1,34 @@
-"""Every rulebook's file, read, put on top of the one that it extends, checked and frozen; and an operator's folder of
-rulebooks beside the published ones.
+"""The shelf loaded from rulebooks' files: the published ones, and those of an operator's folder beside them.
 
 A file is named by the rulebook's id, as `tda-2019.toml`. An older version that stays beside it has the version in its
 name, or the beginning of it: `tda-2019@1.toml`.
 """
 
-import re
-import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from io import BytesIO, TextIOWrapper
+from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
 
 from ..atomic_write import atomic_write
+from ..fault_text import cut, near_name
 from .binding import bind, faults_without_base
-from .entries import EntryError, EntryFault, dotted, shortened
-from .lines import Lines
 from .rulebook import Rulebook
+from .rulebook_file import (
+    NO_FILE,
+    EntryError,
+    EntryFault,
+    RulebookFault,
+    RulebookFile,
+    ShelfError,
+    UnreadableFileError,
+    bytes_of,
+    read_file,
+)
 from .shelf import Shelf
 from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
-
-LONGEST_FILE: Final = 128 * 1024
-"""The largest rulebook's file that is read (bytes); the published ones have at most 23,000."""
-LONGEST_LINE: Final = 2000
-"""The longest line in one (characters): tomllib takes time by the square of a key's parts."""
-
-_NO_FILE: Final = "is no file"
-_HINTS: Final = {  # what is often behind it
-    "Invalid value": "a text stands in double quotes",
-    "Expected newline or end of document after a statement": 'a double quote within a text is written \\"',
-    "Expected ']' at the end of a table declaration": "a name with a colon in it stands in double quotes",
-}
-_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
-
-
-@dataclass(frozen=True, slots=True)
-class RulebookFault:
-    """What is wrong in a rulebook's file: where, as far as it can be told, and `what`.
-
-    `key` is the entry as TOML writes it, "" for the whole file; `line` counts from 1.
-    """
-
-    file: str
-    key: str
-    what: str
-    line: int | None = None
-
-    def __str__(self) -> str:
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return ": ".join(part for part in (place, self.key, self.what) if part)
-
-
-class ShelfError(Exception):
-    """Rulebooks cannot be used: `faults` has all that is wrong with their files."""
-
-    def __init__(self, *faults: RulebookFault) -> None:
-        super().__init__("; ".join(map(str, faults)))
-        self.faults = faults
-
-
-@dataclass(frozen=True, slots=True)
-class _File:
-    """A rulebook's file by name, what stands in it, and where."""
-
-    name: str
-    raw: Mapping[str, Any]
-    lines: Lines
-
-    def faults(self, *faults: EntryFault) -> Iterator[RulebookFault]:
-        """The same, with the file's name and the lines."""
-        for fault in faults:
-            yield RulebookFault(self.name, dotted(fault.path), fault.what, self.lines.of(fault.path))
-
-
-class _UnreadableError(Exception):
-    """A file cannot be read; the `fault` says why."""
-
-    def __init__(self, entry: Traversable, what: str, line: int | None = None) -> None:
-        super().__init__(what)
-        name = entry.name if entry.name.isprintable() else ascii(entry.name)
-        self.fault = RulebookFault(name, "", what, line)
-
-
-def _file(entry: Traversable) -> _File:
-    """The file, read. Raises _UnreadableError."""
-    if not entry.name.isprintable():  # such as a name that is no UTF-8, which neither a log nor an archive takes
-        raise _UnreadableError(entry, "has a name that cannot be printed")
-    if not entry.name.endswith(".toml"):
-        raise _UnreadableError(entry, "must be named by the rulebook's id and .toml")
-    if not entry.is_file():  # a pipe would be waited for
-        raise _UnreadableError(entry, _NO_FILE)
-    try:
-        text = _text(entry)
-        return _File(entry.name, tomllib.loads(text), Lines(text))
-    except OSError as error:
-        raise _UnreadableError(entry, f"cannot be read: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number of more digits than Python reads
-        place = _LINE.search(str(error))
-        hint = next((f": {hint}" for said, hint in _HINTS.items() if str(error).startswith(said)), "")
-        raise _UnreadableError(entry, f"is no TOML: {error}{hint}", int(place[1]) if place else None) from None
-
-
-def _text(entry: Traversable) -> str:
-    """The file's text. Raises _UnreadableError if it or one of its lines is too long, OSError, UnicodeDecodeError."""
-    read = _bytes(entry)
-    if len(read) > LONGEST_FILE:
-        raise _UnreadableError(entry, f"must have at most {LONGEST_FILE:,} bytes")
-    text = TextIOWrapper(BytesIO(read), encoding="utf-8-sig").read()  # some editors begin with a mark
-    for number, line in enumerate(text.split("\n"), start=1):
-        if len(line) > LONGEST_LINE:
-            raise _UnreadableError(entry, f"must have at most {LONGEST_LINE:,} characters in a line", number)
-    return text
-
-
-def _bytes(entry: Traversable) -> bytes:
-    """The file's bytes; of one that is too long, enough to show it."""
-    with entry.open("rb") as file:
-        return file.read(LONGEST_FILE + 1)
 
 
 class _Files:
@@ -130,7 +36,7 @@ class _Files:
 
     def __init__(self) -> None:
         self.faults: list[RulebookFault] = []
-        self._found: dict[str, _File] = {}
+        self._found: dict[str, RulebookFile] = {}
         self._unread: set[str] = set()
         self._bound: dict[str, Rulebook | None] = {}
 
@@ -138,8 +44,8 @@ class _Files:
         """Read a file, unless it is none or there is another of its name."""
         stem = entry.name.removesuffix(".toml")
         try:
-            file = _file(entry)
-        except _UnreadableError as error:
+            file = read_file(entry)
+        except UnreadableFileError as error:
             self._unread.add(stem)
             self.faults.append(error.fault)
             return
@@ -179,8 +85,8 @@ class _Files:
         extended = _stem_of(under, self._found)
         if extended is None:
             if under not in self._unread:
-                near = get_close_matches(under[:LONGEST_NAME], self._found, 1)
-                what = f"there is no rulebook {shortened(under)}" + (f": did you mean {near[0]}?" if near else "")
+                near = near_name(under, self._found)
+                what = f"there is no rulebook {cut(under, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
                 self.faults += self._found[stem].faults(EntryFault(("extends",), what))
             return None
         if extended in (*below, stem):
@@ -210,8 +116,12 @@ class _Files:
 def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None = None) -> Shelf:
     """Every rulebook that is carried. `folder` replaces the published ones, `extra` adds to them.
 
-    Raises ShelfError with every fault: the service does not start with half a shelf.
+    Raises ShelfError with every fault, also if `extra` has no rulebook: the service does not start with half a shelf.
+    Raises TypeError for a folder that is neither a Path nor another Traversable.
     """
+    for given in (folder, extra):
+        if given is not None and not hasattr(given, "iterdir"):
+            raise TypeError(f"a folder of rulebooks must be a Path, not {type(given).__name__}")
     return Shelf(_published() if folder is None and extra is None else _books(folder, extra))
 
 
@@ -240,7 +150,7 @@ def _published() -> tuple[Rulebook, ...]:
 
 def _books(folder: Traversable | None, extra: Traversable | None) -> tuple[Rulebook, ...]:
     shelved = _Files()
-    for entry in (*_entries(folder or files(__package__).joinpath("data")), *(_entries(extra) if extra else ())):
+    for entry in (*_entries(folder or files(__package__).joinpath("data")), *(() if extra is None else _own(extra))):
         shelved.read(entry)
     books = shelved.bound()
     if shelved.faults:
@@ -259,17 +169,25 @@ def _entries(folder: Traversable) -> Iterator[Traversable]:
     yield from (entry for entry in entries if entry.name.endswith(".toml"))
 
 
+def _own(folder: Traversable) -> tuple[Traversable, ...]:
+    """An operator's rulebooks, by name. Raises ShelfError, also if there is none: the folder is not the one meant."""
+    entries = tuple(_entries(folder))
+    if not entries:
+        raise ShelfError(RulebookFault(str(folder), "", "there is no rulebook in it: files are named ID.toml"))
+    return entries
+
+
 def _place(fault: RulebookFault) -> tuple[str, int]:
     return fault.file, fault.line or 0
 
 
-def _stem_of(name: str, found: Mapping[str, _File]) -> str | None:
+def _stem_of(name: str, files: Mapping[str, RulebookFile]) -> str | None:
     """The file of the rulebook with that id, or of the newest version that a pin fits; None if there is none."""
-    if name in found and name == id_of(name):
+    if name in files and name == id_of(name):
         return name
     id, _, pin = name.partition("@")
-    versions = {stem: str(file.raw.get("version")) for stem, file in found.items() if id_of(stem) == id}
-    fits = {stem: said for stem, said in versions.items() if VERSION.fullmatch(said) and pin in pins(said)}
+    versions = {stem: str(file.raw.get("version")) for stem, file in files.items() if id_of(stem) == id}
+    fits = {stem: version for stem, version in versions.items() if VERSION.fullmatch(version) and pin in pins(version)}
     return max(fits, key=lambda stem: as_numbers(fits[stem]), default=None)
 
 
@@ -296,10 +214,10 @@ def _copied(folder: Path) -> bytes:
     copies = BytesIO()
     try:
         with zipfile.ZipFile(copies, "w") as archive:
-            for entry in _entries(folder):
+            for entry in _own(folder):
                 if not entry.is_file():  # a pipe would be waited for
-                    raise OSError(0, _NO_FILE)
-                archive.writestr(entry.name, _bytes(entry))
+                    raise OSError(0, NO_FILE)
+                archive.writestr(entry.name, bytes_of(entry))
     except (OSError, UnicodeEncodeError) as error:
         load_shelf(extra=folder)  # tells of that file, and of whatever is wrong with others
         raise ShelfError(RulebookFault(str(folder), "", f"could not be read: {error}")) from None

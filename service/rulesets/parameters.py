@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias, get_type_hints
 
 from ..rules import Ruleset
-from ..rules.model.params import Param
-from ..rules.model.reasons import Topic
+from ..rules.model.reason import Topic
+from ..rules.model.template import Param
 from ..rules.ruleset import DECIDES
 
 Setting: TypeAlias = StrEnum | bool | int
@@ -90,5 +90,5 @@ def parameters(ruleset: Ruleset) -> dict[str, object]:
     return {key: _plain(getattr(getattr(ruleset, one.table), one.name)) for key, one in PARAMETERS.items()}
 
 
-def _plain(found: Setting) -> str | bool | int:
-    return found.value if isinstance(found, StrEnum) else found
+def _plain(setting: Setting) -> str | bool | int:
+    return setting.value if isinstance(setting, StrEnum) else setting

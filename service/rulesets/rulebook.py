@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, NoReturn, TypeVar
 
 from ..rules import Ruleset
-from ..rules.model.reasons import Topic
+from ..rules.model.reason import Topic
 from .versions import as_numbers
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class Verdict(StrEnum):
@@ -66,3 +70,25 @@ class Rulebook:
     def changes_since(self, version: str) -> tuple[Change, ...]:
         """What changed after that version, the newest version first."""
         return tuple(one for one in self.changes if as_numbers(one.version) > as_numbers(version))
+
+
+class FrozenDict(dict[K, V]):
+    """A fixed copy of a mapping with hashable values; it equals any dictionary with the same entries.
+
+    It can be hashed, so that a ruleset that holds one can be the key of a cache.
+    """
+
+    __slots__ = ("_hash",)
+
+    def __init__(self, entries: Mapping[K, V]) -> None:
+        super().__init__(entries)
+        self._hash = hash(frozenset(self.items()))
+
+    def __hash__(self) -> int:  # type: ignore[override]  # a dictionary that changes has none
+        return self._hash
+
+    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
+        raise TypeError("this mapping is fixed")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse

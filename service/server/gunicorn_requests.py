@@ -1,7 +1,7 @@
 """Requests as gunicorn reads them. What is used of its inside to read and answer one is named here and nowhere else.
 
 gunicorn may change any of these names, and some would be missed only when a request needs them: each has a test in
-tests/api/test_gunicorn_requests.py.
+tests/server/test_gunicorn_requests.py.
 """
 
 import time
@@ -25,7 +25,10 @@ _AS_HERE: Final = {
     "secure_scheme_headers": {},
     "proxy_protocol": "off",
 }
-"""What plain requests rest on; tests/api/test_heads.py holds it against gunicorn_config.py, which is read too early."""
+"""What plain requests rest on.
+
+tests/server/test_plain_requests.py holds it against gunicorn_config.py, which is read too early to be asked.
+"""
 
 
 class BoundedRequest(Request):

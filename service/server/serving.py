@@ -18,11 +18,18 @@ from gunicorn.workers.ggevent import GeventWorker
 from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
+from ..api.observe.metrics import CONNECTIONS, CPU, HELD, MEMORY, PLACES, TURN, WORKERS
+from ..process import resident_bytes
 from ..yielding import yield_now
 from .connection import Connection
 from .gunicorn_requests import READ_BYTES, Requests
-from .heads import environ_of_connection, environs_by_line, plain_request
-from .worker_metrics import WorkerMetrics
+from .plain_requests import environ_of_connection, environs_by_line, plain_request
+
+_STEP: Final = 0.1
+_LATE_SECONDS: Final = 1.0
+_EACH_SECONDS: Final = 1.0
+_SCRAPERS: Final = 16
+_LOOKED_AT: Final = 32
 
 
 class Logger(glogging.Logger):
@@ -32,10 +39,33 @@ class Logger(glogging.Logger):
         """Do nothing."""
 
 
-_STEP: Final = 0.1
-_LATE_SECONDS: Final = 1.0
-_SCRAPERS: Final = 16
-_LOOKED_AT: Final = 32
+class WorkerMetrics:
+    """A worker's own metrics, made when it begins to serve, and measured between requests at no request's cost.
+
+    `places` is how many connections it can hold; `held` tells how many bytes it holds, by what they are of.
+    """
+
+    def __init__(self, places: int, held: Mapping[str, Callable[[], int]]) -> None:
+        self._held = held
+        WORKERS.set(1)
+        PLACES.set(places)
+        self._cpu = 0.0  # what the start has cost counts too
+        self._due = 0.0
+
+    def look(self, late: float, connections: int) -> None:
+        """Record how late a turn came (seconds) and how many callers there are; once a second also CPU and memory."""
+        TURN.observe(max(0.0, late))
+        CONNECTIONS.set(connections)
+        now = time.monotonic()
+        if now < self._due:
+            return
+        self._due = now + _EACH_SECONDS
+        used = time.process_time()
+        CPU.inc(used - self._cpu)
+        self._cpu = used
+        MEMORY.set(resident_bytes())
+        for what, count in self._held.items():
+            HELD.labels(what).set(count())
 
 
 class ServingWorker(GeventWorker, ABC):
@@ -133,7 +163,7 @@ class ServingWorker(GeventWorker, ABC):
         try:
             requests = Requests(self.cfg, connection, addr)
             place = environ_of_connection(listener, addr)
-            while some := self._said(requests, connection):
+            while some := self._request_bytes(requests, connection):
                 connection.asks_head = some.removeprefix(b"\r\n").startswith(b"HEAD ")
                 if plain := plain_request(some, self.by_line, place):
                     environ, end = plain
@@ -203,7 +233,7 @@ class ServingWorker(GeventWorker, ABC):
         if slow is not None:
             slow.hang_up()
 
-    def _said(self, requests: Requests, connection: Connection) -> bytes:
+    def _request_bytes(self, requests: Requests, connection: Connection) -> bytes:
         """The first bytes of the next request, b"" if there is none. Raises OSError if they do not come in time."""
         if connection.unread:
             connection.unread = False

@@ -1,8 +1,9 @@
-"""gunicorn's worker for this service: its refusals are problem documents, and it drains before it stops."""
+"""gunicorn's worker for this service: refuses by problem documents, drains before it stops, gives way to newer ones."""
 
 import gc
 import time
 from collections.abc import Callable
+from mmap import mmap
 from typing import Any, Final, cast
 
 import gevent
@@ -12,14 +13,14 @@ from gunicorn.util import http_date
 
 from ..answers import problems, render
 from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
-from ..api.http.problems import CONTENT_TYPE
-from ..api.observe.log import HEADER, LOG
-from ..api.observe.metrics import OTHER, PROBLEMS, count_error
+from ..api.http.responses import PROBLEM_TYPE
+from ..api.observe.exchange import HEADER
+from ..api.observe.log import LOG
+from ..api.observe.metrics import ERRORS, OTHER, PROBLEMS
 from ..process import end, fresh_id
-from . import generation
-from .buffered_response import BufferedResponse
 from .connection import Connection
 from .gunicorn_requests import RequestBody, awaits_continue, response_of
+from .plain_requests import BufferedResponse
 from .serving import ServingWorker
 
 _TAKEOVER_SECONDS: Final = 15.0  # less than the grace, which the master counts from the same moment
@@ -32,6 +33,37 @@ _KINDS: Final[tuple[tuple[type[BaseException], problems.ProblemKind], ...]] = (
 )
 
 
+class Generations:
+    """Which workers are the newest, and whether these serve already: two bytes that master and workers share.
+
+    Workers that newer ones replace (SIGHUP) need not drain: they stop as soon as one of the newer workers serves.
+    """
+
+    def __init__(self) -> None:
+        self._shared = mmap(-1, 2)  # anonymous and shared: made before the workers are forked
+
+    @property
+    def newest(self) -> int:
+        """The generation that workers started now belong to."""
+        return self._shared[0]
+
+    def begin_next(self) -> None:
+        """Begin a new generation: workers that run already are the old ones from now on."""
+        self._shared[0] = (self._shared[0] + 1) % 256
+
+    def arrive(self, generation: int) -> None:
+        """A worker of this generation serves."""
+        self._shared[1] = generation
+
+    @property
+    def newest_serves(self) -> bool:
+        """Whether one of the newest workers has arrived."""
+        return self._shared[1] == self._shared[0]
+
+
+GENERATIONS: Final = Generations()
+
+
 class Worker(ServingWorker):
     """A worker of this service."""
 
@@ -40,7 +72,7 @@ class Worker(ServingWorker):
 
     def load_wsgi(self) -> None:
         """Load the app, and note which generation of workers this is."""
-        self.generation = generation.newest()
+        self.generation = GENERATIONS.newest
         gc.disable()  # until it serves: nearly all that is loaded stays, and it takes an eighth of a start
         super().load_wsgi()
         self.served = cast(Any, self.wsgi)
@@ -59,7 +91,7 @@ class Worker(ServingWorker):
         gc.collect()
         gc.freeze()
         gc.enable()
-        generation.arrive(self.generation)
+        GENERATIONS.arrive(self.generation)
         try:
             super().run()
         finally:
@@ -108,7 +140,7 @@ class Worker(ServingWorker):
         """Answer a request that never reached the app: it is not HTTP, or too large."""
         kind = next((kind for fault, kind in _KINDS if isinstance(exc, fault)), problems.INTERNAL)
         if kind is problems.INTERNAL:
-            count_error()
+            ERRORS.inc()
         request_id = fresh_id()
         fields = {
             "event": "refused",
@@ -122,7 +154,7 @@ class Worker(ServingWorker):
         body = render.to_bytes(problems.document(kind, "") | {"request_id": request_id})
         head = (
             f"HTTP/1.1 {kind.status} {kind.title}\r\nDate: {http_date()}\r\nConnection: close\r\n"
-            f"Content-Type: {CONTENT_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
+            f"Content-Type: {PROBLEM_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
         )
         try:
             client.sendall(head.encode("ascii") + (b"" if client.asks_head else body))
@@ -139,7 +171,7 @@ class Worker(ServingWorker):
         if app is None:  # nobody was served yet
             super().handle_exit(sig, frame)
             return
-        if self.generation != generation.newest():
+        if self.generation != GENERATIONS.newest:
             if not self.gives_way:  # the master says it again every second
                 self.gives_way = True
                 gevent.spawn(self._give_way, sig, frame)
@@ -157,13 +189,13 @@ class Worker(ServingWorker):
     def _give_way(self, sig: int, frame: Any) -> None:
         """Stop once one of the newer workers serves: until then nobody else would answer."""
         until = time.monotonic() + _TAKEOVER_SECONDS
-        while not generation.newest_serves() and time.monotonic() < until:
+        while not GENERATIONS.newest_serves and time.monotonic() < until:
             gevent.sleep(0.05)
         super().handle_exit(sig, frame)
 
 
 def with_connection_close(app: Callable[..., Any], patience: float, leaves: Callable[[], bool]) -> Callable[..., Any]:
-    """The app, with the environ keys of `exchange` set, and its `Connection: close` heeded, which gunicorn drops.
+    """The app, with what `api/environ.py` names set, and its `Connection: close` heeded, which gunicorn drops.
 
     The connection is also closed if the worker is about to stop when the answer begins; if the caller was never told to
     send its body (100 Continue), as it may send it or not: what comes next on the connection is unclear; and if a

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.answers.written import MOST_ANSWER_BYTES
+from service.answers.tally import MOST_ANSWER_BYTES
 from service.api.app import create_app
 from service.api.http import byte_budget
 from service.api.http.byte_budget import SMALL, SMALL_ANSWER, ByteBudget, HeldBytes
-from service.api.http.problems import Problem
+from service.api.http.responses import Problem
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.bodies import BODIES

@@ -9,11 +9,11 @@ from flask import Flask
 
 from service import yielding
 from service.answers import conformance_suite
-from service.answers.schemas.requests import MOST_CASES
+from service.answers.schemas.request_schema import MOST_CASES
 from service.api.app import create_app
-from service.api.views import conformance as views
-from service.conformance.manifests import published_summary
+from service.api.views import documents as views
 from service.conformance.suite import SUITE_VERSION, Test, published_tests
+from service.conformance.suite_files import published_summary
 from service.settings import Settings
 from tests.conftest import Checked
 
@@ -118,6 +118,13 @@ def test_a_search_has_parts_and_other_filters_too(client: Checked) -> None:
     assert asked(client, q="?!", topic="overchip")["total"] == asked(client, topic="overchip")["total"]
 
 
+@pytest.mark.parametrize("word", ["\U0001e4d0", "\U00031350", "\u0440", "\u00e9"])
+def test_a_letter_is_one_whatever_unicode_the_python_knows(client: Checked, word: str) -> None:
+    assert asked(client, q=word)["total"] == 0
+    assert asked(client, q=f"\u201craise\u201d {word}")["total"] == 0
+    assert asked(client, q="\u201craise\u201d")["total"] == asked(client, q="raise")["total"] > 0
+
+
 def test_a_test_is_given_with_all_that_a_runner_needs(client: Checked) -> None:
     test: Test = TESTS[3]
     [given] = asked(client, id=test.id)["cases"]
@@ -219,7 +226,7 @@ def test_it_is_made_when_it_is_asked_for_and_others_have_turns_meanwhile(monkeyp
     turns: list[None] = []
     monkeypatch.setattr(yielding, "SECONDS", 0.0)
     monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
-    made = (published_tests, published_summary, conformance_suite._made, views._written)
+    made = (published_tests, published_summary, conformance_suite._made, views._suite)
     for one in made:
         one.cache_clear()
     client = Checked(create_app(Settings(log_level="ERROR")))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from service.answers import problems
 from tests.conftest import Checked
-from tests.spec.conformity import SPEC, resolve
+from tests.support.conformity import SPEC, resolve
 from tests.support.promised import holds
 
 ROOT: Final = Path(__file__).parents[2]

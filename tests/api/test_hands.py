@@ -291,7 +291,7 @@ def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, pai
     ],
 )
 def test_a_cap_holds_as_a_stack_does(client: Checked, cap: int, wrong: str | None) -> None:
-    file = Path(__file__).parents[1] / "hand_files" / "ohh" / "capped.json"
+    file = Path(__file__).parents[1] / "hands" / "ohh" / "capped.json"
     document = json.loads(file.read_text("utf-8"))
     document["ohh"]["bet_limit"]["bet_cap"] = cap
     report = reported(client, document | {"ruleset": "tda-2019", "detail": "brief"})
@@ -690,7 +690,7 @@ def test_a_bug_in_a_stream_ends_it_and_is_logged_and_counted(
 
     requests_log.configure("ERROR")
     before = bugs()
-    monkeypatch.setattr("service.answers.hands.report", lambda *_: 1 // 0)
+    monkeypatch.setattr("service.answers.hand_report.report", lambda *_: 1 // 0)
     told = _told(client, json.dumps(REQUEST).encode())
     assert [(one["status"], one["problem"]["type"]) for one in told] == [(500, "/problems/internal-error")]
     assert "ZeroDivisionError" in capsys.readouterr().out

@@ -10,14 +10,14 @@ import pytest
 from flask import Flask
 
 from service.answers import hand_question as hands_asked
-from service.answers.schemas.strict import load
+from service.answers.schemas.strict_schema import load
 from service.rules.play_hand import play
 from tests.support.hands import PHH, asked
 
 TOML: Final = "application/toml"
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
-HISTORY: Final = (Path(__file__).parents[1] / "hand_files" / "pokerstars" / "six_max.txt").read_bytes()
+HISTORY: Final = (Path(__file__).parents[1] / "hands" / "pokerstars" / "six_max.txt").read_bytes()
 FILE: Final = PHH.encode()
 ACTIONS: Final = b",".join([b'"p1 cc"'] * 200_000)
 

@@ -16,12 +16,12 @@ from service.api.environ import ASIDE
 from service.api.middleware import rates
 from service.api.middleware.rates import Rates
 from service.api.observe import log as requests_log
-from service.keys.key import Key, digest, new_secret
+from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from service.rates.rate import Rate
+from service.rates import Rate
 from service.settings import Settings, SettingsError
 from tests.conftest import Checked
-from tests.spec.conformity import assert_conforms
+from tests.support.conformity import assert_conforms
 from tests.support.requests import GOOD
 
 OWN: Final = new_secret()
@@ -220,9 +220,9 @@ def value(app: Flask, name: str) -> float:
 
 def doors(app: Flask) -> Iterator[Any]:
     door: Any = app.wsgi_app
-    while hasattr(door, "_app"):
+    while hasattr(door, "_behind"):
         yield door
-        door = door._app
+        door = door._behind
 
 
 def test_where_nobody_has_a_rate_nothing_is_in_the_way(limited: Flask) -> None:

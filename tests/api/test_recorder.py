@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from service.api.app import create_app
 from service.decision_log.line import Masked
-from service.keys.key import Key, digest, new_secret
+from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.settings import Settings, SettingsError
 from tests.support.bodies import BODIES
@@ -114,12 +114,12 @@ def named() -> Iterator[tuple[str, Json, bytes, str]]:
     yield "phh", {"ruleset": "tda-2019"}, phh.encode(), "application/toml"
     asked = {"id": NAMES[1], "ruleset": "tda-2019", "phh": phh, "compare": ["roberts-11"], "detail": "brief"}
     yield "phh in json", {}, json.dumps(asked).encode(), "application/json"
-    [ohh, *_] = sorted((Path(__file__).parents[1] / "hand_files" / "ohh").glob("*.json"))
+    [ohh, *_] = sorted((Path(__file__).parents[1] / "hands" / "ohh").glob("*.json"))
     document = json.loads(ohh.read_bytes())
     document["ohh"]["players"][0]["name"] = NAMES[0]
     document["ohh"]["table_name"] = NAMES[0]
     yield "ohh", {"ruleset": "tda-2019"}, json.dumps(document).encode(), "application/json"
-    text = (Path(__file__).parents[1] / "hand_files" / "pokerstars" / "six_max.txt").read_text("utf-8")
+    text = (Path(__file__).parents[1] / "hands" / "pokerstars" / "six_max.txt").read_text("utf-8")
     asked = {"id": NAMES[1], "ruleset": "tda-2019", "pokerstars": text.replace("Ann", NAMES[0])}
     yield "pokerstars", {}, json.dumps(asked).encode(), "application/json"
 

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.answers.schemas import arrays, strict
-from service.answers.schemas.requests import RoundsRequestSchema
+from service.answers.schemas import strict_fields
+from service.answers.schemas.request_schema import RoundsRequestSchema
+from service.answers.schemas.strict_schema import load
 from service.api.app import create_app
 from service.settings import Settings
 from tests.conftest import Checked
-from tests.spec.conformity import assert_problem
+from tests.support.conformity import assert_problem
 from tests.support.requests import GOOD, faults
 
 
@@ -82,11 +83,12 @@ def test_nobody_looks_for_more_faults_than_are_told(monkeypatch: pytest.MonkeyPa
 
     def counting(code: str, **params: Any) -> Any:
         made.append(code)
-        return strict.wrong(code, **params)
+        return wrong(code, **params)
 
-    monkeypatch.setattr(arrays, "wrong", counting)
+    wrong = strict_fields.wrong
+    monkeypatch.setattr(strict_fields, "wrong", counting)
     steps: list[Any] = [{"declaration": {"chips": [[]] * 10}}] * 1000
-    assert len(strict.load(RoundsRequestSchema(), {"actions": steps})[1]) > 1000
+    assert len(load(RoundsRequestSchema(), {"actions": steps})[1]) > 1000
     assert len(made) < 1200
 
 

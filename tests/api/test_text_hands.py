@@ -13,7 +13,7 @@ from tests.conftest import Checked
 
 Json = dict[str, Any]
 TEXT: Final = {"Content-Type": "text/plain"}
-SAMPLES: Final = Path(__file__).parents[1] / "hand_files" / "pokerstars"
+SAMPLES: Final = Path(__file__).parents[1] / "hands" / "pokerstars"
 CASH: Final = (SAMPLES / "six_max.txt").read_bytes()
 TWO: Final = (SAMPLES / "two.txt").read_bytes()
 

@@ -1,6 +1,8 @@
 """What is answered ahead of Flask is answered as Flask's own views answer it: same bytes, same headers, same counts."""
 
+import gc
 import json
+from io import BytesIO
 from typing import Any, Final
 
 import pytest
@@ -11,7 +13,7 @@ from hypothesis import strategies as st
 from service.answers.endpoints import FREQUENT
 from service.api.app import create_app
 from service.api.middleware.fast_path import FastPath
-from service.rates.rate import Rate
+from service.rates import Rate
 from service.settings import Settings
 from tests.support.bodies import BODIES, bodies
 from tests.support.requests import GOOD
@@ -67,19 +69,40 @@ def test_a_body_that_ends_too_early_is_answered_alike() -> None:
     assert answers[0][0] == 400
 
 
-def test_an_ordinary_question_is_answered_ahead_of_flask(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_ordinary_question_is_answered_ahead_of_flask_and_so_is_its_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     path, body = OURS[0]
     app = create_app(Settings(log_level="ERROR"))
     door: Any = app.wsgi_app
     while not isinstance(door, FastPath):
-        door = door._app
-    monkeypatch.setattr(door, "_app", None)
-    assert app.test_client().post(path, data=body, content_type=TYPES[0]).status_code == 200
+        door = door._behind
+    monkeypatch.setattr(door, "_behind", None)
+    for sent, status in ((body, 200), (b"{", 400), (b"{}", 422)):
+        assert app.test_client().post(path, data=sent, content_type=TYPES[0]).status_code == status
 
 
-def test_both_doors_count_and_log_alike(capsys: pytest.CaptureFixture[str]) -> None:
-    client = create_app(Settings()).test_client()
+def test_an_answer_ahead_of_flask_leaves_no_circle_to_the_garbage_collector() -> None:
     path, body = OURS[0]
+    app = create_app(Settings(log_level="ERROR"))
+
+    def answer() -> None:
+        asked: dict[str, Any] = {"REQUEST_METHOD": "POST", "PATH_INFO": path, "CONTENT_TYPE": TYPES[0]}
+        asked |= {"CONTENT_LENGTH": str(len(body)), "wsgi.input": BytesIO(body)}
+        app.wsgi_app(asked, lambda *_: None)  # type: ignore[arg-type]
+
+    answer()
+    gc.collect()
+    gc.disable()
+    try:
+        answer()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("body", [OURS[0][1], b"{", b"{}", b'{"ruleset": 1}'])
+def test_both_doors_count_and_log_alike(body: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    client = create_app(Settings()).test_client()
+    path = OURS[0][0]
     lines, counts = [], []
     for content_type in TYPES:
         before = counted(client)
@@ -91,6 +114,26 @@ def test_both_doors_count_and_log_alike(capsys: pytest.CaptureFixture[str]) -> N
     assert lines[0] == lines[1]
     assert counts[0] == counts[1]
     assert any(counts[0].values())
+
+
+def test_a_bug_is_told_alike(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    client = create_app(Settings()).test_client()
+    path, body = OURS[0]
+    monkeypatch.setattr("service.answers.rounds.decide", lambda *_: 1 // 0)
+    told = []
+    for content_type in TYPES:
+        before = counted(client)
+        capsys.readouterr()
+        answer = client.post(path, data=body, content_type=content_type, headers={"X-Request-Id": "same"})
+        lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert lines[0].pop("exception").endswith("ZeroDivisionError: integer division or modulo by zero\n")
+        for line in lines:
+            assert line.pop("time")
+            line.pop("duration_ms", None)
+        counts = {name: value - before.get(name, 0) for name, value in counted(client).items()}
+        told.append((answer.status_code, sorted(answer.headers), answer.data, lines, counts))
+    assert told[0] == told[1]
+    assert told[0][0] == 500
 
 
 @pytest.mark.parametrize("content_type", TYPES)
@@ -125,5 +168,12 @@ def test_a_rate_is_told_and_held_to_alike(monkeypatch: pytest.MonkeyPatch) -> No
 def counted(client: FlaskClient) -> dict[str, float]:
     """What is counted of decisions, but for how long they took."""
     rows = [row.rpartition(" ") for row in client.get("/metrics").text.splitlines() if not row.startswith("#")]
-    named = ("floorman_decisions_total", "floorman_reasons_total", 'floorman_requests_total{endpoint="/v1')
+    named = (
+        "floorman_decisions_total",
+        "floorman_errors_total",
+        "floorman_problems_total",
+        "floorman_reasons_total",
+        'floorman_requests_total{endpoint="/v1',
+        'floorman_request_seconds_count{endpoint="/v1',
+    )
     return {name: float(value) for name, _, value in rows if name.startswith(named)}

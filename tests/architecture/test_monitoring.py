@@ -1,4 +1,4 @@
-"""deploy/monitoring, docs/runbooks and docs/metrics.md name what is there, and all of it; no program is needed."""
+"""deploy/monitoring, docs/runbooks.md and docs/metrics.md name what is there, and all of it; no program is needed."""
 
 import re
 import subprocess
@@ -16,15 +16,15 @@ from service.api.observe import metrics
 from service.settings import Settings
 from tests.support.monitoring import (
     ALERTING,
-    BOOKS,
     DASHBOARD,
     MONITORING,
-    PAGES,
     PANELS,
     QUERIES,
     RECORDED,
     RECORDING,
     ROOT,
+    RUNBOOKS,
+    SECTIONS,
     rules,
 )
 from tools import dashboard
@@ -87,26 +87,24 @@ def test_every_metric_is_on_the_dashboard() -> None:
 
 
 @pytest.mark.parametrize("rule", ALERTING, ids=lambda rule: rule["alert"])
-def test_every_alert_says_what_it_is_and_has_a_page(rule: dict[str, Any]) -> None:
+def test_every_alert_says_what_it_is_and_has_a_section(rule: dict[str, Any]) -> None:
     assert set(rule["annotations"]) == {"summary", "description", "runbook_url"}
     assert rule["labels"]["severity"] in ("critical", "warning")
-    assert rule["annotations"]["runbook_url"] == f"docs/runbooks/{rule['alert']}.md"
-    assert (ROOT / rule["annotations"]["runbook_url"]).is_file()
+    assert rule["annotations"]["runbook_url"] == f"docs/runbooks.md#{rule['alert'].lower()}"
+    assert rule["alert"] in SECTIONS
 
 
-def test_every_page_has_an_alert() -> None:
-    assert {page.stem for page in PAGES} == {rule["alert"] for rule in ALERTING}
-    index = (BOOKS / "README.md").read_text(encoding="utf-8")
-    assert re.findall(r"^- \[(\w+)\]\((\w+)\.md\)$", index, re.MULTILINE) == [(page.stem, page.stem) for page in PAGES]
+def test_every_section_has_an_alert() -> None:
+    assert set(SECTIONS) == {rule["alert"] for rule in ALERTING}
+    listed = re.findall(r"^- \[(\w+)\]\(#(\w+)\)$", RUNBOOKS, re.MULTILINE)
+    assert listed == [(name, name.lower()) for name in sorted(SECTIONS)]
+    assert list(SECTIONS) == sorted(SECTIONS)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_every_page_answers_the_same_questions(page: Path) -> None:
-    text = page.read_text(encoding="utf-8")
-    assert text.startswith(f"# {page.stem}\n")
+@pytest.mark.parametrize("name", SECTIONS)
+def test_every_section_answers_the_same_questions(name: str) -> None:
+    text = SECTIONS[name]
     assert [one.rstrip(".") for one in re.findall(r"^\*\*([A-Z][a-z ]+\.?)\*\*", text, re.MULTILINE)] == HEADINGS
-    for target in re.findall(r"\]\((\w+\.md)\)", text):
-        assert (BOOKS / target).is_file()
     for file in re.findall(r"`((?:docs|deploy)/[\w./-]+)`", text):
         assert (ROOT / file).exists()
 
@@ -135,15 +133,15 @@ def test_every_panel_says_what_it_shows_and_nothing_is_said_of_none() -> None:
 
 
 RULES_TOOL: Final = [sys.executable, str(ROOT / "tools" / "prometheus_rules.py")]
-BASE: Final = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks"
+BASE: Final = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks.md"
 
 
 def test_runbooks_have_an_address_where_one_is_named(tmp_path: Path) -> None:
-    subprocess.run([*RULES_TOOL, "--into", str(tmp_path), "--runbooks", BASE + "/"], check=True)
+    subprocess.run([*RULES_TOOL, "--into", str(tmp_path), "--runbooks", BASE], check=True)
     assert {path.name for path in tmp_path.iterdir()} == {"alerts.yaml", "recording.yaml", "prometheusrules.yaml"}
     told = rules((tmp_path / "alerts.yaml").read_text(encoding="utf-8"))
     assert [rule["annotations"].pop("runbook_url") for rule in told] == [
-        f"{BASE}/{rule['alert']}.md" for rule in ALERTING
+        f"{BASE}#{rule['alert'].lower()}" for rule in ALERTING
     ]
     assert told == [
         rule | {"annotations": {name: text for name, text in rule["annotations"].items() if name != "runbook_url"}}
@@ -155,7 +153,7 @@ def test_runbooks_have_an_address_where_one_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["docs/runbooks", "ftp://x/y", "https://", "https://x y", "https://x/{{ .Y }}", "http://x/'"]
+    "text", ["docs/runbooks.md", "ftp://x/y", "https://", "https://x y", "https://x/{{ .Y }}", "http://x/'"]
 )
 def test_what_is_no_address_of_runbooks_is_refused(tmp_path: Path, text: str) -> None:
     told = subprocess.run(

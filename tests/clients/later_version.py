@@ -8,8 +8,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 from service.api.app import create_app
 from service.settings import Settings
-from tests.spec.conformity import AS_WRITTEN, operation_of, resolve
-from tests.spec.later import later
+from tests.support.conformity import AS_WRITTEN, operation_of, resolve
+from tests.support.later import later
 
 
 class _Handler(BaseHTTPRequestHandler):

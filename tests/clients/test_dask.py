@@ -11,7 +11,7 @@ from tests.clients.generators import EXAMPLES, need, run
 from tests.support.server import LONG, ROOT
 
 PYTHON = ROOT / ".venv" / "dask" / "bin" / "python"
-HAND_FILES = ROOT / "tests" / "hand_files"
+HAND_FILES = ROOT / "tests" / "hands"
 TIMES = 1000
 ODD = [b"", b"{", b"5", b'{"id": "x", "id": "y"}', b"\xff", b'{"id": "h", "hand": {}}']
 

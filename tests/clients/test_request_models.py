@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from tests.clients.generators import made
-from tests.spec.conformity import SPEC, named, operations
+from tests.support.conformity import SPEC, named, operations
 
 SCHEMAS: Final[dict[str, Any]] = SPEC["components"]["schemas"]
 

@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from service.command.main import floorman
 from tests.conftest import Checked
-from tests.support.hands import HAND, PHH, REQUEST, asked, played
+from tests.support.hands import PHH, asked, mixed, played
 from tests.support.requests import GOOD
 
 Json = dict[str, Any]
@@ -32,16 +30,8 @@ def results(path: Path) -> list[Json]:
 
 @pytest.fixture
 def hands(tmp_path: Path) -> Path:
-    """A folder of hands: three legal ones, an illegal one, one that does not add up, one that is none."""
-    folder = tmp_path / "hands"
-    folder.mkdir()
-    wrong = asked(id="adds-up-not")
-    wrong["hand"]["result"]["won"][0]["chips"] = 7
-    lines = [REQUEST, played(1, 2, to=500) | {"id": "too-small"}, wrong, asked(id="nine", ruleset="tda-2013")]
-    (folder / "a.ndjson").write_text("".join(json.dumps(one) + "\n" for one in lines))
-    (folder / "b.phh").write_text(PHH)
-    (folder / "c.phh").write_text('variant = "XX"\n')
-    return folder
+    """A folder of hands of all sorts."""
+    return mixed(tmp_path / "hands")
 
 
 def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path: Path) -> None:
@@ -83,31 +73,6 @@ def test_hands_without_fault_exit_with_nothing_to_tell(hands: Path) -> None:
     assert run("validate", hands, "--ruleset", "roberts-11", "--jobs", "1", "--exit-zero", "--quiet").exit_code == 0
     quiet = run("validate", hands, "--ruleset", "roberts-11", "--jobs", "1", "--quiet")
     assert (quiet.exit_code, quiet.output) == (1, "")
-
-
-def test_all_cores_write_the_same_bytes(hands: Path, tmp_path: Path) -> None:
-    many = hands / "d.ndjson"
-    many.write_text("".join(json.dumps(asked(id=str(number))) + "\n" for number in range(350)))
-    outs = []
-    for jobs in ("1", "2"):
-        outs.append(tmp_path / f"{jobs}.ndjson")
-        command = [
-            sys.executable,
-            "-m",
-            "service",
-            "validate",
-            str(hands),
-            "--ruleset",
-            "tda-2019",
-            "--out",
-            str(outs[-1]),
-            "--jobs",
-            jobs,
-        ]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
-        assert done.returncode == 1, done.stderr
-    assert outs[0].read_bytes() == outs[1].read_bytes()
-    assert len(results(outs[0])) == 356
 
 
 def test_shards_together_are_the_whole(hands: Path, tmp_path: Path) -> None:
@@ -207,28 +172,27 @@ def test_a_path_that_is_not_there_is_told() -> None:
     assert (told.exit_code, told.output) == (2, "floorman: nowhere.phh: there is no such file or folder\n")
 
 
-def test_hands_come_from_standard_input_too(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "service",
-            "validate",
-            "-",
-            "--ruleset",
-            "tda-2019",
-            "--jobs",
-            "1",
-            "--out",
-            tmp_path / "out",
-        ],
-        input=json.dumps({"hand": HAND}).encode() + b"\n{\n",
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert [(one["source"], one["status"]) for one in results(tmp_path / "out")] == [("-:1", 200), ("-:2", 400)]
+@pytest.mark.parametrize("name", ["loop.phh", "long" * 100 + ".phh"])
+def test_a_path_that_cannot_be_looked_up_is_told_in_a_line(tmp_path: Path, name: str) -> None:
+    (tmp_path / "loop.phh").symlink_to("loop.phh")
+    told = run("validate", tmp_path / name, "--ruleset", "tda-2019")
+    assert (told.exit_code, told.output) == (2, f"floorman: {tmp_path / name}: there is no such file or folder\n")
+
+
+@pytest.mark.parametrize("command", ["validate --out", "validate --html", "merge --out", "conform --json"])
+def test_a_file_that_cannot_be_made_is_told_in_a_line(hands: Path, tmp_path: Path, command: str) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "dangling").symlink_to(tmp_path / "nowhere" / "file")
+    verb, option = command.split()
+    read = [] if verb == "conform" else [hands / "a.ndjson"]
+    for name, why in (
+        ("loop", "Too many levels of symbolic links"),
+        ("loop/file", "Too many levels of symbolic links"),
+        ("dangling", f"there is no folder {tmp_path / 'nowhere'}"),
+        ("long" * 100, "File name too long"),
+    ):
+        told = run(verb, *read, option, tmp_path / name)
+        assert (told.exit_code, told.output) == (2, f"floorman: {tmp_path / name}: {why}\n")
 
 
 def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tmp_path: Path) -> None:
@@ -268,7 +232,9 @@ def test_decide_answers_as_the_service_does(client: Checked) -> None:
     for body, status in ((b"{", 400), (b"{}", 422), (b"\xff", 400)):
         told = run("decide", text=body)
         assert told.exit_code == 2
-        assert json.loads(told.output)["status"] == status
+        problem = client.post("/v1/decisions", data=body, content_type="application/json").get_json()
+        assert {**json.loads(told.output), "request_id": problem["request_id"]} == problem
+        assert problem["status"] == status
 
 
 @pytest.mark.parametrize("said", [{"detail": "full"}, {"detail": "brief"}, {}])
@@ -333,7 +299,7 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
 
 
 def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client: Checked) -> None:
-    folder, report = Path(__file__).parents[1] / "hand_files" / "pokerstars", tmp_path / "report.json"
+    folder, report = Path(__file__).parents[1] / "hands" / "pokerstars", tmp_path / "report.json"
     told = run("validate", folder, "--ruleset", "roberts-11", "--jobs", "1", "--out", tmp_path / "out")
     assert told.exit_code == 1
     [wrong] = [one for one in results(tmp_path / "out") if not one["report"]["legal"]]
@@ -367,31 +333,3 @@ def test_the_rulebooks_are_listed_and_printed(client: Checked) -> None:
 
 def test_it_tells_its_version() -> None:
     assert run("--version").output.startswith("floorman, version ")
-
-
-def without(missing: tuple[str, ...], *arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command where some packages are not installed."""
-    program = f"import sys, runpy; sys.modules.update(dict.fromkeys({missing!r})); runpy.run_module('service')"
-    command = [sys.executable, "-c", program, *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-
-
-def test_without_its_packages_it_says_what_is_missing() -> None:
-    told = without(("click",), "--version")
-    assert (told.returncode, told.stdout) == (1, "")
-    assert told.stderr.splitlines() == [
-        "floorman: the command needs what comes with floorman[cli], which is not installed"
-    ]
-
-
-def test_without_the_server_it_does_all_but_serve(hands: Path, tmp_path: Path) -> None:
-    server = ("flask", "werkzeug", "gunicorn", "gevent", "httptools", "prometheus_client", "yaml")
-    page = tmp_path / "page.html"
-    told = without(server, "validate", str(hands), "--ruleset", "tda-2019", "--html", str(page))
-    assert told.returncode == 1, told.stderr
-    assert page.exists()
-    for arguments in (("rulesets",), ("keys", "--help"), ("replay", "--help")):
-        assert without(server, *arguments).returncode == 0
-    told = without(server, "serve")
-    assert (told.returncode, told.stdout) == (2, "")
-    assert "floorman[server]" in told.stderr

@@ -3,6 +3,7 @@
 import gzip
 import io
 import tarfile
+import tracemalloc
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -114,6 +115,29 @@ def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
         ("x.txt:3", "pokerstars", b"PokerStars Hand #1: a\n"),
         ("x.txt:6", "pokerstars", b"PokerStars Hand #2: b\n"),
     ]
+
+
+def test_a_text_without_a_hand_is_passed_over_however_long(tmp_path: Path) -> None:
+    log, line = b"just a log line\n" * (LONGEST // 8), b"PokerStars" * (LONGEST // 4) + b"\n"
+    hand = b"PokerStars Hand #1: a\n"
+    (tmp_path / "log.txt").write_bytes(log)
+    (tmp_path / "line.txt").write_bytes(line)
+    (tmp_path / "then.txt.gz").write_bytes(gzip.compress(log + line + hand))
+    tracemalloc.start()
+    try:
+        found = list(recorded((str(tmp_path),)))
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert [(one.source, one.text, one.fault) for one in found] == [
+        (f"{tmp_path / 'then.txt.gz'}:{LONGEST // 8 + 2}", hand, None)
+    ]
+    assert peak < 5 * LONGEST
+
+
+def test_the_rest_of_a_line_too_long_begins_no_hand(tmp_path: Path) -> None:
+    (tmp_path / "x.txt").write_bytes(b"x" * (LONGEST + 1) + b"PokerStars Hand #1: a\n")
+    assert list(recorded((str(tmp_path),))) == []
 
 
 BROKEN: Final = {

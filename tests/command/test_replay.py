@@ -14,8 +14,8 @@ from click.testing import CliRunner, Result
 from service import __version__
 from service.answers.endpoints import ENDPOINTS
 from service.api.app import create_app
-from service.command.answer_diff import diff
 from service.command.main import floorman
+from service.command.replay_line import diff
 from service.settings import Settings
 from tests.support.bodies import BODIES
 from tests.support.hands import PHH

@@ -7,7 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from service.command.conform.floorman_engine import FloormanEngine
+    from service.conform.floorman_engine import FloormanEngine
 
 Json = dict[str, Any]
 
@@ -19,7 +19,7 @@ _ASKED = count()
 @cache
 def _floorman() -> "FloormanEngine":
     """Made for the first question: to load it takes longer than all else that a wrong engine does."""
-    from service.command.conform.floorman_engine import FloormanEngine
+    from service.conform.floorman_engine import FloormanEngine
 
     return FloormanEngine()
 

@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
-from service.command.conform.engine import EngineAbsent, EngineBroke
-from service.command.conform.http_engine import HttpEngine
+from service.conform.engine import EngineAbsent, EngineBroke
+from service.conform.http_engine import HttpEngine
 from tests.conftest import PATIENCE
 
 QUESTION: Final = {"ruleset": "tda-2019", "opening": {}, "actions": [], "action": {"type": "check"}}

@@ -3,14 +3,9 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-import msgspec
-
-from service.answers.endpoints import ENDPOINTS
-from service.answers.questions import Refused
-from service.answers.render import to_bytes
-from service.answers.tally import Tally
+from service.answers import endpoints
+from service.answers.render import plain, to_bytes
 from service.conformance import Case
-from service.rules.model.fault import Fault
 from service.rulesets import load_shelf
 from tests.conformance.told import assert_is_a_sentence, assert_points_into
 from tests.conftest import Checked
@@ -56,11 +51,9 @@ class Straight:
         return self._ask("/v1/hands", body)
 
     def _ask(self, path: str, body: Json) -> Json:
-        try:
-            answer: Json = msgspec.json.decode(to_bytes(ENDPOINTS[path].answer(body, path, SHELF, Tally())))
-            return answer
-        except Refused as refused:
-            return _faults(body, refused.faults)
+        replied = endpoints.ask(path, to_bytes(body), SHELF)
+        answer: Json = plain(replied.document)
+        return answer if replied.problem is None else _faults(body, answer["errors"])
 
 
 class Http:
@@ -89,7 +82,7 @@ class Http:
         response = self._client.post(path, json=body)
         answer: Json = response.get_json()
         if response.status_code == 422:
-            return _faults(body, [Fault(one["pointer"], one["code"], one["message"]) for one in answer["errors"]])
+            return _faults(body, answer["errors"])
         assert response.status_code == 200, answer
         return answer
 
@@ -121,8 +114,8 @@ def assert_all_legal(so_far: Mapping[str, Any]) -> None:
     assert so_far["stopped_at"] is None, so_far["decisions"][-1]
 
 
-def _faults(body: Json, faults: Collection[Fault]) -> Json:
-    for fault in faults:
-        assert_points_into(body, fault.pointer)
-        assert_is_a_sentence(fault.message)
-    return {"faults": sorted(fault.code for fault in faults)}
+def _faults(body: Json, errors: Collection[Json]) -> Json:
+    for fault in errors:
+        assert_points_into(body, fault["pointer"])
+        assert_is_a_sentence(fault["message"])
+    return {"faults": sorted(fault["code"] for fault in errors)}

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
+from service.conformance import json_schema
 from service.conformance.perft import (
     Position,
     after_asking,
@@ -16,10 +17,9 @@ from service.conformance.perft import (
     divide,
     load_positions,
     perft,
-    perft_schema,
     position_files,
 )
-from service.conformance.rounds import RoundError, options_json, proposal, reached
+from service.conformance.round_json import RoundError, options_json, proposal, reached
 from service.conformance.suite import Json
 from service.rules import decide
 from service.rules.model.round import Structure
@@ -32,13 +32,13 @@ TDA: Final = SHELF["tda-2019"]
 
 
 def test_the_schema_is_one() -> None:
-    meta.validate(perft_schema())
+    meta.validate(json_schema("perft.schema.json"))
 
 
 @pytest.mark.parametrize("file", position_files(), ids=lambda file: file.name)
 def test_every_file_has_the_shape(file: Traversable) -> None:
     raw = json.loads(file.read_text(encoding="utf-8"))
-    faults = Draft202012Validator(perft_schema(), offline=True).iter_errors(raw)
+    faults = Draft202012Validator(json_schema("perft.schema.json"), offline=True).iter_errors(raw)
     assert [f"{fault.instance_path}: {fault.message}" for fault in faults] == []
     assert file.name == f"{raw['structure']}.json"
     assert {one["opening"]["structure"] for one in raw["positions"]} == {raw["structure"]}

@@ -11,10 +11,10 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from service.command.conform import exec_engine
-from service.command.conform.engine import EngineBroke, Skipped
-from service.command.conform.exec_engine import ExecEngine
-from service.command.conform.selection import smoke_tests
+from service.conform import exec_engine
+from service.conform.engine import EngineBroke, Skipped
+from service.conform.exec_engine import ExecEngine
+from service.conform.selection import smoke_tests
 from service.conformance.suite import published_tests
 
 PROTOCOL: Final = json.loads(files("service.conformance").joinpath("protocol.schema.json").read_text(encoding="utf-8"))
@@ -90,7 +90,7 @@ def test_what_the_shell_adapter_and_the_runner_say(transcript: list[tuple[Any, A
 def test_what_a_python_function_and_the_runner_say(tmp_path: Path, transcript: list[tuple[Any, Any]]) -> None:
     (tmp_path / "three.py").write_text(FUNCTION, encoding="utf-8")
     # -S: without the packages that are installed, as the Python of an engine may be
-    command = [sys.executable, "-S", "-m", "service.command.conform.python_engine", f"{tmp_path / 'three.py'}:answer"]
+    command = [sys.executable, "-S", "-m", "service.conform.python_engine", f"{tmp_path / 'three.py'}:answer"]
     engine = ExecEngine(command, timeout=60)
     question: dict[str, Any] = {"ruleset": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}
     assert engine.ask(question) == {"legal": False}

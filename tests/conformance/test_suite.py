@@ -10,9 +10,10 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from service.conformance import Case, CaseError, case_files, case_schema, differences, load_cases, shown_by
+from service.conformance import Case, CaseError, case_files, json_schema, load_cases, shown_by
+from service.conformance.rulebook_diff import differences
 from service.conformance.suite import Requirement, published_tests
-from service.rules.model.reasons import Code, Standing
+from service.rules.model.reason import Code, Standing
 from service.rules.ruleset import Ruleset
 from service.rulesets import Verdict, house, load_shelf, parameters
 from service.rulesets.versions import id_of
@@ -87,12 +88,14 @@ TOPICS: Final = {
 
 
 def test_the_schema_is_one() -> None:
-    meta.validate(case_schema())
+    meta.validate(json_schema("case.schema.json"))
 
 
 @FILES
 def test_every_file_has_the_shape(file: Traversable) -> None:
-    faults = Draft202012Validator(case_schema(), offline=True).iter_errors(json.loads(file.read_text(encoding="utf-8")))
+    faults = Draft202012Validator(json_schema("case.schema.json"), offline=True).iter_errors(
+        json.loads(file.read_text(encoding="utf-8"))
+    )
     assert [f"{fault.instance_path}: {fault.message}" for fault in faults] == []
 
 
@@ -246,7 +249,7 @@ def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect
     other = {"as": "tda-2019", "clause": None, "standing": "assumed"}
     rulings = {"tda-2019": {"expect": expect, "clause": None, "standing": "assumed"}, "tda-2013": other}
     file = {"topic": "wrong_amounts", "cases": [{**case, "action": action, "rulings": rulings}]}
-    assert Draft202012Validator(case_schema(), offline=True).is_valid(file) is fits
+    assert Draft202012Validator(json_schema("case.schema.json"), offline=True).is_valid(file) is fits
 
 
 def _text_of(topic: str) -> str:

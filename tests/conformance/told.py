@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tests.spec.conformity import SPEC
+from tests.support.conformity import SPEC
 
 SENTENCE: Final = re.compile(r"(?P<first>\w+)\b(?!.*[A-Z]{2}).*\.")  # no word is shouted
 

@@ -14,7 +14,7 @@ from tests.deploy.containers import ROOT, network
 from tests.deploy.programs import need_docker
 
 HERE: Final = Path(__file__).parent
-LONGEST: Final = ("test_swarm", "test_compose", "test_image", "test_rolling", "test_monitoring")
+LONGEST: Final = ("test_compose", "test_image", "test_rolling", "test_monitoring")
 
 
 @pytest.hookimpl(tryfirst=True)  # ahead of what picks tests by their marks

@@ -4,6 +4,7 @@ import json
 import re
 import signal
 import socket
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from service.answers import problems
 from service.settings import Settings
 from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance
+from tests.deploy.programs import need_program
 from tests.deploy.steady import question
 from tests.live.either_way import answers_alike, answers_line_by_line, answers_once_each, takes_long_streams
 from tests.live.nginx import is_problem
@@ -249,3 +251,10 @@ def test_its_sizes_and_times_agree_with_the_settings() -> None:
     drain = re.search(r"DRAIN_SECONDS=(\d+)", (ROOT / "Dockerfile").read_text())
     assert drain
     assert int(drain[1]) > told(r"default-server check inter (\d+)s\b")[0] + told(r"timeout check (\d+)s\b")[0]
+
+
+def test_haproxy_takes_its_configuration() -> None:
+    command = [need_program("haproxy"), "-c", "-f", str(CONF), "-f", str(FOLDER / "servers.cfg")]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    assert "WARNING" not in told.stderr

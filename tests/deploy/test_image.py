@@ -218,7 +218,7 @@ def test_keys_and_rulebooks_are_mounted_read_only(image: str, net: str, tmp_path
 
 
 def test_hands_are_validated_by_it(image: str) -> None:
-    hands = ROOT / "tests" / "hand_files" / "phh"
+    hands = ROOT / "tests" / "hands" / "phh"
     one = ("--volume", f"{hands}:/hands:ro", "--network", "none")
     validate = ("python", "-m", "service", "validate", "/hands", "--ruleset", "tda-2019", "--exit-zero")
     told = docker("run", "--rm", *HARDENED, *one, image, *validate)

@@ -112,11 +112,11 @@ def test_an_overlay_links_to_runbooks_where_they_are(tmp_path: Path) -> None:
     own.mkdir()
     [patch] = re.findall(r"`(- \{ path: prometheusrules\.yaml \})`", README.read_text(encoding="utf-8"))
     (own / "kustomization.yaml").write_text(f"resources: [../production]\npatches:\n  {patch}\n", encoding="utf-8")
-    (own / MADE.name).write_text(made("https://git.example.com/runbooks"), encoding="utf-8")
+    (own / MADE.name).write_text(made("https://git.example.com/runbooks.md"), encoding="utf-8")
     told = run(tool("kubectl"), "kustomize", str(own))
     assert told.returncode == 0, told.stderr
     given = [one["spec"] for one in yaml.safe_load_all(told.stdout) if one["kind"] == "PrometheusRule"]
-    assert given == [yaml.safe_load(text) for text in rules("https://git.example.com/runbooks").values()]
+    assert given == [yaml.safe_load(text) for text in rules("https://git.example.com/runbooks.md").values()]
     assert "docs/runbooks" not in told.stdout
 
 

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import pytest
 
-from service.keys.key import Key, digest, new_secret
+from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from service.rates.rate import Rate
+from service.rates import Rate
 from tests.deploy.programs import need_program
 from tests.deploy.watching import MONITORING, Prometheus, Sink, eventually, watching
 from tests.live.processes import running
@@ -25,7 +25,7 @@ from tests.support.requests import GOOD
 from tests.support.server import ROOT, Server, free_port
 
 CHOSEN: Final = {"namespace": ".*", "job": "floorman", "instance": ".*", "__rate_interval": "10s"}
-HAND: Final = (ROOT / "tests" / "hand_files" / "phh" / "nt.phh").read_bytes()
+HAND: Final = (ROOT / "tests" / "hands" / "phh" / "nt.phh").read_bytes()
 JSON: Final = "application/json"
 
 
@@ -46,14 +46,14 @@ def test_every_alert_fires_when_it_should_and_only_then() -> None:
 
 
 def test_rules_with_addresses_of_runbooks_fire_with_them(tmp_path: Path) -> None:
-    base = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks"
+    base = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks.md"
     run(sys.executable, ROOT / "tools" / "prometheus_rules.py", "--into", tmp_path / "rules", "--runbooks", base)
     promtool = need_program("promtool")
     run(promtool, "check", "rules", tmp_path / "rules" / "alerts.yaml", tmp_path / "rules" / "recording.yaml")
     cases = (MONITORING / "tests" / "alerts.yaml").read_text(encoding="utf-8")
     path = tmp_path / "tests" / "alerts.yaml"
     path.parent.mkdir()
-    path.write_text(cases.replace("runbook_url: docs/runbooks/", f"runbook_url: {base}/"), encoding="utf-8")
+    path.write_text(cases.replace("runbook_url: docs/runbooks.md#", f"runbook_url: {base}#"), encoding="utf-8")
     run(promtool, "test", "rules", path)
     path.write_text(cases, encoding="utf-8")
     told = subprocess.run([promtool, "test", "rules", path], capture_output=True, check=False)
@@ -215,4 +215,6 @@ def test_an_alert_arrives_and_holds_back_what_is_no_news(watched: tuple[Promethe
     assert sink.begun("FloormanInstanceDown") - known == set()
     [absent] = [one for one in sink.told if one["startsAt"] in sink.begun("FloormanAbsent") - known][:1]
     assert absent["labels"] == {"alertname": "FloormanAbsent", "severity": "critical"}
-    assert (ROOT / absent["annotations"]["runbook_url"]).is_file()
+    page, _, section = absent["annotations"]["runbook_url"].partition("#")
+    assert (ROOT / page).is_file()
+    assert section == "floormanabsent"

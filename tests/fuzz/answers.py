@@ -4,11 +4,12 @@ import json
 from typing import Any, Final
 
 from service.answers import render
+from service.answers.fault_messages import Refused
 from service.answers.hand_question import hand_question
-from service.answers.questions import Refused, decision_question, options_question, rounds_question
-from service.answers.report import report
-from service.answers.schemas.round import RoundSchema
-from service.answers.schemas.strict import load
+from service.answers.hand_report import report
+from service.answers.questions import decision_question, options_question, rounds_question
+from service.answers.schemas.round_schema import RoundSchema
+from service.answers.schemas.strict_schema import load
 from service.rules.decide import decide, replay
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling

@@ -5,7 +5,7 @@ from typing import Any
 
 import schemathesis
 
-from tests.spec.conformity import schema
+from tests.support.conformity import schema
 
 LINES = "application/x-ndjson"
 TEXTS = {LINES, "application/toml", "text/plain"}

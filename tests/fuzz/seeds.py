@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from service.conformance import load_cases
-from service.hands import ohh, phh
+from service.hands import ohh_reader, phh_reader
 from tests.conformance.doors import Straight, ask
-from tests.hands.bodies import rounds_body, snapshot_body
-from tests.spec.conformity import operations
+from tests.models.recorded.bodies import rounds_body, snapshot_body
+from tests.support.conformity import operations
 
 Json = dict[str, Any]
 HERE = Path(__file__).parent
-HANDS = HERE.parent / "hand_files"
-RECORDED = HERE.parent / "hands" / "sample.ndjson"
+HANDS = HERE.parent / "hands"
+RECORDED = HERE.parent / "models" / "recorded" / "sample.ndjson"
 
 
 class _Heard(Straight):
@@ -74,8 +74,8 @@ def _examples() -> list[Json]:
 def _hands() -> list[Json]:
     """Each file of Open Hand History as it is, and the same hands in our own JSON."""
     histories = [json.loads(path.read_text()) for path in sorted(HANDS.glob("ohh/*.json"))]
-    own = [ohh.read(history) for history in histories]
-    own += [phh.read(path.read_text()) for path in sorted(HANDS.glob("phh/*.phh"))]
+    own = [ohh_reader.read(history) for history in histories]
+    own += [phh_reader.read(path.read_text()) for path in sorted(HANDS.glob("phh/*.phh"))]
     return [{"ruleset": "tda-2019", **record} for record in (*histories, *({"hand": hand} for hand in own))]
 
 

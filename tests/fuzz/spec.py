@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.spec.conformity import SPEC, operations
+from tests.support.conformity import SPEC, operations
 from tests.support.server import ROOT, Server
 
 OPERATIONS = len(list(operations()))

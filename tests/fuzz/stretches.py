@@ -2,6 +2,7 @@
 
 Bodies are changed and grown as far as the limits let them, and those that hold longest are changed again. A stretch is
 CPU time of the thread between two turns; what is found to be long is measured three times, and the least counts.
+In between a body is grown to two sizes (`tests/fuzz/growth.py`): its CPU time grows with it, and not with its square.
 """
 
 import argparse
@@ -12,7 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bench.turns import GOAL_MS, LARGE, LINES, TOML, Asked, Stretch, Watch
+from bench.turns import GOAL_MS, LARGE, LINES, Asked, Stretch, Watch
+from tests.fuzz.growth import MOST_TIMES, Growth, growth_of, notation_of, ways_to_send
 from tests.fuzz.mutate import changed, spots
 from tests.fuzz.seeds import seeds
 
@@ -20,11 +22,11 @@ _KEPT: Final = 60
 _MOST_BYTES: Final = 2 * 1024 * 1024
 
 
-def first() -> Iterator[Asked]:
-    """The seeds, each at its path, and made as large as the limits let them."""
-    for body in seeds():
+def first(random: Random) -> Iterator[Asked]:
+    """The seeds in any order, each at its path, and made as large as the limits let them."""
+    for body in random.sample(seeds(), len(seeds())):
         if not body.startswith(b"{"):
-            yield Asked("/v1/hands?ruleset=tda-2019", body, TOML)
+            yield from ways_to_send(notation_of(body), body.decode())
             continue
         tree = json.loads(body)
         path = path_of(tree)
@@ -75,6 +77,15 @@ def _repeated(body: bytes, random: Random) -> bytes:
 
 
 def _text_repeated(body: bytes, random: Random) -> bytes:
+    if random.random() < 0.5:  # in one line
+        lines = body.split(b"\n")
+        place = random.randrange(len(lines))
+        lines[place] = _stretched(lines[place], random)
+        return b"\n".join(lines)
+    return _stretched(body, random)
+
+
+def _stretched(body: bytes, random: Random) -> bytes:
     begin = random.randrange(len(body) + 1)
     end = min(len(body), begin + random.choice((1, 5, 20, 100)))
     return body[:end] + body[begin:end] * random.choice((1, 10, 100, 1000)) + body[end:]
@@ -99,13 +110,32 @@ def _filled(body: bytes, random: Random) -> bytes:
     return as_bytes(tree)
 
 
-GROWN: Final = (_repeated, _repeated, _repeated, _escaped, _filled)
+def _text_in_json(body: bytes, random: Random) -> bytes:
+    """A text that stands in JSON, changed or longer."""
+    try:
+        tree = json.loads(body)
+    except (ValueError, RecursionError):
+        return _text_repeated(body, random)
+    places = [(holds, key) for holds, key in spots({"": tree}) if isinstance(holds[key], str) and holds[key]]
+    if not places:
+        return body
+    holds, key = (
+        max(places, key=lambda place: len(place[0][place[1]])) if random.random() < 0.5 else random.choice(places)
+    )
+    text = holds[key].encode("utf-8", "surrogatepass")
+    way = _text_repeated if text.startswith(b"{") else random.choice((changed, _text_repeated))
+    holds[key] = way(text, random).decode("utf-8", "replace")
+    return as_bytes(tree)
 
 
-def search(seconds: float, seed: int) -> tuple[int, list[tuple[Stretch, Asked]]]:
-    """How many requests were tried in so many seconds, and those that hold longest, the longest first."""
+GROWN: Final = (_repeated, _repeated, _repeated, _text_in_json, _text_in_json, _escaped, _filled)
+
+
+def search(seconds: float, seed: int) -> tuple[int, list[tuple[Stretch, Asked]], list[Growth]]:
+    """How many requests were tried in so many seconds, those that hold longest, and those that grow fastest; sorted."""
     random, watch = Random(seed), Watch()
     best: list[tuple[Stretch, Asked]] = []
+    fastest: list[Growth] = []
 
     def tried(asked: Asked) -> None:
         held = watch.longest(asked, best[-1][0].longest if len(best) >= _KEPT else 0.0)
@@ -114,12 +144,15 @@ def search(seconds: float, seed: int) -> tuple[int, list[tuple[Stretch, Asked]]]
         del best[_KEPT:]
 
     over, tries = time.monotonic() + seconds, 0
-    coming = first()
+    coming = first(random)
     while time.monotonic() < over:
         asked = next(coming, None) if tries % 2 == 0 or not best else None
         tried(asked or next_of(random.choice(best)[1], random))
+        fastest.append(growth_of(random, watch))
+        fastest.sort(key=lambda one: -one.times)
+        del fastest[10:]
         tries += 1
-    return tries, best
+    return tries, best, fastest
 
 
 def main() -> None:
@@ -129,7 +162,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a folder for the longest")
     options = parser.parse_args()
-    tries, best = search(options.seconds, options.seed)
+    tries, best, fastest = search(options.seconds, options.seed)
     print(f"{tries} requests; those that went on longest without a turn for others:")
     for place, (held, asked) in enumerate(best[:10]):
         how = f"{asked.content_type}{', packed' if asked.packed else ''}"
@@ -137,6 +170,15 @@ def main() -> None:
         if options.keep:
             options.keep.mkdir(parents=True, exist_ok=True)
             (options.keep / f"{place}").write_bytes(asked.body)
+    print("those whose CPU time grew most, for 8 times the size:")
+    for place, one in enumerate(fastest):
+        print(f"{one.times:6.1f} times to {one.ms:8.1f} ms  {one.asked.path}  {one.asked.content_type}  {one.way}")
+        if options.keep:
+            (options.keep / f"growth-{place}").write_bytes(one.asked.body)
+    if fastest[0].times > MOST_TIMES:
+        raise SystemExit(
+            f"{fastest[0].times:.1f} times the CPU time for 8 times the size: at most {MOST_TIMES} are taken"
+        )
     if best[0][0].longest > GOAL_MS:
         raise SystemExit(f"{best[0][0].longest:.1f} ms without a turn: the goal is {GOAL_MS:g}")
 

@@ -1,1 +1,1 @@
-"""Real and random hands, held against an independent library's answers."""
+"""Hand files: published formats to hands and back."""

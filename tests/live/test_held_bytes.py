@@ -56,7 +56,9 @@ def test_half_lines_do_not_keep_bodies_out(tmp_path: Path) -> None:
     half = b"{" + b" " * 700_000
     large = post(b"{}".ljust(500_000), b"/v1/decisions", b"Connection: close")
     with (
-        running(tmp_path / "log", WORKERS="1", MAX_HELD_BYTES=str(2**20), STALL_SECONDS="300") as server,
+        running(
+            tmp_path / "log", WORKERS="1", MAX_HELD_BYTES=str(2**20), MAX_BODY_BYTES=str(2**20), STALL_SECONDS="300"
+        ) as server,
         closing(server.connect()) as caller,
     ):
         caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(half))

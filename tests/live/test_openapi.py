@@ -8,7 +8,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from tests.fuzz.spec import UNHURRIED
-from tests.spec import conformity
+from tests.support import conformity
 from tests.support.server import ROOT, Server
 
 CONFIG: Final = schemathesis.Config.from_path(ROOT / "tests" / "fuzz" / "schemathesis.toml")

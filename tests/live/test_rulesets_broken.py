@@ -31,7 +31,7 @@ def renewed(server: Server, old: list[int]) -> bool:
     return len(now) == 2 and not set(now) & set(old) and booted >= 2
 
 
-@pytest.mark.parametrize("how", ["broken", "gone"])
+@pytest.mark.parametrize("how", ["broken", "gone", "empty"])
 def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> None:
     folder = tmp_path / "books"
     folder.mkdir()
@@ -43,6 +43,8 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
         book.write_text(BROKEN)
         if how == "gone":
             folder.rename(tmp_path / "elsewhere")
+        if how == "empty":
+            book.rename(tmp_path / book.name)
         old = workers(server)
         server.process.send_signal(signal.SIGHUP)
         until(lambda: renewed(server, old))
@@ -56,7 +58,8 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
         faults = {one["faults"][0] for one in told if one.get("event") == "rulesets_refused"}
         assert [one["level"] for one in told if one.get("event") == "rulesets_refused"] == ["error"] * 3
         assert len(faults) == 1
-        assert ("is no folder" if how == "gone" else "corner-club.toml:9: raise_size.base") in faults.pop()
+        said = {"gone": "is no folder", "empty": "there is no rulebook in it"}
+        assert said.get(how, "corner-club.toml:9: raise_size.base") in faults.pop()
 
         if how == "gone":
             (tmp_path / "elsewhere").rename(folder)
@@ -76,6 +79,6 @@ def test_a_folder_that_is_broken_at_the_start_is_no_start(tmp_path: Path) -> Non
     (tmp_path / "corner-club.toml").write_text(BROKEN)
     code, log = start(tmp_path, RULESETS_DIR=str(tmp_path))
     assert code == 1
-    assert re.search(rf"RULESETS_DIR {tmp_path}: corner-club\.toml:\d+: raise_size\.base", log)
+    assert re.search(rf"floorman: RULESETS_DIR={tmp_path}: corner-club\.toml:\d+: raise_size\.base", log)
     assert "Traceback" not in log
-    assert "Booting worker" not in log
+    assert "Listening at" not in log

@@ -9,15 +9,24 @@ import locale
 import os
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.live.corpus import CORPUS
+from tests.hands import odd_phh
+from tests.live.corpus import CORPUS, Request
+from tests.models.recorded import whole
+from tests.models.recorded.bodies import Json
+from tests.models.recorded.records import SAMPLE, read, shared_files
 from tests.support.server import ROOT
 
 TRIED: Final = (*CORPUS[:-60:3], *CORPUS[-60:])
 """A third of the cases, and all that is not one."""
+HAND_FILES: Final = Path(odd_phh.__file__).parent
+TYPES: Final = {"phh": "application/toml", "txt": "text/plain", "json": "application/json"}
 TURKISH: Final = "tr_TR.UTF-8"
 TELL: Final = """
 import hashlib, json, locale, sys
@@ -31,17 +40,52 @@ for line in sys.stdin.buffer:
     told = client.open(path, method=method, data=body.encode("latin-1"), headers=headers)
     told.headers.pop("Date", None)
     print(told.status_code, hashlib.sha256(told.data).hexdigest(), sorted(map(list, told.headers)))
+    told.close()  # what it took of the memory for answers is given back
 """
 """What a process answers, by the same doors that gunicorn asks."""
 
 
-def answers(*command: str, **environment: str) -> list[str]:
+def hands() -> Iterator[Request]:
+    """Every hand in a file of the tests, each also without each of its lines; what is odd in PHH; all recorded hands.
+
+    The recorded ones are those beside the checkout, in streams, and where there are none, the sample.
+    """
+    path = "/v1/hands?ruleset=tda-2019"
+    for file in sorted(HAND_FILES.glob("*/*")):
+        if file.suffix == ".json":
+            body = {"ruleset": "tda-2019", **json.loads(file.read_bytes())}
+            yield Request("POST", "/v1/hands", json.dumps(body).encode())
+        elif type := TYPES.get(file.suffix[1:]):
+            lines = file.read_bytes().splitlines(keepends=True)
+            yield Request("POST", path, b"".join(lines), type)
+            for left_out in range(len(lines)):
+                yield Request("POST", path, b"".join(lines[:left_out] + lines[left_out + 1 :]), type)
+    for text in odd_phh.TEXTS:
+        yield Request("POST", path, text.encode(), "application/toml")
+    for records in shared_files() or (SAMPLE,):
+        bodies = [body for _, rows in groupby(read(records), key=lambda row: row["hand"]) for body in _told(list(rows))]
+        for first in range(0, len(bodies), 100):
+            stream = b"\n".join(json.dumps(one).encode() for one in bodies[first : first + 100])
+            yield Request("POST", "/v1/hands", stream, "application/x-ndjson")
+
+
+def _told(rows: list[Json]) -> Iterator[Json]:
+    """The requests with a recorded hand: in our own JSON, and in PHH if its game has a code there."""
+    body = whole.body(rows)
+    yield body
+    if phh := whole.phh(rows):
+        yield {"ruleset": body["ruleset"], "phh": phh}
+
+
+def answers(
+    *command: str, requests: Sequence[Request] = TRIED, environment: Mapping[str, str] | None = None
+) -> list[str]:
     """A line for each of all that is asked, by a process that was started so."""
-    asked = "".join(json.dumps([one.method, one.path, one.body.decode("latin-1"), one.type]) + "\n" for one in TRIED)
+    asked = "".join(json.dumps([one.method, one.path, one.body.decode("latin-1"), one.type]) + "\n" for one in requests)
     told = subprocess.run(
         [*command, "-c", TELL],
         cwd=ROOT,
-        env={**os.environ, **environment},
+        env={**os.environ, **(environment or {})},
         input=asked.encode("ascii"),
         capture_output=True,
         check=False,
@@ -49,14 +93,14 @@ def answers(*command: str, **environment: str) -> list[str]:
     )
     assert told.returncode == 0, told.stderr.decode()
     lines = told.stdout.decode("ascii").splitlines()
-    assert len(lines) == len(TRIED)
+    assert len(lines) == len(requests)
     return lines
 
 
 @pytest.fixture(scope="module")
 def usual() -> list[str]:
     """What is said by a process that was started as ever."""
-    told = answers(sys.executable, PYTHONHASHSEED="0", LC_ALL="C.UTF-8", TZ="UTC")
+    told = answers(sys.executable, environment={"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8", "TZ": "UTC"})
     assert len(set(told)) > len(TRIED) // 2
     assert {line[:3] for line in told} >= {"200", "400", "415", "422"}
     return told
@@ -74,7 +118,7 @@ def usual() -> list[str]:
     ids=["optimised", "ascii"],
 )
 def test_however_it_is_started(usual: list[str], flags: tuple[str, ...], environment: dict[str, str]) -> None:
-    assert answers(sys.executable, *flags, **environment) == usual
+    assert answers(sys.executable, *flags, environment=environment) == usual
 
 
 @pytest.mark.beside
@@ -87,13 +131,26 @@ def test_turkish_letters(usual: list[str]) -> None:
         pytest.skip(f"no Turkish locale: localedef -i tr_TR -f UTF-8 {TURKISH}")
     finally:
         locale.setlocale(locale.LC_ALL, before)
-    assert answers(sys.executable, LC_ALL=TURKISH) == usual
+    assert answers(sys.executable, environment={"LC_ALL": TURKISH}) == usual
+
+
+@pytest.fixture(scope="module")
+def usual_of_hands() -> tuple[list[Request], list[str]]:
+    """Hands, and what is said of them by a process that was started as ever."""
+    asked = list(hands())
+    told = answers(sys.executable, requests=asked)
+    assert {line[:3] for line in told} == {"200", "400", "422"}
+    return asked, told
 
 
 @pytest.mark.beside
 @pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
-def test_other_pythons(usual: list[str], version: str) -> None:
+def test_other_pythons(usual: list[str], usual_of_hands: tuple[list[Request], list[str]], version: str) -> None:
     home = ROOT / ".venv" / "pythons" / version
     if not (home / "installed").exists():
         pytest.skip(f"Python {version} is not set up: make pythons, where there is one")
-    assert answers(str(home / "bin" / "python")) == usual
+    python = str(home / "bin" / "python")
+    assert answers(python) == usual
+    asked, told = usual_of_hands
+    other = answers(python, requests=asked)
+    assert [(one, here, there) for one, here, there in zip(asked, told, other, strict=True) if here != there] == []

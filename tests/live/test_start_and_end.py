@@ -16,7 +16,7 @@ import pytest
 from gunicorn.arbiter import Arbiter
 from gunicorn.errors import HaltServer
 
-from service.keys.key import Key, digest, new_secret
+from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.server.listening import stop_whatever_comes
 from tests.live.processes import children, running, until, workers
@@ -47,17 +47,81 @@ def test_all_that_cannot_be_are_told_in_a_line_each(tmp_path: Path) -> None:
 
 
 def test_files_that_cannot_be_used_are_told_in_a_line_each(tmp_path: Path) -> None:
+    """Beside a port in use and being open to all; and beside settings that cannot be."""
     (tmp_path / "keys.toml").write_text("[keys.a")
-    files = {name: str(tmp_path / "gone" / "x") for name in ("RULESETS_DIR", "DECISION_LOG")}
-    code, log = start(tmp_path, **files, KEYS_FILE=str(tmp_path / "keys.toml"))
+    (tmp_path / "empty").mkdir()
+    files = {
+        "RULESETS_DIR": str(tmp_path / "empty"),
+        "DECISION_LOG": str(tmp_path / "gone" / "x"),
+        "KEYS_FILE": str(tmp_path / "keys.toml"),
+    }
+    said = [f"floorman: {name}={value}" for name, value in files.items()]
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        code, log = start(tmp_path, **files, PORT=port)
+    told = [text for text in log.splitlines() if not text.startswith("{")]
     assert code == 1
-    told = [one for text in log.splitlines() if (one := json.loads(text))["level"] == "critical"]
-    assert [one["message"].partition(":")[0] for one in told] == [
-        f"RULESETS_DIR {files['RULESETS_DIR']}",
-        f"DECISION_LOG {files['DECISION_LOG']}",
-        f"KEYS_FILE {tmp_path / 'keys.toml'}",
-    ]
-    assert "Booting worker" not in log
+    assert [text.partition(": ")[0] + ": " + text.split(": ")[1] for text in told] == [f"floorman: PORT={port}", *said]
+    assert "there is no rulebook in it" in told[1]
+    assert "Listening at" not in log
+    code, log = start(tmp_path, **files, WORKERS="none")
+    assert code == 1
+    assert [text.split(": ")[1] for text in log.splitlines()[1:]] == [one.removeprefix("floorman: ") for one in said]
+    assert log.startswith("floorman: WORKERS must be ")
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"HOST": "192.0.2.1"}, "HOST=192.0.2.1: "),
+        ({"HOST": "unix:/gone/x.sock"}, "HOST=unix:/gone/x.sock: No such file or directory"),
+        ({"HOST": "unix:/etc/passwd"}, "HOST=unix:/etc/passwd: '/etc/passwd' is not a socket"),
+        ({"METRICS_HOST": "192.0.2.1", "METRICS_PORT": "1"}, "METRICS_HOST=192.0.2.1: "),
+        ({"HOST": "0.0.0.0", "GUNICORN_CMD_ARGS": "--reuse-port"}, "listening at 0.0.0.0:"),  # noqa: S104
+    ],
+)
+def test_an_address_that_cannot_be_had_is_told_by_its_setting(
+    tmp_path: Path, settings: dict[str, str], said: str
+) -> None:
+    code, log = start(tmp_path, **settings)
+    told = [text for text in log.splitlines() if not text.startswith("{")]
+    assert code == 1
+    assert len(told) == 1
+    assert told[0].startswith(f"floorman: {said}")
+    assert "Listening at" not in log
+
+
+def test_a_socket_made_before_the_start_ended_is_gone(tmp_path: Path) -> None:
+    code, _ = start(tmp_path, HOST=f"unix:{tmp_path}/f.sock", KEYS_FILE=str(tmp_path / "gone"))
+    assert code == 1
+    assert not (tmp_path / "f.sock").exists()
+
+
+def test_a_port_that_becomes_free_is_taken(tmp_path: Path) -> None:
+    """The instance that had it may be about to end."""
+    with ExitStack() as until_tried:
+        taken = until_tried.enter_context(socket.create_server(("127.0.0.1", 0)))
+        log = tmp_path / "log"
+        with log.open("wb") as out:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
+                cwd=ROOT,
+                env={**os.environ, "PORT": str(taken.getsockname()[1]), "WORKERS": "1"},
+                stdout=out,
+            )
+        until(lambda: "cannot listen yet at " in log.read_text())
+    try:
+        until(lambda: "Listening at" in log.read_text())
+    finally:
+        process.terminate()
+        assert process.wait(timeout=PATIENCE) == 0
+
+
+def test_a_name_that_is_nearly_a_setting_is_told_and_no_error(tmp_path: Path) -> None:
+    with running(tmp_path / "log", RATE_LIMT="1/day", HOSTNAME="x", PAGER="less") as server:
+        told = [json.loads(one) for one in server.log.read_text().splitlines()]
+    warned = [one["message"] for one in told if one["level"] == "warning"]
+    assert warned == ["RATE_LIMT is set, but is no setting: did you mean RATE_LIMIT?"]
 
 
 def folders(process: int) -> list[Path]:

@@ -15,7 +15,7 @@ from service.rules.model.amounts import MOST_CHIPS
 from tests.live import table
 from tests.live.table import BODY, MINE, TABLE, Entry, batched, replayed, to_json
 from tests.live.wire import CLOSING, Answer, asked, get, post
-from tests.spec.conformity import schema
+from tests.support.conformity import schema
 from tests.support.hands import REQUEST
 from tests.support.requests import GOOD
 from tests.support.server import Server

@@ -1,0 +1,1 @@
+"""Pages as they are sent; tests/browser looks at them in a browser."""

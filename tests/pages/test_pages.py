@@ -1,81 +1,297 @@
-"""The pages in Debian's chromium: nothing comes from elsewhere, everybody can use them, and a call can be tried."""
+"""What a browser is shown at /, /docs, /problems and /reasons; and the JSON that programs get there."""
 
-import os
-from collections.abc import Iterator
+import gzip
+import html
+import json
+import re
+from pathlib import Path
 from typing import Final
 
 import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
 
-try:
-    from playwright.sync_api import Browser, Page, expect
-except ImportError:
-    if "CI" in os.environ:
-        raise
-    pytest.skip("make verify-pages: playwright is not installed", allow_module_level=True)
+from service.answers import problems
+from service.answers.explanations import codes
+from service.answers.problem_list import PROBLEM_TYPES, problem_type
+from service.api.app import create_app
+from service.api.views import hands
+from service.conformance import shown_by
+from service.keys import Key, digest, new_secret
+from service.keys.key_file import to_toml
+from service.pages.assets import assets
+from service.settings import Settings, SettingsError
+from tests.conftest import Checked
+from tests.support.conformity import WRITTEN
+from tests.support.rulebooks import HOUSE
 
-from tests.pages.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, shown, turn
-
-PATHS: Final = ("/", "/problems", "/problems/invalid-request", "/reasons", "/reasons/raise.below_minimum")
-DECIDE: Final = "/docs#post-/v1/decisions"
-OPTIONS: Final = "/docs#post-/v1/options"
-CALLS: Final = "rapi-doc api-request"
-
-
-@pytest.fixture(scope="module")
-def reference(browser: Browser, address: str) -> Iterator[Page]:
-    """The reference of one call on a wide screen: to open it takes longer than all that is done with it."""
-    with shown(browser, address, DECIDE, WIDTHS["wide"]) as page:
-        expect(page.locator(CALLS).first).to_be_visible(timeout=MILLISECONDS)
-        yield page
-
-
-@pytest.mark.parametrize("path", PATHS)
-def test_each_page_is_quiet_fits_and_keeps_nobody_out(browser: Browser, address: str, path: str) -> None:
-    with shown(browser, address, path, WIDTHS["phone"]) as page:
-        assert page.evaluate("document.styleSheets.length") == 2
-        assert_fits_and_keeps_nobody_out(page)
-
-
-def test_the_reference_is_quiet_fits_and_keeps_nobody_out(reference: Page) -> None:
-    assert_fits_and_keeps_nobody_out(reference, (WIDTHS["tablet"], "dark"), (WIDTHS["wide"], "light"))
+BROWSER: Final = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+BOTH: Final = ("/", "/problems", "/reasons")
+KINDS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)}
+EVERY: Final = (
+    "/",
+    "/table",
+    "/docs",
+    "/problems",
+    "/reasons",
+    *(f"/problems/{slug}" for slug in PROBLEM_TYPES),
+    *(f"/reasons/{code}" for code in codes()),
+)
 
 
-def test_the_reference_on_a_phone_is_a_list_of_calls(browser: Browser, address: str) -> None:
-    with shown(browser, address, OPTIONS, WIDTHS["phone"]) as page:
-        expect(page.locator(CALLS).first).to_be_visible(timeout=MILLISECONDS)
-        assert_fits_and_keeps_nobody_out(page, (WIDTHS["phone"], "light"))
+def page(client: Checked, path: str) -> TestResponse:
+    """What a browser gets there."""
+    answer = client.get(path, headers=BROWSER)
+    assert (answer.status_code, answer.content_type) == (200, "text/html; charset=utf-8"), path
+    return answer
 
 
-def test_a_call_is_tried_and_answered(reference: Page) -> None:
-    page = reference
-    turn(page, WIDTHS["wide"], "light")
-    body = page.locator("textarea[aria-label]").first
-    assert '"ruleset": "tda-2019"' in body.input_value()
-    with page.expect_response("**/v1/decisions") as answered:
-        page.get_by_role("button", name="TRY").first.click()
-    assert answered.value.status == 200
-    assert answered.value.json()["ruling"] == "accepted"
-    expect(page.get_by_text('"ruling"').first).to_be_visible(timeout=MILLISECONDS)
-    kept = page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]")
-    assert kept == [0, 0, ""]
+@pytest.mark.parametrize("path", [*BOTH, "/problems/not-json", "/reasons/raise.below_minimum"])
+def test_a_browser_gets_a_page_and_a_program_json(client: Checked, path: str) -> None:
+    assert "<!DOCTYPE html>" in page(client, path).get_data(as_text=True)
+    for accept in ({}, {"Accept": "*/*"}, {"Accept": "application/json"}, {"Accept": "text/html, application/json"}):
+        assert client.get(path, headers=accept).mimetype == "application/json", accept
+    assert client.get(path).headers["Vary"] == page(client, path).headers["Vary"] == "Accept"
 
 
-def test_the_keyboard_reaches_the_content_first(browser: Browser, address: str) -> None:
-    with shown(browser, address, "/problems", 1440) as page:
-        page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
-        page.keyboard.press("Enter")
-        assert page.evaluate("document.activeElement.id") == "main"
+@pytest.mark.parametrize(
+    "accept", ["text/html;q=", "text/html;q=2", ";;;", "text/html\x7f", ",", "text/*;q=0.1, */*;q=0"]
+)
+def test_an_odd_accept_is_no_error(client: Checked, accept: str) -> None:
+    assert client.get("/", headers={"Accept": accept}).status_code == 200
 
 
-def test_the_policy_stops_what_is_not_ours(browser: Browser, address: str) -> None:
-    """The browser heeds the header: neither a script in the page nor a call to elsewhere goes through."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(f"{address}/")
-    page.evaluate(
-        "document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.ran = 1'}))"
-    )
-    assert page.evaluate("window.ran") is None
-    assert page.evaluate("fetch('http://127.0.0.1:1/').catch(error => error.name)") == "TypeError"
-    context.close()
+def test_each_page_has_a_policy_that_lets_nothing_in(client: Checked) -> None:
+    for path in EVERY:
+        answer = page(client, path)
+        policy = dict(part.split(" ", 1) for part in answer.headers["Content-Security-Policy"].split("; "))
+        styles = "'self' 'unsafe-inline'" if path == "/docs" else "'self'"
+        assert policy == {
+            "default-src": "'none'",
+            "script-src": "'self'",
+            "style-src": styles,
+            "img-src": "'self' data:",
+            "connect-src": "'self'",
+            "base-uri": "'none'",
+            "form-action": "'none'",
+            "frame-ancestors": "'none'",
+        }
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+        text = answer.get_data(as_text=True)
+        assert not re.search(r"<[^>]+\s(style|on\w+)=|<style|<script(?! type=\"module\" src=\"/assets/)", text), path
+
+
+def test_pages_set_no_cookie_and_keep_nothing(client: Checked) -> None:
+    for path in ("/", "/table", "/docs", "/problems/not-json"):
+        answer = page(client, path)
+        assert "Set-Cookie" not in answer.headers
+        assert answer.headers["Cache-Control"] == "no-cache"
+    texts = {name: asset.content.decode() for name, asset in assets().items() if name != "rapidoc-min.js"}
+    ours = "".join(texts.values())
+    assert not re.search(r"localStorage|sessionStorage|document\.cookie|indexedDB|BroadcastChannel", ours)
+    messages = re.compile(r"(\w+)\.(?:postMessage|onmessage)\b|addEventListener\(\W*message\b")
+    found = {name: {one[1] for one in messages.finditer(text)} for name, text in texts.items()}
+    told = {name: senders for name, senders in found.items() if senders}
+    assert told == {
+        "hand_file.js": {"reader"},
+        "hand_reader.js": {"self"},
+    }  # a worker of the page's own: no other reaches it
+    assert '"persist-auth": "false"' in ours
+
+
+def test_every_link_leads_somewhere_here(client: Checked) -> None:
+    """From the first page on; what it names elsewhere is text."""
+    waiting, seen = ["/"], {"/"}
+    while waiting:
+        text = page(client, path).get_data(as_text=True) if (path := waiting.pop()) in EVERY else ""
+        if not text:
+            assert client.get(path).status_code == (303 if path.startswith("/rulebooks") else 200), path
+        anchors = set(re.findall(r'\sid="([^"]+)"', text))
+        for link in re.findall(r'\s(?:href|src)="([^"]+)"', text):
+            if link.startswith("data:image/svg+xml,"):
+                continue
+            to, _, anchor = link.partition("#")
+            assert link.startswith(("/", "#")), (path, link)
+            assert not link.startswith("//"), (path, link)
+            assert to or anchor in anchors, (path, link)
+            if to and to not in seen:
+                seen.add(to)
+                waiting.append(to)
+    assert set(EVERY) <= seen
+
+
+def test_a_page_that_is_known_is_not_sent_again(client: Checked) -> None:
+    for path in ("/", "/docs", "/reasons/field.missing"):
+        tag = page(client, path).headers["ETag"]
+        again = client.get(path, headers={**BROWSER, "If-None-Match": tag})
+        assert (again.status_code, again.data) == (304, b"")
+        assert "Content-Security-Policy" in again.headers
+    assert page(client, "/").headers["ETag"] != client.get("/").headers["ETag"]
+
+
+def test_what_a_page_loads_may_be_kept_for_good_and_is_packed(client: Checked) -> None:
+    for asset in assets().values():
+        plain = client.get(asset.path)
+        assert plain.data == asset.content
+        assert plain.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        packed = client.get(asset.path, headers={"Accept-Encoding": "gzip, br"})
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(packed.data) == asset.content
+        assert plain.headers["Vary"] == packed.headers["Vary"] == "Accept-Encoding"
+        assert "Content-Encoding" not in client.get(asset.path, headers={"Accept-Encoding": "gzip;q=0"}).headers
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/problems/none",
+        "/problems/",
+        "/problems/not-json/",
+        "/reasons/raise.none",
+        "/reasons/RAISE.ACCEPTED",
+        "/reasons/..%2f",
+        "/assets/0123456789abcdef/base.css",
+        f"{assets()['base.css'].path}.map",
+        f"{assets()['base.css'].path.rpartition('/')[0]}/LICENSE.txt",
+        "/docs/",
+    ],
+)
+@pytest.mark.parametrize("accept", [{}, BROWSER])
+def test_what_is_not_there_is_a_problem(client: Checked, path: str, accept: dict[str, str]) -> None:
+    answer = client.get(path, headers=accept)
+    assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
+
+
+def test_the_type_of_every_problem_resolves(client: Checked) -> None:
+    assert set(PROBLEM_TYPES) == KINDS
+    named = set(re.findall(r"/problems/[a-z-]+(?=\s)", WRITTEN)) | {f"/problems/{slug}" for slug in KINDS}
+    for type in named:
+        told = client.get(type).get_json()
+        kind = PROBLEM_TYPES[type.rpartition("/")[2]].kind
+        assert (told["type"], told["title"], told["status"]) == (type, kind.title, kind.status)
+        assert kind.title in page(client, type).get_data(as_text=True)
+
+
+UNREAD: Final = {"uri-too-long", "headers-too-large", "expectation-failed", "request-timeout"}
+"""Those that the server answers before the app is asked: tests/live and tests/fuzz get them."""
+
+
+@pytest.fixture
+def refusing(tmp_path: Path) -> dict[str, Flask]:
+    """For each problem that the usual app does not answer with: one that does."""
+    keys = tmp_path / "keys.toml"
+    keys.write_text(to_toml(Key("one", digest(new_secret()), None, None)), encoding="utf-8")
+    gone = tmp_path / "gone"
+    made = {
+        "unauthorized": create_app(Settings(log_level="ERROR", keys_file=keys)),
+        "quota-exceeded": create_app(Settings.from_environment({"LOG_LEVEL": "ERROR", "RATE_LIMIT": "1/day"})),
+        "overloaded": create_app(Settings(log_level="ERROR")),
+        "draining": create_app(Settings(log_level="ERROR")),
+        "no-metrics": create_app(Settings(log_level="ERROR", metrics_dir=gone)),
+        "internal-error": create_app(Settings(log_level="CRITICAL")),
+    }
+    made["overloaded"].extensions["pulse"].late = 3600.0
+    made["draining"].extensions["draining"].set()
+    return made
+
+
+@pytest.mark.parametrize("slug", sorted(KINDS - UNREAD))
+def test_each_problem_s_example_gets_it(
+    app: Flask, refusing: dict[str, Flask], slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    example = PROBLEM_TYPES[slug].example
+    client = refusing.get(slug, app).test_client()
+    body = b"\xff" if slug == "bad-request" else example.body.encode()
+    headers = {**example.headers, "X-Request-Id": "example-1"}
+    if slug == "internal-error":
+        monkeypatch.setitem(client.application.extensions, "shelf", None)
+    if slug == "quota-exceeded":
+        client.get(example.path)
+    announced = {"CONTENT_LENGTH": headers["Content-Length"]} if "Content-Length" in headers else {}
+    answer = client.open(example.path, method=example.method, data=body, headers=headers, environ_overrides=announced)
+    assert answer.status_code == PROBLEM_TYPES[slug].kind.status
+    assert answer.get_json() == problem_type(slug)["case"]["answer"]
+
+
+def test_each_code_has_its_case_and_its_case_shows_it(client: Checked) -> None:
+    """Else: python tools/shown_by.py > service/conformance/shown_by.json."""
+    shown = {code for code, (kind, _) in codes().items() if kind != "fault"}
+    assert set(shown_by()) == shown
+    for code in shown:
+        told = client.get(f"/reasons/{code}").get_json()
+        case = told["case"]
+        assert f'"code": "{code}"' in json.dumps(case["answer"]), code
+        assert client.post("/v1/decisions", json=case["request"]).get_json() == case["answer"], code
+        assert case["story"] in page_text(client, f"/reasons/{code}"), code
+
+
+def page_text(client: Checked, path: str) -> str:
+    """A page's text, its entities read."""
+    return html.unescape(re.sub(r"<[^>]+>", "", page(client, path).get_data(as_text=True)))
+
+
+def test_what_is_said_of_a_code_is_what_the_list_and_the_rulebooks_say(client: Checked) -> None:
+    listed = client.get("/v1/reasons").get_json()
+    assert client.get("/reasons").get_json() == listed
+    for entry in (one for kind in listed.values() for one in kind):
+        told = client.get(f"/reasons/{entry['code']}").get_json()
+        assert entry.items() <= told.items()
+        assert re.sub(r"\{(\w+)\}", r"\1", entry["template"]) in page_text(client, f"/reasons/{entry['code']}")
+    told = client.get("/reasons/raise.below_minimum").get_json()
+    books = {one["ruleset"]: one for one in told["clauses"]}
+    for id, cited in books.items():
+        topic = client.get(f"/v1/rulesets/{id}").get_json()["topics"].get(told["topic"], {"clause": None})
+        assert cited["clause"] == topic["clause"]
+        assert (cited["clause"] or "") in page_text(client, "/reasons/raise.below_minimum")
+    assert client.get("/reasons/json.syntax").get_json()["problem"] == "/problems/not-json"
+    assert client.get("/reasons/field.unknown").get_json()["problem"] == "/problems/invalid-request"
+
+
+def test_an_operator_s_own_rulebook_is_not_told_without_a_key(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
+    client = Checked(create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)))
+    assert "corner-club" in client.get("/v1/rulesets").get_data(as_text=True)
+    for path in ("/", "/reasons/raise.below_minimum"):
+        assert "corner-club" not in client.get(path).get_data(as_text=True)
+        assert "corner-club" not in page(client, path).get_data(as_text=True)
+
+
+def test_pages_need_no_key_and_count_for_no_rate(tmp_path: Path) -> None:
+    keys = tmp_path / "keys.toml"
+    keys.write_text(to_toml(Key("one", digest(new_secret()), None, None)), encoding="utf-8")
+    settings = Settings.from_environment({"LOG_LEVEL": "ERROR", "KEYS_FILE": str(keys), "RATE_LIMIT": "1/day"})
+    client = Checked(create_app(settings))
+    for _ in range(3):
+        for path in ("/", "/table", "/docs", "/problems/quota-exceeded", "/reasons/fold.accepted"):
+            assert page(client, path).headers.get("RateLimit") is None
+    assert client.get("/v1/rulesets").status_code == 401
+
+
+def test_pages_can_be_switched_off() -> None:
+    client = Checked(create_app(Settings.from_environment({"LOG_LEVEL": "ERROR", "PAGES": "off"})))
+    for path in (*BOTH, "/problems/not-json", "/reasons/fold.accepted"):
+        assert client.get(path, headers=BROWSER).mimetype == "application/json"
+    for path in ("/table", "/docs", assets()["base.css"].path):
+        assert client.get(path, headers=BROWSER).status_code == 404
+    assert "reference" not in client.get("/").get_json()["links"]
+    with pytest.raises(SettingsError, match="PAGES"):
+        Settings.from_environment({"PAGES": "no"})
+
+
+def test_each_link_of_the_start_is_there(client: Checked) -> None:
+    for link in client.get("/").get_json()["links"].values():
+        assert client.get(link).status_code == 200, link
+
+
+def test_a_page_is_the_same_bytes_from_every_app(client: Checked) -> None:
+    other = Checked(create_app(Settings(log_level="ERROR")))
+    for path in ("/", "/table", "/docs", "/reasons", "/problems"):
+        assert page(client, path).data == page(other, path).data
+        assert client.get(path).data == other.get(path).data
+
+
+def test_the_templates_hold_nothing_that_is_not_escaped() -> None:
+    folder = Path(hands.__file__).parents[2] / "pages" / "templates"
+    for template in folder.iterdir():
+        assert not re.search(r"\|\s*safe|autoescape", template.read_text(encoding="utf-8")), template.name

@@ -1,82 +1,351 @@
-"""The rulebook pages in Debian's chromium: quiet, fitting, for everybody, and usable without a script."""
+"""The rulebooks for people at a table: /rulebooks and what is below."""
 
-import os
+import html
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 import pytest
+from werkzeug.test import TestResponse
 
-try:
-    from playwright.sync_api import Browser, expect
-except ImportError:
-    if "CI" in os.environ:
-        raise
-    pytest.skip("make verify-pages: playwright is not installed", allow_module_level=True)
+from service.api.app import create_app
+from service.conformance import Case, load_cases
+from service.conformance.rulebook_diff import parameters_apart, telling_cases
+from service.pages.html import Pages
+from service.pages.rulebook_pages import BookText
+from service.pages.rulebook_words import words
+from service.rules.model.reason import Topic
+from service.rulesets import PARAMETERS, Shelf, load_shelf
+from service.settings import Settings
+from tests.conftest import Checked
+from tests.support.rulebooks import HOUSE
 
-from tests.pages.chromium import MILLISECONDS, assert_fits_and_keeps_nobody_out, shown
-
+BROWSER: Final = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 ROOT: Final = "/rulebooks"
 BOOK: Final = f"{ROOT}/tda-2019"
-PATHS: Final = (
-    ROOT,
-    BOOK,
-    f"{BOOK}?q=overchip",
-    f"{BOOK}?q=zebra",
-    f"{BOOK}/clauses/44",
-    f"{BOOK}/cases/undercall",
-    f"{BOOK}/roberts-11",
+OVERCHIP: Final = f"{BOOK}/clauses/44"
+CASES: Final = f"{BOOK}/cases/overchip"
+BOTH: Final = f"{BOOK}/roberts-11"
+SOME: Final = (ROOT, BOOK, OVERCHIP, CASES, BOTH)
+MOST_BYTES: Final = 300_000
+BOOKS: Final = tuple(load_shelf())
+
+
+def page(client: Checked, path: str) -> TestResponse:
+    """What a browser gets there."""
+    answer = client.get(path, headers=BROWSER)
+    assert (answer.status_code, answer.content_type) == (200, "text/html; charset=utf-8"), path
+    return answer
+
+
+def text(client: Checked, path: str) -> str:
+    """A page's text on one line, its entities read."""
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page(client, path).get_data(as_text=True))).split())
+
+
+def _clause_of(case: Case) -> str | None:
+    return case.rulings["tda-2019"].clause if "tda-2019" in case.rulings else None
+
+
+@pytest.mark.parametrize(
+    ("path", "document"),
+    [
+        (ROOT, "/v1/rulesets"),
+        (BOOK, "/v1/rulesets/tda-2019"),
+        (f"{BOOK}@1", "/v1/rulesets/tda-2019@1"),
+        (f"{BOOK}?q=overchip", "/v1/rulesets/tda-2019"),
+        (OVERCHIP, "/v1/rulesets/tda-2019"),
+        (CASES, "/v1/conformance/cases?ruleset=tda-2019&topic=overchip"),
+        (f"{BOOK}@1.0/cases/overchip", "/v1/conformance/cases?ruleset=tda-2019&topic=overchip"),
+        (BOTH, "/v1/rulesets/tda-2019/diff/roberts-11"),
+    ],
 )
+def test_a_browser_gets_a_page_and_a_program_is_sent_on(client: Checked, path: str, document: str) -> None:
+    assert "<!DOCTYPE html>" in page(client, path).get_data(as_text=True)
+    for accept in ({}, {"Accept": "*/*"}, {"Accept": "application/json"}):
+        answer = client.get(path, headers=accept)
+        assert (answer.status_code, answer.headers["Location"], answer.data) == (303, document, b"")
+        assert "Content-Type" not in answer.headers
+        assert answer.headers["Vary"] == "Accept"
+    assert client.get(document).status_code == 200
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_each_page_is_quiet_fits_and_keeps_nobody_out(browser: Browser, address: str, path: str) -> None:
-    with shown(browser, address, path) as page:
-        page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
-        assert page.evaluate("document.styleSheets.length") == 3
-        assert page.evaluate("document.scripts.length") == 0
-        assert_fits_and_keeps_nobody_out(page)
+def test_without_pages_everybody_is_sent_on() -> None:
+    client = Checked(create_app(Settings.from_environment({"LOG_LEVEL": "ERROR", "PAGES": "off"})))
+    for path in SOME:
+        assert client.get(path, headers=BROWSER).status_code == 303
 
 
-def test_two_books_are_chosen_and_put_side_by_side(browser: Browser, address: str) -> None:
-    with shown(browser, address, ROOT, 390) as page:
-        page.get_by_label("One book").select_option("tda-2013")
-        page.get_by_label("The other").select_option("wsop-2024")
-        page.get_by_role("button", name="Put side by side").click()
-        expect(page).to_have_url(f"{address}{ROOT}/tda-2013/wsop-2024")
-        expect(page.get_by_role("heading", level=1)).to_contain_text("Poker TDA Rules 2013")
-        alike = page.locator("details").filter(has_text="What both say alike")
-        expect(alike.locator("dl")).not_to_be_visible()
-        alike.locator("summary").click()
-        expect(alike.locator("dl")).to_be_visible()
+def test_each_page_may_load_nothing_from_elsewhere_and_sends_its_form_here(client: Checked) -> None:
+    for path in (*SOME, f"{BOOK}?q=raise"):
+        answer = page(client, path)
+        policy = dict(part.split(" ", 1) for part in answer.headers["Content-Security-Policy"].split("; "))
+        assert (policy["default-src"], policy["script-src"], policy["style-src"]) == ("'none'", "'self'", "'self'")
+        assert policy["form-action"] == "'self'"
+        assert not re.search(r"<[^>]+\s(style|on\w+)=|<style|<script", answer.get_data(as_text=True)), path
+        tag = answer.headers["ETag"]
+        assert client.get(path, headers={**BROWSER, "If-None-Match": tag}).status_code == 304
 
 
-def test_a_search_and_a_clause_by_keyboard_alone(browser: Browser, address: str) -> None:
-    with shown(browser, address, BOOK, 1440) as page:
-        field = page.get_by_role("searchbox")
-        while not field.evaluate("one => one === document.activeElement"):
-            page.keyboard.press("Tab")
-        page.keyboard.type("overchip")
-        page.keyboard.press("Enter")
-        expect(page).to_have_url(f"{address}{BOOK}?q=overchip")
-        clause = page.get_by_role("link", name="44", exact=True).first
-        while not clause.evaluate("one => one === document.activeElement"):
-            page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
-        expect(page).to_have_url(f"{address}{BOOK}/clauses/44")
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"{ROOT}/tda-2018",
+        f"{ROOT}/tda-2019@2",
+        f"{ROOT}/",
+        f"{BOOK}/clauses/444",
+        f"{BOOK}/clauses/tda-2019:44",
+        f"{BOOK}/clauses",
+        f"{OVERCHIP}/",
+        f"{BOOK}/cases/none",
+        f"{BOOK}/cases/snapshot_faults",
+        f"{BOOK}/tda-2018",
+        f"{ROOT}/tda-2018/tda-2019",
+        f"{ROOT}?a=tda-2019&b=tda-2018",
+    ],
+)
+def test_what_is_not_there_is_a_problem(client: Checked, path: str) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
+    assert answer.headers["Vary"] == "Accept"
+    answer = client.get(path, headers=BROWSER)
+    assert (answer.status_code, answer.mimetype, answer.headers["Vary"]) == (404, "text/html", "Accept")
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+    assert '<a href="/rulebooks/tda-2019">Poker TDA Rules 2019</a>' in answer.get_data(as_text=True)
 
 
-def test_a_case_is_opened_at_the_table_under_its_book(browser: Browser, address: str) -> None:
-    with shown(browser, address, f"{BOOK}/clauses/44", 820) as page:
-        link = page.get_by_role("link", name="Open at the table").first
-        link.click()
-        expect(page.get_by_role("heading", name="The hand so far")).to_be_visible(timeout=MILLISECONDS)
-        expect(page.get_by_role("combobox", name="Rulebook")).to_have_value("tda-2019")
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"{BOOK}?p=1",
+        f"{BOOK}?q=a&q=b",
+        f"{BOOK}?q={'a' * 101}",
+        f"{ROOT}?a=tda-2019",
+        f"{ROOT}?b=tda-2019",
+        f"{ROOT}?q=a",
+        f"{OVERCHIP}?q=a",
+        f"{CASES}?q=a",
+        f"{BOTH}?q=a",
+    ],
+)
+def test_a_query_that_is_not_taken_is_a_problem(client: Checked, path: str) -> None:
+    said = client.get(path).get_json()
+    assert said["type"] == "/problems/unknown-parameter"
+    answer = client.get(path, headers=BROWSER)
+    assert (answer.status_code, answer.mimetype) == (400, "text/html")
+    assert html.escape(said["detail"]) in answer.get_data(as_text=True)
 
 
-def test_a_clause_prints_in_black_without_what_only_a_screen_needs(browser: Browser, address: str) -> None:
-    with shown(browser, address, f"{BOOK}/clauses/44", 820, "dark") as page:
-        page.emulate_media(media="print")
-        for gone in (page.get_by_role("banner"), page.get_by_text("Open at the table").first):
-            expect(gone).not_to_be_visible()
-        expect(page.get_by_text("one chip that is too big calls")).to_be_visible()
-        for shown_one in (page.locator(".says"), page.locator(".badge").first, page.locator(".sure").first):
-            assert shown_one.evaluate("one => getComputedStyle(one).color") == "rgb(0, 0, 0)"
+def test_two_that_are_chosen_are_put_side_by_side(client: Checked) -> None:
+    form = page(client, ROOT).get_data(as_text=True)
+    assert re.findall(r'<option value="([^"]+)"', form) == [*BOOKS, *BOOKS]
+    answer = client.get(f"{ROOT}?a=tda-2019&b=roberts-11", headers=BROWSER)
+    assert (answer.status_code, answer.headers["Location"]) == (303, BOTH)
+
+
+def test_each_parameter_setting_topic_and_kind_of_case_has_its_words() -> None:
+    told = words()
+    assert sorted(key for keys in told.groups.values() for key in keys) == sorted(PARAMETERS)
+    for key, parameter in PARAMETERS.items():
+        settings = parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))
+        assert set(told.questions[key].answers) == set(settings), key
+        assert told.questions[key].question.endswith("?"), key
+    assert list(told.topics) == [topic.value for topic in Topic]
+    assert set(told.situation_titles) == {case.topic for case in load_cases()}
+
+
+@pytest.mark.parametrize("id", BOOKS)
+def test_a_rulebook_shows_each_clause_choice_and_case(client: Checked, id: str) -> None:
+    told = client.get(f"/v1/rulesets/{id}").get_json()
+    shown = text(client, f"{ROOT}/{id}")
+    for clause in told["clauses"]:
+        assert " ".join(clause["paraphrase"].split()) in shown, clause["id"]
+        assert " ".join(clause.get("reading", "").split()) in shown, clause["id"]
+    for key, setting in told["parameters"].items():
+        asked = words().questions[key]
+        given = json.dumps(setting).strip('"')
+        apart = [said for name, said in asked.answers.items() if name != given]
+        others = "another number" if PARAMETERS[key].kind is int else "; ".join(apart)
+        assert f"{asked.question} {asked.answer(setting)} Elsewhere: {others} " in shown, key
+    for topic, cited in told["topics"].items():
+        assert words().topics[topic] in shown, topic
+        assert cited["clause"]
+    ruled = [case for case in load_cases() if id in case.rulings and "faults" not in case.rulings[id].expect]
+    listed = re.findall(rf'/rulebooks/{id}/cases/(\w+)">', page(client, f"{ROOT}/{id}").get_data(as_text=True))
+    assert set(listed) == {case.topic for case in ruled}
+    assert len(listed) == len(set(listed))
+
+
+def test_clauses_stand_in_the_order_of_their_numbers() -> None:
+    book = BookText(load_shelf()["roberts-11"], load_shelf())
+    numbers = [clause.number for clause in book.clauses]
+    assert numbers.index("3.2") < numbers.index("3.10") < numbers.index("8.4") < numbers.index("14.2")
+    assert numbers.index("14.12") < numbers.index("14.P2")
+
+
+def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
+    shown = text(client, OVERCHIP)
+    told = client.get("/v1/rulesets/tda-2019").get_json()
+    topics = {topic: cited for topic, cited in told["topics"].items() if cited["clause"] == "tda-2019:44"}
+    assert topics
+    for topic in topics:
+        assert f"{words().topics[topic]} the book says so" in shown
+    cases = [case for case in load_cases() if _clause_of(case) == "tda-2019:44"]
+    assert f"{len(cases)} cases" in shown
+    for case in cases:
+        assert " ".join(case.story.split()) in shown, case.id
+    assert "One chip of 1,000 is a call where no raise was said before it; change is due." in shown
+    reading = told["topics"]["raise_by"]["reading"]
+    assert f"Our reading: {reading}" in text(client, f"{BOOK}/clauses/43.B")
+
+
+def test_a_case_says_what_stands_how_much_who_may_raise_and_what_the_floor_may_choose(client: Checked) -> None:
+    raised = text(client, f"{BOOK}/cases/raise_size")
+    assert re.search(r"Stands Seat 3 raises to [\d,]+; seats 1 and 2 may raise again\.", raised)
+    assert "Put right Seat" in raised
+    assert "The floor may choose: It is a full call. What it meant to call stays in and the hand is folded." in text(
+        client, f"{BOOK}/cases/undercall"
+    )
+    assert re.search(
+        r"Seat 3 may fold, call \d+ or raise to between \d+ and [\d,]+\.", text(client, f"{BOOK}/cases/blinds")
+    )
+    assert "The main pot: 4,000 for seats 1, 2, 3 and 4. A side pot: 6,000 for seats 2, 3 and 4." in text(
+        client, f"{BOOK}/cases/side_pots"
+    )
+    assert "The first that is wrong is action 1 on street 1." in text(client, f"{BOOK}/cases/illegal_in_hands")
+    straddle = text(client, f"{ROOT}/wsop-live-2024/clauses/161")
+    assert (
+        "Seat 4 may fold, call 20 or raise to between 30 and 1,000. 161 the book says so Other books rule" in straddle
+    )
+    assert "House rule: How high is the smallest raise over a straddle?" in text(client, f"{BOOK}/cases/house_rules")
+    assert "A penalty may be given." in text(client, f"{BOOK}/cases/folding")
+    assert "may not raise again: what it faces is too little" in text(client, f"{BOOK}/cases/reopening")
+
+
+@pytest.mark.parametrize("path", [OVERCHIP, CASES, BOTH, f"{BOOK}@1/cases/overchip", f"{BOOK}?q=overchip"])
+def test_each_case_opens_at_the_table_under_its_rulebook(client: Checked, path: str) -> None:
+    ids = {case.id for case in load_cases()}
+    found = re.findall(r'href="/table#case=([^"/]+)/([\w.]+)"', page(client, path).get_data(as_text=True))
+    assert found
+    assert {id for _, id in found} <= ids
+    assert {book for book, _ in found} == ({"tda-2019", "roberts-11"} if path == BOTH else {"tda-2019"})
+
+
+@pytest.mark.parametrize(
+    ("a", "b"), [("tda-2019", "roberts-11"), ("tda-2013", "wsop-live-2024"), ("badugi", "tda-2024")]
+)
+def test_side_by_side_stands_all_that_the_diff_has(client: Checked, a: str, b: str) -> None:
+    diff = client.get(f"/v1/rulesets/{a}/diff/{b}").get_json()
+    apart = {one["key"]: one for topic in diff["topics"] for one in topic["parameters"]}
+    shown = text(client, f"{ROOT}/{a}/{b}")
+    assert f"They answer {len(apart)} of {len(PARAMETERS)} questions differently." in shown
+    different, alike = shown.split("What both say alike")
+    for key in PARAMETERS:
+        asked = words().questions[key]
+        assert (asked.question in different, asked.question in alike) == (key in apart, key not in apart), key
+        if key in apart:
+            assert asked.answer(apart[key]["a"]) in different
+            assert asked.answer(apart[key]["b"]) in different
+    stories = [topic["case"]["story"] for topic in diff["topics"] if topic["case"]]
+    assert shown.count("At the table") >= len(set(stories)) / 2
+
+
+def test_a_book_beside_itself_answers_alike(client: Checked) -> None:
+    assert "They answer every question alike." in text(client, f"{BOOK}/tda-2019@1")
+
+
+@pytest.mark.parametrize(
+    ("asked", "there"),
+    [
+        ("44", "even the player's last one, unless a raise was announced"),
+        ("rule 44", "even the player's last one, unless a raise was announced"),
+        ("OVERCHIP 5,000", "Seat 2 puts in one 5,000 chip in silence"),
+        ("overchip 5000", "Seat 2 puts in one 5,000 chip in silence"),
+        ("skip", "A player was skipped."),
+        ("straddle", "How high is the smallest raise over a straddle?"),
+    ],
+)
+def test_a_search_finds_clauses_choices_and_cases(client: Checked, asked: str, there: str) -> None:
+    assert there in text(client, f"{BOOK}?q={asked}")
+
+
+def test_a_search_that_finds_nothing_or_too_much_says_so(client: Checked) -> None:
+    for asked in ("zebra", "overchip zebra"):
+        assert "Nothing in this book" in text(client, f"{BOOK}?q={asked}")
+    assert re.search(r"And \d+ more: add a word\.", text(client, f"{BOOK}?q=seat"))
+    assert text(client, f"{BOOK}?q=%20") == text(client, BOOK)
+    assert "<script>" not in page(client, f"{BOOK}?q=<script>").get_data(as_text=True)
+
+
+def test_links_lead_somewhere_and_no_page_is_too_large(client: Checked) -> None:
+    """All pages of one rulebook, and what they lead to."""
+    waiting, seen = [ROOT], {ROOT}
+    mine = re.compile(rf"{ROOT}(/wsop-2024(/.*)?)?")
+    while waiting:
+        path = waiting.pop()
+        if not mine.fullmatch(path):
+            assert client.get(path).status_code in (200, 303), path
+            continue
+        content = page(client, path).data
+        assert len(content) <= MOST_BYTES, path
+        shown = content.decode()
+        anchors = re.findall(r'\sid="([^"]+)"', shown)
+        assert len(anchors) == len(set(anchors)), path
+        for link in re.findall(r'\s(?:href|src|action)="([^"]+)"', shown):
+            to, _, anchor = link.partition("#")
+            assert to or anchor in anchors, (path, link)
+            if to and to not in seen and not to.startswith("data:"):
+                seen.add(to)
+                waiting.append(to)
+    assert len(seen) > 100
+
+
+def test_the_largest_pages_are_not_too_large(client: Checked) -> None:
+    for path in (f"{ROOT}/tda-2024/clauses/43.A", f"{ROOT}/tda-2013/clauses/41.A", f"{ROOT}/tda-2013/wsop-live-2024"):
+        assert len(page(client, path).data) <= MOST_BYTES, path
+
+
+def test_an_older_version_has_pages_of_its_own() -> None:
+    """Its links stay with it, and cases rule as that version does."""
+    newest = load_shelf()["tda-2019"]
+    older = replace(newest, ruleset=replace(newest.ruleset, version="0.9.0"), title="An older one: rules")
+    shelf = Shelf([*load_shelf().carried, older])
+    pages = Pages("1.0.0", shelf)
+    made = pages.rulebook_clause(older, "44").decode()
+    assert 'href="/rulebooks/tda-2019@0.9.0"' in made
+    assert "/table#case=tda-2019@0.9.0/" in made
+    assert "An older one" in made
+    assert "An older one" not in pages.rulebook_clause(newest, "44").decode()
+    assert pages.rulebook(newest) is pages.rulebook(newest)
+
+
+def test_an_operator_s_own_rulebook_is_not_told(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
+    client = Checked(create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)))
+    assert client.get("/v1/rulesets/corner-club").status_code == 200
+    for accept in ({}, BROWSER):
+        for path in (ROOT, f"{ROOT}/corner-club", f"{ROOT}/corner-club/tda-2019", f"{ROOT}/tda-2018"):
+            answer = client.get(path, headers=accept)
+            assert "Corner Club" not in answer.get_data(as_text=True)
+        assert client.get(f"{ROOT}/corner-club", headers=accept).status_code == 404
+
+
+def test_a_page_is_the_same_bytes_from_every_app(client: Checked) -> None:
+    other = Checked(create_app(Settings(log_level="ERROR")))
+    for path in SOME:
+        assert page(client, path).data == page(other, path).data
+
+
+def test_a_difference_is_shown_by_the_plainest_case() -> None:
+    """One of the parameter's own topic where there is one, and one on which the two rule differently."""
+    shelf, cases = load_shelf(), load_cases()
+    a, b = shelf["tda-2019"], shelf["roberts-11"]
+    telling = telling_cases(a, b, cases)
+    assert telling.keys() <= set(parameters_apart(a, b))
+    assert telling["words_or_chips.binds"].topic == "words_or_chips"
+    assert telling["words_or_chips.binds"].shows == ("words_or_chips.binds",)
+    for key, case in telling.items():
+        assert key in case.shows
+        assert case.rulings["tda-2019"].expect != case.rulings["roberts-11"].expect

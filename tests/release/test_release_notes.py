@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from service import __version__
-from tests.spec.conformity import SPEC
+from tests.support.conformity import SPEC
 from tools.release_notes import CHANGELOG, NoSuchRelease, release_notes
 
 TEXT: Final = CHANGELOG.read_text(encoding="utf-8")

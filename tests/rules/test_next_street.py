@@ -5,12 +5,11 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from service.rules.model.button import left_of
-from service.rules.model.next import NextStreet
-from service.rules.model.pot import Pot
-from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
-from service.rules.model.uncalled import Uncalled, bets_left, gathered, uncalled
+from service.rules.acting.to_act import left_of
+from service.rules.model.next import NextStreet, Uncalled
+from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Pot, Structure
 from service.rules.next_street import next_street
+from service.rules.pots import bets_left, gathered, uncalled
 
 OVER: Final = BettingRound(
     structure=Structure.FIXED_LIMIT,

@@ -6,7 +6,7 @@ import pytest
 
 from service.rules.betting.straddle import StraddleRaise, StraddleRule
 from service.rules.model.fault import Fault
-from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, Structure
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, Pot, Structure
 from service.rules.opening import deal_in
 from service.rules.ruleset import Ruleset
 from tests.conformance.doors import Straight
@@ -224,3 +224,17 @@ def test_a_small_blind_that_counts_as_a_big_one_does_so_until_it_is_one() -> Non
         Straight().rounds(body | {"actions": [{"type": "call"}] * calls})["round"]["pot_credit"] for calls in (0, 1, 2)
     ]
     assert credits == [50, 50, 0]
+
+
+@pytest.mark.parametrize("pot", [None, 80])
+def test_pots_of_before_are_what_is_in_the_middle_before_anybody_posts(pot: int | None) -> None:
+    before = (Pot(amount=80, seats=(1, 2, 3)),)
+    round = dealt((900, 900, 900), (1, ANTE, 10), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
+    assert (round.pot, round.pots) == (90, (Pot(amount=90, seats=(1, 2, 3)),))
+
+
+@pytest.mark.parametrize("pot", [0, 50, 100])
+def test_pots_that_are_not_what_is_in_the_middle_are_a_fault(pot: int) -> None:
+    before = (Pot(amount=80, seats=(1, 2, 3)),)
+    [fault] = dealt((900, 900, 900), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
+    assert (fault.pointer, fault.code) == ("/pots", "round.pots_do_not_add_up")

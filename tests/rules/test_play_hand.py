@@ -9,7 +9,7 @@ from service.rules.model.decision import OnIllegal
 from service.rules.model.fault import Fault, FaultKind
 from service.rules.model.hand import Hand, Stop, Street
 from service.rules.model.round import Player, SentRound, Structure
-from service.rules.play_hand import play
+from service.rules.play_hand import is_complete, play
 from service.rules.ruleset import Ruleset
 
 PLAIN: Final = Ruleset(id="plain", version="1")
@@ -24,7 +24,7 @@ def played(*streets: tuple[Proposal, ...], street: int = 3) -> tuple[Stop | None
     hand = Hand(start=start, streets=tuple(Street(steps=steps, paid=(None,) * len(steps)) for steps in streets))
     found = play(hand, PLAIN, OnIllegal.STOP)
     assert not isinstance(found, tuple)
-    return found.stop, found.is_complete
+    return found.stop, is_complete(found)
 
 
 def test_a_street_that_follows_too_early_stops_the_hand() -> None:

@@ -6,9 +6,7 @@ import msgspec
 from msgspec.structs import asdict, fields
 
 from service.answers import render
-from service.answers.schemas.round import RoundSchema
-from service.rules.derive import derive
-from service.rules.model.pot import Pot
+from service.answers.schemas.round_schema import RoundSchema
 from service.rules.model.round import (
     Awaited,
     BettingRound,
@@ -17,6 +15,7 @@ from service.rules.model.round import (
     OutOfTurn,
     OutOfTurnType,
     Player,
+    Pot,
     SentRound,
     SentTerms,
     Since,
@@ -24,7 +23,9 @@ from service.rules.model.round import (
     Terms,
 )
 from service.rules.opening import after_posts
+from service.rules.settle import derive
 from service.rulesets import load_shelf
+from tests.support.schemas import at_once, by_marshmallow
 
 RULESET: Final = load_shelf()["tda-2019"].ruleset
 CONDITION: Final = Condition(type=Awaited.BET, seat=8)
@@ -89,7 +90,7 @@ def test_each_field_of_the_round_is_in_the_answer_and_may_be_sent_back() -> None
     assert list(answer) == list(BettingRound.__struct_fields__)
     assert list(answer["players"][0]) == list(Player.__struct_fields__)
     back = msgspec.json.decode(render.to_bytes(answer))
-    assert RoundSchema().load(back) == SentRound(**asdict(FULL)) == RoundSchema().accepted(back)
+    assert at_once(RoundSchema(), back) == SentRound(**asdict(FULL)) == by_marshmallow(RoundSchema(), back)
 
 
 def test_each_term_of_an_opening_is_in_the_round() -> None:

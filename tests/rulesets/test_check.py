@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 from service.rulesets import ShelfError, check, load_shelf
-from service.rulesets.lines import Lines
-from service.rulesets.load import LONGEST_FILE, LONGEST_LINE, shelf_with
+from service.rulesets.load import shelf_with
+from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, EntryLines
 from service.rulesets.versions import LONGEST_NAME
 
 ROOT: Final = Path(__file__).parents[2]
@@ -146,16 +146,16 @@ def test_each_entry_is_found_in_the_line_that_names_it(ending: str) -> None:
     published = files("service.rulesets").joinpath("data", "roberts-11.toml").read_text(encoding="utf-8")
     several = '\n[a]\nb = """\nc = 1\n"""\nlist = [\n  1,\n  2]\nc = 2\n\n[a."d:1"]\nx = {y = 1, z = 2}\n'
     for text in (published, several, "a.b = 1\na.c = 2\n"):
-        lines = Lines(text.replace("\n", ending))
+        lines = EntryLines(text.replace("\n", ending))
         every = list(paths(tomllib.loads(text)))
         assert len(every) > 2
         for path in every:
             line = lines.of(path)
             assert line is not None
             assert path[-1] in text.split("\n")[line - 1], path
-    assert Lines(several.replace("\n", ending)).of(("a", "c")) == 9
-    assert Lines(several).of(("a", "no", "such")) == 2
-    assert Lines(several).of(("no",)) is None
+    assert EntryLines(several.replace("\n", ending)).of(("a", "c")) == 9
+    assert EntryLines(several).of(("a", "no", "such")) == 2
+    assert EntryLines(several).of(("no",)) is None
 
 
 def test_what_is_too_long_to_be_a_rulebook_is_not_read(tmp_path: Path) -> None:

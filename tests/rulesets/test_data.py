@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from service.rules.model.reasons import Standing, Topic
+from service.rules.model.reason import Standing, Topic
 from service.rulesets import Inherits, Rulebook, Verdict, load_shelf, parameters
 
 # by hand, from the rulebooks: a missing clause is a missing promise

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from service.rules.betting.cap import HeadsUp, cap_count
-from service.rules.betting.reopening import LimitReopening
+from service.rules.betting.right_to_raise import LimitReopening
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Ruling
-from service.rules.model.reasons import Standing, Topic
+from service.rules.model.reason import Standing, Topic
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
-from service.rulesets import RulebookFault, ShelfError, Verdict, load_shelf
+from service.rulesets import RulebookFault, ShelfError, Verdict, load_shelf, shelf_with
 
 FOUR_RAISES = """
 extends = "tda-2019"
@@ -333,6 +333,20 @@ def test_a_file_that_is_no_utf_8_is_refused(tmp_path: Path) -> None:
     (tmp_path / "alone.toml").write_bytes(ALONE.encode("utf-16"))
     with pytest.raises(ShelfError, match=r"alone\.toml: is no TOML"):
         load_shelf(extra=tmp_path)
+
+
+@pytest.mark.parametrize("name", [None, "corner-club.tml", "corner-club.TOML"])
+def test_a_folder_without_a_rulebook_is_refused(tmp_path: Path, name: str | None) -> None:
+    """A misspelled mount, or a file that is not seen: nobody is to find out by an answer."""
+    if name:
+        (tmp_path / name).write_text(ALONE)
+    said = f"{tmp_path}: there is no rulebook in it: files are named ID.toml"
+    with pytest.raises(ShelfError) as refused:
+        load_shelf(extra=tmp_path)
+    assert str(refused.value) == said
+    with pytest.raises(ShelfError) as refused:
+        shelf_with(tmp_path, None)
+    assert str(refused.value) == said
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from tests.spec.conformity import SPEC, operations
+from tests.support.conformity import SPEC, operations
 
 BODIES: Final[list[tuple[str, Any]]] = [
     (media["schema"].get("oneOf", [media["schema"]])[0]["$ref"].rpartition("/")[2], example["value"])

@@ -1,6 +1,8 @@
-"""A whole hand, in our notation and as PHH."""
+"""A whole hand, in our notation and as PHH; and a folder of hands of all sorts."""
 
 import copy
+import json
+from pathlib import Path
 from typing import Any, Final
 
 Json = dict[str, Any]
@@ -60,3 +62,15 @@ def played(street: int, place: int, **action: Any) -> Json:
     request["hand"]["rounds"][street]["actions"][place].update(action)
     del request["hand"]["result"]
     return request
+
+
+def mixed(folder: Path) -> Path:
+    """A folder of hands, made: three legal ones, an illegal one, one that does not add up, one that is none."""
+    folder.mkdir()
+    wrong = asked(id="adds-up-not")
+    wrong["hand"]["result"]["won"][0]["chips"] = 7
+    lines = [REQUEST, played(1, 2, to=500) | {"id": "too-small"}, wrong, asked(id="nine", ruleset="tda-2013")]
+    (folder / "a.ndjson").write_text("".join(json.dumps(one) + "\n" for one in lines))
+    (folder / "b.phh").write_text(PHH)
+    (folder / "c.phh").write_text('variant = "XX"\n')
+    return folder

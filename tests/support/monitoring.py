@@ -11,7 +11,7 @@ ROOT: Final = Path(__file__).parents[2]
 MONITORING: Final = ROOT / "deploy" / "monitoring"
 
 
-BOOKS: Final = ROOT / "docs" / "runbooks"
+RUNBOOKS: Final = (ROOT / "docs" / "runbooks.md").read_text(encoding="utf-8")
 RECORDING: Final = (MONITORING / "rules" / "recording.yaml").read_text(encoding="utf-8")
 
 
@@ -19,7 +19,7 @@ ALERTS: Final = (MONITORING / "rules" / "alerts.yaml").read_text(encoding="utf-8
 DASHBOARD: Final = json.loads((MONITORING / "grafana" / "floorman.json").read_text(encoding="utf-8"))
 
 
-PAGES: Final = sorted(BOOKS.glob("Floorman*.md"))
+SECTIONS: Final = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", RUNBOOKS, re.MULTILINE | re.DOTALL))
 
 
 def rules(text: str) -> list[dict[str, Any]]:
@@ -32,8 +32,5 @@ ALERTING: Final = rules(ALERTS)
 
 PANELS: Final = [target["expr"] for panel in DASHBOARD["panels"] for target in panel.get("targets", ())]
 QUERIES: Final = [
-    query
-    for page in PAGES
-    for block in re.findall(r"```promql\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
-    for query in block.splitlines()
+    query for block in re.findall(r"```promql\n(.*?)```", RUNBOOKS, re.DOTALL) for query in block.splitlines()
 ]

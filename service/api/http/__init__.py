@@ -1,1 +1,1 @@
-"""HTTP for the views: bodies, problems, documents, and what the WSGI environ says of a request."""
+"""HTTP for the views: bodies read, responses made, and how much of both a worker holds."""

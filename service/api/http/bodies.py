@@ -1,4 +1,8 @@
-"""The body of a request: read whole or as it comes, decompressed, and refused if it is not what its headers say."""
+"""The body of a request: read whole or as it comes, decompressed; refused if too large or not what its headers say.
+
+gzip is decompressed a block at a time, and never gives far more in all than was sent. The standard library's reader
+also skips any number of zero bytes after its end, one by one; here they are a fault.
+"""
 
 import zlib
 from collections.abc import Callable
@@ -10,16 +14,22 @@ from gunicorn.http.errors import NoMoreData, ParseException
 from werkzeug.exceptions import ClientDisconnected
 
 from ...answers.problems import BAD_REQUEST, MEDIA_TYPE, TOO_LARGE, TOO_SLOW
+from ...yielding import Yielder
 from ..environ import READ_SOME, Environ
 from .byte_budget import SMALL, held
-from .gzip_stream import BLOCK, MOST_TIMES, Bomb, Unpacked
-from .problems import CLOSE, Problem
+from .responses import CLOSE, Problem
 
+BLOCK: Final = 64 * 1024
+MOST_TIMES: Final = 100
+"""Hands compress 10 to 30 times. zlib can do a thousand, and data like that was made to do harm."""
+MEMBER: Final = 4096
+"""What each gzip member counts in addition to its content (bytes): starting one costs time, even an empty one."""
 BROKEN: Final = (ParseException, NoMoreData, ClientDisconnected, EOFError, zlib.error)
 """What reading raises when a body is not what its headers say."""
 _LEFT_UNREAD: Final = 65536
 _IDENTITY: Final = ("", "identity")
 _GZIP: Final = "gzip"
+_GZIP_BITS: Final = 31
 
 
 def verify_type(taken: tuple[str, ...]) -> str:
@@ -122,3 +132,55 @@ def cut_short() -> Problem:
 def too_large(most: int) -> Problem:
     """The problem of a body of more than `most` bytes."""
     return Problem(TOO_LARGE, f"At most {most} bytes are taken.", CLOSE)
+
+
+class Bomb(Exception):
+    """The gzip holds far more than was sent."""
+
+
+class Unpacked:
+    """The content of a gzip; `read` gives the next piece of it, b"" at its end. It may have several members.
+
+    It may hold `freely` bytes plus `MOST_TIMES` what was sent; each member counts as `MEMBER` bytes more.
+    """
+
+    def __init__(self, read: Callable[[], bytes], freely: int) -> None:
+        self._read = read
+        self._freely = freely
+        self._packed = b""
+        self._member = zlib.decompressobj(_GZIP_BITS)
+        self._is_within = False
+        self._more = False
+        self._sent = self._given = 0
+        self._yielder = Yielder()
+
+    @property
+    def pending(self) -> bool:
+        """Whether `block` may have more to give without reading on."""
+        return bool(self._packed) or self._more
+
+    def block(self) -> bytes:
+        """The next part of the content, b"" at its end. Raises EOFError, zlib.error, Bomb, and what `read` raises."""
+        while self.pending or self._take_in():
+            self._yielder.yield_if_due()  # there may be many empty members
+            some = self._member.decompress(self._packed, BLOCK)
+            self._packed, self._more = self._member.unconsumed_tail, len(some) == BLOCK
+            self._is_within = True
+            if self._member.eof:
+                self._packed, self._more, self._is_within = self._member.unused_data, False, False
+                self._member = zlib.decompressobj(_GZIP_BITS)
+                self._given += MEMBER
+            self._given += len(some)
+            if self._given > self._freely + MOST_TIMES * self._sent:
+                raise Bomb
+            if some:
+                return some
+        return b""
+
+    def _take_in(self) -> bool:
+        """Read on; False at the end. Raises EOFError if it ends within a member."""
+        self._packed = self._read()
+        self._sent += len(self._packed)
+        if not self._packed and self._is_within:
+            raise EOFError
+        return bool(self._packed)

@@ -8,15 +8,15 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from threading import Event
-from typing import Final
+from typing import Any, Final
 
-from flask import request
+from flask import Flask, request
 from werkzeug.wsgi import ClosingIterator
 
 from ...answers.problems import OVERLOADED
-from ...answers.written import MOST_ANSWER_BYTES
-from ..environ import HELD
-from .problems import CLOSE, Problem
+from ...answers.tally import MOST_ANSWER_BYTES
+from ..environ import HELD, Environ, Wsgi
+from .responses import CLOSE, Problem
 
 SMALL: Final = 16 * 1024
 """A body of so few bytes is not counted: no action at a table is as large."""
@@ -158,3 +158,25 @@ def held() -> HeldBytes:
     """What the current request holds."""
     found: HeldBytes = request.environ[HELD]
     return found
+
+
+class LimitMemory:
+    """Lets views count the bytes that a request holds, and gives them back when its answer is sent or given up."""
+
+    def __init__(self, behind: Wsgi, app: Flask) -> None:
+        self._behind = behind
+        self._bodies, self._answers = app.extensions["bodies"], app.extensions["answers"]
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer of what is behind this."""
+        hang_up = getattr(environ.get("gunicorn.socket"), "hang_up", _nothing)
+        held = environ[HELD] = HeldBytes(self._bodies, self._answers, hang_up)
+        try:
+            return ClosingIterator(self._behind(environ, start_response), held.close)
+        except BaseException:
+            held.close()
+            raise
+
+
+def _nothing() -> None:
+    """What a request that did not come by a connection of ours does instead of hanging up."""

@@ -1,1 +1,1 @@
-"""WSGI middleware that a request passes before Flask, in this order: authenticate, rates, shed load, fast path."""
+"""WSGI middleware that a request passes before Flask; `app.py` has its order."""

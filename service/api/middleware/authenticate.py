@@ -5,18 +5,18 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from flask import Flask, g, request
+from flask import Flask, request
 
 from ...answers.problems import NOT_FOUND, UNAUTHORIZED
-from ...keys.key import Key, KeyCheck, KeyRefusal, check_key
+from ...keys import KeyCheck, KeyRefusal, check_key
 from ...keys.key_file import KeyFile, KeyFileError
-from ..environ import ASIDE, KEY, TURNED_AWAY, Environ, Wsgi
+from ..environ import ASIDE, KEY, TURNED_AWAY, WHY, Environ, Wsgi
 from ..http.bodies import leaves_much
-from ..http.problems import CLOSE, Problem
+from ..http.responses import CLOSE, Problem
+from ..observe.exchange import exchange
 from ..observe.log import LOG
 from ..observe.metrics import KEYS_REFUSED, KEYS_STALE
 
-_WHY: Final = "floorman.why"
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
 _EXPIRED: Final = "That key has expired."
 _METRICS: Final = "/metrics"
@@ -28,41 +28,35 @@ def needs_key(path: str) -> bool:
     return path == "/v1" or path.startswith("/v1/")
 
 
-def guard(app: Flask) -> None:
-    """Put this in front of the app, if there are keys or a port for metrics. Raises KeyFileError."""
+def authenticate(behind: Wsgi, app: Flask) -> Wsgi:
+    """The app with this in front, if there are keys or a port for metrics. Raises KeyFileError."""
     settings = app.extensions["settings"]
     if settings.keys_file is None and settings.metrics_port is None:
-        return
+        return behind
     kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
     keys = KeyFile(settings.keys_file, kept, _tell) if settings.keys_file else None
     if keys is not None:  # read again even without requests: an operator who changed the file looks at the log
         app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
     has_own_port = settings.metrics_port is not None
-    app.wsgi_app = Authenticate(app.wsgi_app, keys, has_own_port=has_own_port)  # type: ignore[method-assign]
+    return Authenticate(behind, keys, has_own_port=has_own_port)
 
 
-def register(app: Flask) -> None:
-    """Have Flask answer requests that middleware turned away, like every other problem."""
-
-    @app.before_request
-    def turn_away() -> None:
-        key: Key | None = request.environ.get(KEY)
-        if key is not None:
-            g.key = key.name
-        why: KeyRefusal | None = request.environ.get(_WHY)
-        if why is not None:
-            g.refused = why
-            KEYS_REFUSED.labels(why).inc()
-        problem: Problem | None = request.environ.get(TURNED_AWAY)
-        if problem is not None:
-            raise problem
+def turn_away() -> None:
+    """Have Flask answer the current request if middleware turned it away. Raises that problem, like every other."""
+    why: KeyRefusal | None = request.environ.get(WHY)
+    if why is not None:
+        exchange().facts["refused"] = why
+        KEYS_REFUSED.labels(why).inc()
+    problem: Problem | None = request.environ.get(TURNED_AWAY)
+    if problem is not None:
+        raise problem
 
 
 class Authenticate:
     """Marks a request with its key, or with the problem that Flask is to answer."""
 
-    def __init__(self, app: Wsgi, keys: KeyFile | None, *, has_own_port: bool) -> None:
-        self._app, self._keys = app, keys
+    def __init__(self, behind: Wsgi, keys: KeyFile | None, *, has_own_port: bool) -> None:
+        self._behind, self._keys = behind, keys
         self._has_own_port = has_own_port
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
@@ -74,7 +68,7 @@ class Authenticate:
                 environ[TURNED_AWAY] = Problem(NOT_FOUND)
         elif self._keys is not None and needs_key(path):
             self._ask(self._keys, sent, environ)
-        return self._app(environ, start_response)
+        return self._behind(environ, start_response)
 
     def _tells_metrics(self, *, aside: bool) -> bool:
         """Whether metrics are served here. They name each key, so not at the main port if there are keys."""
@@ -86,7 +80,7 @@ class Authenticate:
         if verdict.key is not None:
             environ[KEY] = verdict.key
         if verdict.why is not None:
-            environ[_WHY] = verdict.why
+            environ[WHY] = verdict.why
             environ[TURNED_AWAY] = _refusal(verdict, environ)
 
 

@@ -1,73 +1,51 @@
 """Answers the most frequent calls without Flask, if the request is plainly right.
 
-The answer is made by the same functions that the Flask views call. What is refused is left to the views to answer.
+Answers and problems are made by the same functions that the Flask views call.
 """
 
-import time
 from collections.abc import Iterable
 from typing import Any, Final
 
 from flask import Flask
+from werkzeug.http import HTTP_STATUS_CODES
 
 from ...answers import render
-from ...answers.endpoints import FREQUENT
-from ...answers.tally import Tally
+from ...answers.endpoints import BATCH, FREQUENT, ask
 from ...rulesets import Shelf
-from ..environ import BEGAN, KEY, REFUSED, TURNED_AWAY, Environ, Wsgi
+from ..environ import EXCHANGE, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import BROKEN, announced, cut_short, not_whole
 from ..http.byte_budget import SMALL, SMALL_ANSWER, ByteBudget, HeldBytes
-from ..http.problems import TAKEN_TYPE
-from ..observe.log import HEADER, decent_id, log_answer
-from ..observe.metrics import IN_FLIGHT, count_answer, count_tally
-from ..observe.recorder import Asked, Recorder
-from ..observe.spans import Spans
-from ..observe.trace_context import LONGEST, fields
+from ..http.responses import JSON_TYPE, PROBLEM_TYPE, problem_bytes, problem_found
+from ..observe.exchange import LONGEST
+from ..observe.recorder import Recorder, new_tally, record_answer
 
 _NOT_PLAIN: Final = frozenset({"HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT"})
 _LONGEST_ID: Final = 64
-_BATCH: Final = "/v1/decisions/batch"
 
 
 class FastPath:
-    """Answers plain requests to `FREQUENT` paths itself, and passes all others on to the app."""
+    """Answers plain requests to `FREQUENT` paths itself, and passes all others on."""
 
-    def __init__(self, app: Flask) -> None:
-        self._app: Wsgi = app.wsgi_app
+    def __init__(self, behind: Wsgi, app: Flask) -> None:
+        self._behind = behind
         self._bodies: ByteBudget = app.extensions["bodies"]
         self._answers: ByteBudget = app.extensions["answers"]
         self._longest: int = min(SMALL, app.extensions["settings"].max_body_bytes)
         self._shelf: Shelf = app.extensions["shelf"]
         self._recorder: Recorder | None = app.extensions["recorder"]
-        self._spans: Spans | None = app.extensions["spans"]
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, made here or by Flask."""
-        endpoint = FREQUENT.get(environ["PATH_INFO"])
-        length = announced(environ)
-        if endpoint is None or not length or TURNED_AWAY in environ or not self._is_plain(environ, length):
-            return self._app(environ, start_response)
-        environ[BEGAN] = time.perf_counter()
-        tally = Tally(recorded=None if self._recorder is None else [])
-        path, holds = environ["PATH_INFO"], None
-        try:
-            with IN_FLIGHT.track_inprogress():
-                body = _body(environ, length)
-                if path == _BATCH:
-                    holds = HeldBytes(self._bodies, self._answers)
-                    holds.work(length)
-                answer = render.to_bytes(endpoint.answer_bytes(body, path, self._shelf, tally))
-        except Exception as error:
-            environ[REFUSED] = error
-            return self._app(environ, start_response)
-        finally:
-            if holds is not None:
-                holds.close()
-        return self._answer(answer, environ, start_response, tally)
+        if environ["PATH_INFO"] in FREQUENT:
+            length = announced(environ)
+            if length and TURNED_AWAY not in environ and self._is_plain(environ, length):
+                return self._answer(environ, length, start_response)
+        return self._behind(environ, start_response)
 
     def _is_plain(self, environ: Environ, length: int) -> bool:
         return (
             environ["REQUEST_METHOD"] == "POST"
-            and environ.get("CONTENT_TYPE") == TAKEN_TYPE
+            and environ.get("CONTENT_TYPE") == JSON_TYPE
             and not environ.get("QUERY_STRING")
             and not environ.get("SCRIPT_NAME")
             and length <= self._longest
@@ -76,26 +54,32 @@ class FastPath:
             and _NOT_PLAIN.isdisjoint(environ)
         )
 
-    def _answer(self, answer: bytes, environ: Environ, start_response: Any, tally: Tally) -> Iterable[bytes]:
-        path, id, began = environ["PATH_INFO"], decent_id(environ.get("HTTP_X_REQUEST_ID", "")), environ[BEGAN]
-        headers = [
-            ("Content-Type", TAKEN_TYPE),
-            ("Content-Length", str(len(answer))),
-            ("Cache-Control", "no-store"),
-            (HEADER, id),
-        ]
-        count_tally(tally, path)
-        key = {"key": environ[KEY].name} if KEY in environ else {}
-        trace, last = fields(environ), tally.last()
-        if self._recorder is not None and tally.recorded:
-            asked = Asked(endpoint=path, request_id=id, began=began, trace_id=trace.get("trace_id"), **key)
-            self._recorder.write(asked, tally.recorded)
-        count_answer(path, "POST", 200, time.perf_counter() - began, **key)
-        remote = environ.get("REMOTE_ADDR")
-        log_answer(200, began, request_id=id, method="POST", route=path, remote=remote, **trace, **key, **last)
-        if self._spans is not None:
-            self._spans.end(environ, 200, began, path, request_id=id, **last)
-        start_response("200 OK", headers)
+    def _answer(self, environ: Environ, length: int, start_response: Any) -> Iterable[bytes]:
+        path, exchange = environ["PATH_INFO"], environ[EXCHANGE]
+        exchange.route, tally = path, new_tally(self._recorder)
+        holds, more = None, {}
+        try:
+            body = _body(environ, length)
+            if path == BATCH:
+                holds = HeldBytes(self._bodies, self._answers)
+                holds.work(length)
+            replied = ask(path, body, self._shelf, tally)
+            answer = b"" if replied.problem else render.to_bytes(replied.document)
+        except Exception as error:
+            found = problem_found(error, exchange)
+            replied, more = found.reply(path), found.headers
+        finally:
+            if holds is not None:
+                holds.close()
+        if replied.problem is not None:
+            problem = problem_bytes(replied, exchange)
+            status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"
+            head = [("Content-Type", PROBLEM_TYPE), ("Content-Length", str(len(problem))), *more.items()]
+            start_response(status, head)
+            return [problem]
+        record_answer(exchange, tally, self._recorder)
+        head = [("Content-Type", JSON_TYPE), ("Content-Length", str(len(answer))), ("Cache-Control", "no-store")]
+        start_response("200 OK", head)
         return [answer] if len(answer) <= SMALL_ANSWER else self._answers.holding(answer)
 
 

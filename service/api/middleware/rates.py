@@ -15,12 +15,12 @@ from typing import Any, Final
 from flask import Flask
 
 from ...answers.problems import QUOTA
-from ...keys.key import Key
+from ...keys import Key
+from ...rates import Rate
 from ...rates.counters import RequestCounter, open_counter
-from ...rates.rate import Rate
 from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much
-from ..http.problems import CLOSE, Problem
+from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
 from ..observe.metrics import RATES_ALONE, RATES_FAILED
 from .authenticate import needs_key
@@ -30,14 +30,14 @@ _OWN, _OF_ALL = "key", "default"
 _HOST_BITS: Final = 64
 
 
-def count(app: Flask) -> None:
-    """Put this in front of the app, if there can be a rate for anybody."""
+def limit_rates(behind: Wsgi, app: Flask) -> Wsgi:
+    """The app with this in front, if there can be a rate for anybody."""
     settings = app.extensions["settings"]
     if settings.rate_limit is None and settings.keys_file is None:
-        return
+        return behind
     path = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
     counting = open_counter(settings.rate_storage, path, settings.rate_wait_ms / 1000, _tell, RATES_FAILED.inc)
-    app.wsgi_app = Rates(app.wsgi_app, settings.rate_limit, counting)  # type: ignore[method-assign]
+    return Rates(behind, settings.rate_limit, counting)
 
 
 class Rates:
@@ -47,8 +47,8 @@ class Rates:
     all others behind the same proxy.
     """
 
-    def __init__(self, app: Wsgi, of_all: Rate | None, counting: RequestCounter) -> None:
-        self._app, self._of_all, self._counts = app, of_all, counting
+    def __init__(self, behind: Wsgi, of_all: Rate | None, counting: RequestCounter) -> None:
+        self._behind, self._of_all, self._counts = behind, of_all, counting
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer of what is behind this, with headers that tell what is left of the rate."""
@@ -56,7 +56,7 @@ class Rates:
         own = key.rate if key is not None else None
         rate = own or self._of_all
         if rate is None or TURNED_AWAY in environ or not needs_key(environ["PATH_INFO"]):
-            return self._app(environ, start_response)
+            return self._behind(environ, start_response)
         window, gone = divmod(_now(), rate.seconds)
         left = rate.seconds - int(gone)
         caller = f"key/{key.name}" if key is not None else f"address/{_caller(environ.get('REMOTE_ADDR') or '')}"
@@ -73,7 +73,7 @@ class Rates:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             return start_response(status, headers + told, exc_info)
 
-        return self._app(environ, start)
+        return self._behind(environ, start)
 
 
 def _now() -> float:

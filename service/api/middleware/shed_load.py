@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from flask import Flask
 
-from ...answers import problems, render
+from ...answers import problems
 from ..environ import TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import BROKEN, announced
-from ..http.problems import CLOSE, CONTENT_TYPE, of_trace
-from ..observe.log import HEADER, decent_id
-from ..observe.metrics import count_turned_away
+from ..http.responses import CLOSE, PROBLEM_TYPE, Problem, problem_bytes
+from ..observe.exchange import HEADER, Exchange
+from ..observe.metrics import count_answer
 
 RETRY_SECONDS: Final = 1
 _PIECE: Final = 64 * 1024
@@ -38,8 +38,8 @@ class Pulse:
 class ShedLoad:
     """Turns requests away while the worker is later than `shed_ms` allows."""
 
-    def __init__(self, app: Flask) -> None:
-        self._app: Wsgi = app.wsgi_app
+    def __init__(self, behind: Wsgi, app: Flask) -> None:
+        self._behind = behind
         self._pulse: Pulse = app.extensions["pulse"]
         self._most_bytes: int = app.extensions["settings"].max_body_bytes
         self._most: float = app.extensions["settings"].shed_ms / 1000
@@ -47,21 +47,19 @@ class ShedLoad:
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer of what is behind this, or 503."""
         if self._pulse.late <= self._most or not environ["PATH_INFO"].startswith(_SHED):
-            return self._app(environ, start_response)
+            return self._behind(environ, start_response)
         return self._turned_away(environ, start_response)
 
     def _turned_away(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
-        kind = problems.OVERLOADED
-        id = decent_id(environ.get("HTTP_X_REQUEST_ID", ""))
-        count_turned_away(environ["REQUEST_METHOD"], kind.slug, kind.status)
-        said = problems.document(kind, problems.printable(environ["PATH_INFO"]))
-        body = render.to_bytes(said | {"request_id": id} | of_trace(environ))
+        exchange, kind = Exchange(environ), problems.OVERLOADED
+        count_answer(exchange, kind.status, None)
+        body = problem_bytes(Problem(kind).reply(problems.printable(environ["PATH_INFO"])), exchange)
         headers = [
-            ("Content-Type", CONTENT_TYPE),
+            ("Content-Type", PROBLEM_TYPE),
             ("Content-Length", str(len(body))),
             ("Retry-After", str(RETRY_SECONDS)),
             ("Cache-Control", "no-store"),
-            (HEADER, id),
+            (HEADER, exchange.request_id),
         ]
         if not self._passes_over_the_body(environ):
             headers += CLOSE.items()

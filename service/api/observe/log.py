@@ -1,8 +1,7 @@
-"""One JSON log line for each request, and the id that ties it to its answer."""
+"""The log: one JSON line for each request, and for what operators should know."""
 
 import json
 import logging
-import re
 import sys
 import time
 import traceback
@@ -10,16 +9,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from flask import Flask, Response, g, has_request_context, request
 
 from ...log_lines import Lines
-from ...process import fresh_id
-from ..environ import BEGAN
-from .trace_context import fields as trace_fields
-
-HEADER: Final = "X-Request-Id"
-_KNOWN: Final = ("key", "refused", "ruleset", "ruling", "problem")
-_TAKEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}", re.ASCII)
+from .exchange import Exchange
 
 _IN_ASCII: Final = msgspec.json.Encoder(enc_hook=str)
 
@@ -67,34 +59,32 @@ def configure(level: str) -> None:
     LOG.propagate = False
 
 
-def decent_id(sent: str) -> str:
-    """The id that a caller sent, if it is short and harmless; else a fresh one."""
-    return sent if sent and _TAKEN.fullmatch(sent) else fresh_id()
-
-
-def request_id() -> str:
-    """The id of the current request: see `decent_id`. Outside a request each call gives a fresh one."""
-    if not has_request_context():
-        return fresh_id()
-    if "request_id" not in g:
-        g.request_id = decent_id(request.headers.get(HEADER, ""))
-    return str(g.request_id)
-
-
-def log_exception(error: Exception) -> None:
-    """Log a bug with its traceback and the id of its request."""
-    trace = trace_fields(request.environ) if has_request_context() else {}
-    fields = {"event": "bug", "request_id": request_id(), **trace, "error": type(error).__name__}
-    LOG.error("bug", extra={"fields": fields}, exc_info=error)
-
-
-def log_answer(status: int, began: float, **known: object) -> None:
-    """Log an answered request: its status, the time since it `began` (`perf_counter()`), and what else is known."""
+def log_answer(exchange: Exchange, status: int, seconds: float) -> None:
+    """Log an answered request: its status, and how long it took (seconds)."""
     if LOG.isEnabledFor(logging.INFO):
-        took = round((time.perf_counter() - began) * 1000, 3)
-        fields = {"event": "request", "status": status, "duration_ms": took, **known}
+        fields = {
+            "event": "request",
+            "status": status,
+            "duration_ms": round(seconds * 1000, 3),
+            "request_id": exchange.request_id,
+            "method": exchange.method[:16],
+            "route": exchange.route,
+            "remote": exchange.remote,
+            **exchange.facts,
+        }
         if not _wrote(fields):
             LOG.info("request", extra={"fields": fields})
+
+
+def log_bug(error: Exception, exchange: Exchange) -> None:
+    """Log a bug with its traceback and the id of its request."""
+    fields = {
+        "event": "bug",
+        "request_id": exchange.request_id,
+        **(exchange.trace.fields() if exchange.trace else {}),
+        "error": type(error).__name__,
+    }
+    LOG.error("bug", extra={"fields": fields}, exc_info=error)
 
 
 def _wrote(fields: dict[str, Any]) -> bool:
@@ -103,33 +93,3 @@ def _wrote(fields: dict[str, Any]) -> bool:
     if len(handlers) != 1 or not isinstance(handlers[0], Lines) or LOG.filters:
         return False
     return handlers[0].wrote(_line(time.time(), "info", LOG.name, fields))
-
-
-def began() -> float:
-    """When the current request began (`time.perf_counter()`)."""
-    if BEGAN not in request.environ:
-        request.environ[BEGAN] = time.perf_counter()
-    return float(request.environ[BEGAN])
-
-
-def register(app: Flask) -> None:
-    """Log each request of this app when it is answered."""
-
-    @app.before_request
-    def begin() -> None:
-        began()
-
-    @app.after_request
-    def end(answer: Response) -> Response:
-        answer.headers[HEADER] = request_id()
-        log_answer(
-            answer.status_code,
-            began(),
-            request_id=request_id(),
-            method=request.method[:16],
-            route=request.url_rule.rule if request.url_rule else None,
-            remote=request.remote_addr,
-            **trace_fields(request.environ),
-            **{name: g.get(name) for name in _KNOWN if g.get(name) is not None},
-        )
-        return answer

@@ -1,26 +1,34 @@
 """The metrics of the service. Labels come from fixed sets only, and numbers are right across several workers."""
 
 import platform
-import time
 from collections import defaultdict
 from functools import cache
 from typing import Final
 
-from flask import Flask, Response, g, request
+from flask import Flask
 from prometheus_client import Counter, Gauge, Histogram, values
 
+from ...answers.endpoints import DECISIONS as DECISIONS_PATH
+from ...answers.problems import OVERLOADED
 from ...answers.tally import Tally
+from ...keys import KeyRefusal
 from ...log_lines import Lines
 from ...multiprocess_metrics import share
 from ...process import identifier
+from ...rules.model.decision import Ruling
+from ...rulesets import Shelf
+from ...rulesets.digest import ruleset_digest
 from ...rulesets.versions import id_of
-from .log import began
+from .exchange import Exchange
+from .log import log_bug
 
 if values.ValueClass is not values.MutexValue:  # several workers
     share(identifier)
 
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 OTHER: Final = "other"
+"""The endpoint of a request that no route matched."""
+_SEEDED_STATUSES: Final = (200, 429, 500)
 BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 REQUESTS: Final = Counter("floorman_requests_total", "Requests answered.", ("endpoint", "method", "status"))
@@ -94,11 +102,6 @@ _problems = cache(PROBLEMS.labels)
 _keyed = cache(KEYED.labels)
 
 
-def endpoint() -> str:
-    """The route's template, as `/v1/rulesets/<id>`; `OTHER` if no route matched."""
-    return request.url_rule.rule if request.url_rule else OTHER
-
-
 def count_tally(tally: Tally, endpoint: str) -> None:
     """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
     times: defaultdict[Counter, int] = defaultdict(int)
@@ -115,47 +118,50 @@ def count_tally(tally: Tally, endpoint: str) -> None:
         counter.inc(more)
 
 
-def count_answer(endpoint: str, method: str, status: int, seconds: float, key: str | None = None) -> None:
-    """Count an answered request and the time it took (seconds); `key` is the name of the key that it came with."""
-    _requests(endpoint, method, status).inc()
-    _seconds(endpoint).observe(seconds)
-    if key is not None:
-        _keyed(key, status).inc()
+def count_answer(exchange: Exchange, status: int, seconds: float | None) -> None:
+    """Count an answered request, and the time it took (seconds); None if it was turned away before it was asked."""
+    route, method = exchange.route or OTHER, exchange.method
+    _requests(route, method if method in METHODS else OTHER, status).inc()
+    if seconds is None:
+        return
+    _seconds(route).observe(seconds)
+    if "key" in exchange.facts:
+        _keyed(exchange.facts["key"], status).inc()
 
 
-def count_problem(slug: str) -> None:
-    """Count a problem at the endpoint of the current request."""
-    _problems(endpoint(), slug).inc()
+def count_problem(exchange: Exchange, slug: str) -> None:
+    """Count a problem of this type, answered to a request or a part of it."""
+    _problems(exchange.route or OTHER, slug).inc()
 
 
-def count_error() -> None:
-    """Count a bug."""
+def count_bug(error: Exception, exchange: Exchange) -> None:
+    """Count a bug and log it: the alert on bugs watches the count, and the log tells where to look."""
+    log_bug(error, exchange)
     ERRORS.inc()
 
 
-def count_turned_away(method: str, slug: str, status: int) -> None:
-    """Count a request that was turned away before it was routed."""
-    _requests(OTHER, method if method in METHODS else OTHER, status).inc()
-    _problems(OTHER, slug).inc()
-
-
 def register(app: Flask, version: str) -> None:
-    """Measure each request of this app."""
+    """Tell which build this is and which rulebooks it serves; call it once all routes and the shelf are there."""
     Lines.on_drop = staticmethod(DROPPED.inc)
     BUILD.labels(version, platform.python_version()).set(1)
+    shelf: Shelf = app.extensions["shelf"]
+    for ruleset in (book.ruleset for book in shelf.carried):
+        RULEBOOK.labels(ruleset.id, ruleset.version, ruleset_digest(ruleset)).set(1)
+    _seed(app, shelf)
 
-    @app.before_request
-    def begin() -> None:
-        g.in_flight = True
-        IN_FLIGHT.inc()
 
-    @app.after_request
-    def end(answer: Response) -> Response:
-        method = request.method if request.method in METHODS else OTHER
-        count_answer(endpoint(), method, answer.status_code, time.perf_counter() - began(), g.get("key"))
-        return answer
-
-    @app.teardown_request
-    def over(_: BaseException | None) -> None:
-        if g.pop("in_flight", False):
-            IN_FLIGHT.dec()
+def _seed(app: Flask, shelf: Shelf) -> None:
+    """Begin the counters that alerts watch at 0: Prometheus' rate() does not see a series' first value."""
+    for rule in app.url_map.iter_rules():
+        methods = (rule.methods or set()) & {"GET", "POST"} if rule.rule.startswith("/v1/") else ()
+        for method in sorted(methods):
+            for status in _SEEDED_STATUSES:
+                REQUESTS.labels(rule.rule, method, status)
+    REQUESTS.labels(OTHER, "POST", OVERLOADED.status)
+    PROBLEMS.labels(OTHER, OVERLOADED.slug)
+    SECONDS.labels(DECISIONS_PATH)
+    for why in KeyRefusal:
+        KEYS_REFUSED.labels(why)
+    for id in shelf:
+        for ruling in Ruling:
+            DECISIONS.labels(DECISIONS_PATH, id, ruling)

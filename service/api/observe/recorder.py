@@ -2,11 +2,10 @@
 
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 from zlib import crc32
 
-from flask import Flask, current_app, g, request
+from flask import Flask
 from msgspec import Raw
 
 from ... import __version__
@@ -20,24 +19,12 @@ from ...rulesets import Shelf
 from ...rulesets.digest import ruleset_digest
 from ...settings import Settings
 from ...yielding import Yielder, yielding
-from .log import LOG, began, moment, request_id
-from .metrics import LINES_DROPPED, LINES_WRITTEN, count_tally, endpoint
-from .trace_context import fields
-from .unexpected import log_unexpected
+from .exchange import Exchange
+from .log import LOG, moment
+from .metrics import LINES_DROPPED, LINES_WRITTEN, OTHER, count_bug, count_tally
 
 _TELL_SECONDS: Final = 60.0
 _ALL: Final = 2**32
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """What is known of a request besides its body; `began` is a `time.perf_counter()`."""
-
-    endpoint: str
-    request_id: str
-    began: float
-    key: str | None = None
-    trace_id: str | None = None
 
 
 class Recorder:
@@ -53,17 +40,17 @@ class Recorder:
         self._lost = False
         self._next_word = 0.0
 
-    def write(self, asked: Asked, answers: Iterable[Answered]) -> None:
+    def write(self, exchange: Exchange, answers: Iterable[Answered]) -> None:
         """Queue a line for each of the answers to a request that are in the sample; nothing waits for the disk."""
-        took = time.perf_counter() - asked.began
+        took = time.perf_counter() - exchange.began
         at = moment(time.time() - took)
         for answered in yielding(answers):
             try:
                 request = render.to_bytes(answered.raw)
                 if crc32(request) < self._below:
-                    self._file.put(self._line(asked, answered, request, at, round(took * 1000, 3)))
+                    self._file.put(self._line(exchange, answered, request, at, round(took * 1000, 3)))
             except Exception as error:  # a bug of ours; the client gets its answer
-                log_unexpected(error)
+                count_bug(error, exchange)
                 LINES_DROPPED.inc()
 
     def settle(self) -> None:
@@ -80,9 +67,10 @@ class Recorder:
         self._file.close()
         self.settle()
 
-    def _line(self, asked: Asked, answered: Answered, request: bytes, at: str, took_ms: float) -> bytes:
+    def _line(self, exchange: Exchange, answered: Answered, request: bytes, at: str, took_ms: float) -> bytes:
         answer, out = answered.answer, self._out
         masked: tuple[str, ...] = ()
+        trace_id = None if exchange.trace is None else exchange.trace.trace_id
         if answered.hand is not None and (Masked.CARRIED in out or Masked.ID in out):
             yielder = Yielder()
             request = render.to_bytes(masked_request(answered.raw, answered.hand, out, yielder.yield_if_due))
@@ -93,11 +81,11 @@ class Recorder:
                 v=line.VERSION,
                 at=at,
                 took_ms=took_ms,
-                endpoint=asked.endpoint,
+                endpoint=exchange.route or OTHER,
                 instance=answered.instance,
-                request_id=None if Masked.REQUEST_ID in out else asked.request_id,
-                key=None if Masked.KEY in out else asked.key,
-                trace_id=None if Masked.REQUEST_ID in out else asked.trace_id,
+                request_id=None if Masked.REQUEST_ID in out else exchange.request_id,
+                key=None if Masked.KEY in out else exchange.facts.get("key"),
+                trace_id=None if Masked.REQUEST_ID in out else trace_id,
                 floorman=__version__,
                 ruleset=self._ruled(answered),
                 masked=masked,
@@ -145,17 +133,14 @@ def register(app: Flask) -> None:
         app.extensions["pulse"].beats.append(recorder.settle)
 
 
-def new_tally() -> Tally:
-    """A tally for one request; it keeps the answers too if there is a decision log."""
-    return Tally(recorded=None if current_app.extensions["recorder"] is None else [])
+def new_tally(recorder: Recorder | None) -> Tally:
+    """A tally for one question; it keeps the answers too if there is a decision log."""
+    return Tally(recorded=None if recorder is None else [])
 
 
-def record_answer(tally: Tally) -> None:
+def record_answer(exchange: Exchange, tally: Tally, recorder: Recorder | None) -> None:
     """Count what was answered, and pass it on to the decision log and to the request's log line."""
-    count_tally(tally, endpoint())
-    if tally.recorded:
-        trace_id = fields(request.environ).get("trace_id")
-        asked = Asked(endpoint=endpoint(), request_id=request_id(), began=began(), key=g.get("key"), trace_id=trace_id)
-        current_app.extensions["recorder"].write(asked, tally.recorded)
-    for name, value in tally.last().items():
-        setattr(g, name, value)
+    count_tally(tally, exchange.route or OTHER)
+    if recorder is not None and tally.recorded:
+        recorder.write(exchange, tally.recorded)
+    exchange.facts |= tally.last()

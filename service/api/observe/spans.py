@@ -5,17 +5,15 @@ what the collector does not take: no answer waits for it.
 """
 
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import gevent
-from flask import Flask, Response, g, request
+from flask import Flask
 
 from ... import __version__
 from ...answers.problems import printable
-from .log import began, request_id
-from .metrics import METHODS
-from .trace_context import trace_of
-from .unexpected import log_unexpected
+from .exchange import Exchange, Trace
+from .metrics import METHODS, count_bug
 
 if TYPE_CHECKING:
     from opentelemetry.context import Context
@@ -30,6 +28,8 @@ MOST_AT_ONCE: Final = 128
 EACH_MS: Final = 1000
 _OTHER: Final = "_OTHER"  # OpenTelemetry's word for an unknown method
 _FAILED: Final = 500
+_TOLD: Final = ("ruleset", "ruling", "problem")
+"""The facts of an exchange that its span has too: no key."""
 
 
 class Spans:
@@ -42,37 +42,37 @@ class Spans:
         self._tracer = provider.get_tracer("floorman", __version__)
         self._kind, self._error = SpanKind.SERVER, Status(StatusCode.ERROR)
 
-    def end(self, environ: dict[str, Any], status: int, began: float, route: str | None, **known: str) -> None:
-        """Make the span of an answered request; `began` is a `time.perf_counter()`."""
+    def end(self, exchange: Exchange, status: int, seconds: float) -> None:
+        """Make the span of an answered request, which took so long (seconds)."""
         try:
-            self._end(environ, status, began, route, known)
+            self._end(exchange, status, seconds)
         except Exception as error:  # a bug of ours or of the library; the client gets its answer
-            log_unexpected(error)
+            count_bug(error, exchange)
 
-    def _end(
-        self, environ: dict[str, Any], status: int, began: float, route: str | None, known: dict[str, str]
-    ) -> None:
+    def _end(self, exchange: Exchange, status: int, seconds: float) -> None:
         ended = time.time_ns()
-        method = environ["REQUEST_METHOD"]
+        method, route = exchange.method, exchange.route
         method = method if method in METHODS else _OTHER
         attributes: dict[str, str | int] = {
             "http.request.method": method,
             "http.response.status_code": status,
             "url.scheme": "http",
-            "url.path": printable(environ.get("PATH_INFO", "")),
+            "url.path": printable(exchange.path),
         }
         if route is not None:
             attributes["http.route"] = route
-        for name, value in known.items():
-            attributes[f"floorman.{name}"] = value
+        attributes["floorman.request_id"] = exchange.request_id
+        for name in _TOLD:
+            if name in exchange.facts:
+                attributes[f"floorman.{name}"] = str(exchange.facts[name])
         if status >= _FAILED:
             attributes["error.type"] = str(status)
         span = self._tracer.start_span(
             f"{'HTTP' if method == _OTHER else method}{f' {route}' if route else ''}",
-            context=_parent(environ),
+            context=_parent(exchange.trace),
             kind=self._kind,
             attributes=attributes,
-            start_time=ended - int((time.perf_counter() - began) * 1e9),
+            start_time=ended - int(seconds * 1e9),
         )
         if status >= _FAILED:
             span.set_status(self._error)
@@ -84,12 +84,11 @@ class Spans:
             self._provider.shutdown()
 
 
-def _parent(environ: dict[str, Any]) -> "Context":
+def _parent(trace: Trace | None) -> "Context":
     """The context of the span: the caller's trace, or none."""
     from opentelemetry.context import Context
     from opentelemetry.trace import NonRecordingSpan, SpanContext, TraceFlags, set_span_in_context
 
-    trace = trace_of(environ)
     if trace is None:
         return Context()
     flags = TraceFlags(TraceFlags.SAMPLED if trace.sampled else TraceFlags.DEFAULT)
@@ -122,14 +121,5 @@ def spans_of(settings: "Settings") -> Spans | None:
 
 
 def register(app: Flask) -> None:
-    """Make a span of each request of this app, if its settings say so."""
-    app.extensions["spans"] = spans = spans_of(app.extensions["settings"])
-    if spans is None:
-        return
-
-    @app.after_request
-    def end(answer: Response) -> Response:
-        known = {name: str(g.get(name)) for name in ("ruleset", "ruling", "problem") if g.get(name) is not None}
-        route = request.url_rule.rule if request.url_rule else None
-        spans.end(request.environ, answer.status_code, began(), route, request_id=request_id(), **known)
-        return answer
+    """Make spans of this app's requests, if its settings say so."""
+    app.extensions["spans"] = spans_of(app.extensions["settings"])

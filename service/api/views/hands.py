@@ -2,28 +2,28 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from flask import Blueprint, Response, current_app, request, stream_with_context
 
 from ...answers import problems, render
-from ...answers.hands import filled, hand, hand_line
-from ...answers.schemas.requests import HandQuerySchema
-from ...answers.schemas.strict import load
+from ...answers.endpoints import HANDS
+from ...answers.hand_report import filled, hand, hand_line
+from ...answers.schemas.request_schema import HandQuerySchema
+from ...answers.schemas.strict_schema import load
 from ...answers.strict_json import parse
 from ...hands.formats import BY_MEDIA_TYPE, Format
-from ...hands.parts import Begins, PartTooLong, parts
+from ...hands.split_hands import Begins, HandTooLong, split_hands
 from ...yielding import yielding
 from ..environ import FORCE_CLOSE
 from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
 from ..http.byte_budget import held
-from ..http.documents import answer_json
-from ..http.problems import LINES_TYPE, TAKEN_TYPE, Problem
-from ..http.spool import Most, Spool, TooMuch
-from ..observe.metrics import count_problem
-from ..observe.recorder import new_tally, record_answer
-from ..observe.unexpected import log_unexpected
-from .rulesets import shelf
+from ..http.responses import JSON_TYPE, LINES_TYPE, Problem
+from ..http.stream_buffer import Most, StreamBuffer, TooMuch
+from ..observe.exchange import exchange
+from ..observe.metrics import IN_FLIGHT, count_bug, count_problem
+from .decisions import answered, new_tally, record_answer
+from .documents import shelf
 
 bp = Blueprint("hands", __name__)
 
@@ -36,31 +36,26 @@ _BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
 
-@bp.post("/v1/hands")
+@bp.post(HANDS)
 def post_hands() -> Response:
     """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
     usual = _usual()
-    sent = verify_type((TAKEN_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
+    sent = verify_type((JSON_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
     if sent == _ASKED_BY_PAGES and "Origin" in request.headers:
         said = f"From a page, {sent} is not taken: send the text in application/json, for which a browser asks leave."
-        raise Problem(problems.MEDIA_TYPE, said, {"Accept-Post": f"{TAKEN_TYPE}, {LINES_TYPE}"})
+        raise Problem(problems.MEDIA_TYPE, said, {"Accept-Post": f"{JSON_TYPE}, {LINES_TYPE}"})
     format = BY_MEDIA_TYPE.get(sent)
     if sent == LINES_TYPE or (format and format.body):
         return _streamed(usual, format)
     body = body_bytes()
     held().work(len(body))
-    raw = {format.name: _text(body)} if format else parse(body)
-    answer = answer_json(_answer(filled(raw, usual), request.path))
-    held().answer(answer.content_length or 0)
-    return answer
-
-
-def _answer(raw: Any, instance: str) -> render.Json:
-    """One hand's report, counted. Raises Refused."""
     tally = new_tally()
-    answer = hand(raw, instance, shelf(), tally)
-    record_answer(tally)
-    return answer
+
+    def report() -> render.Json:
+        raw = {format.name: _text(body)} if format else parse(body)
+        return hand(filled(raw, usual), request.path, shelf(), tally)
+
+    return answered(problems.reply(report, request.path, is_text=format is not None), tally)
 
 
 def _usual() -> render.Json:
@@ -108,39 +103,40 @@ def _streamed(usual: render.Json, format: Format | None) -> Response:
     packed = is_packed(settings.max_stream_bytes)
     most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
     waiting = _Waiting()
-    spool = Spool(body_as_it_comes(), most, packed=packed, hold=waiting.hold_line)
-    requests = _hands(spool, format.body, most.line, waiting) if format and format.body else _lines(spool)
+    buffer = StreamBuffer(body_as_it_comes(), most, packed=packed, hold=waiting.hold_line)
+    requests = _hands(buffer, format.body, most.line, waiting) if format and format.body else _lines(buffer)
     answers = _answers(requests, usual, format, waiting)
-    answer = Response(stream_with_context(_blocks(spool, answers)), content_type=LINES_TYPE)
+    answer = Response(stream_with_context(_blocks(buffer, answers)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def _lines(spool: Spool) -> Iterator[tuple[int, bytes]]:
+def _lines(buffer: StreamBuffer) -> Iterator[tuple[int, bytes]]:
     """Each line that is not blank, with its number."""
-    return ((number, line) for number, line in enumerate(yielding(spool.lines()), start=1) if line.strip())
+    return ((number, line) for number, line in enumerate(yielding(buffer.lines()), start=1) if line.strip())
 
 
-def _hands(spool: Spool, begins: Begins, most: int, waiting: _Waiting) -> Iterator[tuple[int, bytes]]:
+def _hands(buffer: StreamBuffer, begins: Begins, most: int, waiting: _Waiting) -> Iterator[tuple[int, bytes]]:
     """Each hand, with the number of its first line. Raises TooMuch if one is longer than a line may be."""
     try:
-        yield from parts((line + b"\n" for line in yielding(spool.lines())), begins, most, waiting.hold_hand)
-    except PartTooLong as error:
+        yield from split_hands((line + b"\n" for line in yielding(buffer.lines())), begins, most, waiting.hold_hand)
+    except HandTooLong as error:
         raise TooMuch(f"At most {most} bytes are taken for one hand: one begins on line {error.first}.") from None
 
 
-def _blocks(spool: Spool, answers: Iterator[render.Json]) -> Iterator[bytes]:
+def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json]) -> Iterator[bytes]:
     """The lines of answer in blocks, each sent when it is large enough or no more input is waiting."""
     ready, holds = bytearray(), held()
-    for answer in answers:
-        ready += render.to_bytes(answer) + b"\n"
-        holds.answer(len(ready))
-        if len(ready) >= _BLOCK or spool.waiting:
+    with IN_FLIGHT.track_inprogress():
+        for answer in answers:
+            ready += render.to_bytes(answer) + b"\n"
+            holds.answer(len(ready))
+            if len(ready) >= _BLOCK or buffer.waiting:
+                yield bytes(ready)
+                ready.clear()
+                holds.answer(0)
+        if ready:
             yield bytes(ready)
-            ready.clear()
-            holds.answer(0)
-    if ready:
-        yield bytes(ready)
 
 
 def _answers(
@@ -162,7 +158,7 @@ def _answers(
         problem = error if isinstance(error, Problem) else not_whole(error, broken())
         yield _given_up(max(number + 1, waiting.first), problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
-        log_unexpected(error)
+        count_bug(error, exchange())
         yield _given_up(max(number + 1, waiting.first), problems.INTERNAL, None)
 
 
@@ -173,13 +169,15 @@ def _answered(body: bytes, number: int, usual: render.Json, format: Format | Non
     if "report" in answer:
         record_answer(tally)
     else:
-        count_problem((problems.NOT_JSON if answer["status"] == problems.NOT_JSON.status else problems.INVALID).slug)
+        count_problem(
+            exchange(), (problems.NOT_JSON if answer["status"] == problems.NOT_JSON.status else problems.INVALID).slug
+        )
     return answer
 
 
 def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
-    count_problem(kind.slug)
+    count_problem(exchange(), kind.slug)
     request.environ.get(FORCE_CLOSE, lambda: None)()
     instance = f"{request.path}#line-{number}"
     return {"line": number, "status": kind.status, "problem": problems.document(kind, instance, detail=detail)}

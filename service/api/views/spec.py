@@ -12,7 +12,7 @@ except ImportError:
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
 from ...answers import render
-from ..http.documents import answer_document
+from ..http.responses import answer_document
 
 bp = Blueprint("spec", __name__)
 

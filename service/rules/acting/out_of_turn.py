@@ -77,16 +77,16 @@ def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule)
             return False
 
 
-def with_early(round: BettingRound, seat: int, early: OutOfTurn) -> BettingRound:
+def with_out_of_turn(round: BettingRound, seat: int, early: OutOfTurn) -> BettingRound:
     """The round with what `seat` did or announced out of turn noted on it.
 
     Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
     """
-    players = tuple(replace(one, out_of_turn=early) if one.seat == seat else one for one in round.players)
-    return replace(round, players=seen_by_the_early(players, None, round.due, round.bring_in))
+    noted = round.with_player(replace(round.player(seat), out_of_turn=early))
+    return replace(noted, players=update_pending(noted.players, None, round.due, round.bring_in))
 
 
-def seen_by_the_early(
+def update_pending(
     players: tuple[Player, ...], done: tuple[Player, ActionType] | None, due: int, bring_in: int
 ) -> tuple[Player, ...]:
     """The players, with the latest action noted (`since`) on each early action that is still pending.

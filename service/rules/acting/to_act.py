@@ -1,4 +1,7 @@
-"""Who acts next, and is the round over?"""
+"""Who acts next?"""
+
+from collections.abc import Sequence
+from itertools import pairwise
 
 from ..model.round import BettingRound, Player
 
@@ -23,6 +26,22 @@ def next_of(players: Players, after: int, current_bet: int, chip: int) -> int | 
 def first_of(players: Players, seat: int, current_bet: int, chip: int) -> int | None:
     """The seat itself if it still has to act, else the next one clockwise; None if nobody has to."""
     return _first(players, _place(players, seat), current_bet, chip)
+
+
+def left_of_button(round: BettingRound) -> int | None:
+    """The seat to the left of the button, in the pot or not; None if that is not told, or at no known place."""
+    return None if round.button is None else left_of([player.seat for player in round.players], round.button)
+
+
+def left_of(seats: Sequence[int], button: int) -> int | None:
+    """The seat to the left of the button, of those dealt in, clockwise.
+
+    A dead button is at a seat that is not among them: its place follows if they are numbered clockwise, else None.
+    """
+    if button in seats:
+        return seats[(seats.index(button) + 1) % len(seats)]
+    numbered = sum(one > other for one, other in pairwise([*seats, seats[0]])) == 1
+    return min((seat for seat in seats if seat > button), default=min(seats)) if numbered else None
 
 
 def is_uncontested(round: BettingRound, player: Player) -> bool:

@@ -1,24 +1,20 @@
 """Calls that went wrong: made before the amount was known, on a wrong amount, or too small several times in a row."""
 
-from msgspec.structs import replace
-
 from ..advance import advance
 from ..declarations.undercall import must_call_in_full
 from ..effects import effect_of
 from ..interpret.chips import is_grossly_mistaken
-from ..interpret.proposals import wager_to
+from ..messages import PutIn
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
-from ..model.reasons import Code
+from ..model.reason import Code
 from ..model.round import BettingRound
 from ..model.steps import Deed, Incident
-from ..rule_out_of_turn import rule_at_turn
+from ..outcome import decision_about
+from ..rule_out_of_turn import rule_with_pending
 from ..ruleset import Ruleset
-from ..situation import act, passive
-from ..why import PutIn
-from . import floor
-from .floor import at_seat, left_to_the_floor
+from ..situation import act, at_seat, passive, wager_to
 
 
 def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -28,7 +24,7 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     early action (tda-2019:50.B).
     """
     situation = at_seat(round, incident.seat, ruleset)
-    ruled = rule_at_turn(situation, wager_to(incident.amount))
+    ruled = rule_with_pending(situation, wager_to(incident.amount))
     wager = ruled.action or passive(situation)
     after = advance(round, wager, ruleset)
     deeds = incident.acted_since or ()
@@ -38,7 +34,8 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     if not others:
         folder = at_seat(round, folds[0].seat, ruleset)
         fold = act(folder, ActionType.FOLD, folder.player.committed)
-        return floor.put_right(folder, fold, after, folder.because(Code.FOLD_AMOUNT_UNKNOWN))
+        reason = folder.because(Code.FOLD_AMOUNT_UNKNOWN)
+        return decision_about(folder, Ruling.CORRECTED, reason, action=fold, after=after)
     bound, first = _carried_out(after, others, ruleset)
     alternatives = (
         Alternative(action=first, effect=effect_of(EffectCode.CALLERS_BOUND), round=bound),
@@ -46,7 +43,7 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     )
     caller = at_seat(round, others[0].seat, ruleset)
     reason = caller.because(Code.CALL_AMOUNT_UNKNOWN, bettor=incident.seat)
-    return left_to_the_floor(situation, round, alternatives, reason)
+    return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
 
 
 def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -63,8 +60,9 @@ def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset
             Alternative(action=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK), round=round),
         )
         reason = situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told)
-        return left_to_the_floor(situation, round, alternatives, reason)
-    return floor.put_right(situation, call, after, situation.because(Code.CALL_MISINFORMED, told=told))
+        return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
+    reason = situation.because(Code.CALL_MISINFORMED, told=told)
+    return decision_about(situation, Ruling.CORRECTED, reason, action=call, after=after)
 
 
 def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -83,14 +81,15 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
     )
     several = situation.because(Code.UNDERCALL_SEVERAL)
     if not situation.allowed.fold or must_call_in_full(round, ruleset.undercall, in_turn=True):
-        settled = situation.because(Code.UNDERCALL_FULL, did=PutIn.PUT_IN)
-        decided = floor.put_right(situation, call, after, settled, several)
-        return replace(decided, ruling=Ruling.DISCRETION, alternatives=alternatives)
+        reasons = (situation.because(Code.UNDERCALL_FULL, did=PutIn.PUT_IN), several)
+        return decision_about(
+            situation, Ruling.DISCRETION, *reasons, action=call, after=after, alternatives=alternatives
+        )
     to = situation.player.committed + (incident.amount or 0)
     fold = act(situation, ActionType.FOLD, to)
     effect = effect_of(EffectCode.FOLDED_OTHERS_ANEW)
     alternatives = (*alternatives, Alternative(action=fold, effect=effect, round=advance(round, fold, ruleset)))
-    return left_to_the_floor(situation, round, alternatives, several)
+    return decision_about(situation, Ruling.DISCRETION, several, alternatives=alternatives)
 
 
 def _carried_out(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> tuple[BettingRound, Action | None]:

@@ -3,20 +3,20 @@
 from msgspec.structs import replace
 
 from ..acting.corrections import put_right
+from ..advance import chips_moved
 from ..betting.cap import caps, most_bets
 from ..effects import effect_of
 from ..model.action import Action, ActionType
-from ..model.decision import Alternative, Decision
+from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
-from ..model.faced import faced_by, made_the_bet
-from ..model.reasons import Code
+from ..model.reason import Code
 from ..model.round import BettingRound, Player
 from ..model.steps import Incident
+from ..outcome import decision_about
 from ..ruleset import Ruleset
-from ..situation import Situation
+from ..situation import Situation, at_seat
 from ..wager import is_full, wager_type
-from .floor import at_seat, left_to_the_floor, settled
-from .sizes import as_faced, most_over
+from .wrong_size import as_faced, most_over
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -42,7 +42,36 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
             round=round,
         ),
     )
-    return left_to_the_floor(situation, round, alternatives, situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount))
+    reason = situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount)
+    return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
+
+
+def made_the_bet(round: BettingRound, player: Player) -> bool:
+    """Whether the current bet is the player's own, or he is in for all of it."""
+    return player.acted and player.committed == round.current_bet and not round.no_bet_yet
+
+
+def faced_by(round: BettingRound, maker: Player) -> int | None:
+    """The bet (to) over which `maker` made the current one; None if the round does not tell.
+
+    Not in limit: there an all-in of half a bet counts as a full one, and a completion is less than one.
+    """
+    if round.structure.is_limit:
+        return None
+    others = [player for player in round.players if player is not maker]
+    in_for = {player.committed for player in others}
+    level, below = round.current_bet, round.current_bet - round.last_raise
+    opened_over = round.bring_in if round.bring_in in in_for else None if round.bring_in else 0
+    if round.last_full_bet == level:
+        if below == 0:
+            return opened_over
+        is_blind = round.street == 1 and below == round.min_bet
+        return below if below in in_for or is_blind else None
+    full = round.last_full_bet or opened_over
+    if full is None or level - round.last_full_bet >= round.last_raise:
+        return None
+    several_short = any(full < player.committed < level and player.is_all_in(round.chip) for player in others)
+    return None if several_short else full
 
 
 def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
@@ -56,13 +85,13 @@ def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
     found = replace(player, stack=player.stack + amount)
     most = most_over(round, player, faced, situation.ruleset) if lifts_the_bet else round.current_bet
     to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
-    behind = replace(round, players=tuple(found if one is player else one for one in round.players))
+    behind = round.with_player(found)
     if lifts_the_bet and to > level:
         behind = _as_wager(situation, put_right(behind, level, to), faced)
     elif to > level:
         paid = replace(found, stack=found.stack - (to - level), committed=to)
-        behind = replace(behind, players=tuple(paid if one is found else one for one in behind.players))
-    after = settled(round, behind, player.seat)
+        behind = behind.with_player(paid)
+    after = chips_moved(round, behind, player.seat)
     # with a chip left he was one of three who could bet when the cap was reached
     return replace(after, capped=after.capped or caps(after, after.bet_count, situation.ruleset.cap))
 
@@ -90,8 +119,7 @@ def _as_wager(situation: Situation, after: BettingRound, faced: int) -> BettingR
 
 def _unbet(round: BettingRound, maker: Player) -> BettingRound:
     """The round before `maker` went all-in, as far as the cap looks at it: he still had chips."""
-    had = replace(maker, stack=maker.stack + maker.committed, committed=0)
-    return replace(round, players=tuple(had if one is maker else one for one in round.players))
+    return round.with_player(replace(maker, stack=maker.stack + maker.committed, committed=0))
 
 
 def _enlarged(situation: Situation, after: BettingRound, faced: int) -> Action | None:

@@ -3,18 +3,17 @@
 from ..acting.out_of_turn import Skipped, may_lose_the_turn
 from ..advance import advance
 from ..effects import effect_of
+from ..messages import TurnKept
 from ..model.action import ActionType, Proposal
-from ..model.decision import Alternative, Decision
+from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
-from ..model.reasons import Code
+from ..model.reason import Code
 from ..model.round import BettingRound
 from ..model.steps import Deed, Incident
-from ..outcome import without_raise
+from ..outcome import decision_about, without_raise
 from ..rule_out_of_turn import with_pending
 from ..ruleset import Ruleset
-from ..situation import act
-from ..why import TurnKept
-from .floor import at_seat, left_to_the_floor, stands
+from ..situation import act, at_seat
 
 
 def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -34,7 +33,8 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
             why = TurnKept.BRING_IN_OWED
         elif noted.to_act is None:
             why = TurnKept.NOBODY_LEFT
-        return stands(situation, situation.because(Code.TURN_KEPT, why=why, to_act=round.actor.seat), noted=noted)
+        reason = situation.because(Code.TURN_KEPT, why=why, to_act=round.actor.seat)
+        return decision_about(situation, Ruling.ACCEPTED, reason, after=noted)
     fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(action=fold, effect=effect_of(EffectCode.HAND_DEAD), round=advance(noted, fold, ruleset))
     passive = Alternative(
@@ -45,7 +45,8 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=noted)
     names_both = ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION  # as examples of what the floor may do
     choices = (dead, passive, kept) if names_both else (dead, kept)
-    return left_to_the_floor(situation, noted, choices, situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds)))
+    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds))
+    return decision_about(situation, Ruling.DISCRETION, reason, after=noted, alternatives=choices)
 
 
 def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -58,7 +59,8 @@ def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset)
         Alternative(action=None, effect=effect_of(EffectCode.WARNED), round=round),
         Alternative(action=None, effect=effect_of(EffectCode.PENALIZED), round=round),
     )
-    return left_to_the_floor(situation, round, alternatives, situation.because(Code.TURN_DELIBERATE), penalty=True)
+    reason = situation.because(Code.TURN_DELIBERATE)
+    return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives, penalty=True)
 
 
 def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:

@@ -16,14 +16,14 @@ from ..declarations.prior_chips import (
 from ..declarations.string_bet import counted
 from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, meant_to_call, must_call_in_full
 from ..effects import effect_of
+from ..messages import NoFullCall, PutIn
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
-from ..model.reasons import Code, Reason, Topic
+from ..model.reason import Code, Reason, Topic
 from ..model.steps import Declaration
-from ..situation import Situation
-from ..why import NoFullCall, PutIn
-from .proposals import full_raise, passive_proposal, wager_to
+from ..situation import Situation, passive_proposal, wager_to
+from ..wager import full_raise
 
 
 def interpret_chips(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -112,7 +112,7 @@ def _beside_prior(
         alone = InFront(0, (), judged_with_the_new=False, all_back=True)
         other = _silent(situation, declaration, alone, new, sum(new))
         if sum(new) <= due:
-            other = Interpretation(proposal=_passive(situation))
+            other = Interpretation(proposal=passive_proposal(situation))
     elif facing and total > due and rule.pushed_again is PushedAgain.FLOOR and pushed_again(declaration):
         other, effect = Interpretation(proposal=wager_to(total)), effect_of(EffectCode.CHIPS_ARE_A_BET)
     else:
@@ -143,7 +143,7 @@ def _silent(
     if total < due:
         return _short(situation, new, total)
     if total == due:
-        return Interpretation(proposal=_passive(situation))
+        return Interpretation(proposal=passive_proposal(situation))
     return _beyond(situation, front, new, total)
 
 
@@ -157,12 +157,12 @@ def call_of_what_was_told(situation: Situation, told: int, *, changed: bool) -> 
             proposal=None,
             reasons=(situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told),),
             choices=(
-                FloorChoice(proposal=_passive(situation), effect=effect_of(EffectCode.CALL_OF_RIGHT_AMOUNT)),
+                FloorChoice(proposal=passive_proposal(situation), effect=effect_of(EffectCode.CALL_OF_RIGHT_AMOUNT)),
                 FloorChoice(proposal=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK)),
             ),
         )
     reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=told)
-    return Interpretation(proposal=_passive(situation), reasons=(reason,), changed=changed)
+    return Interpretation(proposal=passive_proposal(situation), reasons=(reason,), changed=changed)
 
 
 def is_grossly_mistaken(situation: Situation, told: int) -> bool:
@@ -181,7 +181,7 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12), tiny chips (tda-2019:41).
     """
     round, rule = situation.round, situation.ruleset.undercall
-    call = _passive(situation)
+    call = passive_proposal(situation)
     if total >= situation.player.reach(round.chip):
         return Interpretation(proposal=call)
     did = PutIn.PUT_IN if new else PutIn.NAMED
@@ -253,7 +253,7 @@ def _why_with_prior(situation: Situation, total: int) -> tuple[Reason, ...]:
 
 def _no_raise(situation: Situation, *reasons: Reason) -> Interpretation:
     """A call, made in the usual way; with nothing to call it is a check, and so a change."""
-    return Interpretation(proposal=_passive(situation), reasons=reasons, changed=situation.facing == 0)
+    return Interpretation(proposal=passive_proposal(situation), reasons=reasons, changed=situation.facing == 0)
 
 
 def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], *, silent: bool) -> Interpretation:
@@ -265,11 +265,7 @@ def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], 
     over = total - due
     if not is_half_or_more_of_a_raise(total, due, full):
         under = situation.because(Code.CHIPS_UNDER_HALF_A_RAISE, over=over, full=full)
-        return Interpretation(proposal=_passive(situation), reasons=(*reasons, under), changed=True)
+        return Interpretation(proposal=passive_proposal(situation), reasons=(*reasons, under), changed=True)
     count = (situation.because(Code.CHIPS_ALL_COUNT),) if silent else ()
     half = situation.because(Code.CHIPS_HALF_A_RAISE, over=over, full=full)
     return Interpretation(proposal=wager_to(total), reasons=(*reasons, half, *count))
-
-
-def _passive(situation: Situation) -> Proposal:
-    return passive_proposal(situation)

@@ -1,21 +1,20 @@
-"""What did the player mean? Turns words, chips, or a gesture into an action, whether it is allowed or not."""
+"""What did the player mean by his words, chips or gesture, whether it is allowed or not?"""
 
 from msgspec.structs import replace
 
 from ..declarations.spoken import binding_statement
+from ..declarations.undercall import Undercall, faces_the_opening_bet
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
 from ..effects import effect_of
+from ..messages import StillBound, WordsCount
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
-from ..model.reasons import Code, Topic
-from ..model.steps import Declaration, Gesture, Order, Word
+from ..model.reason import Code, Reason, Topic
+from ..model.steps import Declaration, Gesture, Order, Told, Word
 from ..situation import Situation
-from ..why import WordsCount
 from .chips import interpret_chips
-from .proposals import as_choices
-from .unaware import after_being_told, without_noticing
-from .words import interpret_check, interpret_pulling_back, interpret_words
+from .spoken_words import interpret_check, interpret_pulling_back, interpret_words
 
 _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
 _WAGERS = (Word.BET, Word.RAISE, Word.COMPLETE)
@@ -28,8 +27,8 @@ def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
     """
     meaning = _said_and_done(situation, declaration)
     if declaration.unaware_of_raise:
-        return without_noticing(situation, declaration, meaning)
-    return after_being_told(situation, declaration.told, meaning) if declaration.told else meaning
+        return _without_noticing(situation, declaration, meaning)
+    return _after_being_told(situation, declaration.told, meaning) if declaration.told else meaning
 
 
 def _said_and_done(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -48,7 +47,8 @@ def _said_and_done(situation: Situation, declaration: Declaration) -> Interpreta
 
 
 def _interpret_both(situation: Situation, declaration: Declaration) -> Interpretation:
-    said = binding_statement(declaration.words).statement
+    binding = binding_statement(declaration.words)
+    said = binding.statement
     pushed = sum(declaration.chips[0])
     clear = said.condition is None and (not said.candidates or pushed in said.candidates)
     string = declaration.order is Order.CHIPS_FIRST and len(declaration.chips) > 1 and said.word in _WAGERS
@@ -61,8 +61,7 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
     words = interpret_words(situation, declaration)
     if binds is Binds.WORDS and words.bars_raise:
         return _chips_after_a_check(situation, declaration, words)
-    told = words.reasons[0].code if words.reasons else None
-    if told is Code.SPOKEN_NO_RAISE and not said.has_an_amount:  # the chips decide, whichever came first
+    if words.by_chips and not binding.more:
         return words
     if binds is Binds.WORDS:
         return replace(
@@ -74,8 +73,8 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
             proposal=None,
             reasons=(situation.because(Code.WORDS_CONTRADICT_CHIPS),),
             choices=(
-                *as_choices(words, effect_of(EffectCode.WORDS_COUNT)),
-                *as_choices(chips, effect_of(EffectCode.CHIPS_COUNT)),
+                *words.as_choices(effect_of(EffectCode.WORDS_COUNT)),
+                *chips.as_choices(effect_of(EffectCode.CHIPS_COUNT)),
             ),
         )
     if declaration.order is not Order.CHIPS_FIRST:
@@ -122,7 +121,49 @@ def _forward(situation: Situation, meaning: Interpretation) -> Interpretation:
         reasons=(situation.because(Code.GESTURE_FORWARD_MOTION, topic),),
         penalty=meaning.penalty,
         choices=(
-            *as_choices(meaning, effect_of(EffectCode.MOTION_BINDS)),
+            *meaning.as_choices(effect_of(EffectCode.MOTION_BINDS)),
             FloorChoice(proposal=None, effect=effect_of(EffectCode.MOTION_VOID)),
         ),
     )
+
+
+def _without_noticing(situation: Situation, declaration: Declaration, meaning: Interpretation) -> Interpretation:
+    """The meaning, or the floor's choice to have it taken back; else a reason why the player is bound to it.
+
+    Clause: unaware of a raise (roberts-11:3.13, badugi:12).
+    """
+    why = _why_bound(situation, meaning)
+    if why:
+        return replace(meaning, reasons=(*meaning.reasons, situation.because(Code.UNAWARE_BOUND, why=why)))
+    topic = None if declaration.chips else Topic.UNAWARE_SAID
+    return _or_taken_back(meaning, situation.because(Code.UNAWARE_LET_OFF, topic))
+
+
+def _after_being_told(situation: Situation, told: Told, meaning: Interpretation) -> Interpretation:
+    """The meaning, or the floor's choice to have it taken back, since what the dealer told the player was wrong.
+
+    What is no action, and costs no raise, is what it was. Clause: told wrongly (wsop-live-2024:135).
+    """
+    if meaning.proposal is None and not meaning.choices and not meaning.bars_raise:
+        return meaning
+    return _or_taken_back(meaning, situation.because(Code.TOLD_WRONGLY, claim=told))
+
+
+def _or_taken_back(meaning: Interpretation, reason: Reason) -> Interpretation:
+    back = FloorChoice(proposal=None, effect=effect_of(EffectCode.TAKEN_BACK))
+    choices = meaning.as_choices(effect_of(EffectCode.STANDS))
+    return Interpretation(
+        proposal=None,
+        reasons=(reason, *meaning.reasons),
+        penalty=meaning.penalty,
+        choices=choices if back in choices else (*choices, back),
+    )
+
+
+def _why_bound(situation: Situation, meaning: Interpretation) -> StillBound | None:
+    if situation.round.facing(situation.player) <= 0 or faces_the_opening_bet(situation.round):
+        return StillBound.FACES_NO_RAISE
+    if situation.ruleset.undercall.rule is not Undercall.FULL_CALL:
+        return StillBound.HAD_TO_LOOK
+    puts_nothing_in = meaning.proposal is None or meaning.proposal.type in (ActionType.FOLD, ActionType.CHECK)
+    return StillBound.PUT_NOTHING_IN if puts_nothing_in and not meaning.choices else None

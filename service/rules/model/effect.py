@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from .noun import Noun
-from .params import Params
+from . import Noun
+from .template import Params
 
 
 class EffectCode(StrEnum):

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from enum import Enum, auto
 
-from .noun import Noun
-from .params import Param, Params
-from .template import Template
+from . import Noun
+from .template import Param, Params, Template
 
 
 class FaultKind(Enum):
@@ -40,6 +39,6 @@ def fault_of(
     turns_on: tuple[str, ...] = (),
 ) -> Fault:
     """The fault with that code, its message made from the code's template."""
-    said = templates[code]
-    told = said.params(params)
-    return Fault(pointer, code, said.message(told), kind, turns_on, told)
+    template = templates[code]
+    values = template.params(params)
+    return Fault(pointer, code, template.message(values), kind, turns_on, values)

@@ -1,13 +1,11 @@
 """A whole hand as it was recorded: how it began, and what was done on each street."""
 
-from .button import left_of
+from . import Noun
 from .decision import Decision
 from .fault import Fault
 from .next import NextStreet
-from .noun import Noun
-from .round import BettingRound, Opening, PostType, SentRound
+from .round import BettingRound, Opening, SentRound
 from .steps import Step
-from .uncalled import bets_left
 
 
 class Street(NextStreet, frozen=True, kw_only=True):
@@ -26,24 +24,6 @@ class Hand(Noun, frozen=True, kw_only=True):
 
     start: Opening | SentRound
     streets: tuple[Street, ...]
-
-    @property
-    def left_of_button_by_blinds(self) -> int | None:
-        """The seat to the left of the button as the blinds tell it; None if they do not.
-
-        It posts the small blind, or the big one if nobody posts a small one; heads-up the button has the small blind.
-        More small blinds than one are those of a kill pot, or there is one of the button.
-        """
-        if not isinstance(self.start, Opening):
-            return None
-        seats = [player.seat for player in self.start.players]
-        small = [post.seat for post in self.start.posts if post.type is PostType.SMALL_BLIND]
-        big = [post.seat for post in self.start.posts if post.type is PostType.BIG_BLIND]
-        if len(small) > 1 or not (small or big):
-            return None
-        if small and len(seats) == 2:
-            return left_of(seats, small[0])
-        return (small or big)[0]
 
 
 class StreetPlayed(Noun, frozen=True):
@@ -79,11 +59,3 @@ class HandPlayed(Noun, frozen=True):
     def round(self) -> BettingRound:
         """The round after the last decision."""
         return self.streets[-1].round if self.streets else self.begun
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether no betting can follow the hand's last step."""
-        now = self.round
-        if now.to_act is not None:
-            return False
-        return not bets_left(now) or (now.street is not None and now.street == now.streets)

@@ -1,9 +1,9 @@
 """What a declaration means, before anybody asks whether it is allowed."""
 
+from . import Noun
 from .action import Proposal
 from .effect import Effect
-from .noun import Noun
-from .reasons import Reason
+from .reason import Reason
 from .round import Condition
 
 
@@ -25,6 +25,8 @@ class Interpretation(Noun, frozen=True, kw_only=True):
     """What a declaration means, and why.
 
     `changed`: a rule changed a word or an amount. `choices`: the floor must choose among these.
+    `by_chips`: the word alone says nothing, and the chips decide. `binding`: the one of the reasons that says that it
+    binds, which is not yet true before the turn.
     With neither `proposal` nor `choices` no action results: `stands` says that this is in order (a call for time);
     `bars_raise` and `bars_fold` say which right it costs the seat; `owes_wager`, that it is held to a bet or raise.
     """
@@ -37,4 +39,10 @@ class Interpretation(Noun, frozen=True, kw_only=True):
     bars_raise: bool = False
     bars_fold: bool = False
     owes_wager: bool = False
+    by_chips: bool = False
+    binding: Reason | None = None
     choices: tuple[FloorChoice, ...] = ()
+
+    def as_choices(self, effect: Effect) -> tuple[FloorChoice, ...]:
+        """The interpretation as one choice of the floor's; if it has choices of its own, those."""
+        return self.choices or (FloorChoice(proposal=self.proposal, effect=effect, bars_raise=self.bars_raise),)

@@ -1,12 +1,10 @@
-"""What comes after a betting round, and what begins the next one."""
+"""What comes after a betting round."""
 
 from enum import StrEnum
 
+from . import Noun
 from .amounts import SeatNumber, SomeChips
-from .noun import Noun
-from .pot import Pot
-from .round import SentRound
-from .uncalled import Uncalled
+from .round import Pot, SentRound
 
 
 class NextType(StrEnum):
@@ -34,6 +32,13 @@ class After(NextStreet, frozen=True, kw_only=True):
     """The street that follows a `round` whose betting is over."""
 
     round: SentRound
+
+
+class Uncalled(Noun, frozen=True):
+    """The part of a bet that nobody called (chips): it goes back to the seat that made it."""
+
+    seat: int
+    chips: int
 
 
 class Next(Noun, frozen=True, kw_only=True):

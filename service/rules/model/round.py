@@ -1,18 +1,20 @@
-"""The betting round: how it opens, as a caller sends it, as it is meant at one moment, and what can be read off it."""
+"""The betting round, from its opening on: as a caller sends it, as it is meant at one moment."""
 
 from enum import StrEnum
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
-from msgspec import field
+from msgspec import Meta, field
+from msgspec.structs import replace
 
+from . import Noun
 from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
-from .button import left_of
-from .noun import Noun
-from .pot import Pots
 
 T = TypeVar("T")
+
+MOST_POTS: Final = 23
+"""As many as there may be players."""
 
 
 def written(default: T) -> T:
@@ -134,6 +136,17 @@ class Player(Noun, frozen=True, kw_only=True, omit_defaults=True):
         return not self.folded and self.stack >= chip
 
 
+class Pot(Noun, frozen=True, kw_only=True):
+    """One pot: the chips in it, and the seats that can win it, in the order in which they sit."""
+
+    amount: SomeChips
+    seats: tuple[SeatNumber, ...]
+
+
+Pots: TypeAlias = Annotated[tuple[Pot, ...], Meta(min_length=1, max_length=MOST_POTS)]
+"""The main pot, then each side pot."""
+
+
 class Terms(Noun, frozen=True, kw_only=True):
     """What a betting round is played under, from its opening to its end; None where no answer depends on it.
 
@@ -199,11 +212,6 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     to_act: SeatNumber | None
     players: tuple[Player, ...]
 
-    @property
-    def left_of_button(self) -> int | None:
-        """The seat to the left of the button, in the pot or not; None if that is not told, or at no known place."""
-        return None if self.button is None else left_of([player.seat for player in self.players], self.button)
-
     def has_another(self, seat: int, than: int) -> bool:
         """Whether `seat` is at the table, and is not seat `than`."""
         return seat != than and any(player.seat == seat for player in self.players)
@@ -214,6 +222,10 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
             if player.seat == seat:
                 return player
         raise LookupError(f"seat {seat} is not at the table")
+
+    def with_player(self, player: Player) -> "BettingRound":
+        """The round with the player in his seat as he is given here."""
+        return replace(self, players=tuple([player if one.seat == player.seat else one for one in self.players]))
 
     @property
     def actor(self) -> Player:

@@ -3,9 +3,9 @@
 from enum import StrEnum
 from typing import TypeAlias
 
+from . import Noun
 from .action import ActionType, Proposal
 from .amounts import Chips, SeatNumber, SomeChips
-from .noun import Noun
 from .round import Condition
 
 

@@ -83,15 +83,14 @@ function once(path, body) {
 }
 
 /**
- * The answers to a stream of questions, each as it comes. A text among them is sent as it is, on one line. Throws Refused.
+ * The answers to a stream of questions, each as it comes. Throws Refused.
  * @param {string} path
- * @param {unknown[]} bodies
+ * @param {Blob} lines the questions, each on its line
+ * @param {number} most how many they are
  * @param {AbortSignal} signal
  * @returns {AsyncGenerator<any>}
  */
-export async function* askEach(path, bodies, signal) {
-  const texts = bodies.map((body) => (typeof body === "string" ? body.replace(/\s+/g, " ") : JSON.stringify(body)));
-  const lines = texts.map((text) => `${text}\n`).join("");
+export async function* askEach(path, lines, most, signal) {
   const response = await send(path, lines, "application/x-ndjson", signal);
   if (!response.ok || !response.body) throw new Refused(await refusal(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -110,7 +109,7 @@ export async function* askEach(path, bodies, signal) {
     }
     if (done) break;
   }
-  if (count < bodies.length) throw new Refused({ detail: WORDS.nobodyAnswers });
+  if (count < most) throw new Refused({ detail: WORDS.nobodyAnswers });
 }
 
 /**
@@ -156,7 +155,7 @@ function isOurs(path, told) {
 
 /**
  * @param {string} path
- * @param {string | undefined} body
+ * @param {string | Blob | undefined} body
  * @param {string} type
  * @param {AbortSignal} signal
  */

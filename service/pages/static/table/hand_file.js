@@ -2,21 +2,24 @@
 
 import { ask, askEach, Refused } from "./api.js";
 import { Refusal } from "./key.js";
-import { isTooLong, LONGEST_HAND, recordsIn } from "./notations.js";
+import { LONGEST_HAND } from "./notations.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { spotOfHand } from "./situation_spot.js";
 import { WORDS } from "./words.js";
 
-/** @import { HandRecord } from "./notations.js" */
+/** @import { Found, NamedText, Told } from "./hand_reader.js" */
 /** @import { Report, Spot, Table, Trouble } from "./types.js" */
 
 /** @typedef {"legal" | "unfinished" | "illegal" | "contradictory" | "unreadable"} Outcome */
-/** @typedef {{source: string, request: HandRecord | string}} Sent `source`: which file it is from, and which hand there */
-/** @typedef {Sent & {report?: Report, problem?: Trouble}} Judged */
+/** @typedef {{lines: Blob, hands: Found[]}} Sent */
+/** @typedef {Found & {report?: Report, problem?: Trouble}} Judged */
 
 const MOST_BYTES = 16 * 1024 * 1024; // what a page can hold and show; the command has no such limit
 const MOST_HANDS = 10_000;
-const SHOWN = 100; // hands at a time
+const LONGEST_PASTE = 4096; // characters: browsers take long to show a long text in a field
+const LONGEST_SAID = 500; // characters of what is said of a hand: it may quote what stands there
+const SHOWN = 25; // hands at a time
+const SLICE = 10; // milliseconds of work before others have their turn
 const FAULTS = 5; // of one hand
 const REFRESH = 200; // milliseconds between two looks at what has come
 const PATH = "/v1/hands";
@@ -73,29 +76,50 @@ function Hands({ table, dropped, close }) {
   const words = WORDS.file;
   const [text, setText] = useState("");
   const [told, setTold] = useState(/** @type {string} */ (""));
-  const [sent, setSent] = useState(/** @type {Sent[]} */ ([]));
+  const [pasted, setPasted] = useState(0);
+  const [reading, setReading] = useState(false);
+  const [sent, setSent] = useState(/** @type {Sent | null} */ (null));
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
+  const last = useRef(new AbortController());
 
-  const take = (/** @type {{name: string, text: string}[]} */ texts) => {
-    const found = texts.flatMap(({ name, text }) => sentFrom(name, text, table.spot));
-    const why = whyNot(found);
-    setTold(why);
-    setSent(why ? [] : found);
+  const take = async (/** @type {NamedText[]} */ texts) => {
+    last.current.abort(); // what was asked before is not waited for
+    const { signal } = (last.current = new AbortController());
+    const isTooLarge = texts.reduce((size, one) => size + one.text.size, 0) > MOST_BYTES;
+    setSent(null);
+    setTold(isTooLarge ? words.tooLarge(MOST_BYTES / 1024 / 1024) : "");
+    setReading(!isTooLarge);
+    if (isTooLarge) return;
+    const read = await handsIn(texts, table.spot, signal);
+    setReading(false);
+    if ("why" in read) return setTold(WHY_NOT[read.why]());
+    setTold(read.hands.length ? "" : words.none);
+    setSent(read.hands.length ? read : null);
   };
-  const read = async (/** @type {Iterable<File>} */ files) => {
-    const some = [...files];
-    const isTooLarge = some.reduce((size, file) => size + file.size, 0) > MOST_BYTES;
-    if (isTooLarge) setSent([]);
-    if (isTooLarge) return setTold(words.tooLarge(MOST_BYTES / 1024 / 1024));
-    take(await Promise.all(some.map(async (file) => ({ name: file.name, text: await file.text() }))));
+  const read = (/** @type {Iterable<File>} */ files) => {
+    setPasted(0);
+    take([...files].map((file) => ({ name: file.name, text: file })));
+  };
+  const look = (/** @type {string} */ whole) => take([{ name: "", text: new Blob([whole]) }]);
+  const insert = (/** @type {any} */ event) => {
+    const { value, selectionStart, selectionEnd } = event.target;
+    const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    const length = value.length - (selectionEnd - selectionStart) + added.length;
+    if (!added || length <= LONGEST_PASTE) return;
+    event.preventDefault();
+    setText("");
+    setPasted(length);
+    look(value.slice(0, selectionStart) + added + value.slice(selectionEnd));
   };
   useEffect(() => {
     if (dropped.length) read(dropped);
   }, [dropped]);
+  useEffect(() => () => last.current.abort(), []);
 
-  const replay = async (/** @type {Judged} */ { request }) => {
+  const replay = async (/** @type {Judged} */ { from, to }) => {
+    if (!sent) return;
     try {
-      table.replace(await replayed(request, table.spot));
+      table.replace(await replayed(sent.lines.slice(from, to), table.spot));
       close();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -114,16 +138,18 @@ function Hands({ table, dropped, close }) {
         <input type="file" multiple onChange=${(/** @type {any} */ event) => read(event.target.files)} />
       </label>
       <label>${words.paste}
-        <textarea rows="3" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
+        <textarea rows="3" spellcheck="false" value=${text} onbeforeinput=${insert} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
       </label>
-      <button type="button" disabled=${!text.trim()} onClick=${() => take([{ name: "", text }])}>${words.look}</button>
+      <button type="button" disabled=${!text.trim()} onClick=${() => [setPasted(0), look(text)]}>${words.look}</button>
     </div>
+    ${pasted > 0 && html`<p class="dim">${words.pasted(pasted)}</p>`}
+    ${reading && html`<p role="status">${words.reading}</p>`}
     ${told && html`<p class="notice" role="alert">${told}</p>`}
     ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}
-    ${sent.length > 0 && html`<${Reports} sent=${sent} replay=${replay} />`}`;
+    ${sent && html`<${Reports} sent=${sent} replay=${replay} />`}`;
 }
 
-/** @param {{sent: Sent[], replay: (judged: Judged) => void}} props */
+/** @param {{sent: Sent, replay: (judged: Judged) => void}} props */
 function Reports({ sent, replay }) {
   const words = WORDS.file;
   const [judged, setJudged] = useState(/** @type {Judged[]} */ ([]));
@@ -150,9 +176,9 @@ function Reports({ sent, replay }) {
   }));
   const listed = judged.map((one, i) => ({ one, i })).filter(({ one }) => !only || outcomeOf(one) === only);
   return html`
-    <p role="status" class="hand-file-count">${words.judged(judged.length, sent.length)}</p>
+    <p role="status" class="hand-file-count">${words.judged(judged.length, sent.hands.length)}</p>
     ${
-      sent.length > 1 &&
+      sent.hands.length > 1 &&
       html`<div class="hand-file-outcomes" role="group" aria-label=${words.show}>
       ${counts
         .filter(({ count }) => count)
@@ -183,9 +209,9 @@ function Verdict({ judged, replay }) {
     report?.discrepancies[0]?.message;
   return html`
     <div class="hand-verdict">
-      <p class="hand-verdict-head"><b>${judged.source}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
+      <p class="hand-verdict-head"><b>${sourceOf(judged)}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
       ${report && html`<button type="button" onClick=${() => replay(judged)}>${words.replay}</button>`}
-      ${said && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${said}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
+      ${said && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${clipped(said)}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
       ${report?.scale && report.scale > 1 && html`<p class="hand-verdict-why dim">${words.scale(report.scale)}</p>`}
     </div>`;
 }
@@ -214,66 +240,80 @@ function outcomeOf({ report }) {
   return report.complete ? "legal" : "unfinished";
 }
 
+/** Why hands are not sent, by what their reader says. */
+const WHY_NOT = {
+  tooMany: () => WORDS.file.tooMany(MOST_HANDS),
+  tooLong: () => WORDS.file.tooLong(LONGEST_HAND / 1024 / 1024),
+  tooDeep: () => WORDS.file.tooDeep,
+  unread: () => WORDS.file.unread,
+};
+
 /**
- * The hands of a text as requests: the table's rulebook rules where a hand names none.
- * @param {string} name of the file
- * @param {string} text
+ * The hands of these texts as they are sent: with the table's rulebook and rules where a hand names none.
+ * @param {NamedText[]} texts
  * @param {Spot} spot
- * @returns {Sent[]}
+ * @param {AbortSignal} signal
+ * @returns {Promise<Told>} never, once it is aborted
  */
-function sentFrom(name, text, { rulesets, house }) {
-  const rules = Object.keys(house).length ? { house_rules: house } : {};
-  return recordsIn(text, MOST_HANDS).map((record, i, all) => {
-    const source = WORDS.file.hand(name, all.length > 1 ? i + 1 : null);
-    if (typeof record === "string") return { source, request: record };
-    const { compare, detail, ...rest } = record;
-    return {
-      source: typeof rest.id === "string" ? `${source}, ${rest.id}` : source,
-      request: { ruleset: rulesets[0], ...rules, ...rest },
+function handsIn(texts, { rulesets, house }, signal) {
+  const reader = new Worker(new URL("./hand_reader.js", import.meta.url), { type: "module" });
+  signal.addEventListener("abort", () => reader.terminate());
+  const rules = { ruleset: rulesets[0], ...(Object.keys(house).length ? { house_rules: house } : {}) };
+  reader.postMessage({ texts, most: MOST_HANDS, rules });
+  return new Promise((resolve) => {
+    const end = (/** @type {Told} */ told) => {
+      reader.terminate();
+      if (!signal.aborted) resolve(told);
     };
+    reader.onmessage = ({ data }) => end(data);
+    reader.onerror = () => end({ why: "unread" });
   });
 }
 
-/**
- * Why these are not sent; empty if they are.
- * @param {Sent[]} found
- */
-function whyNot(found) {
-  const words = WORDS.file;
-  if (!found.length) return words.none;
-  if (found.length > MOST_HANDS) return words.tooMany(MOST_HANDS);
-  const isLong = found.some(({ request }) => typeof request === "string" && isTooLong(request));
-  return isLong ? words.tooLong(LONGEST_HAND / 1024 / 1024) : "";
+/** Which hand of which file. @param {Found} found */
+function sourceOf({ name, number, id }) {
+  const source = WORDS.file.hand(name, number);
+  return id === null ? source : `${source}, ${id}`;
+}
+
+/** @param {string} said */
+function clipped(said) {
+  return said.length > LONGEST_SAID ? `${said.slice(0, LONGEST_SAID)}…` : said;
 }
 
 /**
  * A report, or a problem, for each. `tell` is given all there are so far, now and then and in the end. Throws Refused.
- * @param {Sent[]} sent
+ * @param {Sent} sent
  * @param {AbortSignal} signal
  * @param {(judged: Judged[]) => void} tell
  */
-async function judge(sent, signal, tell) {
+async function judge({ lines, hands }, signal, tell) {
   /** @type {Judged[]} */
   const judged = [];
-  const requests = sent.map(({ request }) => request);
   let since = performance.now();
-  for await (const { report, problem } of askEach(`${PATH}?detail=brief`, requests, signal)) {
+  let begun = since;
+  for await (const { report, problem } of askEach(`${PATH}?detail=brief`, lines, hands.length, signal)) {
     if (signal.aborted) return;
-    judged.push({ ...sent[judged.length], report, problem });
-    if (performance.now() - since < REFRESH) continue;
-    since = performance.now();
-    tell([...judged]);
+    judged.push({ ...hands[judged.length], report, problem });
+    if (performance.now() - begun < SLICE) continue;
+    if (performance.now() - since >= REFRESH) {
+      since = performance.now();
+      tell([...judged]);
+    }
+    await new Promise((go) => setTimeout(go));
+    begun = performance.now();
   }
   tell(judged);
 }
 
 /**
  * A hand as a spot of the table. Throws Refused.
- * @param {HandRecord | string} request
+ * @param {Blob} line as it was sent
  * @param {Spot} spot
  */
-async function replayed(request, spot) {
-  const { ruleset, house_rules: house = {}, hand } = /** @type {HandRecord} */ (request);
+async function replayed(line, spot) {
+  const request = JSON.parse(await line.text());
+  const { ruleset, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
   const beside = spot.rulesets.filter((one) => one !== ruleset);
   return spotOfHand(report.hand ?? hand, report, [ruleset, ...beside], house);

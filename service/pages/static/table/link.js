@@ -10,6 +10,9 @@ import { WORDS } from "./words.js";
 const SPOT = "s=";
 const CASE = "case=";
 const LONGEST = 1_000_000; // characters of JSON: a link that unpacks to more is none of ours
+const LONGEST_LINK = 100_000; // characters: a thousand declarations of forty chips each take half of it
+const LONGEST_NAME = 200; // characters of a name, as many as the service takes of a situation's
+const MOST_RULESETS = 100; // many more than there are
 const MOST_STEPS = 1_000; // as many as the service takes in a hand
 const STEPS = ["action", "declaration", "incident", "choice", "street"];
 
@@ -40,6 +43,7 @@ export async function opened(hash) {
 
 /** @param {string} name */
 async function caseOf(name) {
+  if (name.length > 3 * LONGEST_NAME) return { spot: null, notice: WORDS.link.noSuchCase }; // each may be %XX
   try {
     const spot = await situation(decodeURIComponent(name));
     return { spot, notice: spot ? "" : WORDS.link.noSuchCase };
@@ -55,6 +59,7 @@ async function caseOf(name) {
  * @returns {Promise<unknown>}
  */
 async function unpacked(packed) {
+  if (packed.length > LONGEST_LINK) throw new RangeError("too long");
   const text = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
@@ -70,7 +75,8 @@ function spotIn(told) {
   if (!isObject(told) || !isObject(told.start)) return null;
   const { rulesets, house = {}, steps = [] } = told;
   const { opening, round } = told.start;
-  const named = Array.isArray(rulesets) && rulesets.length > 0 && rulesets.every((one) => typeof one === "string");
+  const isList = Array.isArray(rulesets) && rulesets.length > 0 && rulesets.length <= MOST_RULESETS;
+  const named = isList && rulesets.every((one) => typeof one === "string" && one.length <= LONGEST_NAME);
   const played = Array.isArray(steps) && steps.length <= MOST_STEPS && steps.every(isStep);
   if (!named || !isObject(house) || !played || !(isObject(opening) || isObject(round))) return null;
   return /** @type {Spot} */ ({ rulesets, house, start: isObject(opening) ? { opening } : { round }, steps });

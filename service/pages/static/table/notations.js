@@ -3,12 +3,17 @@
 /** @typedef {{[member: string]: any}} HandRecord */
 
 const RECORDS = ["hand", "phh", "ohh", "pokerstars"];
+// Lines end with \n alone, as in the notations themselves. To the flag m others do too, U+2028 among them, which \s and [^\n]
+// go past: then each line is gone through once for every line before it.
+const LINE = "(?<![^\\n])"; // where one begins
+const END = "(?![^\\n])"; // where one ends
 const BEGINS = "[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #[A-Za-z]{0,4}\\d{1,40}:"; // a hand of a text history
-const IS_HISTORY = new RegExp(`^${BEGINS}`, "m");
-const BEFORE_HAND = new RegExp(`^(?=${BEGINS})`, "m");
-const COUNT = /^\*{3,} # \d+ \*{3,}$/gm; // above it, where hands are counted
-const HEADING = /^[ \t]*\[[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)[ \t]*\][ \t]*(?:#.*)?$/m; // of a hand in a .phhs file
-const SAYS = /^[^\S\n]*[^\s#]/m; // a line that is neither blank nor a comment
+const IS_HISTORY = new RegExp(`${LINE}${BEGINS}`);
+const BEFORE_HAND = new RegExp(`${LINE}(?=${BEGINS})`, "g");
+const COUNT = new RegExp(`${LINE}\\*{3,} # \\d+ \\*{3,}${END}`, "g"); // above it, where hands are counted
+const NAME = `(?:"[^"\\n]*"|'[^'\\n]*'|[\\w-]+)`;
+const HEADING = new RegExp(`${LINE}[ \\t]*\\[[ \\t]*${NAME}[ \\t]*\\][ \\t]*(?:#[^\\n]*)?${END}`, "g"); // of a hand in a .phhs file
+const SAYS = new RegExp(`${LINE}[^\\S\\n]*[^\\s#]`); // a line that is neither blank nor a comment
 
 /** Characters of one hand, as many as the service takes bytes. */
 export const LONGEST_HAND = 2 * 1024 * 1024;
@@ -27,10 +32,10 @@ export function recordsIn(text, most) {
     .trim();
   if (/^[{[]\s*["{]/.test(told)) return documentsIn(told, most).map(recordOf);
   if (IS_HISTORY.test(told))
-    return parts(told.replace(COUNT, ""), BEFORE_HAND)
-      .filter((one) => IS_HISTORY.test(one))
-      .map((pokerstars) => (isTooLong(pokerstars) ? pokerstars : { pokerstars }));
-  return parts(told, HEADING).map((phh) => (isTooLong(phh) ? phh : { phh }));
+    return parts(told.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((pokerstars) =>
+      isTooLong(pokerstars) ? pokerstars : { pokerstars },
+    );
+  return parts(told, HEADING, SAYS, most).map((phh) => (isTooLong(phh) ? phh : { phh }));
 }
 
 /** @param {string} text */
@@ -94,10 +99,25 @@ function recordOf(document) {
 }
 
 /**
- * What stands between the marks and says something.
+ * What stands between the marks and has such a line; of more than `most` the first, and one more.
  * @param {string} text
  * @param {RegExp} mark
+ * @param {RegExp} line
+ * @param {number} most
  */
-function parts(text, mark) {
-  return text.split(mark).filter((part) => SAYS.test(part));
+function parts(text, mark, line, most) {
+  /** @type {string[]} */
+  const found = [];
+  let begun = 0;
+  const take = (/** @type {number} */ end) => {
+    const part = text.slice(begun, end);
+    if (line.test(part)) found.push(part);
+  };
+  for (const { 0: marked, index } of text.matchAll(mark)) {
+    take(index);
+    if (found.length > most) return found;
+    begun = index + marked.length;
+  }
+  take(text.length);
+  return found;
 }

@@ -11,7 +11,7 @@ import { under } from "./play.js";
  * @param {string} id its rulebook may be pinned to a version, `tda-2019@1/short_all_in.as_a_snapshot`
  */
 export async function situation(id) {
-  const [, book, version, name] = /^([^@/]*)(@[^/]*)?(.*)$/.exec(id) ?? [];
+  const [, book, version, name] = /^([^@/]*)(@[^/]*)?(.*)$/s.exec(id) ?? [];
   const { cases } = await read(`/v1/conformance/cases?id=${encodeURIComponent(book + name)}`);
   if (!cases.length || !isPlayable(cases[0])) return null;
   const [test] = cases;

@@ -691,6 +691,11 @@ export const WORDS = {
       `That is more than ${megabytes} MB. The command floorman validate judges files of any size.`,
     tooLong: (/** @type {number} */ megabytes) =>
       `A part of it is more than ${megabytes} MB long, and can be no hand that is read.`,
+    tooDeep: "A part of it is nested deeper than any hand.",
+    unread: "It could not be read.",
+    reading: "It is being read…",
+    pasted: (/** @type {number} */ length) =>
+      `The pasted text has ${chips(length)} characters, too many for the field. It is judged as it was pasted.`,
     judged: (/** @type {number} */ done, /** @type {number} */ all) =>
       done < all
         ? `${chips(done)} of ${chips(all)} hands judged`

@@ -1,0 +1,227 @@
+"""The report on a whole hand: what becomes of each action, what is wrong first, and what would have been right."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .. import __version__
+from ..hands.chip_count import ChipCount, chip_count
+from ..hands.formats import Format
+from ..rules import Ruleset, is_complete
+from ..rules.model.decision import Decision, Ruling
+from ..rules.model.hand import HandPlayed, StreetPlayed
+from ..rules.model.next import Next
+from ..rulesets import Shelf
+from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
+from ..yielding import yielding
+from . import render
+from .action_numbers import is_aside, place_at
+from .fault_messages import Refused, fault
+from .hand_question import HandQuestion, hand_question, hand_text
+from .pointers import pointer_to
+from .problems import reply
+from .render import Json
+from .rounds import answered_under, offered
+from .schemas.request_schema import Detail
+from .strict_json import parse
+from .tally import Tally
+
+At = tuple[int, int]
+"""The indexes of a street and of a step on it."""
+
+
+def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> Json:
+    """One hand's report, and those under the rulebooks to compare it with. Raises Refused."""
+    asked = hand_question(raw, shelf)
+    told = _reported(asked, tally)
+    if "compare" in raw:
+        told["compared"] = [
+            answered_under(
+                name, f"{instance}#/compare/{place}", lambda name: _compared(asked.under(name, shelf), tally)
+            )
+            for place, name in enumerate(yielding(raw["compare"]))
+        ]
+    tally.record(instance, raw, told, asked.hand)
+    return told
+
+
+def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, shelf: Shelf, tally: Tally) -> Json:
+    """The answer to one hand of a stream: its report, or the problem with it.
+
+    `format` is that of the body, None if it is JSON. `usual` is for what the hand does not say itself.
+    """
+    own: Json = {}
+
+    def answer() -> Json:
+        raw = filled({format.name: hand_text(body, format)} if format else parse(body), usual)
+        if isinstance(raw, dict) and isinstance(raw.get("id"), str):
+            own["id"] = raw["id"]
+        return hand(raw, instance, shelf, tally)
+
+    replied = reply(answer, instance)
+    return own | {"status": replied.status, replied.member("report"): replied.document}
+
+
+def filled(raw: Any, usual: Json) -> Any:
+    """A request with what is usual where it does not say it itself."""
+    return usual | raw if isinstance(raw, dict) else raw
+
+
+def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: decision) -> Json:
+    """A hand's report. Raises Refused if the request has no canonical form, and so no receipt.
+
+    `write` is called with each decision that a full report lists, and gives what stands there.
+    """
+    played, ruleset = asked.played, asked.ruleset
+    decided = dict(_decisions(played))
+    wrong = next(((place, one) for place, one in decided.items() if not one.legal), None)
+    chips = chip_count(asked.read.hand, played, asked.read.result)
+    following = render.next_(played.round)
+    answer: Json = {"id": asked.sent["id"]} if "id" in asked.sent else {}
+    answer |= {
+        "legal": wrong is None and played.stop is None,
+        "complete": is_complete(played),
+        "counts": _counts(decided.values()),
+        "clauses": dict(sorted(_clauses(decided.values()).items())),
+        "first_illegal": _first_illegal(asked, wrong),
+        "stopped_at": _stopped_at(asked),
+        "discrepancies": [{**render.fault(fault), "pointer": "/hand" + fault.pointer} for fault in chips.discrepancies],
+        "corrected": None if wrong is None and played.stop is None else _corrected(asked),
+        "final": _final(chips, following),
+    }
+    if "scale" in asked.hand:
+        answer["scale"] = asked.hand["scale"]
+    points = answer["first_illegal"] or answer["stopped_at"] or answer["discrepancies"]
+    if "hand" not in asked.sent and (asked.detail is Detail.FULL or points):
+        answer["hand"] = asked.hand
+    if asked.detail is Detail.FULL:
+        answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
+        answer["round"] = played.round
+        answer["next"] = following
+        answer["options"] = offered(played.round, ruleset)
+    answer["ruleset"] = render.ruleset_ref(ruleset)
+    answer["receipt"] = receipt(asked.sent, ruleset)
+    return answer
+
+
+def receipt(sent: Json, ruleset: Ruleset) -> Json:
+    """What was validated, and under which rules: the same digests can be made again from the request.
+
+    Raises Refused if the request has no canonical form.
+    """
+    try:
+        of_request = digest_of(sent)
+    except NotCanonical:
+        raise Refused((fault("", "json.not_canonical"),)) from None
+    return {"request": of_request, "ruleset": ruleset_digest(ruleset), "floorman": __version__}
+
+
+def _compared(asked: HandQuestion, tally: Tally) -> Json:
+    told = _reported(asked, tally)
+    told.pop("hand", None)  # the report above has it
+    return told
+
+
+def _reported(asked: HandQuestion, tally: Tally) -> Json:
+    told = report(asked, tally.write)
+    decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
+    tally.decisions += [(asked.sent["ruleset"], decided) for decided in decisions]
+    tally.add_hand(asked.sent["ruleset"], legal=told["legal"], complete=told["complete"])
+    return told
+
+
+def _decisions(played: HandPlayed) -> Iterator[tuple[At, Decision]]:
+    for number, street in enumerate(played.streets):
+        for place, decision in enumerate(street.decisions):
+            if decision is not None:
+                yield (number, place), decision
+
+
+def _counts(decisions: Any) -> Json:
+    rulings = [decision.ruling for decision in decisions]
+    return {"actions": len(rulings)} | {ruling.value: rulings.count(ruling) for ruling in Ruling}
+
+
+def _clauses(decisions: Any) -> Counter[str]:
+    return Counter(reason.clause for decision in decisions for reason in decision.reasons if reason.clause)
+
+
+def _first_illegal(asked: HandQuestion, wrong: tuple[At, Decision] | None) -> Json | None:
+    """The first action that does not stand as made, or else the place where the hand cannot go on; None if neither."""
+    stop = asked.played.stop
+    if wrong is None and stop is None:
+        return None
+    if wrong is not None:
+        (number, place), decision = wrong
+        return _at(asked, number, place) | {"decision": render.decision(decision, asked.ruleset), "errors": []}
+    stopped = _stopped_at(asked)
+    return None if stopped is None else {**stopped, "decision": None}
+
+
+def _stopped_at(asked: HandQuestion) -> Json | None:
+    stop = asked.played.stop
+    if stop is None:
+        return None
+    where = _at(asked, stop.street, stop.step)
+    errors = [{**render.fault(fault), "pointer": where["pointer"] + fault.pointer} for fault in stop.faults]
+    return {**where, "errors": errors}
+
+
+def _at(asked: HandQuestion, number: int, place: int | None) -> Json:
+    pointer = "/hand" + pointer_to(("rounds", number) if place is None else ("rounds", number, "actions", place))
+    found = place_at(asked.hand, number, place)
+    return {"pointer": pointer, "street": found.street, "action": found.action}
+
+
+def _corrected(asked: HandQuestion) -> Json:
+    """The hand as it should have gone, as far as the rulebook can tell; valid as the `hand` of a request."""
+    rounds = [
+        {**raw, "actions": list(_corrected_actions(raw["actions"], street))}
+        for raw, street in zip(asked.hand["rounds"], asked.played.streets, strict=False)
+    ]
+    return {key: value for key, value in asked.hand.items() if key != "result"} | {"rounds": rounds}
+
+
+def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
+    for sent, decision in zip(raw, street.decisions, strict=False):
+        if decision is None:
+            if is_aside(sent):
+                yield sent  # no betting; what is passed over is left out
+        elif decision.legal:
+            yield {key: value for key, value in sent.items() if key != "paid"}
+        elif decision.ruling is Ruling.CORRECTED and decision.action is not None and "incident" not in sent:
+            yield _as_sent(decision)
+        elif decision.ruling is Ruling.CORRECTED:
+            yield sent
+
+
+def _as_sent(decision: Decision) -> Json:
+    action = decision.action
+    if action is None:
+        raise LookupError("a correction without an action has nothing to send")
+    size = {"to": action.to} if action.type.is_wager else {}
+    return {"seat": action.seat, "type": action.type.value, **size}
+
+
+def _final(chips: ChipCount, following: Next | None) -> Json:
+    behind = sum(share.chips for share in chips.stacks)
+    back = chips.uncalled
+    return {
+        "started": chips.started,
+        "behind": behind,
+        "pot": chips.pot,
+        "pots": following and following.pots,
+        "uncalled": {"seat": back.seat, "chips": back.chips} if back else None,
+        "stacks": [{"seat": share.seat, "stack": share.chips} for share in chips.stacks],
+        "conserved": behind + chips.pot == chips.started,
+    }
+
+
+def _street(played: StreetPlayed, ruleset: Ruleset, write: Callable[[Json], Any]) -> Json:
+    return {
+        "street": played.round.street,
+        "decisions": [
+            None if one is None else write(render.decision(one, ruleset)) for one in yielding(played.decisions)
+        ],
+        "round": played.round,
+    }

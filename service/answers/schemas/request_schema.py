@@ -1,0 +1,188 @@
+"""The bodies of requests."""
+
+from enum import StrEnum
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from ...hands.formats import FORMATS
+from ...rules.model import Noun
+from ...rules.model.action import Proposal
+from ...rules.model.amounts import Chips
+from ...rules.model.decision import OnIllegal
+from ...rules.model.next import After
+from ...rules.model.round import Opening, SentRound
+from ...rules.model.steps import Declaration, Incident, Step
+from ...rulesets.versions import LONGEST_NAME
+from ..fault_messages import RECORDS
+from .hand_schema import DealtHand, HandSchema
+from .round_schema import AfterSchema, OpeningSchema, RoundSchema
+from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
+from .strict_fields import AnyArray, AnyObject, Choice, Ids, ManyOf, Name, One, Text, WholeNumber
+from .strict_schema import Strict
+
+MOST_ITEMS: Final = 1000
+MOST_COMPARED: Final = 10
+MOST_CASES: Final = 500
+"""The most tests of the conformance suite in one answer: half a megabyte."""
+MOST_OFFSET: Final = 1_000_000
+LONGEST_TEST_ID: Final = 200
+LONGEST_SEARCH: Final = 100
+LONGEST_ID: Final = 200
+_LONGEST_WORD: Final = 64
+_PLAIN_RULE: Final = bool | Chips | Annotated[str, Meta(max_length=_LONGEST_WORD)]
+"""The value of most house rules."""
+STEPS: Final = ("action", "declaration", "incident")
+BEGINNINGS: Final = ("opening", "after")
+
+
+class Request(Noun, frozen=True, kw_only=True):
+    """A request under a rulebook, with house rules on top; and the rulebooks to compare the answer with.
+
+    Raises ValueError if two of these are alike.
+    """
+
+    ruleset: str
+    house_rules: dict[str, Any] | None = None
+    compare: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.compare and len(set(self.compare)) < len(self.compare):
+            raise ValueError("a rulebook is compared once")
+
+
+class OptionsRequest(Request, frozen=True, kw_only=True):
+    """What may the seat to act do?"""
+
+    round: SentRound
+
+
+class DecisionRequest(OptionsRequest, frozen=True, kw_only=True):
+    """What becomes of this action or declaration, what follows from this incident? One of the three is not None."""
+
+    action: Proposal | None = None
+    declaration: Declaration | None = None
+    incident: Incident | None = None
+
+    @property
+    def steps(self) -> list[tuple[str, Step]]:
+        """What is not None of the three, by name."""
+        return [(name, step) for name in STEPS if (step := getattr(self, name)) is not None]
+
+
+class RoundsRequest(Request, frozen=True, kw_only=True):
+    """Where do these steps lead? Either `opening` or `after` is None."""
+
+    opening: Opening | None = None
+    after: After | None = None
+    actions: tuple[Entry, ...] = ()
+    on_illegal: OnIllegal = OnIllegal.STOP
+
+
+class Batch(Noun, frozen=True):
+    """Many decision requests, each checked by itself elsewhere."""
+
+    items: list[Any]
+
+
+class Detail(StrEnum):
+    """How much a report contains."""
+
+    FULL = "full"
+    BRIEF = "brief"  # of the decisions only the first that does not stand
+
+
+class HandRequest(Request, frozen=True, kw_only=True):
+    """Was this hand played by the rules? `hand` is None if it is written in another way than our own JSON."""
+
+    id: str | None = None
+    hand: DealtHand | None = None
+    on_illegal: OnIllegal = OnIllegal.CORRECT
+    detail: Detail = Detail.FULL
+
+
+class RequestSchema(Strict):
+    """What most bodies have."""
+
+    ruleset = Name(LONGEST_NAME, required=True)
+    house_rules = AnyObject(_PLAIN_RULE)
+    compare = Ids(1, MOST_COMPARED, LONGEST_NAME)
+
+
+class OptionsRequestSchema(RequestSchema):
+    """The body of POST /v1/options."""
+
+    noun = OptionsRequest
+
+    round = One(RoundSchema, required=True)
+
+
+class DecisionRequestSchema(OptionsRequestSchema):
+    """The body of POST /v1/decisions."""
+
+    noun = DecisionRequest
+    one_of = ("request.one_step", frozenset(STEPS))
+
+    action = One(ActionSchema)
+    declaration = One(DeclarationSchema)
+    incident = One(IncidentSchema)
+
+
+class RoundsRequestSchema(RequestSchema):
+    """The body of POST /v1/rounds."""
+
+    noun = RoundsRequest
+    one_of = ("request.one_beginning", frozenset(BEGINNINGS))
+
+    opening = One(OpeningSchema)
+    after = One(AfterSchema)
+    actions = ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS)
+    on_illegal = Choice(OnIllegal)
+
+
+class BatchRequestSchema(Strict):
+    """The body of POST /v1/decisions/batch."""
+
+    noun = Batch
+
+    items = AnyArray(1, MOST_ITEMS, required=True)
+
+
+class HandRequestSchema(RequestSchema):
+    """The body of POST /v1/hands: one of the ways in which a hand can be written down."""
+
+    noun = HandRequest
+    one_of = ("request.one_record", frozenset(RECORDS))
+
+    class Meta(Strict.Meta):
+        include = {  # noqa: RUF012
+            **{name: Text() if format.is_text else AnyObject() for name, format in FORMATS.items()},
+            "on_illegal": Choice(OnIllegal),
+            "detail": Choice(Detail),
+        }
+
+    id = Name(LONGEST_ID)
+    hand = One(HandSchema)
+
+
+class HandQuerySchema(Strict):
+    """The query string: settings for every hand that does not name its own."""
+
+    ruleset = Name(LONGEST_NAME)
+    on_illegal = Choice(OnIllegal)
+    detail = Choice(Detail)
+
+
+class CasesQuerySchema(Strict):
+    """The query string of GET /v1/conformance/cases: which tests, and which part of them."""
+
+    ruleset = Name(LONGEST_NAME)
+    level = Name(_LONGEST_WORD)
+    requirement = Name(_LONGEST_WORD)
+    topic = Name(_LONGEST_WORD)
+    structure = Name(_LONGEST_WORD)
+    tag = Name(_LONGEST_WORD)
+    id = Name(LONGEST_TEST_ID)
+    q = Name(LONGEST_SEARCH)
+    limit = WholeNumber(1, MOST_CASES)
+    offset = WholeNumber(0, MOST_OFFSET)

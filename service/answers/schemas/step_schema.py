@@ -1,0 +1,113 @@
+"""What a decision is asked about: an action, a declaration, an incident."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marshmallow import validates_schema
+from msgspec import UNSET
+
+from ...rules.model.action import ActionType, Proposal
+from ...rules.model.amounts import Chips
+from ...rules.model.steps import Declaration, Deed, Incident, Statement, Step
+from .round_schema import ConditionSchema
+from .strict_fields import Amount, Each, Many, One, members, wrong
+from .strict_schema import Strict, schema_of
+
+_SIZES: Final = frozenset({"to", "by", "add"})
+MOST_ACTIONS: Final = 1000
+MOST_STATEMENTS: Final = 10
+MOST_CANDIDATES: Final = 10
+MOST_MOTIONS: Final = 10
+MOST_CHIPS_PUSHED: Final = 250
+MOST_DEEDS: Final = 100
+
+
+class ActionSchema(Strict):
+    """A plain action: its type, its seat if that is not the one to act, and at most one amount."""
+
+    noun = Proposal
+
+    class Meta(Strict.Meta):
+        include = members(Proposal)
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def one_size(self, data: dict[str, Any], original: Any, **_: Any) -> None:
+        """At most one of to, by and add."""
+        if isinstance(original, dict) and len(original.keys() & _SIZES) > 1:
+            raise wrong("action.one_size")
+
+
+StatementSchema: Final = schema_of(
+    Statement, candidates=Each(Amount(1), 2, MOST_CANDIDATES), condition=One(ConditionSchema)
+)
+"""One thing said."""
+
+DeclarationSchema: Final = schema_of(
+    Declaration,
+    words=Many(StatementSchema, 0, MOST_STATEMENTS),
+    chips=Each(Each(Amount(1), 1, MOST_CHIPS_PUSHED), 0, MOST_MOTIONS),
+    prior_chips=Each(Amount(1), 0, MOST_CHIPS_PUSHED),
+)
+"""Words, chips by motion, or both; and what else matters for their meaning."""
+
+DeedSchema: Final = schema_of(Deed)
+"""What another player did since."""
+
+IncidentSchema: Final = schema_of(Incident, acted_since=Many(DeedSchema, 0, MOST_DEEDS))
+"""An incident; which members it needs besides its seat depends on its kind."""
+
+
+class Entry(Proposal, frozen=True, kw_only=True):
+    """One of several steps: a plain action itself, or a declaration or an incident that it holds.
+
+    A record tells what an action put in (`paid`, chips), and may have an entry for what is only `carried`.
+    Raises ValueError for an entry of no kind, or of two.
+    """
+
+    type: ActionType | None = None  # type: ignore[assignment]  # of an action alone
+    paid: Chips | None = None
+    declaration: Declaration | None = None
+    incident: Incident | None = None
+    carried: Any = UNSET
+
+    def __post_init__(self) -> None:
+        Proposal.__post_init__(self)
+        if self.type is not None:
+            if self.declaration is None and self.incident is None:
+                return
+        elif self.seat is self.to is self.by is self.add is self.paid is None:
+            kinds = (self.declaration, self.incident).count(None)
+            if kinds == 1 or (kinds == 2 and self.carried is not UNSET):
+                return
+        raise ValueError("an entry is of one kind")
+
+    @property
+    def step(self) -> Step | None:
+        """The step; None where something is only carried."""
+        return self if self.type is not None else self.declaration or self.incident
+
+
+class EntrySchema(ActionSchema):
+    """A plain action, as one of several steps."""
+
+    noun = Entry
+
+
+class DeclarationEntrySchema(Strict):
+    """What a player said and did, as one of several steps."""
+
+    noun = Entry
+
+    declaration = One(DeclarationSchema, required=True)
+
+
+class IncidentEntrySchema(Strict):
+    """An incident, as one of several steps."""
+
+    noun = Entry
+
+    incident = One(IncidentSchema, required=True)
+
+
+ENTRIES: Final[Mapping[str, type[Strict]]] = {"declaration": DeclarationEntrySchema, "incident": IncidentEntrySchema}
+"""The schemas of entries that are no plain actions, by the member that tells them."""

@@ -1,0 +1,136 @@
+"""The schema that bodies are read by: at once what is plainly right, by marshmallow all else."""
+
+from collections.abc import Set as AbstractSet
+from functools import cache, partial
+from typing import Any, ClassVar, Final
+
+import msgspec
+from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
+from msgspec import UNSET, Struct
+
+from ...fault_text import near_name
+from ...rules.model.fault import Fault
+from ..fault_messages import fault
+from ..pointers import pointer_to
+from .strict_fields import NOT_AN_OBJECT, UNKNOWN, Complaint, StrictField, complaints, members, shape_of_member, wrong
+
+_WRITER: Final = msgspec.json.Encoder()
+_NULL: Final = b"null"
+_FEW: Final = 20  # up to so many faults may be slips, and a message guesses what was meant
+
+
+class Strict(Schema):
+    """A schema that refuses unknown fields, and names the known ones."""
+
+    noun: ClassVar[type[Struct] | None] = None
+    """What is made of such an object, by the members' names; it verifies what no type says. None makes a dictionary."""
+    one_of: ClassVar[tuple[str, AbstractSet[str]] | None] = None
+    """The code of the fault if not exactly one of these members is there."""
+
+    class Meta:
+        unknown = RAISE
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        messages: dict[str, Any] = self.error_messages
+        messages["unknown"] = Complaint(UNKNOWN, (("allowed", tuple(self.load_fields)),))
+        messages["type"] = NOT_AN_OBJECT
+        self._shape = None if self.noun is None else shape(type(self))
+
+    def load(self, data: Any, **settings: Any) -> Any:
+        """What is made of a value. Raises ValidationError with every fault in it: marshmallow looks for them."""
+        if self._shape is not None:
+            try:
+                msgspec.convert(data, self._shape)
+                if self.one_of is None or len(data.keys() & self.one_of[1]) == 1:
+                    return msgspec.convert(data, self.noun)
+            except msgspec.ValidationError:
+                pass
+        return super().load(data, **settings)
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def verify_one(self, data: dict[str, Any], original: Any, **_: Any) -> None:
+        """Exactly one of the members in `one_of`."""
+        if self.one_of and isinstance(original, dict) and len(original.keys() & self.one_of[1]) != 1:
+            raise wrong(self.one_of[0])
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Any:
+        """The noun."""
+        if self.noun is None:
+            return data
+        return self.noun(**{name: data[name] for name in self.noun.__struct_fields__ if name in data})
+
+
+def schema_of(
+    noun: type[Struct], *, without: tuple[str, ...] = (), base: type[Strict] = Strict, **fields: StrictField
+) -> type[Strict]:
+    """The schema of objects that a noun is made of: these fields first, then one for each other member of the noun."""
+    made = fields | members(noun, (*fields, *without, *base._declared_fields))
+    schema: type[Strict] = type(f"{noun.__name__}Schema", (base,), {"noun": noun, **made})
+    return schema
+
+
+@cache
+def shape(schema: type[Strict], *, null: bool = False, absent: Any = UNSET) -> Any:
+    """The msgspec type of what is plainly right for a schema.
+
+    `null`: a member that may be left out may be null as well. `absent` stands where it is left out; where that is None,
+    nulls are left out in writing too.
+    """
+    of = partial(shape, null=null, absent=absent)
+    shapes: list[Any] = []
+    for name, field in schema._declared_fields.items():
+        kind = shape_of_member(field, of)
+        shapes.append((name, kind) if field.required else (name, kind | None if null else kind, absent))
+    return msgspec.defstruct(
+        schema.__name__, shapes, kw_only=True, forbid_unknown_fields=True, omit_defaults=absent is None, gc=False
+    )
+
+
+class PlainReader:
+    """Reads bodies of a schema whose objects and arrays all have a shape of their own.
+
+    A type that is made of the schema checks every member, bound and word; then the nouns are read from the same bytes.
+    Anything that is not plainly right is left to the schema, which tells what is wrong with it.
+    """
+
+    def __init__(self, schema: type[Strict]) -> None:
+        self._check = msgspec.json.Decoder(shape(schema, null=True)).decode
+        self._check_without_nulls = msgspec.json.Decoder(shape(schema, null=True, absent=None)).decode
+        self._make = msgspec.json.Decoder[Any](schema.noun or dict).decode
+
+    def read(self, body: bytes) -> Any:
+        """What is made of the body; None if it is not plainly right.
+
+        Twins in an object are found by counting: each member has one colon, and all but one of twins are lost.
+        """
+        try:
+            colons = body.count(b":")
+            if b"\\" in body:  # may stand before an escaped colon; where it is escaped itself, too many are counted
+                colons += body.count(rb"\u003a") + body.count(rb"\u003A")
+            if _WRITER.encode(self._check(body)).count(b":") != colons:
+                return None
+            return self._make(_WRITER.encode(self._check_without_nulls(body)) if _NULL in body else body)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return None
+
+
+def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
+    """The value as the schema loads it, without faults; or None, with every fault in its shape."""
+    try:
+        return schema.load(raw), ()
+    except ValidationError as error:
+        found = list(complaints(error.messages))
+        told = (_fault(path, complaint, guess=len(found) <= _FEW) for path, complaint in found)
+        return None, tuple(sorted(told, key=lambda fault: (fault.pointer, fault.code)))
+
+
+def _fault(path: tuple[object, ...], complaint: Complaint, *, guess: bool) -> Fault:
+    params = dict(complaint.params)
+    if complaint.code == UNKNOWN:
+        known = params["allowed"]
+        names = [str(name) for name in known] if guess and isinstance(known, tuple) else []
+        near = near_name(str(path[-1]).lower(), names)
+        params |= {"meant": "near", "near": near} if near else {"meant": "unknown"}
+    return fault(pointer_to(path), complaint.code, **params)

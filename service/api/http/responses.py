@@ -1,0 +1,177 @@
+"""Responses of every kind: answers in JSON, documents with an ETag, pages, problems."""
+
+from http import HTTPStatus
+from typing import Any, Final
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from ...answers import render
+from ...answers.problems import (
+    BAD_REQUEST,
+    DRAINING,
+    EXPECTATION,
+    HEADERS_TOO_LARGE,
+    INTERNAL,
+    INVALID,
+    MEDIA_TYPE,
+    METHOD,
+    NOT_FOUND,
+    NOT_IMPLEMENTED,
+    QUOTA,
+    TOO_LARGE,
+    TOO_SLOW,
+    UNAUTHORIZED,
+    URI_TOO_LONG,
+    ProblemKind,
+    Reply,
+    document,
+    printable,
+)
+from ..environ import KEY
+from ..observe.exchange import Exchange, exchange
+from ..observe.metrics import count_bug, count_problem
+
+JSON_TYPE: Final = "application/json"
+LINES_TYPE: Final = "application/x-ndjson"
+PROBLEM_TYPE: Final = "application/problem+json"
+CLOSE: Final = {"Connection": "close"}  # the rest on the connection cannot be understood, or is not wanted
+_NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
+"""Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'{}; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action {}; frame-ancestors 'none'"
+)
+KINDS: Final = {
+    kind.status: kind
+    for kind in (
+        BAD_REQUEST,
+        UNAUTHORIZED,
+        NOT_FOUND,
+        METHOD,
+        TOO_SLOW,
+        TOO_LARGE,
+        URI_TOO_LONG,
+        MEDIA_TYPE,
+        EXPECTATION,
+        INVALID,
+        QUOTA,
+        HEADERS_TOO_LARGE,
+        INTERNAL,
+        NOT_IMPLEMENTED,
+        DRAINING,
+    )
+}
+
+
+class Problem(Exception):
+    """Raised to answer a request with a problem of this kind."""
+
+    def __init__(self, kind: ProblemKind, detail: str | None = None, headers: dict[str, str] | None = None) -> None:
+        super().__init__(kind.slug)
+        self.kind = kind
+        self.detail = detail
+        self.headers = headers or {}
+
+    def reply(self, instance: str) -> Reply:
+        """Its document, at the path of the request."""
+        return Reply(document(self.kind, instance, detail=self.detail), self.kind)
+
+
+def answer_json(value: Any) -> Response:
+    """A JSON answer to a question; caches are not to keep it."""
+    answer = Response(render.to_bytes(value), content_type=JSON_TYPE)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def answer_document(content: bytes, content_type: str) -> Response:
+    """A document that changes only with the service: it may be cached, and asked for again by its ETag.
+
+    If it was asked for with a key, a shared cache must not keep it.
+    """
+    kept_for = "private" if KEY in request.environ else "public"
+    return _conditional(Response(content, content_type=content_type), f"{kept_for}, max-age=300")
+
+
+def answer_page(content: bytes, *, styled_by_script: bool = False, with_form: bool = False) -> Response:
+    """A page for a browser, which may load nothing from elsewhere.
+
+    `styled_by_script`: its script sets styles. `with_form`: it has a form, which is sent here.
+    """
+    answer = Response()
+    show_page(answer, content, styled_by_script=styled_by_script, with_form=with_form)
+    return _conditional(answer, "no-cache")
+
+
+def show_page(answer: Response, content: bytes, *, styled_by_script: bool = False, with_form: bool = False) -> None:
+    """Make an answer, whatever its status, one that shows this page, as `answer_page` does."""
+    answer.set_data(content)
+    answer.content_type = "text/html; charset=utf-8"
+    answer.headers["Content-Security-Policy"] = _POLICY.format(
+        " 'unsafe-inline'" if styled_by_script else "", "'self'" if with_form else "'none'"
+    )
+    answer.headers["X-Content-Type-Options"] = "nosniff"
+    answer.headers["Referrer-Policy"] = "no-referrer"
+    answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+
+
+def _conditional(answer: Response, kept: str) -> Response:
+    """The answer, or 304 to a caller that has it."""
+    answer.headers["Cache-Control"] = kept
+    answer.add_etag()
+    answer.make_conditional({name: value for name, value in request.environ.items() if name not in _NO_CONDITION})
+    return answer
+
+
+def problem_found(error: Exception, asked: Exchange) -> Problem:
+    """The problem to answer when this was raised: itself, or, if it is a bug, an internal error, which is logged."""
+    if isinstance(error, Problem):
+        return error
+    count_bug(error, asked)
+    return Problem(INTERNAL)
+
+
+def problem_bytes(replied: Reply, asked: Exchange) -> bytes:
+    """The body of the problem that a request gets, with what ties it to the log; counted, and told to the log line."""
+    if replied.problem is None:
+        raise LookupError("an answer is no problem")
+    asked.facts["problem"] = replied.problem.slug
+    count_problem(asked, replied.problem.slug)
+    trace = {"trace_id": asked.trace.trace_id} if asked.trace else {}
+    return render.to_bytes({**replied.document, "request_id": asked.request_id, **trace})
+
+
+def answer_problem(replied: Reply) -> Response:
+    """The response to a request that gets a problem."""
+    return Response(problem_bytes(replied, exchange()), replied.status, content_type=PROBLEM_TYPE)
+
+
+def register(app: Flask) -> None:
+    """Answer everything that is raised in this app with a problem document."""
+
+    @app.errorhandler(HTTPException)
+    def http(error: HTTPException) -> Response:
+        kind = KINDS.get(error.code or 500) or _unforeseen(error.code or 500)
+        answer = answer_problem(Problem(kind).reply(_instance()))
+        if isinstance(error, MethodNotAllowed) and error.valid_methods:
+            answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+        if kind is TOO_LARGE:
+            answer.headers.update(CLOSE)
+        return answer
+
+    @app.errorhandler(Exception)
+    def problem(error: Exception) -> Response:
+        found = problem_found(error, exchange())
+        answer = answer_problem(found.reply(_instance()))
+        answer.headers.update(found.headers)
+        return answer
+
+
+def _unforeseen(status: int) -> ProblemKind:
+    phrase = HTTPStatus(status).phrase
+    return ProblemKind("bad-request" if status < 500 else "internal-error", status, phrase, phrase + ".")
+
+
+def _instance() -> str:
+    return printable(request.path)

@@ -1,0 +1,40 @@
+"""Tells of each request when it is answered, whoever answers it: in its log line, the metrics and its span."""
+
+import time
+from collections.abc import Iterable
+from typing import Any
+
+from flask import Flask
+
+from ..environ import EXCHANGE, Environ, Wsgi
+from ..observe.exchange import HEADER, Exchange
+from ..observe.log import log_answer
+from ..observe.metrics import IN_FLIGHT, count_answer
+from ..observe.spans import Spans
+
+
+class ObserveRequests:
+    """Gives each request its `Exchange`, which what is behind this fills in, and each answer the id of its request."""
+
+    def __init__(self, behind: Wsgi, app: Flask) -> None:
+        self._behind = behind
+        self._spans: Spans | None = app.extensions["spans"]
+
+    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+        """The answer of what is behind this."""
+        exchange = environ[EXCHANGE] = Exchange(environ)
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            seconds, code = time.perf_counter() - exchange.began, int(status[:3])
+            count_answer(exchange, code, seconds)
+            log_answer(exchange, code, seconds)
+            if self._spans is not None:
+                self._spans.end(exchange, code, seconds)
+            headers.append((HEADER, exchange.request_id))
+            return start_response(status, headers, exc_info)
+
+        IN_FLIGHT.inc()
+        try:
+            return self._behind(environ, start)
+        finally:
+            IN_FLIGHT.dec()

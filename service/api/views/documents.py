@@ -1,0 +1,84 @@
+"""The documents that programs read, below /v1/rulesets, /v1/reasons, /v1/conformance."""
+
+from functools import cache
+
+from flask import Blueprint, Response, current_app, request
+
+from ...answers import render
+from ...answers.conformance_suite import conformance, conformance_cases
+from ...answers.explanations import reason_list
+from ...answers.problems import NOT_FOUND, reply
+from ...answers.questions import not_carried
+from ...conformance.rulebook_diff import differences
+from ...rulesets import Rulebook, Shelf
+from ..http.byte_budget import held
+from ..http.responses import JSON_TYPE, Problem, answer_document, answer_problem
+
+bp = Blueprint("documents", __name__)
+
+
+def shelf() -> Shelf:
+    """The rulebooks that this app answers with."""
+    found: Shelf = current_app.extensions["shelf"]
+    return found
+
+
+@bp.get("/v1/rulesets")
+def get_rulesets() -> Response:
+    """Every rulebook on the shelf."""
+    return answer_document(render.to_bytes(render.ruleset_list(shelf())), JSON_TYPE)
+
+
+@bp.get("/v1/rulesets/<id>")
+def get_ruleset(id: str) -> Response:
+    """One rulebook: its answers, and each of its clauses."""
+    return answer_document(render.to_bytes(render.rulebook(_book(id))), JSON_TYPE)
+
+
+@bp.get("/v1/rulesets/<a>/diff/<b>")
+def get_diff(a: str, b: str) -> Response:
+    """What two rulebooks decide differently, by topic."""
+    ours, theirs = _book(a, "The first: "), _book(b, "The second: ")
+    found = differences(ours, theirs, current_app.extensions["cases"])
+    return answer_document(render.to_bytes(render.diff(ours, theirs, found)), JSON_TYPE)
+
+
+def _book(name: str, which: str = "") -> Rulebook:
+    book = shelf().get(name)
+    if book is None:
+        raise Problem(NOT_FOUND, which + not_carried("", name, shelf()).message)
+    return book
+
+
+@bp.get("/v1/reasons")
+def get_reasons() -> Response:
+    """Every reason, choice of the floor and fault, with the template of its message and what fills it in."""
+    return answer_document(_reasons(), JSON_TYPE)
+
+
+@cache
+def _reasons() -> bytes:
+    return render.to_bytes(reason_list())
+
+
+@bp.get("/v1/conformance")
+def get_conformance() -> Response:
+    """The conformance suite: its version, its digest, and how many tests there are of what."""
+    return answer_document(_suite(), JSON_TYPE)
+
+
+@bp.get("/v1/conformance/cases")
+def get_cases() -> Response:
+    """Tests of the suite, by the filters of the query."""
+    query = request.args.to_dict(flat=False)
+    replied = reply(lambda: conformance_cases(query), request.path, within="query")
+    if replied.problem is not None:
+        return answer_problem(replied)
+    content = render.to_bytes(replied.document)
+    held().answer(len(content))
+    return answer_document(content, JSON_TYPE)
+
+
+@cache
+def _suite() -> bytes:
+    return render.to_bytes(conformance())

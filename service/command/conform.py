@@ -1,0 +1,290 @@
+"""`floorman conform`: does a poker engine rule as the rulebooks do?"""
+
+import json
+import math
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+from click.core import ParameterSource
+
+from ..conform.engine import StartEngine
+from ..conform.engine_difference import Referee
+from ..conform.exec_engine import ExecEngine, start_python_engine
+from ..conform.floorman_engine import FloormanEngine
+from ..conform.run import KnownFailures
+from ..conform.selection import Selection, smoke_tests
+from ..conformance.small_worlds import World, openings
+from ..conformance.suite import Level, Requirement, Test
+from ..conformance.suite_files import NotEmpty, copy_suite
+from ..rulesets import Shelf
+from ..rulesets.versions import id_of
+from .cli_options import RULESETS_DIR_OPTION, cores, fail, fail_unless_writable, shelf_of
+from .conform_output import (
+    Reports,
+    Search,
+    compare_engines,
+    fail_if_faulty,
+    implementation_of,
+    passed_before,
+    print_counts,
+    print_differences,
+    run_suite,
+    validate_cases,
+)
+from .terminal import one_line, tell, write
+
+_KINDS: Final = ("exec", "http", "python")
+_TOPIC: Final = r"[a-z]+(_[a-z]+)*\.json"
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
+_LEVEL: Final = click.Choice([one.value for one in Level])
+_REQUIREMENT: Final = click.Choice([one.value for one in Requirement])
+_NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+
+
+def _together(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
+    def add(command: Command) -> Command:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
+
+
+def _finite(_: click.Context, __: click.Parameter, seconds: float) -> float:
+    if math.isnan(seconds):
+        raise click.BadParameter("nan is no number of seconds")
+    return seconds
+
+
+_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=5.0, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
+_ENGINE: Final = _together(
+    click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
+    click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
+    click.option("--python", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
+    _TIMEOUT,
+)  # fmt: skip
+_SELECTION: Final = _together(
+    click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="Tests of this rulebook."),
+    click.option("--level", "levels", multiple=True, type=_LEVEL, help="Tests of this level."),
+    click.option("--requirement", "requirements", multiple=True, type=_REQUIREMENT, default=("required",), show_default=True, help="How firm the rulings are."),  # noqa: E501
+    click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
+    click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
+    click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite."),
+    RULESETS_DIR_OPTION,
+)  # fmt: skip
+_REPORTS: Final = _together(
+    click.option("--json", type=_NEW_FILE, help="Write every result."),
+    click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
+    click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
+)
+_KNOWN: Final = _together(
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails."),
+    click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The --json of an earlier run: only what passed there can fail."),  # noqa: E501
+)  # fmt: skip
+
+
+@click.group(invoke_without_command=True)
+@_ENGINE
+@_SELECTION
+@_KNOWN
+@_REPORTS
+@click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")
+@click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
+@click.option("--world", metavar="S:C", help="Instead of the suite, every round of up to S seats with up to C chips.")
+@click.option("--found", type=_NEW_FILE, help="Of --random and --world: write what was found as a file of cases.")
+@click.pass_context
+def conform(context: click.Context, /, **options: Any) -> None:
+    """Does your engine rule as the rulebooks do?
+
+    Name the engine with --exec, --http or --python; with none of them Floorman tests itself. docs/conformance.md has
+    the line protocol, and adapters to begin with.
+    Exit code: 0 if each test that was asked passed, 1 if one did not, 2 if nothing could be asked, 3 if the engine
+    broke.
+    """
+    if context.invoked_subcommand is not None:
+        _refuse_options_ahead(context, context.invoked_subcommand)
+        return
+    if options["rounds"] or options["world"]:
+        fail_unless_writable(options["found"])
+        if options["found"] and not re.fullmatch(_TOPIC, options["found"].name):
+            fail(f"{options['found']}: --cases reads files named in small letters and _, such as found.json")
+        ruleset = _named(options["rulesets"], _shelf(options))
+        sys.exit(print_differences(_start_of(options), ruleset, _search(options), options["found"]))
+    known = KnownFailures(
+        must_fail=options["must_fail"],
+        passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
+    )
+    reports = Reports(**{name: options[name] for name in ("json", "junit", "html")}, shelf=_shelf(options))
+    fail_unless_writable(reports.json, reports.junit, reports.html)
+    sys.exit(run_suite(_tests(options), _start_of(options), options["parallel"], known, reports))
+
+
+@conform.command("list")
+@_SELECTION
+@click.option("--json", "as_json", is_flag=True, help="A JSON line each, with question and expectation.")
+def list_(as_json: bool, **options: Any) -> None:
+    """List the tests: id, level, requirement, clause."""
+    for test in _tests(options):
+        if as_json:
+            write(json.dumps(test.to_json(), ensure_ascii=False))
+        else:
+            write("\t".join(map(one_line, (test.id, test.level, test.requirement, test.ruling.clause or "-"))))
+
+
+@conform.command()
+@_ENGINE
+def smoke(**options: Any) -> None:
+    """Ask 20 tests of many topics: does the adapter work?"""
+    start = _start_of(options)
+    tests = smoke_tests(implementation_of(start).claims)
+    sys.exit(run_suite(tests, start, 1, KnownFailures(), Reports()))
+
+
+@conform.command()
+@click.argument("a")
+@click.argument("b")
+@_SELECTION
+@_TIMEOUT
+def diff(a: str, b: str, timeout: float, **options: Any) -> None:
+    """Where do the engines A and B answer differently?
+
+    An engine is exec:CMD, http://…, python:MODULE:FUNCTION, or floorman. Exit code: 0 if they agree, 1 if not, 2 if
+    nothing could be asked, 3 if one of them broke.
+    """
+    sys.exit(compare_engines(_tests(options), _start(a, timeout, _shelf(options)), _start(b, timeout, _shelf(options))))
+
+
+@conform.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def copy(folder: Path) -> None:
+    """Write the suite into FOLDER, which must be empty or not there: tests, manifests, schemas, cases.
+
+    Its README.md says how answers are compared, for a runner in any language.
+    """
+    try:
+        written = copy_suite(folder)
+    except NotEmpty as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{folder}: nothing can be written there: {error.strerror}")
+    tell(f"{written} files in {folder}; {folder / 'README.md'} says how to use them.")
+
+
+@conform.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--strict", is_flag=True, help="Exit with 1 also where Floorman itself rules otherwise.")
+@RULESETS_DIR_OPTION
+def validate(paths: tuple[Path, ...], strict: bool, **options: Any) -> None:
+    """Are these files of cases right? PATHS are files, or folders of them.
+
+    Tells every fault with its place and what to do; if there is none, where Floorman itself rules otherwise. Exit code:
+    0 if there is no fault, 1 if there is one, 2 if there is nothing to look at.
+    """
+    sys.exit(validate_cases(paths, strict, _shelf(options)))
+
+
+def _refuse_options_ahead(context: click.Context, part: str) -> None:
+    """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
+    for option in context.command.params:
+        if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
+            name = option.opts[0]
+            fail(f"{name} stands ahead of {part}; it belongs after it: floorman conform {part} {name} …")
+
+
+@conform.command()
+@_ENGINE
+@click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="The rulebook.")
+@click.option("--most", type=click.IntRange(1), default=500, show_default=True, help="Sequences of a length at most.")
+def perft(rulesets: tuple[str, ...], most: int, **options: Any) -> None:
+    """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
+    sys.exit(print_counts(_start_of(options), _named(rulesets, _shelf(options)), most))
+
+
+def _search(options: dict[str, Any]) -> Search:
+    """The search that --random or --world asks for."""
+    from ..conform.exhaustive_search import search_world
+    from ..conform.random_search import RandomRounds, Rounds, search
+
+    firm = frozenset(map(Requirement, options["requirements"]))
+    shelf = _shelf(options)
+    if options["rounds"]:
+        rounds = Rounds(options["rounds"], options["seed"])
+        return Search(
+            at=f"{rounds.count:,} rounds, seed {rounds.seed}",
+            parts=rounds.count,
+            called="rounds",
+            find=lambda engine, ruleset, structures, on_asked: search(
+                RandomRounds(engine, ruleset, shelf), structures, rounds, firm, on_asked
+            ),
+        )
+    try:
+        world = World.named(options["world"])
+    except ValueError as error:
+        fail(str(error))
+    return Search(
+        at=f"world {options['world']}",
+        parts=sum(1 for _ in openings(world)),
+        called="openings",
+        find=lambda engine, ruleset, structures, on_asked: search_world(
+            Referee(engine, ruleset, shelf), structures, world, firm, on_asked
+        ),
+    )
+
+
+def _tests(options: dict[str, Any]) -> list[Test]:
+    """The tests that the options select; ends the command if a file of cases cannot be used."""
+    if options["cases"]:
+        fail_if_faulty(options["cases"], _shelf(options))
+    names = ("rulesets", "levels", "requirements", "run", "skip", "cases")
+    selected = {name: options[name] for name in names} | {"rulesets": _named(options["rulesets"], _shelf(options))}
+    return Selection(**selected).tests()
+
+
+def _named(rulesets: Sequence[str], shelf: Shelf) -> list[str]:
+    """The rulebooks by id; ends the command if there is no such, or a pin is of an older version."""
+    for name in rulesets:
+        if name not in shelf:
+            fail(f"there is no rulebook {name}; there are {', '.join(shelf)}")
+        if shelf[name] is not shelf[id_of(name)]:
+            fail(f"{name} is an older version: the suite is of the newest, {id_of(name)}")
+    return [id_of(name) for name in rulesets]
+
+
+def _start_of(options: dict[str, Any]) -> StartEngine:
+    """What starts the engine that the options name."""
+    named = [f"{kind}:{options[kind]}" for kind in _KINDS if options.get(kind) is not None]
+    if len(named) > 1:
+        fail("one engine at a time: --exec, --http or --python; floorman conform diff compares two")
+    return _start(named[0] if named else "floorman", options["timeout"], _shelf(options))
+
+
+def _start(engine: str, timeout: float, shelf: Shelf) -> StartEngine:
+    """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, or `floorman`."""
+    kind, _, target = engine.partition(":")
+    if kind == "exec":
+        return lambda: ExecEngine(target, timeout)
+    if kind in ("http", "https"):
+        from ..conform.http_engine import HttpEngine
+
+        url = target if target.startswith(("http:", "https:")) else engine
+        return lambda: HttpEngine(url, timeout, os.environ.get("FLOORMAN_KEY"))
+    if kind == "python":
+        return lambda: start_python_engine(target, timeout)
+    if engine != "floorman":
+        fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")
+
+    return lambda: FloormanEngine(shelf)
+
+
+def _shelf(options: dict[str, Any]) -> Shelf:
+    """The published rulebooks, and those of --rulesets-dir where the command has it."""
+    return shelf_of(options.get("rulesets_dir"))

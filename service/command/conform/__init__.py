@@ -1,1 +1,0 @@
-"""`floorman conform`: does a poker engine rule as the rulebooks do?"""

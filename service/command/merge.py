@@ -1,0 +1,87 @@
+"""`floorman merge`: the results of all shares of a run put together."""
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from itertools import combinations, zip_longest
+from pathlib import Path
+from typing import Any
+
+import click
+
+from .cli_options import (
+    EXIT_WRONG,
+    EXIT_ZERO_OPTION,
+    HTML_OPTION,
+    QUIET_OPTION,
+    RULESETS_DIR_OPTION,
+    fail,
+    fail_unless_apart,
+    fail_unless_writable,
+)
+from .results_file import ResultsMismatch, earlier_run
+from .terminal_console import TerminalConsole
+from .validate import ValidateResult, add_read, print_summary, write_page
+
+
+@click.command()
+@click.argument("shares", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@RULESETS_DIR_OPTION
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where all of them go, a JSON line a hand."
+)
+@HTML_OPTION
+@EXIT_ZERO_OPTION
+@QUIET_OPTION
+def merge(shares: tuple[Path, ...], **options: Any) -> None:
+    """Put together the results of all shares of a run, as if one machine had validated all hands.
+
+    SHARES are the files that --out named, from share 0 to the last. The other options are as in validate.
+    Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if these are not all shares of one run, in order.
+    """
+    fail_unless_writable(options["out"], options["html"])
+    fail_unless_apart((options["out"], options["html"]), shares)
+    if options["out"] and options["out"].exists():
+        fail(f"{options['out']} is there already: name another, or remove it")
+    try:
+        result = merged(shares, options["out"], options["quiet"])
+    except ResultsMismatch as error:
+        fail(str(error))
+    write_page(result, options)
+    sys.exit(EXIT_WRONG if result.wrong and not options["exit_zero"] else 0)
+
+
+def merged(shares: Sequence[Path], out: Path | None, quiet: bool) -> ValidateResult:
+    """The results of all shares of a run, in the order of the hands: written, if that is asked for, and summed up.
+
+    Raises ResultsMismatch, before anything is written, if these cannot be all shares, from the first to the last.
+    """
+    counts = [earlier_run(path) for path in shares]
+    if any(found.bytes != path.stat().st_size for found, path in zip(counts, shares, strict=True)):
+        raise ResultsMismatch("a share ends in the middle of a line: let its run go on to the end (--resume)")
+    hands = [found.hands for found in counts]
+    if hands != sorted(hands, reverse=True) or hands[0] - hands[-1] > 1:
+        listed = ", ".join(f"{path} {count:,}" for path, count in zip(shares, hands, strict=True))
+        raise ResultsMismatch(f"these are not all shares of one run, from 0 on: the hands in them are {listed}")
+    for (path, found), (other, same) in combinations(zip(shares, counts, strict=True), 2):
+        if found.hands and found.first_source == same.first_source:
+            raise ResultsMismatch(f"{path} and {other} are the same share: both begin with {found.first_source}")
+    result = ValidateResult()
+    for line, path in _in_turn(shares):
+        add_read(result, json.loads(line), path)
+    if not result.hands:
+        raise ResultsMismatch("there are no hands in " + ", ".join(map(str, shares)))
+    if out:
+        with out.open("wb") as file:
+            file.writelines(line for line, _ in _in_turn(shares))
+    print_summary(result, TerminalConsole(stderr=True, quiet=quiet))
+    return result
+
+
+def _in_turn(shares: Sequence[Path]) -> Iterator[tuple[bytes, Path]]:
+    """The lines of all shares in the order of the hands, each with its file: share i has hands i, i + n and so on."""
+    with ExitStack() as opened:
+        files = [opened.enter_context(path.open("rb")) for path in shares]
+        for turn in zip_longest(*files):
+            yield from ((line, path) for line, path in zip(turn, shares, strict=True) if line is not None)

@@ -1,0 +1,103 @@
+"""`floorman rulesets`: list rulebooks, print one, check files of one's own."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from ..rulesets import Rulebook, Shelf, ShelfError, load_shelf, parameters
+from ..rulesets import check as checked
+from .cli_options import EXIT_WRONG, RULESETS_DIR_OPTION, fail, shelf_of
+from .terminal import tell, write
+
+
+class _ById(click.Group):
+    """A word that is no command is the id of a rulebook to print."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        return super().resolve_command(ctx, args if args[0] in self.commands else ["show", *args])
+
+
+@click.group(cls=_ById, invoke_without_command=True)
+@RULESETS_DIR_OPTION
+@click.pass_context
+def rulesets(context: click.Context, rulesets_dir: Path | None) -> None:
+    """List the rulebooks that are carried; print one, or check your own.
+
+    `floorman rulesets ID` is `floorman rulesets show ID`.
+    """
+    if context.invoked_subcommand is None:
+        tell(*_listed(shelf_of(rulesets_dir)))
+
+
+@rulesets.command()
+@click.argument("id")
+@RULESETS_DIR_OPTION
+@click.pass_context
+def show(context: click.Context, id: str, rulesets_dir: Path | None) -> None:
+    """Print the rulebook with this ID as JSON (ID@2: its version 2)."""
+    from ..answers.questions import not_carried
+    from ..answers.render import rulebook, to_bytes
+
+    above = context.parent.params["rulesets_dir"] if context.parent else None
+    shelf = shelf_of(rulesets_dir or above)
+    if id not in shelf:
+        fail(f"{id}: {not_carried('', id, shelf).message}")
+    write(to_bytes(rulebook(shelf[id])))
+
+
+@rulesets.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+def check(paths: tuple[Path, ...]) -> None:
+    """Would a server take these rulebooks?
+
+    PATHS are files, or folders of them. What a file extends must be published, or among PATHS. Each rulebook is listed
+    with what it decides otherwise than the one it extends; or each fault, with its file and line.
+    Exit code: 0 if all can be served, 1 if not, 2 if there is none.
+    """
+    try:
+        books, faults = checked(paths)
+    except ShelfError as error:
+        fail(str(error))
+    for fault in faults:
+        tell(fault, err=True)
+    if faults:
+        sys.exit(EXIT_WRONG)
+    if not books:
+        fail("there is no rulebook in " + ", ".join(map(str, paths)) + ": files are named ID.toml")
+    shelf = Shelf((*load_shelf().carried, *books))
+    for book in books:
+        tell(*_told(book, shelf))
+
+
+def _told(book: Rulebook, shelf: Shelf) -> Iterator[str]:
+    """What a rulebook is, and each parameter that it sets otherwise than the one that it extends."""
+    yield f"{book.ruleset.id} {book.ruleset.version}: {book.title}"
+    if book.extends is None:
+        return
+    base = parameters(shelf[book.extends].ruleset)
+    for key, found in parameters(book.ruleset).items():
+        if found != base[key]:
+            yield f"  {key}: {_written(found)}, where {book.extends} has {_written(base[key])}"
+
+
+def _written(setting: object) -> str:
+    return str(setting).lower() if isinstance(setting, bool) else str(setting)
+
+
+def _listed(shelf: Shelf) -> list[str]:
+    """The rulebooks, a line each."""
+    from rich.table import Table
+
+    from .terminal_console import TerminalConsole
+
+    table = Table("id", "version", "title", box=None)
+    for book in shelf.carried:
+        table.add_row(book.ruleset.id, book.ruleset.version, book.title)
+    console = TerminalConsole(width=200, color_system=None)
+    with console.capture() as told:
+        console.print(table)
+    return [line.rstrip() for line in told.get().splitlines()]

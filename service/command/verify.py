@@ -1,0 +1,87 @@
+"""`floorman verify`: is a report what these rulebooks say of a hand?"""
+
+import json
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..answers.render import Json, plain
+from ..rulesets import Shelf
+from .cli_options import (
+    EXIT_WRONG,
+    HOUSE_RULES_OPTION,
+    ON_ILLEGAL_OPTION,
+    RULESET_OPTION,
+    RULESETS_DIR_OPTION,
+    fail,
+    shelf_of,
+    usual_settings,
+)
+from .hand_files import UnusableFile, one_recorded
+from .judge import Judge
+from .terminal import tell
+
+
+@click.command()
+@click.argument("report", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@RULESET_OPTION
+@HOUSE_RULES_OPTION
+@ON_ILLEGAL_OPTION
+@RULESETS_DIR_OPTION
+@click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
+def verify(report: Path, hand: Path, **options: Any) -> None:
+    """Is REPORT what these rulebooks say of HAND?
+
+    HAND is the request as it was sent, or the file (PHH, OHH, a text history) with the options that stood in the query.
+    Exit code: 0 if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
+    """
+    try:
+        findings = verified(report, hand, usual_settings(options), shelf_of(options["rulesets_dir"]))
+    except UnusableFile as error:
+        fail(str(error))
+    for what, same in findings.items():
+        tell(f"{what}: {'the same' if same else 'NOT the same'}")
+    sys.exit(0 if all(findings.values()) else EXIT_WRONG)
+
+
+def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, bool]:
+    """Whether request, rulebook and rulings are the same as in the report. Raises UnusableFile."""
+    reports = _reports(report)
+    judge = Judge(shelf, usual)
+    again = judge.line(one_recorded(hand))
+    if "report" not in again:
+        errors = again["problem"].get("errors", ())
+        raise UnusableFile(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}".strip() for one in errors))
+    now = plain(again["report"])
+    receipt = now["receipt"]
+    told = next((one for one in reports if one["receipt"].get("request") == receipt["request"]), reports[0])
+    rulings = [{key: value for key, value in one.items() if key != "receipt"} for one in (told, now)]
+    return {
+        "request": told["receipt"].get("request") == receipt["request"],
+        "rulebook": told["receipt"].get("ruleset") == receipt["ruleset"],
+        "rulings": rulings[0] == rulings[1],
+    }
+
+
+def _reports(path: Path) -> list[Json]:
+    """The report in a file, or all reports in a file of answers or results. Raises UnusableFile."""
+    text = path.read_text(encoding="utf-8", errors="replace")
+    found = []
+    for one in (_value(text),) if _value(text) is not None else map(_value, text.splitlines()):
+        report = one.get("report", one) if isinstance(one, dict) else None
+        if isinstance(report, dict) and isinstance(report.get("receipt"), dict):
+            found.append(report)
+    if not found:
+        raise UnusableFile(f"{path}: there is no report with a receipt in it")
+    return found
+
+
+def _value(text: str) -> Any:
+    """The text as JSON, None if it is none."""
+    with suppress(ValueError, RecursionError):
+        return json.loads(text)
+    return None

@@ -1,0 +1,137 @@
+"""Where an engine's answer is not Floorman's: the question, the reasons, the story of it as a case."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..conformance.compare import Mismatch, Uncomparable, mismatches
+from ..conformance.suite import Requirement, requirement_of
+from ..rules.model.reason import Standing
+from ..rulesets import Shelf
+from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
+from .floorman_engine import FloormanEngine
+
+BROKE: Final = "/broke"
+"""The place of a difference that is none: the engine gave no answer."""
+
+Kind = tuple[str, str, str]
+"""The structure, the place in the answer, and the reason that decides: one mistake must not hide another."""
+_STRUCTURES: Final = {
+    "no_limit": "No-limit",
+    "pot_limit": "Pot-limit",
+    "fixed_limit": "Fixed limit",
+    "spread_limit": "Spread-limit",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EngineDifference:
+    """A difference: the question, what Floorman expects of every engine, and in which way the engine's answer differs.
+
+    `reasons` are Floorman's; `decisions` are its own on the actions before.
+    """
+
+    kind: Kind
+    question: Json
+    expect: Json
+    why: tuple[str, ...]
+    reasons: Sequence[Mapping[str, Any]]
+    decisions: Sequence[Mapping[str, Any]]
+
+    @property
+    def requirement(self) -> Requirement:
+        """As firm as the least firm of the reasons."""
+        return requirement_of(Standing(reason["standing"]) for reason in self.reasons)
+
+
+class Referee:
+    """Asks an engine what Floorman answers, and tells each difference with its reasons."""
+
+    def __init__(self, engine: Engine, ruleset: str, shelf: Shelf) -> None:
+        self.engine = engine
+        self.ruleset = ruleset
+        self.rules = shelf[ruleset].ruleset
+        self.floorman = FloormanEngine(shelf)
+        self._broke = 0
+
+    def compared(self, question: Json, expect: Json) -> EngineDifference | None:
+        """The difference between the engine's answer and this one. Raises Skipped, and GaveUp after many breaks."""
+        if self._broke >= MOST_BREAKS:
+            raise GaveUp
+        try:
+            why = mismatches(question, expect, self.engine.ask(question))
+        except (EngineBroke, Uncomparable) as broke:
+            self._broke += 1
+            why = [Mismatch(BROKE, "an answer", str(broke))]
+        return self._explained(question, expect, why) if why else None
+
+    def _explained(self, question: Json, expect: Json, why: Sequence[Mismatch]) -> EngineDifference:
+        action = question.get("action")
+        so_far = self.floorman.ask({name: value for name, value in question.items() if name != "action"})
+        told = action or _telling(why[0].pointer, so_far["options"])
+        decision = self.floorman.ask({"ruleset": self.ruleset, "round": so_far["round"], "action": told})
+        kind = (so_far["round"]["structure"], why[0].pointer, decision["reasons"][0]["code"])
+        return EngineDifference(kind, question, expect, tuple(map(str, why)), decision["reasons"], so_far["decisions"])
+
+
+def story(found: EngineDifference) -> str:
+    """What happened at the table, and what is asked, in sentences."""
+    opening = found.question["opening"]
+    parts = [_beginning(opening), *(_decided(decision) for decision in found.decisions)]
+    action = found.question.get("action")
+    parts.append(f"What of {_proposed(action)}?" if action else "What may the next player do?")
+    return " ".join(parts)
+
+
+def case_file(found: list[EngineDifference], ruleset: str, topic: str) -> str:
+    """The differences as a file of cases, in the form of the suite's own; the topic is the file's name."""
+    cases = [_case(one, f"{topic}.{one.kind[0]}_{number}", ruleset) for number, one in enumerate(found, start=1)]
+    return json.dumps({"topic": topic, "cases": cases}, ensure_ascii=False, indent=2) + "\n"
+
+
+def _case(found: EngineDifference, id: str, ruleset: str) -> Json:
+    question: Json = {name: found.question[name] for name in ("opening", "actions", "action") if name in found.question}
+    clause = next((reason["clause"] for reason in found.reasons if reason["clause"]), None)
+    standing = next(reason["standing"] for reason in found.reasons if reason["clause"] == clause)
+    return {
+        "id": id,
+        "story": story(found),
+        "source": "a search by floorman conform --random",
+        **question,
+        "rulings": {ruleset: {"expect": found.expect, "clause": clause, "standing": standing}},
+    }
+
+
+def _beginning(opening: Mapping[str, Any]) -> str:
+    stacks = ", ".join(f"seat {one['seat']} has {one['stack']:,}" for one in opening["players"])
+    posts = ", ".join(
+        f"seat {p['seat']} posts {_called(p['type'])} of {p['amount']:,}" for p in opening.get("posts", ())
+    )
+    bring_in = f", bring-in {opening['bring_in']:,}" if opening.get("bring_in") else ""
+    pot = f" The pot is {opening['pot']:,}." if opening.get("pot") else ""
+    told = f"{_STRUCTURES[opening['structure']]}, smallest bet {opening['min_bet']:,}{bring_in}: {stacks}.{pot}"
+    return f"{told} {posts[0].upper()}{posts[1:]}." if posts else told
+
+
+def _called(post: str) -> str:
+    return f"{'an' if post[0] in 'aeiou' else 'a'} {post.replace('_', ' ')}"
+
+
+def _decided(decision: Mapping[str, Any]) -> str:
+    """The reason that tells what was done."""
+    message: str = decision["reasons"][0]["message"]
+    return message
+
+
+def _proposed(action: Mapping[str, Any]) -> str:
+    name = "an all-in" if action["type"] == "all_in" else f"a {action['type'].replace('_', '-')}"
+    return f"{name} to {action['to']:,}" if "to" in action else name
+
+
+def _telling(pointer: str, options: Mapping[str, Any]) -> Json:
+    """The action on which a difference in options turns: its decision cites the clause."""
+    wager = options["raise"]
+    if pointer.startswith("/options/raise"):
+        return {"type": wager["type"], "to": wager["min_to"]} if wager else {"type": "all_in"}
+    return {"type": "check"} if pointer == "/options/check" else {"type": "call"}

@@ -1,0 +1,61 @@
+"""Floorman as an engine: the calls of its API that answer a question, here without HTTP."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .. import __version__
+from ..answers.endpoints import DECISIONS, HANDS, OPTIONS, ROUNDS, ask
+from ..answers.render import plain, to_bytes
+from ..rulesets import Shelf, load_shelf
+from .engine import EngineBroke, Implementation, Json
+
+Post = Callable[[str, Json], Json]
+"""Sends a body to a path. Gives the answer's body, or `{"faults": […]}` with the code of every fault."""
+
+_STEPS = ("action", "declaration", "incident")
+
+
+class FloormanEngine:
+    """The answers of the service without HTTP."""
+
+    def __init__(self, shelf: Shelf | None = None) -> None:
+        self.implementation = Implementation("Floorman", __version__, "Python")
+        self._shelf = shelf or load_shelf()
+
+    def ask(self, question: Mapping[str, Any]) -> Json:
+        """The answer, as the service gives it."""
+        return api_answer(question, self._post)
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+    def _post(self, path: str, body: Json) -> Json:
+        replied = ask(path, to_bytes(body), self._shelf)
+        if replied.problem is not None:
+            return {"faults": sorted(fault["code"] for fault in replied.document["errors"])}
+        answer: Json = plain(replied.document)
+        return answer
+
+
+def api_answer(question: Mapping[str, Any], post: Post) -> Json:
+    """The answer to the question, by as many calls as it takes."""
+    under = {name: question[name] for name in ("ruleset", "house_rules") if name in question}
+    step = {name: question[name] for name in _STEPS if name in question}
+    if "hand" in question:
+        how = {name: question[name] for name in ("hand", "on_illegal") if name in question}
+        return post(HANDS, {**under, **how})
+    if "opening" not in question:
+        return _about(under, step, question["round"], post)
+    told = {name: question[name] for name in ("opening", "actions", "on_illegal") if name in question}
+    so_far = post(ROUNDS, {**under, **told})
+    if "faults" in so_far or "on_illegal" in question or not step:
+        return so_far
+    if so_far.get("stopped_at") is not None:
+        raise EngineBroke(f"an action that leads up to the question does not stand: {so_far['stopped_at']}")
+    if "round" not in so_far:
+        raise EngineBroke(f"the answer of {ROUNDS} has no round: {str(so_far)[:200]}")
+    return _about(under, step, so_far["round"], post)
+
+
+def _about(under: Json, step: Json, round: Any, post: Post) -> Json:
+    return post(DECISIONS if step else OPTIONS, {**under, "round": round, **step})

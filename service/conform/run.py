@@ -1,0 +1,165 @@
+"""A run of the suite: each of its tests asked of an engine, or of two that are compared."""
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+
+from ..conformance.compare import Uncomparable, common_part, mismatches
+from ..conformance.suite import Requirement, Test
+from .engine import Engine, EngineBroke, GaveUp, Implementation, Json, Skipped, StartEngine, patient
+from .selection import matching, unclaimed
+
+
+class Outcome(StrEnum):
+    """What came of a test."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    UNSUPPORTED = "unsupported"
+    """The engine does not claim it, or says that it cannot do it."""
+    BROKEN = "broken"
+    """The engine crashed, took too long, or answered what is no answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a test: `why` is each mismatch, or what the engine said; `answer` is what it answered."""
+
+    test: Test
+    outcome: Outcome
+    why: tuple[str, ...] = ()
+    answer: Json | None = None
+
+    def to_json(self) -> Json:
+        """The result as a line of the report."""
+        told: Json = {"id": self.test.id, "outcome": self.outcome.value}
+        if self.why:
+            told["why"] = list(self.why)
+        if self.outcome is Outcome.FAILED:
+            told["answer"] = self.answer
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A whole run: which engine, and the results in the order of the suite."""
+
+    implementation: Implementation
+    results: Sequence[Result]
+
+    def counts(self) -> Counter[Outcome]:
+        """How many tests came to what."""
+        return Counter(result.outcome for result in self.results)
+
+    def failed_required(self) -> int:
+        """How many tests failed that the rulebook's words decide."""
+        return sum(r.outcome is Outcome.FAILED and r.test.requirement is Requirement.REQUIRED for r in self.results)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownFailures:
+    """What is known to fail: by globs, of which no test may pass; or by what passed before (None: not known)."""
+
+    must_fail: Sequence[str] = ()
+    passed_before: frozenset[str] | None = None
+
+    def news(self, results: Iterable[Result]) -> list[Result]:
+        """The results that make the run fail."""
+        results = list(results)
+        known = {test.id for test in matching((result.test for result in results), self.must_fail)}
+        found = (self._mended(result) if result.test.id in known else self._new(result) for result in results)
+        return [result for result in found if result is not None]
+
+    def _mended(self, result: Result) -> Result | None:
+        if result.outcome is not Outcome.PASSED:
+            return None
+        return Result(result.test, Outcome.FAILED, ("it passes, though --must-fail says that it does not",))
+
+    def _new(self, result: Result) -> Result | None:
+        if result.outcome not in (Outcome.FAILED, Outcome.BROKEN):
+            return None
+        return result if self.passed_before is None or result.test.id in self.passed_before else None
+
+
+class Compared(StrEnum):
+    """How the answers of two engines compare."""
+
+    THE_SAME = "the same"
+    DIFFERENT = "different"
+    UNSUPPORTED = "unsupported by one"
+    BROKEN = "broken"
+
+
+def run_tests(
+    tests: Sequence[Test], start: StartEngine, parallel: int, on_result: Callable[[Result], None]
+) -> list[Result]:
+    """The result of each test, in order; `on_result` is told each as it comes. Raises EngineAbsent."""
+    engines = _EngineOfEachThread(patient(start))
+    results = []
+    try:
+        with ThreadPoolExecutor(parallel) as pool:
+            for result in pool.map(partial(_run_one, engines), tests):
+                on_result(result)
+                results.append(result)
+    finally:
+        engines.close()
+    return results
+
+
+def compared(tests: Iterable[Test], a: Engine, b: Engine) -> Iterator[tuple[Test, Compared, tuple[str, ...]]]:
+    """Each test, how the answers compare, and why: what is unsupported or broke, or where they differ."""
+    names = (a.implementation.name, b.implementation.name)
+    for test in tests:
+        claims = (a.implementation.claims, b.implementation.claims)
+        if reason := next(filter(None, (unclaimed(test, one) for one in claims)), None):
+            yield test, Compared.UNSUPPORTED, (reason,)
+            continue
+        try:
+            found = mismatches(test.question, common_part(a.ask(test.question)), b.ask(test.question))
+        except Skipped as skipped:
+            yield test, Compared.UNSUPPORTED, (str(skipped),)
+        except (EngineBroke, Uncomparable) as broke:
+            yield test, Compared.BROKEN, (str(broke),)
+        else:
+            why = tuple(f"{one.pointer}: {names[0]} says {one.expected}, {names[1]} says {one.found}" for one in found)
+            yield test, Compared.DIFFERENT if found else Compared.THE_SAME, why
+
+
+class _EngineOfEachThread:
+    """An engine is asked one question after the other, so each thread has its own."""
+
+    def __init__(self, start: StartEngine) -> None:
+        self._start = start
+        self._mine = threading.local()
+        self._all: list[Engine] = []
+
+    def get(self) -> Engine:
+        """The engine of the thread that asks."""
+        if not hasattr(self._mine, "engine"):
+            self._mine.engine = self._start()
+            self._all.append(self._mine.engine)
+        engine: Engine = self._mine.engine
+        return engine
+
+    def close(self) -> None:
+        """End all of them."""
+        for engine in self._all:
+            engine.close()
+
+
+def _run_one(engines: _EngineOfEachThread, test: Test) -> Result:
+    engine = engines.get()
+    if reason := unclaimed(test, engine.implementation.claims):
+        return Result(test, Outcome.UNSUPPORTED, (reason,))
+    try:
+        answer = engine.ask(test.question)
+        found = mismatches(test.question, test.expect, answer)
+    except Skipped as skipped:
+        return Result(test, Outcome.UNSUPPORTED, (str(skipped),))
+    except (EngineBroke, GaveUp, Uncomparable) as broke:
+        return Result(test, Outcome.BROKEN, (str(broke),))
+    return Result(test, Outcome.FAILED, tuple(map(str, found)), answer) if found else Result(test, Outcome.PASSED)

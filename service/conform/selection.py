@@ -1,0 +1,76 @@
+"""Which tests of the suite, or of a user's own cases, an engine is asked."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from ..conformance import load_cases
+from ..conformance.suite import Level, Requirement, Test, published_tests, tests_of
+from .engine import Claims
+
+_SMOKE = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Selection:
+    """What the options of the command select; an empty sequence selects all. `cases`: a folder instead of the suite."""
+
+    rulesets: Sequence[str] = ()
+    levels: Sequence[str] = ()
+    requirements: Sequence[str] = ()
+    run: Sequence[str] = ()
+    skip: Sequence[str] = ()
+    cases: Path | None = None
+
+    def tests(self) -> list[Test]:
+        """The tests. Raises CaseError for a file of cases that cannot be used."""
+        found = published_tests() if self.cases is None else tuple(tests_of(load_cases(self.cases)))
+        return [
+            test
+            for test in matching(found, self.run or ("*",))
+            if not _matches(test, self.skip)
+            and test.ruleset in (self.rulesets or (test.ruleset,))
+            and test.level in (self.levels or (test.level,))
+            and test.requirement in (self.requirements or (test.requirement,))
+        ]
+
+
+def matching(tests: Iterable[Test], globs: Sequence[str]) -> Iterator[Test]:
+    """The tests whose id one of the globs matches."""
+    return (test for test in tests if _matches(test, globs))
+
+
+def unclaimed(test: Test, claims: Claims) -> str | None:
+    """Why an engine with these claims is not asked: what it does not support. None: it is asked."""
+    for claimed, what, found in (
+        (claims.rulesets, "the rulebook", test.ruleset),
+        (claims.levels, "the level", test.level),
+        (claims.structures, "the structure", test.structure),
+    ):
+        if claimed is not None and found not in claimed:
+            return f"{what} {found}"
+    lacking = [tag for tag in test.tags if claims.tags is not None and tag not in claims.tags]
+    return f"questions with {', '.join(lacking)}" if lacking else None
+
+
+def smoke_tests(claims: Claims) -> list[Test]:
+    """20 plain required tests of as many topics as there are, under one rulebook of those that the engine claims."""
+    ruleset = min(claims.rulesets or {"tda-2019"})
+    of_topic: Counter[str] = Counter()
+    found = []
+    for test in published_tests():
+        plain = (Level.BETTING, Requirement.REQUIRED, ())
+        if (
+            test.ruleset == ruleset
+            and (test.level, test.requirement, test.tags) == plain
+            and not unclaimed(test, claims)
+        ):
+            of_topic[test.topic] += 1
+            found.append((of_topic[test.topic], test))
+    return [test for _, test in sorted(found, key=lambda one: one[0])[:_SMOKE]]
+
+
+def _matches(test: Test, globs: Sequence[str]) -> bool:
+    return any(fnmatchcase(test.id, glob) for glob in globs)

@@ -1,0 +1,202 @@
+"""The actions of a PHH document: who did what by the text of each, on which street, and what it is in a hand."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, Final
+
+from msgspec import Struct
+
+from ..fault_text import cut
+from . import LONGEST_SHOWN, Faults, Json, Path, carried
+from .chip_count import Stacks
+from .phh_document import (
+    BETTING,
+    BOARD,
+    BRING_IN,
+    CALL,
+    DEAL_BOARD,
+    DEAL_HOLE,
+    DISCARD,
+    FOLD,
+    NAME,
+    WAGER,
+    Amount,
+    Amounts,
+    Variant,
+    number,
+)
+
+_COMMENTARY: Final = re.compile(r"(?:(?<=\s)|\A)#.*", re.DOTALL)
+_CARDS: Final = r"(?:(?:10|[2-9TJQKA?])[cdhs?])+"
+_NUMBER: Final = r"(?i:[+-]?(?:[0-9.,]++(?:e[+-]?[0-9]++)?|inf(?:inity)?|s?nan))"
+_ACTION: Final = re.compile(
+    rf"""\s*+(?:
+        d\s++db\s++(?P<board>{_CARDS})
+        |d\s++dh\s++p(?P<dealt>[0-9]++)\s++{_CARDS}
+        |p(?P<player>[0-9]++)\s++(?:
+            (?P<word>f|cc|pb|sd(?:\s++{_CARDS})?|sm(?:\s++(?:{_CARDS}|-))?)
+            |cbr\s++(?P<amount>{_NUMBER})
+        )
+    )?\s*+(?:(?<!\S)\#.*+)?""",
+    re.DOTALL | re.VERBOSE,
+)
+_AMOUNT: Final = re.compile(r"(?:[0-9][0-9,]*+(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]{1,3})?")
+_MOST_DIGITS: Final = 6
+
+
+class ActionText(Struct, frozen=True):
+    """What an action says: its word ("" for a comment alone), the player who acts or is dealt to, a wager's amount."""
+
+    raw: str
+    word: str = ""
+    player: int | None = None
+    amount: Amount | None = None
+    cards: int = 0
+
+    @property
+    def is_betting(self) -> bool:
+        """Whether it is an action of a betting round."""
+        return self.word in BETTING
+
+    @property
+    def commentary(self) -> str:
+        """The comment after the action, with its #; empty if there is none."""
+        found = _COMMENTARY.search(self.raw)
+        return found[0] if found else ""
+
+
+@dataclass(slots=True)
+class StreetActions:
+    """What happened on a street: each action, with a wager's amount in chips."""
+
+    actions: list[tuple[ActionText, int]] = field(default_factory=list)
+    is_bet_on: bool = False
+    board: int = 0
+
+
+def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, path: Path) -> ActionText:
+    """What the text of an action says; `players` is how many there are, None if unknown."""
+    if not isinstance(raw, str):
+        faults.add(path, "kind", "An action is a text.")
+        return ActionText("")
+    said = _ACTION.fullmatch(raw)
+    if said is None:
+        faults.add(path, "action_unknown", f"This is no PHH action: {cut(raw, LONGEST_SHOWN)}")
+        return ActionText(raw)
+    board, dealt, player, word, amount = said.groups()
+    if word:
+        return ActionText(raw, word[:2], _player(player, players, faults, path))
+    if amount:
+        return ActionText(raw, WAGER, _player(player, players, faults, path), _amount(amount, faults, amounts, path))
+    if dealt:
+        return ActionText(raw, DEAL_HOLE, _player(dealt, players, faults, path))
+    if board:
+        return ActionText(raw, DEAL_BOARD, cards=len(board.replace("10", "T")) // 2)
+    return ActionText(raw)
+
+
+def action_text(player: int, word: str, amount: int | None, scale: int) -> str:
+    """The text of a betting action, without a comment; `amount` in chips, None if it has none."""
+    if amount is None:
+        return f"p{player} {word}"
+    value = number(amount, scale)
+    return f"p{player} {word} {value:f}" if isinstance(value, Decimal) else f"p{player} {word} {value}"
+
+
+def carried_text(item: Json) -> str | None:
+    """The original text of an item of a hand; None if it did not come from a document."""
+    text = carried(item).get(NAME)
+    return text if isinstance(text, str) else None
+
+
+def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> list[StreetActions]:
+    """The streets. With a board each begins with its cards; in stud and draw with the first card dealt after betting.
+
+    In stud a last street without betting is joined to the one before: without betting nobody is known to be first.
+    """
+    streets = [StreetActions()]
+    for action, chips in actions:
+        if action.is_betting:
+            streets[-1].is_bet_on = True
+        elif len(streets) < variant.streets and _begins_next(action, streets, variant):
+            streets.append(StreetActions())
+        streets[-1].actions.append((action, chips))
+        streets[-1].board += action.cards
+    if variant.deals == "stud" and len(streets) > 1 and not streets[-1].is_bet_on:
+        trailing = streets.pop()
+        streets[-1].actions += trailing.actions
+    return streets
+
+
+def first_to_act(street: StreetActions) -> int | None:
+    """The first player to act on a street of stud: who brought in, else who acted first; None if nobody did."""
+    acting = [action for action, _ in street.actions if action.is_betting]
+    bringing = [action for action in acting if action.word == BRING_IN]
+    return next((action.player for action in (*bringing, *acting)), None)
+
+
+def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int, scale: int) -> list[Json]:
+    """The street's actions in our own words; each carries its text if that could not be written again from them."""
+    return [_hand_action(action, chips, stacks, bring_in, scale) for action, chips in street.actions]
+
+
+def _player(digits: str, players: int | None, faults: Faults, path: Path) -> int | None:
+    digits = digits.lstrip("0")
+    player = int(digits) if 0 < len(digits) <= _MOST_DIGITS else 0
+    if players is not None and not 1 <= player <= players:
+        faults.add(path, "player_unknown", f"There is no such player: p1 to p{players} are dealt in.")
+        return None
+    return player or None
+
+
+def _amount(number: str, faults: Faults, amounts: Amounts, path: Path) -> Amount | None:
+    if number.isdecimal() and len(number) <= _MOST_DIGITS:
+        return amounts.take(int(number), path, least=1)
+    if number.lstrip("+-").lower().strip("s") in ("inf", "infinity", "nan"):
+        faults.add(path, "not_finite", "An amount is a finite number.")
+    elif number.startswith("-"):
+        faults.add(path, "amount_negative", "An amount here is 0 or more.")
+    elif _AMOUNT.fullmatch(number):
+        return amounts.take(Decimal(number.replace(",", "")), path, least=1)
+    else:
+        faults.add(path, "action_unknown", f"This is no amount: {number[:LONGEST_SHOWN]}")
+    return None
+
+
+def _begins_next(action: ActionText, streets: list[StreetActions], variant: Variant) -> bool:
+    now = streets[-1]
+    if variant.deals == "board":
+        return action.word == DEAL_BOARD and (now.is_bet_on or now.board >= BOARD[len(streets) - 1])
+    return now.is_bet_on and action.word in (DEAL_HOLE, DISCARD)
+
+
+def _hand_action(action: ActionText, chips: int, stacks: Stacks, bring_in: int, scale: int) -> Json:
+    seat = action.player
+    if not action.is_betting or seat is None:
+        return {"carried": {NAME: action.raw}}
+    type, to = _moved(seat, action.word, chips, stacks, bring_in)
+    made: Json = {"seat": seat, "type": type}
+    if to is not None:
+        made["to"] = to
+    if action.raw != action_text(seat, action.word, to, scale):
+        made["carried"] = {NAME: action.raw}
+    return made
+
+
+def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> tuple[str, int | None]:
+    """The type of the action in our own words, and a wager's total (to), with its chips moved."""
+    if word == FOLD:
+        stacks.fold(seat)
+        return "fold", None
+    if word == CALL:
+        owes = stacks.faces_a_bet(seat)
+        stacks.call(seat)
+        return "call" if owes else "check", None
+    if word == BRING_IN:
+        stacks.put_to(seat, bring_in)
+        return "bring_in", None
+    type = "raise" if stacks.bet else "bet"
+    stacks.put_to(seat, chips)
+    return type, chips

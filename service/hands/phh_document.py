@@ -1,0 +1,298 @@
+"""What a Poker Hand History document is made of: the words of the format, its TOML, its values.
+
+A file has one hand (.phh) or several (.phhs).
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Final, Literal, TypeGuard
+
+import tomli
+import tomli_w
+
+from ..rules.model.amounts import MOST_CHIPS
+from ..rules.model.fault import Fault
+from . import DEEPEST, MOST_PLACES, Faults, Json, Path, Place, Unreadable, decimals
+
+NAME: Final = "phh"
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A game: its betting structure, its number of streets, what is dealt to begin one, and how many hole cards."""
+
+    structure: Literal["no_limit", "pot_limit", "fixed_limit"]
+    streets: int
+    deals: Literal["board", "stud", "draw"]
+    hole_cards: int
+
+    @property
+    def bets(self) -> tuple[str, ...]:
+        """The fields that tell the sizes of bets, the one of the first street first."""
+        return ("small_bet", "big_bet") if self.structure == "fixed_limit" else ("min_bet",)
+
+    @property
+    def forced(self) -> str:
+        """The field with the forced bets other than antes."""
+        return "bring_in" if self.deals == "stud" else "blinds_or_straddles"
+
+
+VARIANTS: Final = {
+    "FT": Variant("fixed_limit", 4, "board", 2),
+    "NT": Variant("no_limit", 4, "board", 2),
+    "NS": Variant("no_limit", 4, "board", 2),
+    "PO": Variant("pot_limit", 4, "board", 4),
+    "FO/8": Variant("fixed_limit", 4, "board", 4),
+    "F7S": Variant("fixed_limit", 5, "stud", 3),
+    "F7S/8": Variant("fixed_limit", 5, "stud", 3),
+    "FR": Variant("fixed_limit", 5, "stud", 3),
+    "N2L1D": Variant("no_limit", 2, "draw", 5),
+    "F2L3D": Variant("fixed_limit", 4, "draw", 5),
+    "FB": Variant("fixed_limit", 4, "draw", 4),
+}
+BIG_BETS_FROM: Final = 2  # the third street, counted from 0
+BOARD: Final = (0, 3, 1, 1)  # how many cards each street brings to the board
+
+NOT_EVERYWHERE: Final = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
+ARRAYS: Final = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings")
+AMOUNTS: Final = (*ARRAYS, *NOT_EVERYWHERE, "actions")
+TEXTS: Final = (
+    "author",
+    "event",
+    "url",
+    "venue",
+    "address",
+    "city",
+    "region",
+    "postal_code",
+    "country",
+    "time_zone",
+    "time_zone_abbreviation",
+    "currency",
+    "currency_symbol",
+)
+WHOLE_NUMBERS: Final = ("day", "month", "year", "level", "seat_count")
+NAMES: Final = ("hand", "table")
+
+FOLD: Final = "f"
+CALL: Final = "cc"
+WAGER: Final = "cbr"
+BRING_IN: Final = "pb"
+BETTING: Final = (FOLD, CALL, WAGER, BRING_IN)
+DEAL_BOARD: Final = "db"
+DEAL_HOLE: Final = "dh"
+DISCARD: Final = "sd"
+
+LONGEST_KEY: Final = 200  # characters: a pointer to a fault ends above a longer key
+LONGEST_MESSAGE: Final = 200
+LONGEST: Final = 32 * 1024  # characters: no hand comes near it, and carrying a document costs several times its size
+MOST_VALUES: Final = 4096
+"""Parts of keys included: other requests wait while the parser runs. A hand of 1,000 actions has 1,300."""
+
+# possessive are single characters only: Python 3.11.2 matches a possessive group wrongly
+_NO_KEYS: Final = re.compile(
+    r'''"""(?:[^"\\]++|\\.?|"(?!""))*(?:"{3,5}|\Z)'''
+    r"""|'{3}(?:[^']++|'(?!''))*(?:'{3,5}|\Z)"""
+    r"""|"(?:[^"\\\n]++|\\[^\n])*"?|'[^'\n]*+'?|#[^\n]*+""",
+    re.DOTALL,
+)
+"""Texts and comments. Whatever begins as one is one, to its end or that of the document: nothing is read twice."""
+_DEEP_KEY: Final = re.compile(rf"(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{DEEPEST}}}")
+_TABLE: Final = re.compile(rb"""\[\s*("[^"]*"|'[^']*'|[\w-]+)\s*\]\s*(#.*)?""")
+_FIRST_LINE: Final = re.compile(r"^[ \t\r]*+[^ \t\r\n#]", re.MULTILINE)
+_HEADING: Final = re.compile(r"""[ \t]*+\[[ \t]*+(?:"[^"\n]*+"|'[^'\n]*+'|[A-Za-z0-9_-]++)[ \t]*+\]""")
+_BEFORE_VALUE: Final = "=,[{."  # what stands before a value, or the part of a key
+
+_LEAST: Final = Decimal(1).scaleb(-MOST_PLACES)
+_BEYOND: Final = 10**16
+
+_TAG: Final = "toml"
+_MOST_KEYS: Final = 60  # more are not taken in one object of a request
+_EXACT: Final = 2**53 - 1
+_LARGEST: Final = 2**63 - 1
+_BEFORE: Final = "v = [\n[\n"
+_AFTER: Final = ",\n],\n]\n"
+
+
+def first_line(line: bytes, _: bytes) -> bytes | None:
+    """The first line of a hand in a .phhs file, from its heading: a blank, as a file with one hand has none.
+
+    None if the line is no heading.
+    """
+    return b"\n" if _TABLE.fullmatch(line.rstrip(b"\r\n")) else None
+
+
+def document_of(text: str) -> Json:
+    """The document that a text is, with every float as a Decimal of the digits written. Raises Unreadable."""
+    begins = _FIRST_LINE.search(text)
+    if begins and _HEADING.match(text, begins.start()):  # no hand begins so: nothing can stand above it any more
+        said = (
+            "These are several hands, each under a heading: send one alone, without it, or each as a line of "
+            "application/x-ndjson."
+        )
+        raise _unreadable("several_hands", said)
+    if len(text) > LONGEST:
+        raise _unreadable("too_long", f"A hand has at most {LONGEST} characters.")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        said = "A surrogate stands alone: it is no character."
+        raise _unreadable("syntax", said, _place(text, error.start)) from None
+    keys = _NO_KEYS.sub("s", text)
+    if _DEEP_KEY.search(keys):  # the parser needs the square of a key's length
+        raise _too_deep()
+    if sum(map(keys.count, _BEFORE_VALUE)) > MOST_VALUES:
+        raise _unreadable("too_many_values", f"A hand has at most {MOST_VALUES} values and parts of keys.")
+    try:
+        return tomli.loads(text, parse_float=Decimal)
+    except tomli.TOMLDecodeError as error:
+        # it may hold a key's repr(), which escapes what this Python's Unicode does not know
+        told = error.msg.encode("ascii", "backslashreplace").decode("ascii")
+        said = f"This is not TOML: {told[:LONGEST_MESSAGE]}."
+        raise _unreadable("syntax", said, Place(error.lineno, error.colno)) from None
+    except RecursionError:
+        raise _too_deep() from None
+    except (ValueError, ArithmeticError):
+        raise _unreadable("number_range", "No number is that long or that large.") from None
+
+
+def _unreadable(code: str, message: str, place: Place | None = None) -> Unreadable:
+    return Unreadable(Fault("", f"{NAME}.{code}", message), place=place)
+
+
+def _too_deep() -> Unreadable:
+    return _unreadable("too_deep", f"A document nests at most {DEEPEST} levels deep.")
+
+
+def _place(text: str, offset: int) -> Place:
+    return Place(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
+
+
+Amount = int | Decimal
+"""A number of a document, as it is written there."""
+
+
+def is_number(value: Any) -> TypeGuard[Amount]:
+    """Whether a value of a document is a number."""
+    return isinstance(value, int | Decimal) and not isinstance(value, bool)
+
+
+class Amounts:
+    """Collects the amounts of a hand, and finds the smallest scale that makes them all whole."""
+
+    def __init__(self, faults: Faults) -> None:
+        self._faults = faults
+        self._met: list[tuple[Amount, Path]] = []
+        self._places = 0
+        self.scale = 1
+        """How many chips one unit of the document is, once all amounts are collected."""
+
+    def chips(self, amount: Amount) -> int:
+        """An amount that was collected, in chips."""
+        return int(amount * self.scale)
+
+    def take(self, value: Any, path: Path, *, least: int | None = 0) -> Amount:
+        """Collect an amount; 0 if it is faulty. `least` 0 takes 0 and more, 1 anything above 0, None anything."""
+        amount = self._exact(value, path)
+        if amount is None:
+            return 0
+        if least is not None and amount < 0:
+            self._faults.add(path, "amount_negative", "An amount here is 0 or more.")
+        elif least and not amount:
+            self._faults.add(path, "amount_zero", "An amount here is more than 0.")
+        else:
+            self._met.append((amount, path))
+            if isinstance(amount, Decimal):
+                self._places = max(self._places, decimals(amount))
+                self.scale = int(10**self._places)
+        return amount
+
+    def verify(self) -> None:
+        """Add a fault for each amount that is too large in chips; call it once all are collected."""
+        most = Decimal(MOST_CHIPS).scaleb(-self._places)
+        for amount, path in self._met:
+            if not -most <= amount <= most:
+                said = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
+                self._faults.add(path, "amount_large", said)
+
+    def _exact(self, value: Any, path: Path) -> Amount | None:
+        if not is_number(value):
+            self._faults.add(path, "kind", "An amount is an integer or a float.")
+        elif isinstance(value, Decimal) and not value.is_finite():
+            self._faults.add(path, "not_finite", "An amount is a finite number.")
+        elif not -_BEYOND < value < _BEYOND:
+            self._faults.add(path, "amount_large", f"An amount is at most {MOST_CHIPS}.")
+        elif isinstance(value, int):
+            return value
+        else:
+            kept = value.quantize(_LEAST)
+            if kept == value:
+                return kept.normalize() + 0
+            self._faults.add(path, "amount_places", f"An amount has at most {MOST_PLACES} decimals.")
+        return None
+
+
+def number(chips: int, scale: int) -> int | Decimal:
+    """Chips as a document writes them: an integer if they are one, else with all decimals of the scale."""
+    return chips // scale if chips % scale == 0 else Decimal(chips).scaleb(1 - len(str(scale)))
+
+
+def chips_or_none(value: Any, scale: int) -> int | None:
+    """A number of a document in chips; None if it is no number, or no whole number of chips."""
+    if not is_number(value):
+        return None
+    if isinstance(value, Decimal) and (not value.is_finite() or value.adjusted() > len(str(_BEYOND))):
+        return None
+    scaled = Decimal(value) * scale
+    return int(scaled) if scaled == scaled.to_integral_value() else None
+
+
+class NotToml(Exception):  # noqa: N818  # an answer, no error of ours
+    """What is carried cannot be written in TOML."""
+
+
+def unfit(value: Any, deepest: int = DEEPEST) -> str | None:
+    """The code of the fault for which a value is not taken; None if it is taken."""
+    if isinstance(value, int) and not -_LARGEST - 1 <= value <= _LARGEST:
+        return "number_range"
+    if not isinstance(value, list | dict):
+        return None
+    if not deepest:
+        return "too_deep"
+    return next(filter(None, (unfit(member, deepest - 1) for member in _members(value))), None)
+
+
+def to_json(value: Any) -> Any:
+    """A value of a document as JSON, from which `from_json` makes it again.
+
+    What JSON cannot hold (the digits of a float, a time, an integer beyond 2^53) becomes `{"toml": "its text"}`.
+    """
+    if isinstance(value, str | bool) or (isinstance(value, int) and -_EXACT <= value <= _EXACT):
+        return value
+    if isinstance(value, list):
+        return [to_json(member) for member in value]
+    if isinstance(value, dict) and len(value) <= _MOST_KEYS and set(value) != {_TAG}:
+        return {key: to_json(member) for key, member in value.items()}
+    return {_TAG: tomli_w.dumps({"v": [[value]]}, indent=0).removeprefix(_BEFORE).removesuffix(_AFTER)}
+
+
+def from_json(kept: Any) -> Any:
+    """The value again. Raises NotToml."""
+    if isinstance(kept, str | int | float | Decimal):
+        return kept
+    if isinstance(kept, list):
+        return [from_json(member) for member in kept]
+    if not isinstance(kept, dict):
+        raise NotToml
+    if set(kept) != {_TAG}:
+        return {key: from_json(member) for key, member in kept.items()}
+    try:
+        return tomli.loads(f"v = {kept[_TAG]}", parse_float=Decimal)["v"]
+    except (ValueError, ArithmeticError, RecursionError) as error:
+        raise NotToml from error
+
+
+def _members(value: list[Any] | Json) -> Iterator[Any]:
+    yield from value.values() if isinstance(value, dict) else value

@@ -1,0 +1,440 @@
+"""Reading a PHH document as a hand, which carries everything else in it."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date, datetime, time
+from decimal import Decimal
+from typing import Any, Final
+
+from . import DEEPEST, MOST_PLAYERS, Faults, Json, Path, carried_from, is_whole
+from .chip_count import Stacks
+from .phh_actions import ActionText, StreetActions, action_of, by_street, carried_text, first_to_act, hand_actions
+from .phh_document import (
+    AMOUNTS,
+    BIG_BETS_FROM,
+    LONGEST_KEY,
+    NAME,
+    NAMES,
+    NOT_EVERYWHERE,
+    TEXTS,
+    VARIANTS,
+    WHOLE_NUMBERS,
+    Amount,
+    Amounts,
+    Variant,
+    document_of,
+    is_number,
+    number,
+    to_json,
+    unfit,
+)
+
+_LEAP_YEAR: Final = 2000
+_DATE: Final = {"year": (1, 9999), "month": (1, 12), "day": (1, 31)}
+_UNFIT: Final = {
+    "number_range": "An integer has at most 64 bits.",
+    "too_deep": f"It nests more than {DEEPEST} levels deep.",
+}
+_ARRAYS: Final = ("seats", "players", "time_banks")
+_UTC: Final = ("UTC", "Etc/UTC")
+_PLACE: Final = ("city", "region", "country")
+_DEALT: Final = re.compile(r"\s*d\s+db\s+(\S+)")
+_CARD: Final = re.compile(r"10.|..")
+
+
+@dataclass(slots=True)
+class _Game:
+    """Who plays, and for how much; `players` is how many, None if the document does not say."""
+
+    players: int | None = None
+    amounts: dict[str, Amount] = field(default_factory=dict)
+    arrays: dict[str, list[Amount]] = field(default_factory=dict)
+
+
+def read(text: str) -> Json:
+    """The hand that a .phh file tells. Raises Unreadable with every fault."""
+    return hand_of(document_of(text))
+
+
+def hand_of(document: Json) -> Json:
+    """The hand of a document. Raises Unreadable with every fault."""
+    faults = Faults(NAME, LONGEST_KEY)
+    amounts = Amounts(faults)
+    game = _GameReader(document, faults, amounts).game()
+    actions = _actions(document, game.players, faults, amounts)
+    amounts.verify()
+    faults.tell()
+    made = _hand(document, game, actions, amounts)
+    made["carried"] = {NAME: to_json(beyond(document, made))}
+    return made
+
+
+def _actions(document: Json, players: int | None, faults: Faults, amounts: Amounts) -> list[ActionText]:
+    texts = document.get("actions")
+    if texts is None:
+        faults.add(("actions",), "missing", "actions is needed.")
+    elif not isinstance(texts, list):
+        faults.add(("actions",), "kind", "actions is an array.")
+    else:
+        return [action_of(text, players, faults, amounts, ("actions", place)) for place, text in enumerate(texts)]
+    return []
+
+
+def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amounts) -> Json:
+    variant = VARIANTS[document["variant"]]
+    chips = {name: amounts.chips(amount) for name, amount in game.amounts.items()}
+    arrays = {name: [amounts.chips(amount) for amount in values] for name, values in game.arrays.items()}
+    blinds = arrays.get("blinds_or_straddles", [])
+    made: Json = {"structure": variant.structure, "streets": variant.streets, "min_bet": chips[variant.bets[0]]}
+    if variant.deals == "stud":
+        made["bring_in"] = chips["bring_in"]
+    else:
+        made["button"] = len(blinds)
+    if amounts.scale > 1:
+        made["scale"] = amounts.scale
+    if moment := played_at(document):
+        made["played_at"] = moment
+    made["players"] = [{"seat": seat, "stack": stack} for seat, stack in enumerate(arrays["starting_stacks"], start=1)]
+    made["posts"] = posts(arrays["antes"], blinds, made["min_bet"])
+    done = [(one, 0 if one.amount is None else amounts.chips(one.amount)) for one in actions]
+    made["rounds"] = _rounds(by_street(done, variant), made, variant, amounts.scale)
+    if variant.structure == "fixed_limit" and len(made["rounds"]) > BIG_BETS_FROM:
+        made["rounds"][BIG_BETS_FROM]["min_bet"] = chips["big_bet"]
+    if blinds and (first := first_without_blinds(blinds)):
+        made["rounds"][0]["first_to_act"] = first
+    return made | _result(arrays)
+
+
+def _rounds(streets: list[StreetActions], made: Json, variant: Variant, scale: int) -> list[Json]:
+    stacks = Stacks(made["players"], made["min_bet"])
+    for post in made["posts"]:
+        stacks.post(post["seat"], post["type"], post["amount"])
+    rounds: list[Json] = []
+    for street in streets:
+        if rounds:
+            stacks.next_street()
+        round: Json = {"actions": hand_actions(street, stacks, made.get("bring_in", 0), scale)}
+        if variant.deals == "stud" and (first := first_to_act(street)):
+            round = {"first_to_act": first} | round
+        rounds.append(round)
+    return rounds
+
+
+def _result(arrays: dict[str, list[int]]) -> dict[str, Any]:
+    result = {}
+    if "winnings" in arrays:
+        result["won"] = [{"seat": seat, "chips": won} for seat, won in enumerate(arrays["winnings"], start=1) if won]
+    if "finishing_stacks" in arrays:
+        result["stacks"] = [
+            {"seat": seat, "chips": stack} for seat, stack in enumerate(arrays["finishing_stacks"], start=1)
+        ]
+    return {"result": result} if result else {}
+
+
+class _GameReader:
+    """Reads the fields of a document, all but its actions."""
+
+    def __init__(self, document: Json, faults: Faults, amounts: Amounts) -> None:
+        self.document, self.faults, self.amounts = document, faults, amounts
+        self.read = _Game()
+
+    def game(self) -> _Game:
+        """What the fields say. If there were any faults, do not use it."""
+        variant = self.variant()
+        stacks = self.document.get("starting_stacks")
+        if isinstance(stacks, list):
+            self.read.players = len(stacks)
+            if len(stacks) < 2:
+                self.faults.add(("starting_stacks",), "players_few", "Two players or more must be dealt in.")
+            if len(stacks) > MOST_PLAYERS:
+                self.faults.add(("starting_stacks",), "players_many", f"At most {MOST_PLAYERS} players are taken.")
+        self.array("starting_stacks", self.stack, needed=True)
+        self.array("antes", self.amounts.take, needed=True)
+        self.where_it_belongs(variant)
+        for name in ("finishing_stacks", "winnings"):
+            self.array(name, self.amounts.take)
+        _verify_others(self.document, self.read.players, self.faults)
+        return self.read
+
+    def variant(self) -> Variant | None:
+        """Which game is played; None if the document does not say."""
+        name = self.document.get("variant")
+        if name is None:
+            self.faults.add(("variant",), "missing", "variant is needed.")
+        elif not isinstance(name, str) or name not in VARIANTS:
+            self.faults.add(("variant",), "variant_unknown", f"The variants are {', '.join(VARIANTS)}.")
+        else:
+            return VARIANTS[name]
+        return None
+
+    def where_it_belongs(self, variant: Variant | None) -> None:
+        """Read the fields that some variants need and others must not have."""
+        for name in NOT_EVERYWHERE:
+            belongs = variant is None or name == variant.forced or name in variant.bets
+            if not belongs:
+                if name in self.document:
+                    self.faults.add((name,), "not_in_variant", f"{name} is nothing that this variant has.")
+            elif name == "blinds_or_straddles":
+                self.array(name, self.blind, needed=variant is not None)
+            elif name in self.document:
+                self.read.amounts[name] = self.amounts.take(self.document[name], (name,), least=1)
+            elif variant is not None:
+                self.faults.add((name,), "missing", f"{name} is needed.")
+
+    def array(self, name: str, take: Callable[[Any, Path], Amount], *, needed: bool = False) -> None:
+        """Read an array of amounts, one for each player."""
+        values = self.document.get(name)
+        if values is None:
+            if needed:
+                self.faults.add((name,), "missing", f"{name} is needed.")
+        elif self.is_array(name, values):
+            self.read.arrays[name] = [take(value, (name, entry)) for entry, value in enumerate(values)]
+
+    def is_array(self, name: str, values: Any) -> bool:
+        """Whether it is an array with an entry for each player."""
+        if not isinstance(values, list):
+            self.faults.add((name,), "kind", f"{name} is an array.")
+            return False
+        return _has_length(name, values, self.read.players, self.faults)
+
+    def blind(self, value: Any, path: Path) -> Amount:
+        """A blind; a late post is below 0."""
+        return self.amounts.take(value, path, least=None)
+
+    def stack(self, value: Any, path: Path) -> Amount:
+        """A stack, which must be known: infinity stands for one that is not."""
+        if isinstance(value, Decimal) and value.is_infinite() and value > 0:
+            self.faults.add(path, "stack_unknown", "The stack is unknown: nobody can tell what may be bet.")
+            return 0
+        return self.amounts.take(value, path, least=1)
+
+
+def _verify_others(document: Json, players: int | None, faults: Faults) -> None:
+    """Add a fault for each field of the wrong type that says nothing about the betting, unknown ones included."""
+    for name, value in document.items():
+        here = (name,)
+        if name in _ARRAYS:
+            _verify_array(name, value, players, faults)
+        elif name == "time_limit":
+            _verify_duration(value, faults, here)
+        elif expected := _expected(name, value):
+            faults.add(here, "kind", f"{name} is {expected}.")
+        if name not in AMOUNTS and (code := unfit(value)):
+            faults.add(here, code, _UNFIT[code])
+    _verify_date(document, faults)
+
+
+def _has_length(name: str, values: list[Any], players: int | None, faults: Faults) -> bool:
+    """Whether an array has one entry for each player; adds a fault if not."""
+    if players is None or len(values) == players:
+        return True
+    faults.add((name,), "length", f"{name} has {len(values)} entries, starting_stacks has {players}.")
+    return False
+
+
+def _expected(name: str, value: Any) -> str | None:
+    """What a field should be, if it is something else; None if it is right."""
+    if name in TEXTS and not isinstance(value, str):
+        return "a text"
+    if name in WHOLE_NUMBERS and not is_whole(value):
+        return "an integer"
+    if name in NAMES and not (isinstance(value, str) or is_whole(value)):
+        return "a text or an integer"
+    if name == "time" and not isinstance(value, time):
+        return "a local time"
+    if name == "ante_trimming_status" and not isinstance(value, bool):
+        return "true or false"
+    return None
+
+
+def _verify_array(name: str, values: Any, players: int | None, faults: Faults) -> None:
+    if not isinstance(values, list):
+        faults.add((name,), "kind", f"{name} is an array.")
+    elif _has_length(name, values, players, faults):
+        for entry, value in enumerate(values):
+            here = (name, entry)
+            if name == "seats" and not is_whole(value):
+                faults.add(here, "kind", "A seat is an integer.")
+            elif name == "players" and not isinstance(value, str):
+                faults.add(here, "kind", "A player's name is a text.")
+            elif name == "time_banks":
+                _verify_duration(value, faults, here)
+
+
+def _verify_duration(value: Any, faults: Faults, path: Path) -> None:
+    """Add a fault unless the value is a time in seconds; it may be infinite."""
+    if not is_number(value):
+        faults.add(path, "kind", "A time is an integer or a float.")
+    elif isinstance(value, Decimal) and value.is_nan():
+        faults.add(path, "not_finite", "A time is a number.")
+    elif value < 0:
+        faults.add(path, "amount_negative", "A time here is 0 or more.")
+
+
+def _verify_date(document: Json, faults: Faults) -> None:
+    """Add a fault unless there is such a day; parts that are left out may be anything."""
+    whole = {name: document[name] for name in _DATE if is_whole(document.get(name))}
+    beyond = [name for name, value in whole.items() if not _DATE[name][0] <= value <= _DATE[name][1]]
+    for name in beyond:
+        faults.add((name,), "date", f"{name} is from {_DATE[name][0]} to {_DATE[name][1]}.")
+    if beyond:
+        return
+    try:
+        date(whole.get("year", _LEAP_YEAR), whole.get("month", 1), whole.get("day", 1))
+    except ValueError:
+        faults.add(("day",), "date", "There is no such day in that month.")
+
+
+def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
+    """The amounts of a hand as the fields of a document; `seats` in the order of its players."""
+    scale, player = hand.get("scale", 1), {seat: place for place, seat in enumerate(seats, start=1)}
+    stacks = {one["seat"]: one["stack"] for one in hand["players"]}
+    posted = [(player[post["seat"]], post["type"], post["amount"]) for post in hand.get("posts", ())]
+    antes, blinds = _entries(posted, len(seats))
+    made: dict[str, Any] = {"antes": antes}
+    if variant.deals == "stud":
+        made["bring_in"] = hand["bring_in"]
+    else:
+        made["blinds_or_straddles"] = blinds
+    made[variant.bets[0]] = hand["min_bet"]
+    if variant.structure == "fixed_limit":
+        made["big_bet"] = _big_bet(hand)
+    made["starting_stacks"] = [stacks[seat] for seat in seats]
+    result = hand.get("result", {})
+    for name, kind in (("finishing_stacks", "stacks"), ("winnings", "won")):
+        if kind in result:
+            shares = Counter[int]()
+            for share in result[kind]:
+                shares[share["seat"]] += share["chips"]
+            made[name] = [shares[seat] for seat in seats]
+    return {name: _numbers(value, scale) for name, value in made.items()}
+
+
+def beyond(document: Json, hand: Json) -> Json:
+    """What the hand does not say of the document it was read from: other fields, and other spellings of a number.
+
+    The `repr` of a number, and of a list of them, tells 1.50 from 1.5.
+    """
+    variant = VARIANTS[document["variant"]]
+    made = fields_of(hand, variant, [one["seat"] for one in hand["players"]])
+    kept = {name: value for name, value in document.items() if name != "actions"}
+    return {name: value for name, value in kept.items() if name not in made or repr(made[name]) != repr(value)}
+
+
+def player_names(hand: Json, players: list[Json]) -> dict[int, Any]:
+    """The names that a hand carries from a document, by seat, whatever they are."""
+    names = carried_from(NAME, hand).get("players")
+    return {one["seat"]: name for one, name in zip(players, names if isinstance(names, list) else (), strict=False)}
+
+
+def deals(hand: Json) -> str | None:
+    """What begins a street of the variant that a hand carries; None if it carries none."""
+    variant = carried_from(NAME, hand).get("variant")
+    return VARIANTS[variant].deals if isinstance(variant, str) and variant in VARIANTS else None
+
+
+def boards(hand: Json) -> list[str]:
+    """The cards dealt to the board on each street, as the hand carries them."""
+    return [" ".join(_dealt(street)) for street in hand.get("rounds", ())]
+
+
+def _dealt(street: Json) -> Iterator[str]:
+    for one in street["actions"]:
+        if found := _DEALT.match(carried_text(one) or ""):
+            yield from _CARD.findall(found[1])
+
+
+def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:
+    """The posts, antes first. With two players the entries are reversed: the first is player 2's, the button's.
+
+    A negative blind is a late post. A blind after the big blind is a straddle if it lifts the bet by a full bet. The
+    first entry alone, and below a bet, is a small blind: nobody posts the big one.
+    """
+    seats = _seats_of_entries(len(antes))
+    made = [_post(seat, "ante", ante) for seat, ante in zip(seats, antes, strict=True) if ante]
+    big = _big_blind(blinds, min_bet)
+    bet = 0
+    for entry, (seat, blind) in enumerate(zip(seats, blinds, strict=False)):
+        if blind:
+            type = _type(entry, blind, big, bet + min_bet)
+            made.append(_post(seat, type, abs(blind)))
+            bet = max(bet, abs(blind))
+    return made
+
+
+def _entries(posted: Iterable[tuple[int, str, int]], players: int) -> tuple[list[int], list[int]]:
+    """The arrays of antes and blinds, from player, type and amount of each post; a late post is negative."""
+    antes, blinds = [0] * players, [0] * players
+    at = {seat: entry for entry, seat in enumerate(_seats_of_entries(players))}
+    for player, type, amount in posted:
+        if type == "ante":
+            antes[at[player]] += amount
+        else:
+            blinds[at[player]] += -amount if type == "post" else amount
+    return antes, blinds
+
+
+def first_without_blinds(blinds: Sequence[int]) -> int | None:
+    """The seat to act first without blinds: left of the last one without a late post. None if there is a blind."""
+    if any(blind > 0 for blind in blinds):
+        return None
+    seats = _seats_of_entries(len(blinds))
+    last = max(range(len(blinds)), key=lambda entry: (blinds[entry], seats[entry]))
+    return seats[last] % len(blinds) + 1
+
+
+def _seats_of_entries(players: int) -> list[int]:
+    """The seat of each entry of an array of forced bets."""
+    return [2, 1] if players == 2 else list(range(1, players + 1))
+
+
+def played_at(document: Json) -> str | None:
+    """The date, with the time if there is one; None without a complete date.
+
+    A time without a zone is UTC, unless city, region and country are told. A time in another zone stays local.
+    """
+    if not all(name in document for name in ("year", "month", "day")):
+        return None
+    day = date(document["year"], document["month"], document["day"])
+    clock = document.get("time")
+    if not isinstance(clock, time):
+        return day.isoformat()
+    zone = document.get("time_zone", document.get("time_zone_abbreviation"))
+    is_utc = zone in _UTC or (zone is None and not all(name in document for name in _PLACE))
+    return datetime.combine(day, clock).isoformat() + ("Z" if is_utc else "")
+
+
+def _big_bet(hand: Json) -> int:
+    """The bet of the third street; if it was not reached, twice that of the first."""
+    least: int = hand["min_bet"]
+    streets = hand["rounds"]
+    if len(streets) <= BIG_BETS_FROM:
+        return 2 * least
+    return int(streets[BIG_BETS_FROM].get("min_bet", streets[BIG_BETS_FROM - 1].get("min_bet", least)))
+
+
+def _numbers(value: Any, scale: int) -> Any:
+    return [number(chips, scale) for chips in value] if isinstance(value, list) else number(value, scale)
+
+
+def _big_blind(blinds: Sequence[int], min_bet: int) -> int | None:
+    """The entry of the big blind: the second, or the first above 0 after it, or the only one if that is a bet."""
+    above = [entry for entry, blind in enumerate(blinds) if blind > 0]
+    alone = above[0] if above and blinds[above[0]] >= min_bet else None
+    return next((entry for entry in above if entry), alone)
+
+
+def _type(entry: int, blind: int, big: int | None, least_straddle: int) -> str:
+    if blind <= 0:
+        return "post"
+    if big is None or entry < big:
+        return "small_blind"
+    if entry == big:
+        return "big_blind"
+    return "straddle" if blind >= least_straddle else "post"
+
+
+def _post(seat: int, type: str, amount: int) -> Json:
+    return {"seat": seat, "type": type, "amount": amount}

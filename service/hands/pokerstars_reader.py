@@ -1,0 +1,264 @@
+"""Reading a text history as a hand, which carries each of its lines in its place.
+
+The reader is our own. PokerKit (0.7) reads such texts too, but only no-limit hold'em, and a line in which its patterns
+find nothing is passed over: antes and blinds posted for a missed turn are missing from its hands, with no word of it. A
+fault costs it the whole hand, and no line is named. Here a line is one that the format has, or a fault with its number:
+a hand that is read wrongly is worse than one that is refused.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Final
+
+from ..rules.model.amounts import MOST_CHIPS
+from . import Json, carried_from, decimals
+from .chip_count import DEAD, Stacks
+from .pokerstars_lines import CARDS, GAMES, HEADING, NAME
+from .pokerstars_record import HandFaults, Line, PlayerAction, Record, Seated, Street, record_of
+
+_FOURTH_STREET: Final = 1  # counted from 0
+_ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}
+
+
+@dataclass(frozen=True, slots=True)
+class _Posted:
+    """A post of this type. It is to be `nominal`, a total of live chips; `paid` is what was paid of that."""
+
+    action: PlayerAction
+    type: str
+    nominal: Decimal
+    paid: Decimal
+
+
+def read(text: str) -> Json:
+    """The hand that a text tells. Raises Unreadable with every fault."""
+    record = record_of(text)
+    faults = HandFaults(record.header.hand)
+    posts = _posts_of(record, faults)
+    scale = 10 ** max(decimals(amount) for amount in record.amounts())
+    if max(record.amounts()) * scale > MOST_CHIPS:
+        said = f"An amount of this hand comes to more than {MOST_CHIPS} parts of 1/{scale}."
+        faults.at(record.rest[0], "amount_large", said)
+    faults.tell()
+    hand = _Maker(record, scale, faults).hand(posts)
+    faults.tell()
+    return hand
+
+
+class _Maker:
+    """Makes the hand of a record: moves the chips as it tells, to know what lies in front of whom."""
+
+    def __init__(self, record: Record, scale: int, faults: HandFaults) -> None:
+        self._record = record
+        self._scale = scale
+        self._faults = faults
+        self._players = [_player(one, self._chips(one.stack)) for one in record.dealt_in]
+        self._stacks = Stacks(self._players, self._chips(record.header.min_bet))
+
+    def hand(self, posts: list[_Posted]) -> Json:
+        """The hand; if there were any faults, do not use it."""
+        record, header = self._record, self._record.header
+        made: Json = {
+            "structure": header.structure,
+            "streets": len(header.game.headings),
+            "min_bet": self._chips(header.min_bet),
+        }
+        if record.button is not None:
+            made["button"] = record.button
+        if self._scale > 1:
+            made["scale"] = self._scale
+        if header.played_at is not None:
+            made["played_at"] = header.played_at
+        if header.structure == "pot_limit" and not any(post.type == "small_blind" for post in posts):
+            made["dead_small_blind"] = self._chips(header.small)
+        if (bring_in := self._bring_in()) is not None:
+            made["bring_in"] = self._chips(bring_in)
+        made["players"] = self._players
+        made["posts"] = [self._post(post) for post in posts]
+        made["rounds"] = [self._round(place, street) for place, street in enumerate(record.streets)]
+        if result := self._result():
+            made["result"] = result
+        others = [*record.rest, *(one.line for one in record.seated.values() if one.is_out)]
+        lines = [{"line": one.number, "text": one.text} for one in sorted(others, key=lambda one: one.number)]
+        return made | {"carried": {NAME: {"hand": header.hand, "game": header.name, "lines": lines}}}
+
+    def _chips(self, amount: Decimal) -> int:
+        return int(amount * self._scale)
+
+    def _bring_in(self) -> Decimal | None:
+        """The size of the bring-in, which the header does not tell; None if there is none, or a bet came instead."""
+        if self._record.header.game.deals != "stud" or not (actions := self._record.streets[0].actions):
+            return None
+        first = actions[0]
+        if first.type not in ("bring_in", "bet"):
+            self._faults.at(first.line, "bring_in_missing", "Nobody has brought in yet.")
+        elif first.type == "bring_in" and first.all_in:
+            self._faults.at(first.line, "bring_in_short", "The bring-in is all-in for less, so its size is not told.")
+        return first.amount if first.type == "bring_in" else None
+
+    def _post(self, post: _Posted) -> Json:
+        nominal, action = self._chips(post.nominal), post.action
+        before = self._stacks.left(action.seat)
+        paid = self._stacks.post(action.seat, post.type, nominal)
+        there = 0 if post.type in DEAD else self._stacks.committed(action.seat) - paid
+        if paid < self._chips(post.paid) - there:
+            self._faults.at(action.line, "stack_short", f"Only {before / self._scale:g} of the stack are left.")
+        self._verify_all_in(action)
+        return {"seat": action.seat, "type": post.type, "amount": nominal, **action.line.carried()}
+
+    def _verify_all_in(self, action: PlayerAction) -> None:
+        left = self._stacks.left(action.seat)
+        if action.all_in and left > 0:
+            said = f"This is said to be all-in, and by the lines before {left / self._scale:g} of the stack are left."
+            self._faults.at(action.line, "all_in", said)
+
+    def _round(self, place: int, street: Street) -> Json:
+        """A betting round. In stud the first who acts is who shows the cards for it; elsewhere the button tells."""
+        header = self._record.header
+        made: Json = {} if street.heading is None else street.heading.carried()
+        if place:
+            self._stacks.next_street()
+        if header.structure == "fixed_limit" and place == header.game.big_bets_from:
+            made["min_bet"] = self._chips(header.big)
+        elif header.structure == "fixed_limit" and place == _FOURTH_STREET and street.may_double:
+            made["big_bet"] = self._chips(header.big)
+        if header.game.deals == "stud" and street.actions:
+            made["first_to_act"] = street.actions[0].seat
+        made["actions"] = [one.carried() if isinstance(one, Line) else self._action(one) for one in street.entries]
+        return made
+
+    def _action(self, action: PlayerAction) -> Json:
+        """An action; a wager by its total, and with what it put in by the line alone."""
+        seat, chips, stacks = action.seat, self._chips(action.amount), self._stacks
+        made: Json = {"seat": seat, "type": action.type}
+        if action.type == "raise":
+            made |= {
+                "to": chips,
+                "paid": max(0, stacks.bet + self._chips(action.by or Decimal(0)) - stacks.committed(seat)),
+            }
+            stacks.put_to(seat, chips)
+        elif action.type == "fold":
+            stacks.fold(seat)
+        elif action.type != "check":
+            made |= {"to": stacks.committed(seat) + chips} if action.type == "bet" else {}
+            made["paid"] = chips
+            stacks.put(seat, chips)
+        self._verify_all_in(action)
+        return made | action.line.carried()
+
+    def _result(self) -> Json:
+        """What the text says of the outcome. What a player has cashed out is no rake, and not told as the pot's."""
+        record = self._record
+        made: Json = {}
+        if record.won:
+            made["won"] = [{"seat": seat, "chips": self._chips(amount)} for seat, amount in record.won.items()]
+        if record.rake is not None and not record.cashed_out:
+            made["rake"] = self._chips(record.rake)
+        if record.pot is not None:
+            made["pot"] = self._chips(record.pot)
+        if record.uncalled is not None:
+            seat, amount = record.uncalled
+            made["uncalled"] = {"seat": seat, "chips": self._chips(amount)}
+        return made
+
+
+def _player(player: Seated, stack: int) -> Json:
+    kept = player.line.carried()
+    kept["carried"][NAME]["name"] = player.name
+    return {"seat": player.seat, "stack": stack, **kept}
+
+
+def _posts_of(record: Record, faults: HandFaults) -> list[_Posted]:
+    """The posts, antes first, then the blinds in order, then late ones; every fault in them is added."""
+    order = [one.seat for one in record.dealt_in]
+    blinds = [post for post in record.posts if post.type == "big_blind"]
+    big = min(blinds, key=lambda post: order.index(post.seat), default=None) or _unpaid(record, order)
+    if big is None and record.header.game.deals != "stud":
+        faults.at(record.rest[0], "big_blind_missing", "Nobody posts the big blind.")
+    _verify_posts(record, faults)
+    found = [one for post in record.posts for one in _posted(post, record, big, faults)]
+    if big is not None and big.type == "ante":
+        found.append(_Posted(big, "big_blind", record.header.min_bet, Decimal(0)))
+    return sorted(found, key=lambda one: _ORDER[one.type])
+
+
+def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults: HandFaults) -> Iterator[_Posted]:
+    """What one line posts. Who is all-in for less is taken to owe what the stakes, or the other antes, say.
+
+    The big blind is the first one left of the button; others who post as much enter late, and theirs is a live post.
+    """
+    bet, amount = record.header.min_bet, post.amount
+    if post.type == "ante":
+        antes = [one.amount for one in record.posts if one.type == "ante"]
+        yield _Posted(post, "ante", max(antes) if _is_short(post, record) else amount, amount)
+    elif post.type == "both":
+        if amount <= bet or post.all_in:
+            faults.at(post.line, "unsupported", f"It is not told how much of this is the big blind of {bet}.")
+        else:
+            yield _Posted(post, "post", bet, bet)
+            yield _Posted(post, "dead", amount - bet, amount - bet)
+    elif post.type == "big_blind":
+        if amount > bet or (amount < bet and not _is_short(post, record)):
+            faults.at(post.line, "blind_size", f"By the stakes the big blind is {bet}.")
+        yield _Posted(post, "big_blind" if post is big else "post", bet, amount)
+    else:
+        yield _Posted(post, post.type, amount, amount)
+
+
+def _is_short(post: PlayerAction, record: Record) -> bool:
+    """Whether a post is all that its player had; some sites do not say so."""
+    [player] = [one for one in record.seated.values() if one.seat == post.seat]
+    posted = sum(one.amount for one in record.posts if one.seat == post.seat)
+    return post.all_in or posted >= player.stack
+
+
+def _unpaid(record: Record, order: list[int]) -> PlayerAction | None:
+    """The ante of the seat whose turn it is to post the big blind, if that is all it had; None if it is not known."""
+    small = [post.seat for post in record.posts if post.type == "small_blind"]
+    if len(order) < 3 or small != order[:1]:
+        return None
+    antes = (post for post in record.posts if post.type == "ante" and post.seat == order[1] and _is_short(post, record))
+    return next(antes, None)
+
+
+def _verify_posts(record: Record, faults: HandFaults) -> None:
+    small = [post for post in record.posts if post.type == "small_blind"]
+    for post in small[1:]:
+        faults.at(post.line, "unsupported", "It is not told whether a second small blind is live.")
+    for post in record.posts:
+        if post.type == "straddle" and any(
+            one.seat == post.seat and one is not post and one.type not in ("ante", "dead") for one in record.posts
+        ):
+            said = "It is not told whether the amount of a straddle counts what its player has posted before."
+            faults.at(post.line, "unsupported", said)
+
+
+def player_names(_: Json, players: list[Json]) -> dict[int, Any]:
+    """The names that the players carry, by seat, whatever they are."""
+    return {one["seat"]: _kept(one, "name") for one in players}
+
+
+def deals(hand: Json) -> str | None:
+    """What begins a street of the game; None if the hand carries none."""
+    game = _kept(hand, "game")
+    return GAMES[game][0].deals if isinstance(game, str) and game in GAMES else None
+
+
+def boards(hand: Json) -> list[str]:
+    """The cards that came to the board on each street; of a second board too."""
+    rounds = hand.get("rounds", ())
+    found: list[list[str]] = [[] for _ in rounds]
+    if deals(hand) == "board":
+        names = GAMES[_kept(hand, "game")][0].headings
+        texts = (_kept(one, "text") for street in rounds for one in (street, *street["actions"]))
+        for heading in (HEADING.fullmatch(text) for text in texts if isinstance(text, str)):
+            street = next((at for at, said in enumerate(names) if heading and heading["name"] in said), len(found))
+            if heading and street < len(found):
+                found[street] += CARDS.findall(heading[0])[-1:]
+    return [" and ".join(each) for each in found]
+
+
+def _kept(part: Json, name: str) -> Any:
+    """What a part of the hand carries under this name; None if nothing."""
+    return carried_from(NAME, part).get(name)

@@ -1,0 +1,66 @@
+"""The words of the rulebook pages, from `words.toml`: questions and their answers, topics, situations."""
+
+import tomllib
+from collections import ChainMap
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from ..rulesets import PARAMETERS, Parameter
+
+_FILE: Final = "words.toml"
+_ANY_NUMBER: Final = "another number"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A parameter as a question, and each of its settings as an answer; of a number there is one, with its place."""
+
+    question: str
+    answers: Mapping[str, str]
+
+    def answer(self, setting: object) -> str:
+        """What a setting says."""
+        if type(setting) is int:
+            return self.answers["number"].format(number=setting)
+        return self.answers[str(setting).lower()]  # true and false stand in the file as in JSON
+
+    def others(self, setting: object) -> list[str]:
+        """The answers that another setting would give."""
+        if type(setting) is int:
+            return [_ANY_NUMBER]
+        return [said for name, said in self.answers.items() if name != str(setting).lower()]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """All of them. `groups` has the parameters in the order in which they are shown; `situations` the cases' topics."""
+
+    questions: Mapping[str, Question]
+    groups: Mapping[str, tuple[str, ...]]
+    topics: Mapping[str, str]
+    situations: Mapping[str, Mapping[str, str]]
+
+    @property
+    def situation_titles(self) -> Mapping[str, str]:
+        """What the cases of each topic are called."""
+        return ChainMap(*map(dict, self.situations.values()))
+
+
+@cache
+def words() -> Words:
+    """The words."""
+    raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
+    groups = {
+        title: tuple(key for table in tables for key, one in PARAMETERS.items() if one.table == table)
+        for title, tables in raw["groups"].items()
+    }
+    questions = {key: _question(raw["questions"], one) for key, one in PARAMETERS.items()}
+    return Words(questions, groups, raw["topics"], raw["situations"])
+
+
+def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
+    answers = dict(raw[parameter.table][parameter.name])
+    return Question(answers.pop("question"), answers)

@@ -1,0 +1,276 @@
+"""The report of `floorman conform --html`: for a manager the counts, for an engineer each failure in full."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import groupby
+from typing import Final
+
+from ..conform.run import Outcome, Result, Run
+from ..conformance.suite import SUITE_VERSION, Requirement
+from ..rulesets import Clause, Shelf, load_shelf
+from .page_layout import PageTemplates
+from .page_text import json_text, share
+
+Counts = Counter[Outcome]
+
+FAILURES_SHOWN: Final = 20
+"""So many failures of a topic are told in full; of the others the ids."""
+_DIFFERENCES_SHOWN: Final = 12
+_REASONS_SHOWN: Final = 12
+_REQUIREMENTS: Final = tuple(Requirement)
+
+
+def topic_name(topic: str) -> str:
+    """A topic as a heading: `Short all in`."""
+    return topic.replace("_", " ").capitalize()
+
+
+_TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "conform"), {"topic_name": topic_name})
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Tests of one topic under one rulebook, or under all of them; an empty `ruleset` means all."""
+
+    ruleset: str
+    counts: Counts
+
+    @property
+    def asked(self) -> int:
+        """How many the engine was asked."""
+        return self.counts.total() - self.counts[Outcome.UNSUPPORTED]
+
+    @property
+    def passed(self) -> int:
+        """How many it passed."""
+        return self.counts[Outcome.PASSED]
+
+    @property
+    def failed(self) -> int:
+        """How many it failed, or broke at."""
+        return self.asked - self.passed
+
+    @property
+    def shade(self) -> str:
+        """Which of the map's shades it has."""
+        if not self.counts:
+            return "empty"
+        if not self.asked:
+            return "unasked"
+        if self.passed == self.asked:
+            return "all"
+        return "most" if 5 * self.passed >= 4 * self.asked else "some" if self.passed else "none"
+
+    @property
+    def says(self) -> str:
+        """The cell in words."""
+        if not self.counts:
+            return "no test"
+        rest = [f"{self.counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and self.counts[one]]
+        return ", ".join([f"{self.passed:,} of {self.asked:,} passed", *rest])
+
+    @property
+    def share(self) -> str:
+        """The share of the asked tests that passed."""
+        return share(self.passed, self.asked)
+
+
+@dataclass(frozen=True, slots=True)
+class HeatMap:
+    """For each topic a row: its cells by rulebook in the order of `rulesets`, and the cell of all of them.
+
+    `unasked`: the topics of which nothing was asked. `sums`: all topics by rulebook; `sum`: all of all rulebooks.
+    """
+
+    rulesets: list[str]
+    rows: list[tuple[str, list[Cell], Cell]]
+    unasked: list[str]
+    sums: list[Cell]
+    sum: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class FailureShown:
+    """A test that failed or broke the engine. `is_known`: it does not make the run fail."""
+
+    result: Result
+    clause: Clause | None
+    is_known: bool
+
+    @property
+    def differences(self) -> tuple[str, ...]:
+        """Where the answer differs, as far as there is room."""
+        return self.result.why[:_DIFFERENCES_SHOWN]
+
+    @property
+    def more_differences(self) -> int:
+        """How many more there are."""
+        return len(self.result.why) - len(self.differences)
+
+    @property
+    def expected(self) -> str:
+        """The part of the answer that the rulebook fixes, as JSON."""
+        return json_text(self.result.test.expect)
+
+    @property
+    def answer(self) -> str | None:
+        """What the engine answered, as JSON; None if it gave none."""
+        return None if self.result.answer is None else json_text(self.result.answer)
+
+
+@dataclass(frozen=True, slots=True)
+class CaseShown:
+    """A case with the failures under each rulebook. The question is the same but for the rulebook."""
+
+    id: str
+    story: str
+    source: str
+    question: str
+    failures: list[FailureShown]
+
+    @property
+    def outcome(self) -> Outcome:
+        """The worse of its outcomes."""
+        outcomes = [failure.result.outcome for failure in self.failures]
+        return Outcome.BROKEN if Outcome.BROKEN in outcomes else Outcome.FAILED
+
+
+@dataclass(frozen=True, slots=True)
+class TopicShown:
+    """A topic: how many failures, the first in full, the others by id."""
+
+    name: str
+    count: int
+    cases: list[CaseShown]
+    others: list[Result]
+
+
+def page(  # each is told in the page's head
+    run: Run,
+    counted: Sequence[Result],
+    *,
+    command: str,
+    ended_at: str | None = None,
+    results_file: str | None = None,
+    shelf: Shelf | None = None,
+) -> str:
+    """The page as HTML that loads nothing from elsewhere.
+
+    `counted`: the results that make the run fail. `results_file`: named on the page, as it holds every answer.
+    `shelf`: the rulebooks whose clauses are told in words; by default the published ones.
+    """
+    shelf = shelf or load_shelf()
+    counts = run.counts()
+    failed = [result for result in run.results if result.outcome in (Outcome.FAILED, Outcome.BROKEN)]
+    news = {result.test.id for result in counted}
+    mended = sorted(news - {result.test.id for result in failed})
+    named = " ".join(part for part in (run.implementation.name, run.implementation.version) if part)
+    used = dict.fromkeys(result.test.ruleset for result in run.results)
+    unsupported = Counter(r.why[0] for r in run.results if r.outcome is Outcome.UNSUPPORTED and r.why)
+    return _TEMPLATES.render(
+        title=f"Conformance: {named}",
+        command=command,
+        ended_at=ended_at,
+        engine=run.implementation,
+        suite_version=SUITE_VERSION,
+        rulebooks={id: shelf[id].ruleset.version if id in shelf else "" for id in used},
+        results_file=results_file,
+        outcomes=[(outcome, counts[outcome]) for outcome in Outcome],
+        counts=counts,
+        total=len(run.results),
+        asked=len(run.results) - counts[Outcome.UNSUPPORTED],
+        failed=len(failed),
+        failed_required=run.failed_required(),
+        known=len(failed) - (len(news) - len(mended)),
+        mended=mended,
+        levels=_by_level(run.results),
+        heat=_heat_map(run.results),
+        topics=_failures_by_topic(failed, news, shelf),
+        shown_per_topic=FAILURES_SHOWN,
+        choices=_choices(failed),
+        unsupported=unsupported.most_common(_REASONS_SHOWN),
+        more_unsupported=max(0, len(unsupported) - _REASONS_SHOWN),
+    )
+
+
+def _by_level(results: Iterable[Result]) -> list[tuple[str, list[tuple[str, str, Cell]]]]:
+    """For each rulebook its levels and requirements, with their counts."""
+    found: dict[str, dict[tuple[str, str], Counts]] = defaultdict(lambda: defaultdict(Counter))
+    for result in results:
+        test = result.test
+        found[test.ruleset][test.level.value, test.requirement.value][result.outcome] += 1
+    return [
+        (ruleset, [(*key, Cell(ruleset, counts)) for key, counts in sorted(levels.items(), key=_firmest_first)])
+        for ruleset, levels in sorted(found.items())
+    ]
+
+
+def _firmest_first(level: tuple[tuple[str, str], Counts]) -> tuple[str, int]:
+    (name, requirement), _ = level
+    return name, _REQUIREMENTS.index(Requirement(requirement))
+
+
+def _heat_map(results: Iterable[Result]) -> HeatMap:
+    """Topics by rulebook, the topic that fails most first."""
+    found: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counter))
+    of_all: dict[str, Counts] = defaultdict(Counter)
+    for result in results:
+        found[result.test.topic][result.test.ruleset][result.outcome] += 1
+        of_all[result.test.ruleset][result.outcome] += 1
+    rulesets = sorted(of_all)
+    rows = [(topic, _cells(rulesets, counts), _sum(counts)) for topic, counts in found.items()]
+    rows.sort(key=lambda row: (_share_passed(row[2]), row[0]))
+    unasked = [topic for topic, _, whole in rows if not whole.asked]
+    return HeatMap(rulesets, [row for row in rows if row[2].asked], unasked, _cells(rulesets, of_all), _sum(of_all))
+
+
+def _cells(rulesets: Sequence[str], counts: Mapping[str, Counts]) -> list[Cell]:
+    return [Cell(ruleset, counts.get(ruleset, Counter())) for ruleset in rulesets]
+
+
+def _sum(counts: Mapping[str, Counts]) -> Cell:
+    return Cell("", sum(counts.values(), Counter()))
+
+
+def _share_passed(cell: Cell) -> float:
+    """From 0 to 1; more than that if nothing was asked."""
+    return cell.passed / cell.asked if cell.asked else 2
+
+
+def _failures_by_topic(failed: Iterable[Result], news: set[str], shelf: Shelf) -> list[TopicShown]:
+    """The failures of each topic; what the rulebook's words decide comes first. `news`: ids that make the run fail."""
+    by_topic: dict[str, list[Result]] = defaultdict(list)
+    for result in failed:
+        by_topic[result.test.topic].append(result)
+    clauses = {clause.id: clause for book in shelf.values() for clause in book.clauses}
+    return [_topic(name, results, news, clauses) for name, results in sorted(by_topic.items())]
+
+
+def _topic(name: str, results: Sequence[Result], news: set[str], clauses: dict[str, Clause]) -> TopicShown:
+    ordered = sorted(results, key=lambda result: _REQUIREMENTS.index(result.test.requirement))
+    shown = sorted(ordered[:FAILURES_SHOWN], key=lambda result: result.test.case.id)
+    cases = [_case(list(group), news, clauses) for _, group in groupby(shown, key=lambda result: result.test.case.id)]
+    return TopicShown(name, len(results), cases, ordered[FAILURES_SHOWN:])
+
+
+def _case(results: list[Result], news: set[str], clauses: dict[str, Clause]) -> CaseShown:
+    test = results[0].test
+    asked = {name: value for name, value in test.question.items() if name != "ruleset"}
+    failures = [
+        FailureShown(result, clauses.get(result.test.ruling.clause or ""), result.test.id not in news)
+        for result in results
+    ]
+    return CaseShown(test.case.id, test.case.story, test.case.source, json_text(asked), failures)
+
+
+def _choices(failed: Sequence[Result]) -> dict[str, list[tuple[str, int]]]:
+    """What the failures can be filtered by, each with how many there are."""
+    found = {
+        "topic": Counter(result.test.topic for result in failed),
+        "ruleset": Counter(result.test.ruleset for result in failed),
+        "requirement": Counter(result.test.requirement.value for result in failed),
+        "outcome": Counter(result.outcome.value for result in failed),
+    }
+    return {name: sorted(counts.items()) for name, counts in found.items()}

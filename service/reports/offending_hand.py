@@ -1,0 +1,285 @@
+"""A hand that offends as the page shows it: who played, what was done, what was wrong, how it should have gone."""
+
+import re
+from dataclasses import dataclass
+from datetime import tzinfo
+from typing import Final
+
+from ..answers.action_numbers import Place, first_street, is_aside, place_of
+from ..answers.render import Json
+from ..hands.display_names import Names, seated
+from ..pages import decision_words
+from ..rules.model.reason import Code
+from .hand_outcomes import Consequence, Offence, first_offence
+from .page_text import in_words
+
+_POSTS: Final = {"bring_in": "bring-in"}
+_CARD: Final = re.compile(r"\b(10|[2-9TJQKA])([cdhs])\b")
+_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_GESTURES: Final = {"rap": "raps the table", "forward_motion": "moves chips forward without letting go"}
+_SIZES: Final = {"to": " to {:,}", "by": " by {:,}", "add": ", adding {:,}"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatShown:
+    """A seat: its chips before and, if known, after the hand; and its posts."""
+
+    seat: int
+    name: str | None
+    stack: int
+    left: int | None
+    posts: list[str]
+    is_button: bool
+    offends: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepShown:
+    """One step of the record; `becomes` is set if it is the one that offends, and stands as another."""
+
+    number: int
+    seat: int | None
+    name: str | None
+    did: str
+    becomes: str | None
+    offends: bool
+    stops: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StreetShown:
+    """What was done on a street, and the cards that came to the board; `wrong` if the hand stops at it as a whole."""
+
+    name: str
+    board: str
+    steps: list[StepShown]
+    wrong: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandShown:
+    """Everything that the page shows of one hand.
+
+    `where` is the street and the action that offends, in words. `might` is what the seat in turn, `in_turn`, could have
+    done there: out of turn it is another seat than the one that acted.
+    """
+
+    number: int
+    source: str
+    id: str | None
+    played_at: str | None
+    played_at_local: str
+    structure: str
+    scale: int
+    ruleset: str
+    wrong: Offence
+    others: int
+    where: str
+    seat: str
+    seats: list[SeatShown]
+    streets: list[StreetShown]
+    reasons: list[Json]
+    becomes: str | None
+    might: list[str]
+    in_turn: str
+    is_out_of_turn: bool
+    choices: list[str]
+    errors: list[Json]
+    discrepancies: list[Json]
+    result: list[str]
+
+    @property
+    def row(self) -> tuple[str | None, ...]:
+        """What its row in the list says, but for where; hands whose rows say the same are shown together."""
+        return (self.wrong.verdict.value, self.wrong.message, self.wrong.clause)
+
+
+def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown:
+    """What the page shows of the offending hand in a line of results; `number` is its own on the page."""
+    hand, report, names = line["hand"], line["report"], line["names"]
+    wrong = first_offence(report, hand)
+    if wrong is None:
+        raise LookupError("nothing is wrong with this hand")
+    decision = (report["first_illegal"] or {}).get("decision") or {}
+    streets = _streets(hand, names, wrong, report)
+    seat = next((step.seat for street in streets for step in street.steps if step.offends), None)
+    in_turn = _in_turn(decision, wrong)
+    illegal = sum(report["counts"].get(ruling, 0) for ruling in ("corrected", "rejected", "discretion"))
+    return HandShown(
+        number=number,
+        source=line["source"],
+        id=line.get("id"),
+        played_at=line.get("played_at"),
+        played_at_local=in_words(line["played_at"], zone) if "played_at" in line else "",
+        structure=str(line.get("structure") or "Structure not told").replace("_", "-").capitalize(),
+        scale=hand.get("scale", 1),
+        ruleset=f"{report['ruleset']['id']} {report['ruleset']['version']}",
+        wrong=wrong,
+        others=max(0, illegal - 1),
+        where=where(wrong.place, names),
+        seat=_seat(seat, names),
+        seats=_seats(hand, names, report, seat),
+        streets=streets,
+        reasons=decision.get("reasons", []),
+        becomes=decision_words.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
+        might=decision_words.options(decision.get("options")),
+        in_turn=_seat(in_turn, names),
+        is_out_of_turn=None not in (seat, in_turn) and seat != in_turn,
+        choices=[
+            f"{one['effect']['message'].rstrip('.')}: {decision_words.action(one['action'])}"
+            for one in decision.get("alternatives", ())
+        ],
+        errors=_placed((report["stopped_at"] or {}).get("errors") or [], hand, names),
+        discrepancies=_placed(report["discrepancies"], hand, names),
+        result=_result(hand.get("result")) if report["discrepancies"] else [],
+    )
+
+
+def where(place: Place | None, names: Names) -> str:
+    """A place in a hand, as people say it: `Flop, action 3`; empty if it is on no street."""
+    if place is None:
+        return ""
+    street = names.street(place.street)
+    return street if place.action is None else f"{street}, action {place.action}"
+
+
+def step_in_words(step: Json) -> str:
+    """What a step of the record says that was done."""
+    if "declaration" in step:
+        return _declared(step["declaration"])
+    if "incident" in step:
+        return f"incident: {str(step['incident'].get('kind', '')).replace('_', ' ')}"
+    return decision_words.DOES.get(str(step.get("type")), str(step.get("type"))) + _size(step)
+
+
+def cards(said: str) -> str:
+    """Cards with their suits as signs: `Ah Td` is A♥ T♦."""
+    return _CARD.sub(lambda card: card[1] + _SUITS[card[2]], said)
+
+
+def _placed(faults: list[Json], hand: Json, names: Names) -> list[Json]:
+    """Faults with the place of each in words."""
+    return [one | {"where": where(place_of(hand, one["pointer"]), names)} for one in faults]
+
+
+def _in_turn(decision: Json, wrong: Offence) -> int | None:
+    """The seat whose turn it was, which is the one that a decision's options are of; None if nothing tells."""
+    if not decision or wrong.place is None or wrong.place.step is None:
+        return None
+    seat: int | None
+    if decision["action"] is None or wrong.code == Code.FOLD_OUT_OF_TURN:  # the turn has not moved on
+        seat = decision["round"]["to_act"]
+    else:
+        seat = decision["action"]["seat"]
+    return seat
+
+
+def _seats(hand: Json, names: Names, report: Json, offender: int | None) -> list[SeatShown]:
+    left = {share["seat"]: share["stack"] for share in (report.get("final") or {}).get("stacks", ())}
+    return [
+        SeatShown(
+            seat=player["seat"],
+            name=names.players.get(player["seat"]),
+            stack=player["stack"],
+            left=left.get(player["seat"]),
+            posts=[
+                f"{_POSTS.get(post['type'], post['type'].replace('_', ' '))} {post['amount']:,}"
+                for post in hand.get("posts", ())
+                if post["seat"] == player["seat"]
+            ],
+            is_button=hand.get("button") == player["seat"],
+            offends=player["seat"] == offender,
+        )
+        for player in seated(hand)
+    ]
+
+
+def _streets(hand: Json, names: Names, wrong: Offence, report: Json) -> list[StreetShown]:
+    stopped = report["stopped_at"] or {}
+    stop = place_of(hand, stopped["pointer"]) if stopped.get("errors") else None
+    ruled = (report["first_illegal"] or {}).get("decision") or {}
+    return [
+        StreetShown(
+            name=names.street(first_street(hand) + number),
+            board=cards(names.boards[number]),
+            steps=[
+                _step(sent, nth, names, ruled, _is_at(wrong.place, number, at), _is_at(stop, number, at))
+                for nth, (at, sent) in enumerate(
+                    ((at, sent) for at, sent in enumerate(street["actions"]) if not is_aside(sent)), start=1
+                )
+            ],
+            wrong=_is_at(stop, number, None),
+        )
+        for number, street in enumerate(hand["rounds"])
+    ]
+
+
+def _is_at(place: Place | None, round: int, step: int | None) -> bool:
+    return place is not None and (place.round, place.step) == (round, step)
+
+
+def _step(sent: Json, nth: int, names: Names, ruled: Json, offends: bool, stops: bool) -> StepShown:
+    action = ruled.get("action") if offends else None
+    said = sent.get("declaration") or sent.get("incident") or sent
+    seat = said.get("seat", action["seat"] if action else None)
+    return StepShown(
+        number=nth,
+        seat=seat,
+        name=None if seat is None else names.players.get(seat),
+        did=step_in_words(sent),
+        becomes=decision_words.action(action) if action and not ruled["legal"] else None,
+        offends=offends,
+        stops=stops,
+    )
+
+
+def _seat(number: int | None, names: Names) -> str:
+    """A seat with the name of its player, if there is one; empty for none."""
+    if number is None:
+        return ""
+    return f"seat {number} ({names.players[number]})" if number in names.players else f"seat {number}"
+
+
+def _size(action: Json) -> str:
+    """The size that an action names, in words; empty if it names none."""
+    named = next((name for name in _SIZES if isinstance(action.get(name), int)), None)
+    if named is None:
+        return ""
+    words = " {:,}" if action.get("type") == "bet" else _SIZES[named]
+    return words.format(action[named])
+
+
+def _result(came: Json | None) -> list[str]:
+    """The result of the hand as the record tells it, in words."""
+    came = came or {}
+    said = [f"seat {share['seat']} won {share['chips']:,}" for share in came.get("won", ())]
+    said += [f"{name} {came[name]:,}" for name in ("rake", "pot") if name in came]
+    back = came.get("uncalled")
+    said += [f"{back['chips']:,} went back to seat {back['seat']}"] if back else []
+    return said + [f"seat {share['seat']} was left with {share['chips']:,}" for share in came.get("stacks", ())]
+
+
+def _declared(declaration: Json) -> str:
+    said = ", ".join(_said(one) for one in declaration.get("words", ()))
+    pushed = "; then ".join("+".join(f"{chip:,}" for chip in motion) for motion in declaration.get("chips", ()))
+    parts = [f"says “{said}”" if said else "", f"pushes in {pushed}" if pushed else ""]
+    if declaration.get("order") == "chips_first":
+        parts.reverse()
+    parts.append(_GESTURES.get(declaration.get("gesture", ""), ""))
+    if declaration.get("prior_moved") in ("part", "all"):
+        parts.insert(0, f"takes back {declaration['prior_moved']} of the chips in front")
+    joint = " and at once " if declaration.get("order", "together") == "together" else ", then "
+    return joint.join(filter(None, parts)) or "does nothing"
+
+
+def _said(one: Json) -> str:
+    amounts = " or ".join(f"{amount:,}" for amount in one.get("candidates") or [one.get("amount")] if amount)
+    more = f"{one['by']:,} more" if one.get("by") else ""
+    later = "(the size to come)" if one.get("size_to_come") else ""
+    words = " ".join(filter(None, (str(one.get("word", "")).replace("_", "-"), amounts, more, later)))
+    return f"if {_awaited(one['condition'])}, {words}" if "condition" in one else words
+
+
+def _awaited(condition: Json) -> str:
+    who = f"seat {condition['seat']}" if "seat" in condition else "somebody"
+    return "…" if condition["type"] == "other" else f"{who} {condition['type']}s"

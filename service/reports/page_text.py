@@ -1,0 +1,142 @@
+"""Text as a page shows it: numbers, moments, JSON, whatever strangers wrote."""
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import datetime, tzinfo
+from typing import Any, Final
+
+from markupsafe import Markup, escape
+
+LONGEST: Final = 600
+"""The most characters of one text that a page shows."""
+_LONGEST_LINES: Final = 4_000
+"""The most characters of one text of several lines."""
+_WIDEST: Final = 76
+"""The most characters of a JSON object or array on one line."""
+_MOST_VALUES: Final = 300
+_DEEPEST: Final = 12
+_LONGEST_VALUE: Final = 200
+_INDENT: Final = "  "
+_MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+_UNSEEN: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    "\ud800-\udfff\U000e0000-\U000e007f]"
+)
+
+
+def harmless(value: Any) -> Any:
+    """A value as it may be shown: invisible and direction-changing characters are named, long texts cut."""
+    if not isinstance(value, str) or isinstance(value, Markup):
+        return "" if value is None else value
+    return _UNSEEN.sub(_named, _cut(value, LONGEST))
+
+
+def lines(value: str) -> Markup:
+    """A text of several lines, made harmless and escaped for a page: its lines stay."""
+    return Markup("\n").join(escape(harmless(line)) for line in _cut(value, _LONGEST_LINES).split("\n"))
+
+
+def number(count: int) -> str:
+    """A whole number with commas between thousands."""
+    return f"{count:,}"
+
+
+def counted(count: int, one: str, many: str | None = None) -> str:
+    """A number and its noun, as `1 hand` or `2 hands`."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def share(part: int, whole: int) -> str:
+    """A share in per cent; rounding never makes it 0% or 100%."""
+    if not whole or part in (0, whole):
+        return "100%" if part and part == whole else "0%"
+    percent = 100 * part / whole
+    if percent < 0.01:
+        return "<0.01%"
+    if percent > 99.99:
+        return ">99.99%"
+    return f"{percent:.2f}%" if percent < 1 or percent > 99 else f"{percent:.1f}%"
+
+
+def in_words(said: object, zone: tzinfo | None = None) -> str:
+    """A moment to be read, in local time: `29 Feb 2024, 21:15`, or the day alone; as it was written if it is none.
+
+    The zone is that of the machine unless one is named; a moment that tells none of its own is told as it was written.
+    """
+    moment = _local(said, zone)
+    if moment is None:
+        return str(said)
+    day = f"{moment.day} {_MONTHS[moment.month - 1]} {moment.year}"
+    return f"{day}, {moment:%H:%M}" if "T" in str(said) or " " in str(said) else day
+
+
+def zone_name(said: object, zone: tzinfo | None = None) -> str:
+    """What the local zone is called at a moment that tells its own; empty if it tells none."""
+    moment = _local(said, zone)
+    return (moment.tzname() if moment else None) or ""
+
+
+def json_text(value: Any) -> str:
+    """The value as JSON over several lines. What is too deep, too long or too much is left out, and … stands for it."""
+    return "\n".join(_json_lines(_bounded(value, 0, [_MOST_VALUES]), ""))
+
+
+def _cut(value: str, longest: int) -> str:
+    return value if len(value) <= longest else f"{value[:longest]}… ({len(value) - longest:,} more characters)"
+
+
+def _named(unseen: re.Match[str]) -> str:
+    char = unseen.group()
+    return " " if char in "\t\n\r" else f"[U+{ord(char):04X}]"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_VALUE else text[:_LONGEST_VALUE] + "…"
+
+
+def _local(said: object, zone: tzinfo | None) -> datetime | None:
+    try:
+        moment = datetime.fromisoformat(str(said))
+        return moment.astimezone(zone) if moment.tzinfo else moment
+    except (ValueError, OverflowError):
+        return None
+
+
+def _bounded(value: Any, depth: int, left: list[int]) -> Any:
+    """The value without what is too much; `left` counts down the values that there is room for."""
+    left[0] -= 1
+    if isinstance(value, dict | list) and value and (depth >= _DEEPEST or left[0] <= 0):
+        return "…"
+    if isinstance(value, dict):
+        kept = {_short(str(name)): _bounded(one, depth + 1, left) for name, one in value.items() if left[0] > 0}
+        return kept if len(kept) == len(value) else {**kept, "…": f"{len(value) - len(kept):,} more"}
+    if isinstance(value, list):
+        some = [_bounded(one, depth + 1, left) for one in value if left[0] > 0]
+        return some if len(some) == len(value) else [*some, f"… {len(value) - len(some):,} more"]
+    return _short(value) if isinstance(value, str) else value
+
+
+def _json_lines(value: Any, indent: str) -> Iterator[str]:
+    """An object or array that has room for it on one line; else a line for each member."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(flat) + len(indent) <= _WIDEST or not isinstance(value, dict | list):
+        yield indent + flat
+        return
+    members = _members(value)
+    opens, closes = "{}" if isinstance(value, dict) else "[]"
+    yield indent + opens
+    for place, (name, one) in enumerate(members, start=1):
+        first, *rest = _json_lines(one, indent + _INDENT)
+        *told, last = [indent + _INDENT + name + first.lstrip(), *rest]
+        yield from told
+        yield last + ("," if place < len(members) else "")
+    yield indent + closes
+
+
+def _members(value: dict[str, Any] | list[Any]) -> list[tuple[str, Any]]:
+    """What is in an object or array, each with what stands before it."""
+    if isinstance(value, list):
+        return [("", one) for one in value]
+    return [(json.dumps(name, ensure_ascii=False) + ": ", one) for name, one in value.items()]

@@ -1,0 +1,93 @@
+"""The report of `floorman validate --html`: what came of the hands, then each that offends down to the action."""
+
+from collections import Counter
+from datetime import tzinfo
+from importlib.resources import files
+from typing import Any, Final
+
+from ..answers.render import Json
+from ..pages import decision_words
+from ..rulesets import Shelf, load_shelf
+from .hand_outcomes import HandCounts, HandOutcome
+from .offending_hand import HandShown, hand_shown
+from .page_layout import PageTemplates
+
+_NO_CLAUSE: Final = "No clause"
+_MOST_BARS: Final = 20
+_TEMPLATES: Final = PageTemplates(
+    files(__package__).joinpath("templates", "validate"), {"amounts": decision_words.amounts}
+)
+
+
+def page(  # noqa: PLR0913  # each is told in the page's head
+    tally: HandCounts,
+    *,
+    title: str,
+    command: str,
+    ended_at: str | None = None,
+    results_file: str | None = None,
+    shelf: Shelf | None = None,
+    zone: tzinfo | None = None,
+) -> str:
+    """The page as HTML that loads nothing from elsewhere.
+
+    `results_file`: named on the page for what it has no room for. `shelf`: the rulebooks whose clauses are told in
+    words; by default the published ones. `zone`: the local time in which moments are told, that of the machine if None.
+    """
+    shelf = shelf or load_shelf()
+    hands = [hand_shown(line, number, zone) for number, line in enumerate(tally.offending, start=1)]
+    offences = sorted(tally.offences.values(), key=lambda alike: (-alike.count, alike.code))
+    return _TEMPLATES.render(
+        title=title,
+        command=command,
+        ended_at=ended_at,
+        zone=zone,
+        results_file=results_file,
+        tally=tally,
+        outcomes=[(outcome, tally.outcomes[outcome]) for outcome in HandOutcome],
+        offences=offences[:_MOST_BARS],
+        more_offences=max(0, len(offences) - _MOST_BARS),
+        wordings={alike.code: alike.wording for alike in offences},
+        hands=hands,
+        rows=_rows(hands),
+        choices=_choices(hands),
+        unreadable=sorted(tally.unreadable.values(), key=lambda alike: -alike.count),
+        clause_words={clause.id: clause.paraphrase for book in shelf.values() for clause in book.clauses},
+        rulebooks=_rulebooks(tally, shelf),
+        versions=[version for version in sorted(tally.versions) if version],
+        NO_CLAUSE=_NO_CLAUSE,
+    )
+
+
+def _rows(hands: list[HandShown]) -> list[list[HandShown]]:
+    """The hands by what their rows say, in the order of the first of each."""
+    found: dict[tuple[str | None, ...], list[HandShown]] = {}
+    for hand in hands:
+        found.setdefault(hand.row, []).append(hand)
+    return list(found.values())
+
+
+def _choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:
+    """What the hands on the page can be filtered by, most first."""
+    return {
+        "code": _most_first(Counter(hand.wrong.code for hand in hands)),
+        "clause": _most_first(Counter(hand.wrong.clause or _NO_CLAUSE for hand in hands)),
+        "verdict": _most_first(Counter(hand.wrong.verdict.value for hand in hands)),
+    }
+
+
+def _most_first(counts: Counter[Any]) -> list[tuple[Any, int]]:
+    return sorted(counts.items(), key=lambda item: (-item[1], str(item[0])))
+
+
+def _rulebooks(tally: HandCounts, shelf: Shelf) -> list[Json]:
+    return [
+        {
+            "id": id,
+            "version": version,
+            "digest": digest,
+            "title": shelf[id].title if id in shelf else "",
+            "hands": count,
+        }
+        for (id, version, digest), count in _most_first(tally.rulebooks)
+    ]

@@ -1,0 +1,266 @@
+"""A wager of the wrong size comes to light: below the minimum, or by a wrong count of the pot."""
+
+from msgspec.structs import replace
+
+from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
+from ..acting.out_of_turn import is_substantial
+from ..advance import chips_moved
+from ..betting.cap import caps
+from ..betting.completion import limit_raise_to
+from ..betting.raise_size import least_wager_to
+from ..betting.smallest_chip import ceiling_to_chip
+from ..betting.structure import PotRule, share_of_pot, spread_limit_to
+from ..effects import effect_of
+from ..messages import SizeStands
+from ..model.action import Action, ActionType
+from ..model.decision import Alternative, Decision, Ruling
+from ..model.effect import EffectCode
+from ..model.reason import Code, Reason, Topic
+from ..model.round import BettingRound, Player, Since, Structure
+from ..model.steps import Incident
+from ..options import most_of_pot, most_to_chip
+from ..outcome import decision_about
+from ..ruleset import Ruleset
+from ..situation import Situation, at_seat
+from ..wager import wager_type
+
+
+def as_faced(round: BettingRound, faced: int) -> BettingRound:
+    """The round with the bet that the maker of a wager `faced` (to); the chips stay where they are now.
+
+    If he faced only a bring-in, or in fixed-limit an all-in of under half a bet, there was no full bet yet; else the
+    last full bet was at most what he faced.
+    """
+    under_half = round.structure is Structure.FIXED_LIMIT and 2 * faced < round.min_bet
+    bring_in_alone = faced <= round.bring_in and faced < round.min_bet
+    full = 0 if under_half or bring_in_alone else min(round.last_full_bet, faced)
+    return replace(round, current_bet=faced, last_full_bet=full)
+
+
+def _least_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
+    """The smallest total (to) that was allowed for a bet, completion or raise over what was `faced` (to).
+
+    Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), completion (roberts-11:3.6, badugi:5).
+    """
+    before = as_faced(round, faced)
+    if round.structure is Structure.FIXED_LIMIT:
+        return ceiling_to_chip(limit_raise_to(before, ruleset.completion), round.chip)
+    return ceiling_to_chip(least_wager_to(before, maker, ruleset.raise_size), round.chip)
+
+
+def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int | None:
+    """The largest total (to) that was allowed for a wager over what was `faced` (to); None if only the stack limits it.
+
+    Clause: completion (roberts-11:3.6, badugi:5), pot-limit maximum (tda-2019:54.B).
+    """
+    before = as_faced(round, faced)
+    match round.structure:
+        case Structure.FIXED_LIMIT:
+            return limit_raise_to(before, ruleset.completion, round.big_bet)
+        case Structure.SPREAD_LIMIT:
+            return spread_limit_to(before)
+        case Structure.POT_LIMIT:
+            return most_to_chip(_pot_over(round, maker, faced, ruleset.pot), round, ruleset)
+        case _:
+            return None
+
+
+def _pot_over(round: BettingRound, maker: Player, faced: int, rule: PotRule) -> int:
+    """The pot-limit maximum (to) over what was `faced` (to); players who called since count as in for that much.
+
+    Clause: pot-limit maximum (tda-2019:54.B).
+    """
+    others = sum([min(player.committed, faced) for player in round.players if player is not maker])
+    pot = round.pot + others + round.pot_credit + faced  # what the maker had in is part of pot and call alike
+    return faced + share_of_pot(pot, rule)
+
+
+def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """A bet or raise below the minimum is noticed: while there is time it is corrected for everybody who is in for it.
+
+    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
+    """
+    situation = at_seat(round, incident.seat, ruleset)
+    faced, level = incident.faced or 0, situation.player.committed
+    proper = _proper_size(round, situation.player, faced, ruleset)
+    if level >= proper or situation.player.is_all_in(round.chip):
+        reason = situation.because(Code.CORRECTION_NOT_DUE, _topic(round), level=level)
+        return decision_about(situation, Ruling.ACCEPTED, reason)
+    if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
+        reason = situation.because(Code.CORRECTION_TOO_LATE, _topic(round), level=level, why=_too_late(incident))
+        return decision_about(situation, Ruling.ACCEPTED, reason)
+    owed = round.bring_in if faced == 0 else 0  # calling a bring-in that was too small is a call of all of it, no raise
+    if round.current_bet > max(level, owed):
+        return _raised_since(situation, min(proper, round.current_bet), faced)
+    to = min(proper, situation.player.reach(round.chip))
+    after = put_right(round, level, to)
+    if to == proper and to >= round.min_bet:
+        after = _as_full_wager(round, after, faced, ruleset)
+    after = chips_moved(round, after, incident.seat)
+    reason = situation.because(Code.CORRECTION_MADE, _topic(round), level=level, to=to)
+    action, reasons = _rewagered(situation, to, faced), (reason, *_about_the_pending(situation, after))
+    return decision_about(situation, Ruling.CORRECTED, *reasons, action=action, after=after)
+
+
+def _too_late(incident: Incident) -> SizeStands:
+    """Why a wager can no longer be put right."""
+    return SizeStands.STREET_OVER if incident.street_over else SizeStands.ROUND_OVER
+
+
+def _topic(round: BettingRound) -> Topic:
+    return Topic.CORRECTION_POT_LIMIT if round.structure is Structure.POT_LIMIT else Topic.CORRECTION
+
+
+def _proper_size(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
+    """The smallest total (to) allowed for what its maker has bet over `faced` (to): a bring-in, bet or raise.
+
+    Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), correction (roberts-11:3.16, badugi:16).
+    """
+    if faced == 0 and maker.committed <= round.bring_in:
+        return round.bring_in
+    return _least_over(round, maker, faced, ruleset)
+
+
+def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
+    """The round in which the corrected wager counts as a full bet or raise, if it did not before."""
+    counted = round.bet_count if round.last_full_bet == round.current_bet else round.bet_count + 1
+    counted = max(counted, 1)
+    return replace(
+        after,
+        last_full_bet=after.current_bet,
+        last_raise=max(after.current_bet - faced, round.bet_size),
+        bet_count=counted,
+        capped=round.capped or (counted > round.bet_count and caps(round, counted, ruleset.cap)),
+    )
+
+
+def _raised_since(situation: Situation, to: int, faced: int, topic: Topic | None = None) -> Decision:
+    """The wager has been raised since: the floor chooses whether it is still corrected.
+
+    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16), pot count (tda-2019:52.B).
+    """
+    round, level = situation.round, situation.player.committed
+    below = put_right(round, level, to)
+    alternatives = (
+        Alternative(
+            action=_rewagered(situation, to, faced),
+            effect=effect_of(EffectCode.PUT_RIGHT_UNDER_THE_RAISE),
+            round=chips_moved(round, below, situation.player.seat),
+        ),
+        Alternative(action=None, effect=effect_of(EffectCode.ALL_STAYS), round=round),
+    )
+    reason = situation.because(Code.CORRECTION_RAISED_SINCE, topic, level=level)
+    return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
+
+
+def _rewagered(situation: Situation, to: int, faced: int) -> Action:
+    """The wager as corrected; `add` is what its maker still puts in, negative if chips come back to him."""
+    player, round = situation.player, situation.round
+    add = to - player.committed
+    brings_in = faced == 0 < to == round.bring_in
+    return Action(
+        type=ActionType.BRING_IN if brings_in else wager_type(as_faced(round, faced), to, situation.ruleset),
+        seat=player.seat,
+        to=to,
+        by=to - faced,
+        add=add,
+        all_in=player.stack - add < round.chip,
+    )
+
+
+def _about_the_pending(situation: Situation, after: BettingRound) -> tuple[Reason, ...]:
+    """What a corrected bet means for each player who had acted on it out of turn: released, or still pending."""
+    found = []
+    for before in situation.round.players:
+        early, now = before.out_of_turn, after.player(before.seat).out_of_turn
+        if early is not None and now is not None and now != early:
+            code = Code.TURN_RELEASED if now.since is Since.RAISE else Code.TURN_STILL_PENDING
+            found.append(replace(situation, round=after, player=before).because(code))
+    return tuple(found)
+
+
+def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """A bet of the pot rests on a wrong count: too much is cut in time, too little raised before substantial action.
+
+    Clause: pot count (tda-2019:52.B).
+    """
+    situation = at_seat(round, incident.seat, ruleset)
+    level = situation.player.committed
+    actual = round.pot if incident.actual_pot is None else incident.actual_pot
+    quoted = incident.quoted_pot or 0
+    too_little = most_of_pot(actual, round, ruleset) - most_of_pot(quoted, round, ruleset)
+    to = min(level + too_little, situation.player.reach(round.chip))
+    reason = situation.because(Code.POT_COUNT_CORRECTED, quoted=quoted, actual=actual, to=to)
+    substantial = is_substantial(incident.acted_since or ())
+    in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
+    if to == level or not in_time or (to > level and substantial):
+        late = SizeStands.OTHERS_ACTED if in_time else _too_late(incident)
+        why = SizeStands.COUNT_WAS_RIGHT if to == level else late
+        reason = situation.because(Code.POT_COUNT_STANDS, quoted=quoted, actual=actual, level=level, why=why)
+        return decision_about(situation, Ruling.ACCEPTED, reason)
+    if round.current_bet > level:
+        over = _with_the_raise(situation, incident, to)
+        if over is None:
+            return _raised_since(situation, min(to, round.current_bet), 0, Topic.POT_COUNT_RAISED_SINCE)
+        after, raiser = over
+        moved = _rewagered(situation, to, 0)
+        reasons: tuple[Reason, ...] = (
+            reason,
+            situation.because(Code.POT_COUNT_RAISE, raiser=raiser, top=after.current_bet),
+        )
+    else:
+        after = _moved(round, situation.player, to)
+        moved = _rewagered(situation, to, round.current_bet - round.last_raise)
+        reasons = (reason,)
+    if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
+        alternatives = (
+            Alternative(action=None, effect=effect_of(EffectCode.BET_STANDS), round=round),
+            Alternative(action=moved, effect=effect_of(EffectCode.BET_CUT), round=after),
+        )
+        reason = situation.because(Code.POT_COUNT_FLOOR, to=to)
+        return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
+    reasons = (*reasons, *_about_the_pending(situation, after))
+    return decision_about(situation, Ruling.CORRECTED, *reasons, action=moved, after=after)
+
+
+def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
+    """The round with the player's full wager changed to a total of `to`."""
+    level = player.committed
+    after = put_right(round, level, to)
+    after = replace(
+        after,
+        last_full_bet=to,
+        last_raise=max(round.min_bet, round.last_raise + to - level),
+        bet_count=min(round.bet_count, to // round.min_bet),
+    )
+    return chips_moved(round, after, player.seat)
+
+
+def _with_the_raise(situation: Situation, incident: Incident, to: int) -> tuple[BettingRound, int] | None:
+    """The round with an opening bet changed to a total of `to` though it was raised since, and the seat that raised it.
+
+    The raise goes as high as it did, within what the right count allows over that bet. None if that cannot be told: it
+    was raised more than once, or by a short all-in, or it is not told who was in before the raise.
+    Clause: pot count (tda-2019:52.B).
+    """
+    round, level, deeds = situation.round, situation.player.committed, incident.acted_since or ()
+    if level != most_of_pot(incident.quoted_pot or 0, round, situation.ruleset):
+        return None
+    raises = [place for place, deed in enumerate(deeds) if deed.type.is_wager]
+    if len(raises) != 1 or round.last_full_bet != round.current_bet or round.current_bet - round.last_raise != level:
+        return None
+    raiser = round.player(deeds[raises[0]].seat)
+    before = {deed.seat for deed in deeds[: raises[0]]}
+    behind = {deed.seat for deed in deeds[raises[0] + 1 :]} - before - {situation.player.seat}
+    blinds_may_be_in = round.street in (None, 1)
+    if raiser.committed != round.current_bet or (behind and blinds_may_be_in):
+        return None
+    lower = put_right(round, level, to)
+    at_the_raise = tuple(replace(one, committed=0) if one.seat in behind else one for one in lower.players)
+    most = most_over(replace(lower, players=at_the_raise), lower.player(raiser.seat), to, situation.ruleset)
+    top = max(2 * to, round.current_bet if most is None else min(most, round.current_bet))
+    if top > raiser.reach(round.chip):
+        return None
+    after = put_right(lower, round.current_bet, top)
+    after = replace(after, last_full_bet=top, last_raise=max(round.min_bet, top - to))
+    return chips_moved(round, after, situation.player.seat), raiser.seat

@@ -1,0 +1,342 @@
+"""A rulebook's file as written: which entries may stand in it, which of them are wrong, in which line."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from importlib.resources.abc import Traversable
+from io import BytesIO, TextIOWrapper
+from typing import Any, Final, TypeVar
+
+from cattrs import Converter
+from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
+
+from ..fault_text import FaultsError, cut, near_name
+from ..rules.model.reason import Standing, Topic
+from ..rules.model.template import template
+from .parameters import EXPECTED, expected, setting
+from .rulebook import Verdict
+from .versions import LONGEST_NAME
+
+T = TypeVar("T")
+
+LONGEST_FILE: Final = 128 * 1024
+"""The largest rulebook's file that is read (bytes); the published ones have at most 23,000."""
+LONGEST_LINE: Final = 2000
+"""The longest line in one (characters): tomllib takes time by the square of a key's parts."""
+
+NO_FILE: Final = "is no file"
+_HINTS: Final = {  # what is often behind it
+    "Invalid value": "a text stands in double quotes",
+    "Expected newline or end of document after a statement": 'a double quote within a text is written \\"',
+    "Expected ']' at the end of a table declaration": "a name with a colon in it stands in double quotes",
+}
+_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
+_IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
+"""How firm a clause may be; the others are said of topics without one."""
+_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class Inherits(StrEnum):
+    """What a file takes over from the rulebook that it extends, in addition to the parameters."""
+
+    CLAUSES = "clauses"  # house rules over a book: its clauses and citations as they are
+    NUMBERING = "numbering"  # a later edition with the same numbers: the clauses re-issued under its id, not seen
+    WORDING = "wording"  # a later edition that was seen to say the same: the clauses and citations under its id
+    ANSWERS = "answers"  # another body's book: no clause and no citation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicEntry:
+    """The clause behind a topic; a bare string in the file is a clause whose text says it."""
+
+    clause: str
+    standing: Standing = Standing.TEXT
+    reading: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseEntry:
+    """A clause as written; `topics` are those that it is about in addition to the ones that cite it."""
+
+    paraphrase: str
+    source: str | None = None
+    verdict: Verdict = Verdict.DECIDED
+    topics: tuple[Topic, ...] = ()
+    reading: str | None = None
+    seen: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeEntry:
+    """What a version changed, and the topics that it rules on differently, or for the first time."""
+
+    version: str
+    note: str
+    topics: tuple[Topic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entries:
+    """All of a file but its parameters."""
+
+    id: str
+    version: str
+    title: str | None = None
+    source: str | None = None
+    extends: str | None = None
+    inherits: Inherits | None = None
+    changes: tuple[ChangeEntry, ...] = ()
+    topics: dict[Topic, TopicEntry] = field(default_factory=dict)
+    clauses: dict[str, ClauseEntry] = field(default_factory=dict)
+
+    @property
+    def is_house(self) -> bool:
+        """Whether these are house rules on top of a book, and not a book in its own right."""
+        return self.extends is not None and self.inherits in (None, Inherits.CLAUSES)
+
+
+@dataclass(frozen=True, slots=True)
+class EntryFault:
+    """What is wrong with one entry: the keys that lead to it, and `what`."""
+
+    path: tuple[str, ...]
+    what: str
+
+    def __str__(self) -> str:
+        return f"{dotted(self.path)}: {self.what}"
+
+
+class EntryError(FaultsError[EntryFault]):
+    """Entries are wrong."""
+
+
+def structured(raw: Mapping[str, object], kind: type[T]) -> T:
+    """The table as this type. Raises EntryError with every key that is unknown, missing or of the wrong type."""
+    try:
+        return _CONVERTER.structure(raw, kind)
+    except (ClassValidationError, IterableValidationError) as error:
+        raise EntryError(*_faults(error, ())) from None
+
+
+def sound(raw: Mapping[str, object], kind: type[T], needed: Mapping[str, object]) -> tuple[T, tuple[EntryFault, ...]]:
+    """The table without what is wrong in it, and all that is wrong; `needed` stands in for what may not be missing."""
+    try:
+        return structured(raw, kind), ()
+    except EntryError as error:
+        faults = error.faults
+    wrong = {fault.path[:2] for fault in faults}
+    kept: dict[str, object] = {}
+    for name, entry in raw.items():
+        if isinstance(entry, dict) and (name,) not in wrong:
+            kept[name] = {key: one for key, one in entry.items() if (name, key) not in wrong}
+        elif not any(path[0] == name for path in wrong):
+            kept[name] = entry
+    return structured({**needed, **kept}, kind), faults
+
+
+def dotted(path: tuple[str, ...]) -> str:
+    """The key as TOML writes it: a part with a colon or a dot in it is quoted."""
+    return ".".join(part if _BARE.fullmatch(part) else f'"{part}"' for part in path)
+
+
+def unknown(name: str, known: Iterable[str]) -> str:
+    """What is said of a name that is none of these."""
+    names = sorted(known)
+    near = near_name(name, names)
+    return "is not known here" + (f": did you mean {near}?" if near else f": there are {', '.join(names)}")
+
+
+def _faults(error: BaseException, path: tuple[str, ...]) -> Iterator[EntryFault]:
+    match error:
+        case ClassValidationError() | IterableValidationError():
+            yield from _faults_within(error, path)
+        case ForbiddenExtraKeysError():
+            for name in sorted(error.extra_fields):
+                yield EntryFault((*path, name), unknown(name, (one.name for one in fields(error.cl))))
+        case KeyError():
+            yield EntryFault(path, "is missing")
+        case AttributeError() | TypeError():  # cattrs asked for the keys of something that has none
+            yield EntryFault(path, "must be a table")
+        case _:
+            yield EntryFault(path, str(error))
+
+
+def _faults_within(
+    error: ClassValidationError | IterableValidationError, path: tuple[str, ...]
+) -> Iterator[EntryFault]:
+    """The faults of a table's members, or of an array's."""
+    if isinstance(error, ClassValidationError):
+        members, others = error.group_exceptions()
+        for one, at in members:
+            yield from _faults(one, (*path, at.name))
+    else:
+        items, others = error.group_exceptions()
+        for one, place in items:
+            yield from _faults(one, (*path, str(place.index)))
+    for other in others:
+        yield from _faults(other, path)
+
+
+def _text(value: object, kind: Any) -> Any:
+    # asked for every subclass of str too, and each choice is one
+    if kind is not str:
+        return _setting(value, kind)
+    if type(value) is not str or not value.strip():
+        raise ValueError("must be a text that is not blank")
+    return value
+
+
+def _setting(value: object, kind: Any) -> Any:
+    found = setting(kind, value)
+    if found is None or (kind is Standing and found not in _IN_PRINT):
+        choices = [one.value for one in (_IN_PRINT if kind is Standing else kind if issubclass(kind, StrEnum) else ())]
+        near = near_name(str(value), choices)
+        params = expected(kind) | ({"allowed": tuple(choices)} if choices else {})
+        must_be = _MUST_BE.message(_MUST_BE.params(params))
+        raise ValueError(
+            f"{cut(str(value), LONGEST_NAME)} is not known here: did you mean {near}?" if near else must_be
+        )
+    return found
+
+
+def _converter() -> Converter:
+    converter = Converter(forbid_extra_keys=True, detailed_validation=True)
+    converter.register_structure_hook(str, _text)
+    converter.register_structure_hook(bool, _setting)
+    converter.register_structure_hook(int, _setting)
+    return converter
+
+
+_MUST_BE: Final = template("must be {expected}", expected=EXPECTED)
+_CONVERTER: Final = _converter()
+
+
+class EntryLines:
+    """In which lines the entries of a TOML text stand, which tomllib does not tell; the text is sound as a whole."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = [line + "\n" for line in text.split("\n")]
+        self._read: dict[int, Mapping[str, Any] | None] = {}
+
+    def of(self, path: tuple[str, ...]) -> int | None:
+        """The line, from 1, in which the entry begins, or the nearest table that it belongs to; None if neither does.
+
+        The text up to a line holds the entry if it has been written by then: the first such line is looked for.
+        """
+        whole = self._upto(len(self._lines))
+        while path and not (whole is not None and _holds(whole, path)):
+            path = path[:-1]
+        if not path:
+            return None
+        without, within = 0, len(self._lines)  # what comes before: without the entry; with it
+        while within - without > 1:
+            middle = (without + within) // 2
+            end = middle
+            while end < len(self._lines) and self._upto(end) is None:  # within a value that takes several lines
+                end += 1
+            read = self._upto(end)
+            if read is not None and _holds(read, path):
+                within = middle
+            else:
+                without = end
+        return without + 1
+
+    def _upto(self, line: int) -> Mapping[str, Any] | None:
+        if line not in self._read:
+            try:
+                self._read[line] = tomllib.loads("".join(self._lines[:line]))
+            except (tomllib.TOMLDecodeError, RecursionError):
+                self._read[line] = None
+        return self._read[line]
+
+
+def _holds(read: Mapping[str, Any], path: tuple[str, ...]) -> bool:
+    found: Any = read
+    for part in path:
+        if not isinstance(found, dict) or part not in found:
+            return False
+        found = found[part]
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookFault:
+    """What is wrong in a rulebook's file: where, as far as it can be told, and `what`.
+
+    `key` is the entry as TOML writes it, "" for the whole file; `line` counts from 1.
+    """
+
+    file: str
+    key: str
+    what: str
+    line: int | None = None
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return ": ".join(part for part in (place, self.key, self.what) if part)
+
+
+class ShelfError(FaultsError[RulebookFault]):
+    """Rulebooks cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookFile:
+    """A rulebook's file by name, what stands in it, and where."""
+
+    name: str
+    raw: Mapping[str, Any]
+    lines: EntryLines
+
+    def faults(self, *faults: EntryFault) -> Iterator[RulebookFault]:
+        """The same, with the file's name and the lines."""
+        for fault in faults:
+            yield RulebookFault(self.name, dotted(fault.path), fault.what, self.lines.of(fault.path))
+
+
+class UnreadableFileError(Exception):
+    """A file cannot be read; the `fault` says why."""
+
+    def __init__(self, entry: Traversable, what: str, line: int | None = None) -> None:
+        super().__init__(what)
+        name = entry.name if entry.name.isprintable() else ascii(entry.name)
+        self.fault = RulebookFault(name, "", what, line)
+
+
+def read_file(entry: Traversable) -> RulebookFile:
+    """The file, read. Raises UnreadableFileError."""
+    if not entry.name.isprintable():  # such as a name that is no UTF-8, which neither a log nor an archive takes
+        raise UnreadableFileError(entry, "has a name that cannot be printed")
+    if not entry.name.endswith(".toml"):
+        raise UnreadableFileError(entry, "must be named by the rulebook's id and .toml")
+    if not entry.is_file():  # a pipe would be waited for
+        raise UnreadableFileError(entry, NO_FILE)
+    try:
+        text = _text_of(entry)
+        return RulebookFile(entry.name, tomllib.loads(text), EntryLines(text))
+    except OSError as error:
+        raise UnreadableFileError(entry, f"cannot be read: {error.strerror}") from None
+    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number of more digits than Python reads
+        place = _LINE.search(str(error))
+        hint = next((f": {hint}" for said, hint in _HINTS.items() if str(error).startswith(said)), "")
+        raise UnreadableFileError(entry, f"is no TOML: {error}{hint}", int(place[1]) if place else None) from None
+
+
+def _text_of(entry: Traversable) -> str:
+    """Its text. Raises UnreadableFileError if it or one of its lines is too long, OSError, UnicodeDecodeError."""
+    read = bytes_of(entry)
+    if len(read) > LONGEST_FILE:
+        raise UnreadableFileError(entry, f"must have at most {LONGEST_FILE:,} bytes")
+    text = TextIOWrapper(BytesIO(read), encoding="utf-8-sig").read()  # some editors begin with a mark
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE:
+            raise UnreadableFileError(entry, f"must have at most {LONGEST_LINE:,} characters in a line", number)
+    return text
+
+
+def bytes_of(entry: Traversable) -> bytes:
+    """The file's bytes; of one that is too long, enough to show it."""
+    with entry.open("rb") as file:
+        return file.read(LONGEST_FILE + 1)

@@ -1,0 +1,1 @@
+"""Bodies are read and answered as openapi.yaml has it."""

@@ -1,0 +1,85 @@
+"""Every example in the spec is what the server really answers."""
+
+from typing import Any
+
+import pytest
+
+from tests.conftest import Checked
+from tests.support.conformity import operations, resolve
+
+PAIRS = [
+    pytest.param(path, example["value"], operation["responses"]["200"], name, id=f"{path} {name}")
+    for path, _, operation in operations()
+    if "requestBody" in operation
+    for name, example in operation["requestBody"]["content"]["application/json"]["examples"].items()
+]
+NEVER_REACH_THE_APP = {"internal_error", "uri_too_long", "expectation_failed", "headers_too_large", "bad_request"}
+
+
+@pytest.mark.parametrize(("path", "body", "promised", "name"), PAIRS)
+def test_each_request_example_gets_its_answer(
+    client: Checked, path: str, body: Any, promised: dict[str, Any], name: str
+) -> None:
+    answer = client.post(path, json=body)
+    assert answer.status_code == 200
+    assert answer.get_json() == promised["content"]["application/json"]["examples"][name]["value"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "query"), [("application/x-ndjson", "lines", ""), ("text/plain", "hands", "?ruleset=tda-2019")]
+)
+def test_streams_get_their_answers(client: Checked, kind: str, name: str, query: str) -> None:
+    operation = next(operation for path, _, operation in operations() if path == "/v1/hands")
+    sent = operation["requestBody"]["content"][kind]["examples"][name]["value"]
+    promised = operation["responses"]["200"]["content"]["application/x-ndjson"]["examples"][name]["value"]
+    answer = client.post(f"/v1/hands{query}", data=sent, content_type=kind)
+    assert answer.get_data(as_text=True) == promised
+
+
+GETS = [
+    pytest.param(path, operation, id=path)
+    for path, method, operation in operations()
+    if method == "get" and path not in ("/metrics", "/openapi.json", "/openapi.yaml")
+    if "application/json" in operation["responses"]["200"]["content"]
+]
+IN_PART = {"/v1/reasons": "code", "/reasons": "code", "/problems": "type"}
+"""Lists that would be longer than the rest of the document, and the member that tells their entries apart."""
+
+
+@pytest.mark.parametrize(("path", "operation"), GETS)
+def test_each_document_example_is_answered(client: Checked, path: str, operation: dict[str, Any]) -> None:
+    for example in operation["responses"]["200"]["content"]["application/json"]["examples"].values():
+        shown = example["value"]
+        sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
+        named = {name: shown.get(name, "").rpartition("/")[2] for name in ("id", "code", "type") if name in shown}
+        query = {one["name"]: one["example"] for one in operation["parameters"] if one.get("in") == "query"}
+        answered = client.get(path.format(**named, **sides), query_string=query).get_json()
+        if path in IN_PART:
+            name = IN_PART[path]
+            kept = {kind: [one[name] for one in shown[kind]] for kind in shown}
+            answered = {kind: [one for one in answered[kind] if one[name] in kept[kind]] for kind in answered}
+            assert all(kept.values())
+        assert answered == shown
+
+
+def test_each_problem_example_is_of_a_known_kind() -> None:
+    from service.answers import problems
+
+    known = {
+        f"/problems/{kind.slug}": kind for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)
+    }
+    shown = set()
+    for _, _, operation in operations():
+        for response in operation["responses"].values():
+            for media in resolve(response).get("content", {}).values():
+                for example in media["examples"].values():
+                    if (
+                        isinstance(example["value"], dict)
+                        and "title" in example["value"]
+                        and "status" in example["value"]
+                    ):
+                        kind = known[example["value"]["type"]]
+                        assert example["value"]["status"] == kind.status
+                        assert example["value"]["title"] == kind.title
+                        shown.add(kind.slug)
+    assert shown == {kind.slug for kind in known.values()}

@@ -1,0 +1,147 @@
+"""What is read straight into the nouns of the rules is what the schemas make of it; whatever is odd is left to them."""
+
+import json
+from typing import Any, Final
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from service.answers import render
+from service.answers.endpoints import ENDPOINTS, FREQUENT
+from service.answers.problems import reply
+from service.answers.questions import plain_decision
+from service.answers.strict_json import MOST_VALUES, parse
+from service.answers.tally import Tally
+from service.rulesets import load_shelf
+from tests.support.bodies import BODIES, bodies
+from tests.support.requests import GOOD
+
+SHELF: Final = load_shelf()
+DECLARED: Final = {"words": [{"word": "raise"}], "chips": [[500, 100]], "order": "words_first"}
+PLAIN: Final = json.dumps(GOOD).encode()
+PATHS: Final = {"DecisionRequest": "/v1/decisions", "OptionsRequest": "/v1/options"}
+
+
+def both(path: str, body: bytes) -> tuple[bytes | None, bytes]:
+    """The answer as read straight, None if that is not taken; and the long way. A refusal is its problem document."""
+    endpoint = ENDPOINTS[path]
+    assert endpoint.plain is not None
+    read_straight = endpoint.plain
+
+    straight = reply(lambda: read_straight(body, SHELF, Tally()), "/").document
+    long = reply(lambda: endpoint.answer(parse(body), path, SHELF, Tally()), "/").document
+    return None if straight is None else render.to_bytes(straight), render.to_bytes(long)
+
+
+def test_every_frequent_question_can_be_read_so() -> None:
+    assert all(ENDPOINTS[path].plain for path in FREQUENT)
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/v1/decisions", GOOD),
+        ("/v1/decisions", {**{k: v for k, v in GOOD.items() if k != "action"}, "declaration": DECLARED}),
+        ("/v1/options", {k: v for k, v in GOOD.items() if k != "action"}),
+        ("/v1/decisions/batch", {"items": [GOOD, GOOD]}),
+        ("/v1/decisions", {**GOOD, "house_rules": {"cap.raises": 4}}),
+        ("/v1/decisions", {**GOOD, "compare": None, "round": {**GOOD["round"], "button": None, "pots": None}}),
+        ("/v1/decisions", {**GOOD, "round": {**GOOD["round"], "current_bet": 7}}),
+    ],
+)
+def test_an_ordinary_body_is_read_straight_and_answered_alike(path: str, body: dict[str, Any]) -> None:
+    for text in (json.dumps(body), json.dumps(body, indent=2), json.dumps(body, separators=(",", ":"))):
+        plain, long = both(path, text.encode())
+        assert plain == long
+        assert plain is not None
+
+
+def test_a_batch_counts_as_its_items_do() -> None:
+    body = json.dumps({"items": [GOOD, {**GOOD, "ruleset": "roberts-11"}]}).encode()
+    plain, long = Tally(), Tally()
+    endpoint = ENDPOINTS["/v1/decisions/batch"]
+    assert endpoint.plain is not None
+    endpoint.plain(body, SHELF, plain)
+    endpoint.answer(parse(body), "/v1/decisions/batch", SHELF, long)
+    assert (plain.under, plain.written, plain.last()) == (long.under, long.written, long.last())
+    assert (
+        [under for under, _ in plain.decisions] == [under for under, _ in long.decisions] == ["tda-2019", "roberts-11"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("was", "odd"),
+    [
+        (b'"to_act"', b'"to_act": 1, "to_act"'),
+        (b'"action": {', b'"action": {"type": "fold", '),
+        (b'"ruleset"', b'"ruleset": "tda-2019", "ruleset"'),
+        (b'"ruleset"', b'"ruleset\\u003a"'),
+        (b'"tda-2019"', b'"tda\\u003a2019", "rules\\u0065t": "tda-2019"'),
+        (b'"tda-2019"', b'"tda-2019\\\\u003a"'),
+        (b'"tda-2019"', b'"\\ud800"'),
+        (b'"to_act"', b'"button": null, "button": 1, "to_act"'),
+        (b'"to_act"', b'"unknown": null, "to_act"'),
+        (b'"seat": 1', b'"seat": null'),
+        (b'"ruleset"', b'"house_rules": {"cap.raises": 4, "cap.raises": 4}, "ruleset"'),
+        (b'"ruleset"', b'"house_rules": {"cap.raises": "x"}, "ruleset"'),
+        (b'"ruleset"', b'"house_rules": {"cap.raises": 1.5}, "ruleset"'),
+        (b'"ruleset"', b'"house_rules": {"cap.raises": null}, "ruleset"'),
+        (b'"ruleset"', b'"compare": ["roberts-11"], "ruleset"'),
+        (b'"to_act"', b'"unknown": 1, "to_act"'),
+        (b'"stack": ', b'"stack": -'),
+        (b'"stack": ', b'"stack": 1e'),
+        (b'"stack": ', b'"stack": 1.'),
+        (b'"stack": ', b'"stack": 0'),
+        (b'"stack": ', b'"stack": 99999999999999999999'),
+        (b'"type": "', b'"by": 5, "to": 5, "type": "'),
+        (b"tda-2019", b"tda-1019"),
+        (b"tda-2019", b"\xff"),
+    ],
+)
+def test_what_is_odd_goes_the_long_way(was: bytes, odd: bytes) -> None:
+    assert was in PLAIN
+    for body in (PLAIN.replace(was, odd, 1), PLAIN + b"x", b"\xef\xbb\xbf" + PLAIN):
+        assert plain_decision(body, SHELF) is None
+    batch = b'{"items": [' + PLAIN.replace(was, odd, 1) + b"]}"
+    assert both("/v1/decisions/batch", batch)[0] is None
+
+
+@pytest.mark.parametrize(
+    ("was", "written"),
+    [
+        (b"tda-2019", rb"tda\u002d2019"),
+        (b'"ruleset"', rb'"rules\u0065t"'),
+        (b'"to_act"', b'"button": null, "to_act"'),
+    ],
+)
+def test_escapes_and_nulls_are_read_straight(was: bytes, written: bytes) -> None:
+    assert was in PLAIN
+    straight, long = both("/v1/decisions", PLAIN.replace(was, written, 1))
+    assert straight == long == both("/v1/decisions", PLAIN)[1]
+
+
+@pytest.mark.parametrize("batch", [b'{"items": [%s], "items": [%s]}', b'{"items": [%s], "more": [%s]}'])
+def test_an_odd_batch_goes_the_long_way(batch: bytes) -> None:
+    assert both("/v1/decisions/batch", batch % (PLAIN, PLAIN))[0] is None
+
+
+def test_a_batch_of_too_many_values_goes_the_long_way_though_each_item_is_right() -> None:
+    declared = {**{k: v for k, v in GOOD.items() if k != "action"}, "declaration": {"chips": [[5] * 250]}}
+    for items, is_plain in ((10, True), (MOST_VALUES // 250, False)):
+        plain, long = both("/v1/decisions/batch", json.dumps({"items": [declared] * items}).encode())
+        assert (plain is not None, b"json.too_many_values" in long) == (is_plain, not is_plain)
+
+
+@given(bodies().filter(lambda one: one[0] in PATHS))
+def test_what_is_read_straight_is_what_the_schemas_make_of_it(changed: tuple[str, Any]) -> None:
+    body = msgspec.json.encode(changed[1])
+    for text in (body, b'{"items":[' + body + b"]}"):
+        path = PATHS[changed[0]] if text is body else "/v1/decisions/batch"
+        plain, long = both(path, text)
+        assert plain is None or plain == long
+
+
+def test_the_examples_are_read_straight_where_nothing_is_odd() -> None:
+    taken = [both(PATHS[name], json.dumps(body).encode())[0] is not None for name, body in BODIES if name in PATHS]
+    assert sum(taken) > len(taken) // 2

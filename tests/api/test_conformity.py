@@ -1,0 +1,143 @@
+"""The judge of answers refuses what is wrong, and nothing that another validator takes."""
+
+import copy
+import json
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema_rs import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+from werkzeug.test import TestResponse
+
+from tests.conftest import Checked
+from tests.support.bodies import ODD, spots
+from tests.support.conformity import HERE, OPEN, SPEC, assert_conforms, operations, resolve, validator
+from tests.support.later import ADDED, later
+
+ANSWERS: Final = [
+    (media["schema"]["$ref"], example["value"])
+    for _, _, operation in operations()
+    for response in operation["responses"].values()
+    for kind, media in resolve(response).get("content", {}).items()
+    if kind.endswith("json") and "$ref" in media["schema"]
+    for example in media["examples"].values()
+]
+STRINGS: Final = ["", "x", "a b", "sha256:0", "/problems/Ä", "1.2", "2019-01-01T", "x" * 10_000]
+PATH: Final = "/v1/decisions"
+ASKED: Final = SPEC["paths"][PATH]["post"]["requestBody"]["content"]["application/json"]["examples"]
+_REGISTRY: Final[Registry[Any]] = Registry().with_resource(HERE, DRAFT202012.create_resource(SPEC))
+
+
+@cache
+def other(reference: str) -> jsonschema.Draft202012Validator:
+    """The same schema, read by a validator of another hand, in Python alone: slow, and known well."""
+    return jsonschema.Draft202012Validator({"$ref": f"{HERE}{reference}"}, registry=_REGISTRY)
+
+
+@st.composite
+def changed(draw: st.DrawFn) -> tuple[str, Any]:
+    """An answer of an example with something else in one place, or with a member more or less."""
+    reference, body = draw(st.sampled_from(ANSWERS))
+    body = copy.deepcopy(body)
+    container, key = draw(st.sampled_from(spots(body)))
+    match draw(st.sampled_from(("change", "drop", "add"))):
+        case "change":
+            container[key] = draw(st.sampled_from([*ODD, *STRINGS]))
+        case "drop":
+            del container[key]
+        case _ if isinstance(container, dict):
+            container[draw(st.sampled_from(("x", "status", "ruleset", "seat")))] = draw(st.sampled_from(ODD))
+        case _:
+            container.append(container[key])
+    return reference, body
+
+
+@given(changed())
+def test_two_validators_judge_alike(answer: tuple[str, Any]) -> None:
+    reference, body = answer
+    assert validator(reference.removeprefix("#")).is_valid(body) == other(reference).is_valid(body)
+
+
+def _without(key: str) -> Callable[[dict[str, Any]], object]:
+    return lambda body: body.pop(key)
+
+
+def _with(key: str, value: object) -> Callable[[dict[str, Any]], object]:
+    return lambda body: body.update({key: value})
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        _without("reasons"),
+        _with("extra", 1),
+        _with("legal", "yes"),
+        _with("ruling", "maybe"),
+        _with("reasons", None),
+        lambda body: body["reasons"][0].update(code="Raise.accepted"),
+        lambda body: body["reasons"][0].update(code="raise.accepted\n"),
+        lambda body: body["reasons"][0].update(extra=1),
+        lambda body: body["reasons"][0].update(standing="hearsay"),
+        lambda body: body["round"]["players"][0].update(stack=2**53),
+        lambda body: body["round"]["players"][0].update(stack=-1),
+        lambda body: body["round"]["players"][0].update(stack=1.5),
+        lambda body: body["round"]["players"][0].update(seat=True),
+        lambda body: body["round"].update(players=[]),
+    ],
+)
+def test_an_answer_that_is_wrong_in_one_place_is_refused(
+    client: Checked, spoil: Callable[[dict[str, Any]], object]
+) -> None:
+    answer = client.post(PATH, json=next(iter(ASKED.values()))["value"])
+    body = answer.get_json()
+    assert_conforms("POST", PATH, _told(answer, body))
+    spoil(body)
+    with pytest.raises(AssertionError):
+        assert_conforms("POST", PATH, _told(answer, body))
+
+
+@pytest.mark.parametrize(("reference", "body"), ANSWERS)
+def test_what_a_later_version_adds_fits_the_spec_and_is_no_answer_of_this_one(reference: str, body: Any) -> None:
+    added = later({"$ref": reference}, body)
+    pointer = reference.removeprefix("#")
+    assert ADDED in json.dumps(added)
+    assert validator(pointer, OPEN).is_valid(added)
+    assert not validator(pointer).is_valid(added)
+
+
+def _told(answer: TestResponse, body: Any) -> TestResponse:
+    """The same answer with another body."""
+    return TestResponse([json.dumps(body).encode()], answer.status, answer.headers, answer.request)
+
+
+def test_a_header_that_is_not_promised_and_one_that_is_missing_are_refused(client: Checked) -> None:
+    more, less = client.get("/v1/rulesets"), client.get("/v1/rulesets")
+    more.headers.add("X-Unheard-Of", "1")
+    less.headers.remove("X-Request-Id")
+    for answer, why in ((more, "not promised"), (less, "is missing")):
+        with pytest.raises(AssertionError, match=why):
+            assert_conforms("GET", "/v1/rulesets", answer)
+
+
+@pytest.mark.parametrize(
+    ("schema", "wrong"),
+    [
+        ({"properties": {"a": True}, "unevaluatedProperties": False}, {"b": 1}),
+        ({"allOf": [{"properties": {"a": True}}], "unevaluatedProperties": False}, {"a": 1, "b": 1}),
+        ({"prefixItems": [True], "unevaluatedItems": False}, [1, 2]),
+        ({"dependentRequired": {"a": ["b"]}}, {"a": 1}),
+        ({"pattern": r"^\d$"}, "٣"),
+        ({"pattern": "^a$"}, "a\n"),
+        ({"multipleOf": 5}, 7),
+        ({"uniqueItems": True}, [1, 1.0]),
+        ({"const": 1}, True),
+    ],
+)
+def test_keywords_of_2020_12_are_heard(schema: dict[str, Any], wrong: Any) -> None:
+    assert not Draft202012Validator(schema, offline=True).is_valid(wrong)

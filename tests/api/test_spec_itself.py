@@ -1,0 +1,110 @@
+"""The spec is exact: everything described, exemplified and bounded."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.support.conformity import AS_WRITTEN, EXTENSIBLE, SPEC, named, operations, resolve, schema, validator
+
+OPERATIONS = [pytest.param(path, method, said, id=f"{method} {path}") for path, method, said in operations()]
+UNBOUNDED_ON_PURPOSE = {"OpenHandHistory", "ClauseCounts", "ConformanceCounts", "WordsInEnglish"}
+NEVER_MORE = {
+    "Decision/properties/ruling",
+    "HandLineProblem/properties/status",
+    "Health/properties/status",
+    "Next/properties/type",
+    "RaiseOption/properties/type",
+}
+"""The words that only answers have and that a program goes by: a later version adds none."""
+SENT = {"NextRound"} | named([[said.get("requestBody"), said.get("parameters")] for _, _, said in operations()])
+"""What requests are made of, and what is answered to be sent back."""
+
+
+@pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS)
+def test_each_operation_is_described(path: str, method: str, operation: dict[str, Any]) -> None:
+    for part in ("operationId", "summary", "description", "tags"):
+        assert operation[part]
+    assert operation["security"] == ([{}, {"bearer": []}] if path.startswith("/v1") else [])
+    for status, response in operation["responses"].items():
+        promised = resolve(response)
+        assert promised["description"], status
+        for content in promised.get("content", {}).values():
+            assert content["examples"], (path, method, status)
+
+
+@pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS)
+def test_each_example_fits_its_schema(path: str, method: str, operation: dict[str, Any]) -> None:
+    contents = [operation["requestBody"]["content"]] if "requestBody" in operation else []
+    contents += [resolve(response).get("content", {}) for response in operation["responses"].values()]
+    checked = 0
+    for content in contents:
+        for media in content.values():
+            name = media["schema"].get("$ref", "").rpartition("/")[2]
+            for example in media["examples"].values():
+                if name:
+                    assert not list(schema(name).iter_errors(example["value"]))
+                assert example["summary"]
+                checked += 1
+    assert checked
+
+
+def schemas(node: Any, at: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every schema below a node that has a type."""
+    if isinstance(node, dict):
+        if "type" in node and "example" not in at.rpartition("/")[2]:
+            yield at, node
+        for key, below in node.items():
+            if key not in ("examples", "example", "enum"):
+                yield from schemas(below, f"{at}/{key}")
+    elif isinstance(node, list):
+        for place, below in enumerate(node):
+            yield from schemas(below, f"{at}/{place}")
+
+
+SCHEMAS = [
+    pytest.param(found, id=at)
+    for name, node in AS_WRITTEN["components"]["schemas"].items()
+    if name not in UNBOUNDED_ON_PURPOSE
+    for at, found in schemas(node, name)
+    if isinstance(found["type"], str | list)
+]
+
+
+@pytest.mark.parametrize("found", SCHEMAS)
+def test_everything_is_bounded(found: dict[str, Any]) -> None:
+    kinds = found["type"] if isinstance(found["type"], list) else [found["type"]]
+    assert kinds == ["null"] or found["description"]
+    if "integer" in kinds:
+        assert found["minimum"] <= found["maximum"]
+        assert ("format" in found) == (found["maximum"] >= 2**31)  # without int64 generators take 32 bits
+    if "number" in kinds:
+        pytest.fail("amounts are integers")
+    if "enum" in found:
+        assert EXTENSIBLE not in found
+    elif "string" in kinds:
+        assert found["minLength"] <= found["maxLength"]
+    if "array" in kinds:
+        assert found["minItems"] <= found["maxItems"]
+        assert found["items"]
+
+
+@pytest.mark.parametrize("name", sorted(set(AS_WRITTEN["components"]["schemas"]) - UNBOUNDED_ON_PURPOSE))
+def test_what_is_only_answered_may_grow_and_what_is_sent_may_not(name: str) -> None:
+    for at, found in schemas(AS_WRITTEN["components"]["schemas"][name], name):
+        if found["type"] == "object":
+            assert found.get("additionalProperties") is (False if name in SENT else None), at
+        assert name not in SENT or EXTENSIBLE not in found, at
+        assert name in SENT or at in NEVER_MORE or "enum" not in found, at
+
+
+def test_no_schema_is_unused() -> None:
+    text = str(SPEC)
+    for name in SPEC["components"]["schemas"]:
+        assert f"#/components/schemas/{name}'" in text, name
+
+
+def test_the_document_is_its_own_version() -> None:
+    assert SPEC["openapi"] == "3.1.0"
+    assert validator("/components/schemas/Seat").is_valid(99)
+    assert not validator("/components/schemas/Seat").is_valid(100)

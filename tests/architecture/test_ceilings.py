@@ -1,0 +1,41 @@
+"""No room of the service grows unseen: a commit that raises a ceiling says why."""
+
+from typing import Final
+
+import pytest
+
+from tools.count_house import modules, rooms
+
+CEILINGS: Final = {
+    "answers": (23, 3400),
+    "api": (27, 2600),
+    "command": (25, 3000),
+    "conform": (12, 1700),
+    "conformance": (10, 1400),
+    "decision_log": (3, 400),
+    "hands": (16, 4300),
+    "keys": (2, 400),
+    "pages": (6, 1000),
+    "rates": (2, 300),
+    "reports": (7, 1200),
+    "rules": (63, 7900),
+    "rulesets": (10, 1400),
+    "server": (7, 1100),
+    "service": (12, 1300),
+}
+"""Of each room the modules, exactly, and its lines, rounded up to a hundred."""
+SLACK: Final = 200
+"""A room that lies further below its ceiling has become smaller: the ceiling comes down with it."""
+
+
+def test_each_room_has_a_ceiling() -> None:
+    assert set(rooms(modules().values())) == set(CEILINGS)
+
+
+@pytest.mark.parametrize("room", CEILINGS)
+def test_no_room_is_above_its_ceiling_or_far_below(room: str) -> None:
+    many, lines = rooms(modules().values())[room]
+    modules_there, ceiling = CEILINGS[room]
+    assert many == modules_there
+    assert ceiling % 100 == 0
+    assert ceiling - SLACK <= lines <= ceiling

@@ -1,0 +1,321 @@
+"""The table: a spot is set up and played with plain actions, by mouse and by keyboard."""
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.browser.chromium import SCHEMES, WIDTHS, assert_fits_and_keeps_nobody_out, shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Route
+
+TABLE: Final = "/table"
+MANY: Final = 150  # presses of the tab key: more controls than the page and its dialog have
+OVERHANG: Final = "part => document.querySelector(part).scrollWidth - document.querySelector(part).clientWidth"
+OVERLAPS: Final = """() => {
+    const seats = [...document.querySelectorAll(".seat")].map((seat) => seat.getBoundingClientRect());
+    return seats.filter((a, i) => seats.slice(0, i).some((b) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
+}"""
+
+IS_SEEN: Final = """() => {
+    const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+    return document.activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=list(WIDTHS))
+def test_ten_seats_fit_and_their_set_up_too(browser: "Browser", address: str, width: int) -> None:
+    with shown(browser, address, TABLE, width) as page:
+        open_set_up(page)
+        for _ in range(4):
+            click(page, "Add a seat")
+        page.get_by_label("In the middle of a street").check()
+        assert page.evaluate(OVERHANG, "dialog[open] .sheet-body") <= 0
+        assert_fits_and_keeps_nobody_out(page, *[(width, scheme) for scheme in SCHEMES])
+        page.get_by_label("From the start of the street").check()
+        put_on_the_table(page)
+        page.locator(".seat").nth(9).wait_for()
+        assert page.evaluate(OVERHANG, "html") <= 0
+        assert page.evaluate(OVERLAPS) == 0
+        assert_fits_and_keeps_nobody_out(page, *[(width, scheme) for scheme in SCHEMES])
+
+
+def test_a_spot_is_put_down_once_however_often_it_is_clicked(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        open_set_up(page)
+        click(page, "Add a seat")
+        page.evaluate("""() => {
+            const put = [...document.querySelectorAll("dialog[open] button")].at(-1);
+            put.click();
+            put.click();
+        }""")
+        page.locator(".seat").nth(6).wait_for()
+        click(page, "Undo")
+        page.locator(".seat").nth(6).wait_for(state="detached")
+        assert page.get_by_role("button", name="Undo").is_disabled()
+
+
+def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        set_up_three(page)
+        raise_to(page, 600)
+        to_act(page, 1)
+        assert "in front: 600" in seat(page, 3)
+        click(page, "Call 500")
+        to_act(page, 2)
+        page.get_by_role("button", name="Pot 2,400").wait_for()
+        click(page, "Fold")
+        page.get_by_text("Pot 1,400", exact=True).first.wait_for()
+        click(page, "Deal the flop")
+        to_act(page, 1)
+        click(page, "Check")
+        to_act(page, 3)
+        click(page, "All-in")
+        to_act(page, 1)
+        click(page, "Call 19,400, all-in")
+        page.get_by_text("Nobody can bet any more").wait_for()
+        click(page, "Deal the turn")
+        click(page, "Deal the river")
+        page.get_by_text("Showdown").wait_for()
+        click(page, "Undo")
+        page.get_by_role("button", name="Deal the river").wait_for()
+        click(page, "Redo")
+        page.get_by_text("Showdown").wait_for()
+
+
+def test_what_is_not_legal_can_be_proposed_and_by_another_seat(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        set_up_three(page)
+        raise_to(page, 300)
+        to_act(page, 1)
+        assert "in front: 400" in seat(page, 3)
+        page.get_by_role("button", name=re.compile("^Seat 2")).first.click()
+        page.get_by_text("Seat 2 acts out of turn").wait_for()
+        click(page, "Call")
+        page.locator(".seat", has_text="out of turn").wait_for()
+        to_act(page, 1)
+        assert "Seat 2" in page.locator(".seat", has_text="out of turn").inner_text()
+
+
+def three_come_to_the_flop(page: "Page") -> None:
+    """From the set-up of six: one calls, one folds, one checks."""
+    for number in (6, 5, 4):
+        click(page, f"Remove seat {number}")
+    put_on_the_table(page)
+    click(page, "Call 200")
+    to_act(page, 1)
+    click(page, "Fold")
+    to_act(page, 2)
+    click(page, "Check")
+
+
+def test_the_betting_is_over_and_limit_doubles(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        open_set_up(page)
+        page.get_by_label("Limit", exact=True).check()
+        three_come_to_the_flop(page)
+        click(page, "Deal the flop, bets of 400")
+        page.get_by_role("button", name="Bet 400").wait_for()
+        click(page, "Fold")
+        page.get_by_text(re.compile(r"Seat \d wins: all others")).wait_for()
+
+
+def test_who_comes_late_posts_and_the_pot_is_marked(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE, refused=True) as page:
+        open_set_up(page)
+        page.get_by_text("More: late and dead posts").click()
+        click(page, "Add a post")
+        click(page, "Add a post")
+        page.get_by_label("Post 1: seat").select_option("Seat 5")
+        page.get_by_label("Post 2: seat").select_option("Seat 5")
+        page.get_by_label("Post 2: live or dead").select_option("Dead")
+        assert page.get_by_label("Post 2: amount").input_value() == "100"
+        page.get_by_label("Post 1: amount").fill("")
+        click(page, "Put it on the table")
+        page.get_by_role("alert").get_by_text("Post 1: amount: This is needed.").wait_for()
+        page.get_by_label("Post 1: amount").fill("200")
+        put_on_the_table(page)
+        page.get_by_text("Seat 5 posts, dead, 100").wait_for()
+        assert "in front: 200" in seat(page, 5)
+        # 100 dead, 500 bet: a raise of the pot calls 200, and goes up by the 800 that lie there then
+        page.get_by_role("button", name="Pot 1,000").wait_for()
+        click(page, "Half pot 600")
+        click(page, "Raise to 600")
+        to_act(page, 4)
+        click(page, "Undo")
+        click(page, "Set up")
+        click(page, "Remove post 2")
+        put_on_the_table(page)
+        page.get_by_role("button", name="Half pot 550").wait_for()
+
+
+def test_the_next_street_has_other_bets(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        open_set_up(page)
+        page.get_by_label("Spread limit").check()
+        page.get_by_label("Largest bet").fill("1000")
+        three_come_to_the_flop(page)
+        page.get_by_role("button", name="Deal the flop, bets of 200 to 1,000").first.wait_for()
+        page.get_by_text("Other bets").click()
+        page.get_by_label("Largest bet on the next street").fill("2000")
+        click(page, "Deal the flop, bets of 200 to 2,000")
+        page.get_by_role("button", name="Maximum 2,000").wait_for()
+
+
+def test_what_does_not_fit_is_said_at_its_field(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE, refused=True) as page:
+        open_set_up(page)
+        page.get_by_label("In the middle of a street").check()
+        page.get_by_label("Seat 3: in front").fill("1000")
+        click(page, "Put it on the table")
+        page.get_by_role("alert").get_by_text(re.compile("fit yet")).wait_for()
+        invalid = page.locator("[aria-invalid=true]")
+        assert [one.get_attribute("aria-label") for one in invalid.all()] == ["The last raise, by"]
+        page.get_by_label("The last raise, by").fill("600")
+        page.get_by_label("Seat 4: to act").check()
+        page.get_by_label("Seat 3: acted").check()
+        put_on_the_table(page)
+        to_act(page, 4)
+        page.get_by_role("button", name="Minimum 1,600").wait_for()
+
+
+def test_a_house_rules_otherwise(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        set_up_three(page)
+        raise_to(page, 600)
+        page.get_by_role("button", name="Minimum 1,000").wait_for()
+        open_rules(page)
+        page.get_by_label("Search the questions").fill("how large raise be")
+        page.get_by_label("How large must a raise be?").select_option(
+            "At least as large as the whole bet: it doubles it"
+        )
+        click(page, "Rule by these")
+        page.get_by_role("button", name="1 house rule is on").wait_for()
+        page.get_by_role("button", name="Minimum 1,200").wait_for()
+        page.get_by_label("Rulebook", exact=True).select_option(label="Poker TDA Rules 2013")
+        compare(page, "WSOP tournament rules 2024")
+        page.locator(".other-books", has_text="WSOP tournament rules 2024").wait_for()
+
+
+def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        to_act(page, 3)
+        press(page, "Set up", "Enter")
+        press(page, "Big blind", "Control+a", "4", "0", "0")
+        press(page, "Seat 3: stack", "Control+a", *"9000")
+        press(page, "Put it on the table", "Enter")
+        page.get_by_role("button", name="Raise to 800").wait_for()
+        press(page, "Act", "ArrowRight", "ArrowLeft")
+        press(page, "Raise to", "Control+a", *"700", "Enter")
+        to_act(page, 4)
+        page.locator(".ruling").get_by_text("800").first.wait_for()
+        assert "8,200" in seat(page, 3)
+        page.set_viewport_size({"width": page.evaluate("innerWidth"), "height": 400})
+        press(page, "Set up", tab="Shift+Tab")
+        page.wait_for_function(IS_SEEN)  # not behind the bar
+
+
+def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        set_up_three(page)
+        page.route("**/v1/decisions", hold)
+        click(page, "Fold")
+        page.locator(".room[aria-busy=true]").wait_for()
+        click(page, "Call 200")  # it was not meant for the seat that acts next, nor in place of the fold
+        compare(page, "Poker TDA Rules 2013")
+        compare(page, "Poker TDA Rules 2019")
+        page.unroute("**/v1/decisions", hold)  # which lets go of what it holds
+        to_act(page, 1)
+        assert "folded" in seat(page, 3)
+        open_rules(page)
+        for title in ("Poker TDA Rules 2013", "Poker TDA Rules 2019"):
+            assert page.get_by_role("checkbox", name=title).is_checked()
+
+
+def test_amounts_are_taken_as_the_reader_writes_them(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE, locale="ar-EG") as page:
+        field = page.locator(".act-raise input[inputmode]")
+        assert field.input_value() == "٤٠٠"
+        for typed in ("٤٢٥", "1.500", "1٬500", "1,00,000", "9007199254740991"):
+            field.fill(typed)
+            page.locator(".act-raise button:not([type]):enabled").wait_for()
+        for typed in ("1.5", "1,50", "1٫5", "1e3", "-5", "9007199254740993"):
+            field.fill(typed)
+            page.locator(".act-raise button:not([type]):disabled").wait_for()
+
+
+def hold(_: "Route") -> None:
+    """No answer, for as long as requests are routed here."""
+
+
+def open_set_up(page: "Page") -> None:
+    click(page, "Set up")
+    page.get_by_role("heading", name="Set up the spot").wait_for()
+
+
+def put_on_the_table(page: "Page") -> None:
+    click(page, "Put it on the table")
+    page.locator("dialog[open]").wait_for(state="detached")
+
+
+def open_rules(page: "Page") -> None:
+    page.get_by_role("button", name=re.compile("^House rules|house rules? (is|are) on")).click()
+    page.get_by_role("heading", name="Rulebooks and house rules").wait_for()
+
+
+def compare(page: "Page", title: str) -> None:
+    """With one rulebook more: beside the one that rules, or, where there is no room for their names, in the dialog."""
+    name = page.get_by_role("group", name="Compare with").get_by_role("button", name=title, exact=True)
+    if name.is_visible():
+        name.click()
+    else:
+        open_rules(page)
+        page.get_by_role("checkbox", name=title).check()
+        click(page, "Rule by these")
+
+
+def set_up_three(page: "Page") -> None:
+    """Three seats with 20,000 each, seat 3 on the button and to act: 100-200."""
+    open_set_up(page)
+    for number in (6, 5, 4):
+        click(page, f"Remove seat {number}")
+    put_on_the_table(page)
+    page.locator(".seat").nth(3).wait_for(state="detached")
+    to_act(page, 3)
+
+
+def raise_to(page: "Page", to: int) -> None:
+    """With chips: the amount is cleared, and put together of hundreds."""
+    click(page, "Clear")
+    for _ in range(to // 100):
+        click(page, "+100")
+    click(page, f"Raise to {to:,}")
+
+
+def to_act(page: "Page", number: int) -> None:
+    page.get_by_text(f"Seat {number} is to act").first.wait_for()
+
+
+def seat(page: "Page", number: int) -> str:
+    """What is said of a seat, to those who see it and to those who do not."""
+    return page.locator(".seat", has_text=f"Seat {number}").first.text_content() or ""
+
+
+def click(page: "Page", name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).first.click()
+
+
+def press(page: "Page", name: str, *keys: str, tab: str = "Tab") -> None:
+    """Goes to a control with the tab key alone, and presses keys there."""
+    wanted = page.get_by_label(name, exact=True).or_(page.get_by_role("button", name=name, exact=True))
+    wanted = wanted.or_(page.get_by_role("tab", name=name, exact=True)).first
+    for _ in range(MANY):
+        page.keyboard.press(tab)
+        if wanted.evaluate("one => one === document.activeElement"):
+            break
+    else:
+        pytest.fail(f"the tab key does not come to {name!r}")
+    for key in keys:
+        page.keyboard.press(key)

@@ -1,1 +1,0 @@
-"""Hand files: published formats to hands and back."""

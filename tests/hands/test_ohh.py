@@ -1,0 +1,825 @@
+"""Open Hand History: what a document means, that it comes back whole, and what is wrong with it."""
+
+import json
+from contextlib import suppress
+from copy import deepcopy
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.hands import Unreadable
+from service.hands.ohh_document import MOST_VALUES
+from service.hands.ohh_reader import read
+from service.hands.ohh_writer import write
+
+Json = dict[str, Any]
+
+SAMPLES = Path(__file__).with_name("ohh")
+NAMES = sorted(path.stem for path in SAMPLES.glob("*.json"))
+
+
+def sample(name: str) -> Json:
+    document: Json = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+    return document
+
+
+def by_value(tree: Any) -> Any:
+    """The tree with its numbers as decimals, and true told from 1."""
+    if isinstance(tree, dict):
+        return {key: by_value(value) for key, value in tree.items()}
+    if isinstance(tree, list):
+        return [by_value(value) for value in tree]
+    if isinstance(tree, bool) or tree is None or isinstance(tree, str):
+        return (type(tree).__name__, tree)
+    return Decimal(repr(tree)) if isinstance(tree, float) else Decimal(tree)
+
+
+def bare(hand: Json) -> Json:
+    """The hand without what it carries, and without items that only carry."""
+    made = {key: value for key, value in hand.items() if key != "carried"}
+    for name in ("players", "posts", "rounds"):
+        made[name] = [{key: value for key, value in part.items() if key != "carried"} for part in hand[name]]
+    for round in made["rounds"]:
+        items = [{key: value for key, value in item.items() if key != "carried"} for item in round["actions"]]
+        round["actions"] = [item for item in items if item]
+    return made
+
+
+def put(document: Json, path: str, value: Any) -> Json:
+    """The document with another value at the end of a path; ... takes the member away."""
+    made = deepcopy(document)
+    *way, last = [int(key) if key.isdigit() else key for key in path.split("/")]
+    place: Any = made["ohh"]
+    for key in way:
+        place = place[key]
+    if value is ...:
+        del place[last]
+    else:
+        place[last] = value
+    return made
+
+
+def faults(document: Any) -> set[tuple[str, str]]:
+    with pytest.raises(Unreadable) as unreadable:
+        read(document)
+    assert all(fault.message.endswith(".") for fault in unreadable.value.faults)
+    assert len(unreadable.value.faults) == len(set(unreadable.value.faults))
+    return {(fault.pointer, fault.code) for fault in unreadable.value.faults}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_document_comes_back_as_it_was(name: str) -> None:
+    document = sample(name)
+    hand = read(document)
+    assert json.loads(json.dumps(hand)) == hand
+    assert write(hand) == document
+    exact = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"), parse_float=Decimal)
+    assert read(exact) == hand
+    assert by_value(write(read(exact))) == by_value(exact)
+
+
+def test_a_cash_hand() -> None:
+    assert bare(read(sample("six_max"))) == {
+        "structure": "no_limit",
+        "streets": 4,
+        "min_bet": 25,
+        "button": 1,
+        "scale": 100,
+        "played_at": "2024-05-01T20:15:00Z",
+        "players": [
+            {"seat": 2, "stack": 3140},
+            {"seat": 3, "stack": 2475},
+            {"seat": 4, "stack": 5000},
+            {"seat": 5, "stack": 1820},
+            {"seat": 6, "stack": 2605},
+            {"seat": 1, "stack": 2500},
+        ],
+        "posts": [
+            {"seat": 2, "type": "small_blind", "amount": 10},
+            {"seat": 3, "type": "big_blind", "amount": 25},
+        ],
+        "rounds": [
+            {
+                "actions": [
+                    {"seat": 4, "type": "fold"},
+                    {"seat": 5, "type": "raise", "add": 75, "paid": 75},
+                    {"seat": 6, "type": "fold"},
+                    {"seat": 1, "type": "raise", "add": 225, "paid": 225},
+                    {"seat": 2, "type": "fold"},
+                    {"seat": 3, "type": "fold"},
+                    {"seat": 5, "type": "call", "paid": 150},
+                ]
+            },
+            {
+                "actions": [
+                    {"seat": 5, "type": "check"},
+                    {"seat": 1, "type": "bet", "add": 260, "paid": 260},
+                    {"seat": 5, "type": "raise", "add": 620, "paid": 620},
+                    {"seat": 1, "type": "call", "paid": 360},
+                ]
+            },
+            {
+                "actions": [
+                    {"seat": 5, "type": "bet", "add": 975, "paid": 975},
+                    {"seat": 1, "type": "call", "paid": 975},
+                ]
+            },
+            {"actions": []},
+        ],
+        "result": {"won": [{"seat": 5, "chips": 3540}], "rake": 135},
+    }
+
+
+def test_what_the_hand_says_is_not_carried_as_well() -> None:
+    hand = read(sample("six_max"))
+    assert all("carried" not in post for post in hand["posts"])
+    assert all("carried" not in item for round in hand["rounds"] for item in round["actions"] if "type" in item)
+    assert all("starting_stack" not in str(player["carried"]) for player in hand["players"])
+
+
+def test_a_changed_hand_is_written_as_it_now_is() -> None:
+    hand = read(sample("six_max"))
+    hand["rounds"][1]["actions"][3] = {"seat": 1, "type": "fold"}
+    hand["players"][0]["stack"] = 9900
+    hand["result"] = {"won": [{"seat": 5, "chips": 1560}], "rake": 50}
+    hand["played_at"] = "2025-01-01T00:00:00Z"
+    ohh = write(hand)["ohh"]
+    assert ohh["rounds"][1]["actions"][3] == {
+        "action_number": 4,
+        "player_id": 11,
+        "action": "Fold",
+        "amount": 0,
+        "is_allin": False,
+    }
+    assert ohh["players"][1]["starting_stack"] == 99
+    assert ohh["start_date_utc"] == "2025-01-01T00:00:00Z"
+    assert ohh["pots"][0]["amount"] == 16.1
+    assert ohh["pots"][0]["player_wins"] == [{"player_id": 15, "win_amount": 15.6}]
+
+
+def test_changed_winnings_replace_pots_that_no_longer_come_to_them() -> None:
+    hand = read(sample("two_boards"))
+    hand["result"]["won"] = [{"seat": 2, "chips": 5970}]
+    pots = write(hand)["ohh"]["pots"]
+    assert pots == [{"number": 0, "amount": 600, "rake": 3, "player_wins": [{"player_id": 1, "win_amount": 597}]}]
+
+
+def test_who_is_all_in_for_less_has_posted_the_whole_blind() -> None:
+    hand = read(sample("short_blind"))
+    assert "scale" not in hand
+    assert [(post["seat"], post["type"], post["amount"]) for post in hand["posts"]] == [
+        (2, "ante", 50),
+        (3, "ante", 50),
+        (5, "ante", 50),
+        (8, "ante", 50),
+        (2, "small_blind", 200),
+        (3, "big_blind", 400),
+    ]
+    assert hand["result"] == {"won": [{"seat": 8, "chips": 2100}]}
+    unsaid = read(put(sample("short_blind"), "rounds/0/actions/5/is_allin", False))
+    assert unsaid["posts"][5]["amount"] == 400
+
+
+def test_a_short_post_with_chips_behind_is_what_it_is() -> None:
+    hand = read(put(sample("six_max"), "rounds/0/actions/0/amount", 0.05))
+    assert hand["posts"][0]["amount"] == 5
+
+
+def test_fixed_limit_doubles_on_the_turn() -> None:
+    hand = read(sample("fixed_limit"))
+    assert (hand["structure"], hand["min_bet"]) == ("fixed_limit", 20)
+    assert [round.get("min_bet") for round in hand["rounds"]] == [None, None, 40, None]
+
+
+def test_heads_up_the_dealer_is_last() -> None:
+    hand = read(sample("heads_up"))
+    assert [player["seat"] for player in hand["players"]] == [4, 9]
+    assert hand["button"] == 9
+    assert hand["posts"][0] == {"seat": 9, "type": "small_blind", "amount": 10}
+
+
+def test_a_straddle() -> None:
+    assert bare(read(sample("straddle")))["posts"][2] == {"seat": 4, "type": "straddle", "amount": 4}
+
+
+def test_a_straddle_by_the_small_blind_is_told_as_its_total() -> None:
+    document = sample("heads_up")
+    posts = document["ohh"]["rounds"][0]["actions"]
+    small = next(entry for entry in posts if entry["action"] == "Post SB")
+    posts.insert(posts.index(small) + 2, small | {"action": "Straddle", "amount": 3 * small["amount"]})
+    hand = read(document)
+    blind, straddle = (post for post in bare(hand)["posts"] if post["seat"] == 9)
+    assert straddle == {"seat": 9, "type": "straddle", "amount": 4 * blind["amount"]}
+    assert by_value(write(hand)) == by_value(document)
+
+
+def test_posts_come_in_order_and_remember_where_they_stood() -> None:
+    document = sample("dead_and_extra_blind")
+    hand = read(document)
+    assert [(post["type"], post["amount"]) for post in bare(hand)["posts"]] == [
+        ("small_blind", 10),
+        ("big_blind", 20),
+        ("post", 20),
+        ("dead", 10),
+    ]
+    assert hand["pot"] == 50
+    assert write(hand) == document
+
+
+def test_a_second_big_blind_is_a_late_post() -> None:
+    document = put(sample("dead_and_extra_blind"), "rounds/0/actions/2/action", "Post BB")
+    hand = read(document)
+    assert [post["type"] for post in hand["posts"]] == ["small_blind", "big_blind", "dead", "post"]
+    assert hand["posts"][1]["seat"] == 5
+    assert write(hand) == document
+
+
+def test_a_player_who_adds_to_the_pot_posts_dead() -> None:
+    document = put(sample("dead_and_extra_blind"), "rounds/0/actions/3/action", "Added To Pot")
+    assert bare(read(document))["posts"][3] == {"seat": 5, "type": "dead", "amount": 10}
+    assert write(read(document)) == document
+
+
+def test_a_dead_button_is_told_and_whose_turn_it_is_follows() -> None:
+    hand = read(sample("dead_button"))
+    assert hand["button"] == 3
+    assert [player["seat"] for player in hand["players"]] == [4, 6, 7, 1]
+    assert all("first_to_act" not in round for round in hand["rounds"])
+
+
+def test_in_a_capped_game_a_stack_is_what_the_hand_may_cost() -> None:
+    hand = read(sample("capped"))
+    assert [player["stack"] for player in hand["players"]] == [20, 20, 20, 12]
+    assert "scale" not in hand
+    hand["players"][0]["stack"] = 19
+    assert write(hand)["ohh"]["players"][0]["starting_stack"] == 19
+    whole = read(put(sample("capped"), "bet_limit/bet_cap", 0))
+    assert [player["stack"] for player in whole["players"]] == [2125, 3400, 960, 120]
+
+
+def test_with_no_blind_the_first_street_says_who_is_first() -> None:
+    document = put(put(sample("straddle"), "rounds/0/actions", []), "pots", [])
+    assert read(document)["rounds"][0]["first_to_act"] == 2
+    assert write(read(document)) == document
+
+
+def test_who_sits_out_is_in_if_he_posts() -> None:
+    hand = read(sample("sitting_out"))
+    assert [player["seat"] for player in hand["players"]] == [3, 4, 1]
+    dealt = {"player_id": 5, "action": "Dealt Cards"}
+    document = sample("sitting_out")
+    document["ohh"]["rounds"][0]["actions"].append(dealt)
+    assert [player["seat"] for player in read(document)["players"]] == [2, 3, 4, 1]
+
+
+def test_who_has_no_chips_and_does_nothing_is_out() -> None:
+    document = put(sample("sitting_out"), "players/1", {"id": 5, "seat": 4, "name": "", "starting_stack": 0})
+    assert [player["seat"] for player in read(document)["players"]] == [3, 4, 1]
+    assert write(read(document)) == document
+
+
+def test_a_showdown_stands_at_the_end_of_the_last_street() -> None:
+    hand = read(sample("six_max"))
+    assert [item["carried"]["ohh"]["is"]["action"] for item in hand["rounds"][3]["actions"]] == [
+        "Shows Cards",
+        "Mucks Cards",
+    ]
+
+
+def test_a_payout_in_the_showdown_is_carried() -> None:
+    document = sample("six_max")
+    document["ohh"]["rounds"][-1]["actions"].append({"action_number": 99, "action": "Payout", "amount": 1})
+    assert read(document)["rounds"][3]["actions"][-1]["carried"]["ohh"]["is"]["action"] == "Payout"
+
+
+def test_a_second_board_is_carried() -> None:
+    assert len(read(sample("two_boards"))["rounds"]) == 4
+
+
+def test_a_draw_game_has_the_streets_of_the_document() -> None:
+    assert read(sample("single_draw"))["streets"] == 2
+    document = sample("single_draw")
+    del document["ohh"]["rounds"][1:]
+    assert read(document)["streets"] == 2
+
+
+def test_scale_is_by_what_the_hand_says_and_no_finer() -> None:
+    document = sample("two_boards")
+    for pot in document["ohh"]["pots"]:
+        pot["rake"], pot["player_wins"][0]["win_amount"] = 1.25, 298.75
+    assert read(document)["scale"] == 100
+    document["ohh"]["pots"][1]["player_wins"][0]["player_id"] = 1
+    document["ohh"]["pots"][0]["rake"] = document["ohh"]["pots"][1]["rake"] = 1.5
+    assert read(document)["scale"] == 10
+    assert write(read(document)) == document
+
+
+@pytest.mark.parametrize(
+    ("said", "understood"),
+    [
+        ("2024-05-01T20:15:00", "2024-05-01T20:15:00Z"),
+        ("2024-05-01 20:15:00", "2024-05-01 20:15:00Z"),
+        ("2024-05-01T20:15:00.250Z", "2024-05-01T20:15:00.250Z"),
+        ("2024-05-01T20:15:00+02:00", "2024-05-01T20:15:00+02:00"),
+        (None, None),
+    ],
+)
+def test_when_it_was_played(said: str | None, understood: str | None) -> None:
+    document = put(sample("six_max"), "start_date_utc", said)
+    assert read(document).get("played_at") == understood
+    assert write(read(document)) == document
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("rounds/0/actions/9/amount", None),
+        ("rounds/0/actions/9/amount", ...),
+        ("rounds/0/actions/0/amount", None),
+        ("rounds/0/actions/3/amount", 0.25),
+        ("rounds/0/actions/3/is_allin", True),
+        ("rounds/0/actions/3/is_allin", 0),
+        ("rounds/0/actions/3/action", "FOLD"),
+        ("rounds/0/actions/3/action_number", 17),
+        ("rounds/0/actions/3/comment", {"said": ["nothing", 1e300]}),
+        ("rounds/0/actions/1/amount", 0.5),
+        ("rounds/0/actions/1/note", 1),
+        ("rounds/0/actions/1/action", "Post SB"),
+        ("rounds/0/street", "pre-flop"),
+        ("rounds/3/actions", None),
+        ("rounds/3/actions", ...),
+        ("rounds/4/actions", ...),
+        ("rounds/4/actions", []),
+        ("rounds/1/id", 7),
+        ("bet_limit/bet_type", "nl"),
+        ("bet_limit/bet_cap", None),
+        ("bet_limit/bet_cap", 30),
+        ("bet_limit/note", "x"),
+        ("small_blind_amount", None),
+        ("small_blind_amount", ...),
+        ("ante_amount", 3),
+        ("dealer_seat", 1.0),
+        ("players/0/seat", 1.0),
+        ("players/0/id", "eleven"),
+        ("pots", []),
+        ("pots", None),
+        ("pots", ...),
+        ("pots/0/player_wins", []),
+        ("pots/0/player_wins", None),
+        ("pots/0/player_wins/0/contributed_rake", 0.5),
+        ("pots/0/player_wins/0/win_amount", 35),
+        ("pots/0/amount", -1),
+        ("pots/0/rake", ...),
+        ("game_type", "HOLDEM"),
+        ("unheard_of", True),
+    ],
+)
+def test_odd_documents_come_back_as_well(path: str, value: Any) -> None:
+    document = put(sample("six_max"), path, value)
+    if path == "players/0/id":
+        document = json.loads(json.dumps(document).replace('"player_id": 11', '"player_id": "eleven"'))
+    assert by_value(write(read(document))) == by_value(document)
+
+
+def test_what_stands_beside_the_hand_comes_back() -> None:
+    document = sample("heads_up") | {"id": "x", "profits": {"0": -10.5}}
+    assert write(read(document)) == document
+
+
+def test_players_come_back_in_the_order_in_which_they_were_listed() -> None:
+    document = sample("six_max")
+    document["ohh"]["players"].reverse()
+    assert write(read(document)) == document
+
+
+ROUND = {"id": 0, "street": "Preflop", "actions": []}
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "pointer", "code"),
+    [
+        ("bet_limit", ..., "/bet_limit", "missing"),
+        ("bet_limit", "NL", "/bet_limit", "kind"),
+        ("bet_limit/bet_type", "SL", "/bet_limit/bet_type", "bet_type_unknown"),
+        ("bet_limit/bet_type", None, "/bet_limit/bet_type", "missing"),
+        ("bet_limit/bet_cap", -20, "/bet_limit/bet_cap", "amount_negative"),
+        ("bet_limit/bet_cap", "20", "/bet_limit/bet_cap", "kind"),
+        ("game_type", "Stud", "/game_type", "unsupported"),
+        ("game_type", "StudHiLo", "/game_type", "unsupported"),
+        ("game_type", "Badugi", "/game_type", "game_unknown"),
+        ("game_type", 5, "/game_type", "kind"),
+        ("big_blind_amount", None, "/big_blind_amount", "missing"),
+        ("big_blind_amount", 0, "/big_blind_amount", "missing"),
+        ("big_blind_amount", True, "/big_blind_amount", "kind"),
+        ("dealer_seat", ..., "/dealer_seat", "missing"),
+        ("dealer_seat", 100, "/dealer_seat", "seat"),
+        ("players/2/seat", -1, "/players/2/seat", "seat"),
+        ("players/2/seat", 1.5, "/players/2/seat", "seat"),
+        ("players/2/seat", 1, "/players/2/seat", "twice"),
+        ("players/3/id", 11, "/players/3/id", "twice"),
+        ("players/3/id", ..., "/players/3/id", "missing"),
+        ("players/3/id", True, "/players/3/id", "kind"),
+        ("players/3/starting_stack", None, "/players/3/starting_stack", "missing"),
+        ("players/3/starting_stack", -1, "/players/3/starting_stack", "amount_negative"),
+        ("players/3/starting_stack", 0.1 + 0.2, "/players/3/starting_stack", "number_digits"),
+        ("players/3/starting_stack", Decimal("1.00000000000000001"), "/players/3/starting_stack", "number_digits"),
+        ("players/3/starting_stack", 1e-10, "/players/3/starting_stack", "number_digits"),
+        ("players/3/starting_stack", 10**15, "/players/3/starting_stack", "number_digits"),
+        ("players/3/starting_stack", 999999999999999, "", "amount_too_large"),
+        ("players/3", 7, "/players/3", "kind"),
+        ("players/3/note", float("nan"), "/players/3/note", "not_finite"),
+        ("players/3/note", Decimal("-Infinity"), "/players/3/note", "not_finite"),
+        ("players/3/note", Decimal("1e1000000"), "/players/3/note", "number_digits"),
+        ("players/3/note", Decimal("1e-1000000"), "/players/3/note", "number_digits"),
+        ("players/3/note", Decimal("0.12345678901234567890"), "/players/3/note", "number_digits"),
+        ("players/3/note", {1: 2}, "/players/3/note", "kind"),
+        ("players/3/note", {1, 2}, "/players/3/note", "kind"),
+        ("players/3/a~b", 1 << 400, "/players/3/a~0b", "number_digits"),
+        ("rounds", None, "/rounds", "missing"),
+        ("rounds", [], "/rounds", "missing"),
+        ("rounds", "x", "/rounds", "kind"),
+        ("rounds", [ROUND] * 11, "/rounds", "too_many"),
+        ("rounds/0/actions", [{}] * 1001, "/rounds/0/actions", "too_many"),
+        ("rounds/4/actions", [{"action": "Dealt Cards"}] * 1000 + [{}], "/rounds/4/actions", "too_many"),
+        ("rounds/0/actions/3/action", "Flod", "/rounds/0/actions/3/action", "action_unknown"),
+        ("rounds/0/actions/3/action", None, "/rounds/0/actions/3/action", "missing"),
+        ("rounds/0/actions/3/action", 4, "/rounds/0/actions/3/action", "kind"),
+        ("rounds/0/actions/3/player_id", 99, "/rounds/0/actions/3/player_id", "player_unknown"),
+        ("rounds/0/actions/3/player_id", True, "/rounds/0/actions/3/player_id", "player_unknown"),
+        ("rounds/0/actions/3/player_id", None, "/rounds/0/actions/3/player_id", "missing"),
+        ("rounds/0/actions/4/amount", None, "/rounds/0/actions/4/amount", "amount_missing"),
+        ("rounds/0/actions/4/amount", 0.0, "/rounds/0/actions/4/amount", "amount_missing"),
+        ("rounds/0/actions/4/amount", "1", "/rounds/0/actions/4/amount", "kind"),
+        ("rounds/0/actions/4/amount", False, "/rounds/0/actions/4/amount", "kind"),
+        ("rounds/0/actions/4/amount", -3, "/rounds/0/actions/4/amount", "amount_negative"),
+        ("rounds/0/actions/4/action", "Post Dead", "/rounds/0/actions/4/action", "post_late"),
+        ("rounds/1/actions/1/action", "Post BB", "/rounds/1/actions/1/action", "post_late"),
+        ("rounds/0/street", "Flop", "/rounds/0/street", "street_order"),
+        ("rounds/2/street", "Showdown", "/rounds/2/street", "street_order"),
+        ("rounds/1/street", None, "/rounds/1/street", "missing"),
+        ("start_date_utc", "yesterday", "/start_date_utc", "date"),
+        ("start_date_utc", "2024-02-30T00:00:00", "/start_date_utc", "date"),
+        ("start_date_utc", 20240501, "/start_date_utc", "kind"),
+        ("pots/0/player_wins/0/player_id", 99, "/pots/0/player_wins/0/player_id", "player_unknown"),
+        ("pots/0/player_wins/0/player_id", None, "/pots/0/player_wins/0/player_id", "missing"),
+        ("pots/0/player_wins/0/win_amount", ..., "/pots/0/player_wins/0/win_amount", "amount_missing"),
+        ("pots/0/rake", "5%", "/pots/0/rake", "kind"),
+        ("pots", {}, "/pots", "kind"),
+    ],
+)
+def test_faults(path: str, value: Any, pointer: str, code: str) -> None:
+    assert (f"/ohh{pointer}", f"ohh.{code}") in faults(put(sample("six_max"), path, value))
+
+
+@pytest.mark.parametrize("document", [None, [], {}, "{}", {"ohh": []}, {"hand": {}}])
+def test_what_is_no_document(document: Any) -> None:
+    assert faults(document) == {("", "ohh.not_a_document")}
+
+
+def test_only_what_is_wrong_is_told_and_all_of_it() -> None:
+    document = put(sample("six_max"), "rounds/0/actions/3/player_id", 99)
+    document = put(document, "players/3/starting_stack", -1)
+    document = put(document, "start_date_utc", "x")
+    assert faults(document) == {
+        ("/ohh/rounds/0/actions/3/player_id", "ohh.player_unknown"),
+        ("/ohh/players/3/starting_stack", "ohh.amount_negative"),
+        ("/ohh/start_date_utc", "ohh.date"),
+    }
+
+
+def test_too_many_players_and_too_few() -> None:
+    document = sample("six_max")
+    document["ohh"]["players"] *= 4
+    assert ("/ohh/players", "ohh.too_many") in faults(document)
+    document = sample("heads_up")
+    document["ohh"]["players"][0]["starting_stack"] = document["ohh"]["players"][1]["starting_stack"] = 0
+    document["ohh"]["rounds"] = [ROUND]
+    document["ohh"]["pots"] = []
+    assert faults(document) == {("/ohh/players", "ohh.players_few")}
+
+
+def test_too_many_posts() -> None:
+    document = sample("six_max")
+    document["ohh"]["rounds"][0]["actions"] = [{"action": "Post Dead", "amount": 0.01, "player_id": 11}] * 101
+    assert ("/ohh/rounds", "ohh.too_many") in faults(document)
+
+
+def test_a_showdown_must_find_room_at_the_end_of_the_last_street() -> None:
+    document = sample("six_max")
+    document["ohh"]["rounds"][3]["actions"] = [{"action": "Sits Down"}] * 999
+    assert faults(document) == {("/ohh/rounds", "ohh.too_many")}
+
+
+def test_fixed_limit_draw_is_unsupported() -> None:
+    document = put(sample("single_draw"), "bet_limit/bet_type", "FL")
+    assert faults(document) == {("/ohh/game_type", "ohh.unsupported")}
+
+
+def test_who_sits_out_wins_nothing() -> None:
+    document = sample("sitting_out")
+    wins = document["ohh"]["pots"][0]["player_wins"]
+    wins.append({"player_id": 5, "win_amount": 0})
+    assert write(read(document)) == document
+    wins[1]["win_amount"] = 1
+    assert faults(document) == {("/ohh/pots/0/player_wins/1/player_id", "ohh.player_not_in")}
+
+
+def test_the_house_adds_to_a_pot_limit_pot_before_anybody_acts_or_never() -> None:
+    document = sample("pot_limit_omaha")
+    added = {"action": "Add to Pot", "amount": 5}
+    document["ohh"]["rounds"][0]["actions"].insert(0, added)
+    assert read(document)["pot"] == 50
+    assert write(read(document)) == document
+    document["ohh"]["rounds"][1]["actions"].insert(0, added)
+    assert faults(document) == {("/ohh/rounds/1/actions/0/amount", "ohh.unsupported")}
+
+
+def test_a_document_may_not_nest_without_end() -> None:
+    deep: Any = []
+    for _ in range(5000):
+        deep = [deep]
+    (fault,) = faults(put(sample("heads_up"), "table_name", deep))
+    assert fault[1] == "ohh.too_deep"
+
+
+def test_what_comes_too_often_is_told() -> None:
+    document = sample("six_max")
+    document["ohh"]["rounds"][0]["actions"] = document["ohh"]["rounds"][0]["actions"][:1] * 1001
+    assert faults(document) >= {("/ohh/rounds/0/actions", "ohh.too_many")}
+
+
+@pytest.mark.parametrize("member", ["rounds", "players", "pots", "_house"])
+def test_of_a_huge_document_nothing_is_made(monkeypatch: pytest.MonkeyPatch, member: str) -> None:
+    document = put(sample("six_max"), member, [[]] * (MOST_VALUES - 1))
+    monkeypatch.setattr("service.hands.ohh_reader.plain_json", None)
+    assert faults(document) == {("", "ohh.too_many_values")}
+
+
+def test_a_document_of_just_so_many_values_is_read() -> None:
+    document = sample("six_max")
+    before = values(document)
+    document = put(document, "_house", [0] * (MOST_VALUES - before - 1))
+    assert values(document) == MOST_VALUES
+    assert write(read(document)) == document
+    document["ohh"]["_house"].append(0)
+    assert faults(document) == {("", "ohh.too_many_values")}
+
+
+def values(of: Any) -> int:
+    parts = of.values() if isinstance(of, dict) else of if isinstance(of, list) else ()
+    return 1 + sum(map(values, parts))
+
+
+PLAIN: Json = {
+    "structure": "no_limit",
+    "streets": 4,
+    "min_bet": 200,
+    "button": 3,
+    "scale": 100,
+    "pot": 150,
+    "players": [{"seat": 1, "stack": 10000}, {"seat": 2, "stack": 350}, {"seat": 3, "stack": 5050}],
+    "posts": [
+        {"seat": 1, "type": "small_blind", "amount": 100},
+        {"seat": 2, "type": "big_blind", "amount": 200, "carried": {"elsewhere": 1}},
+    ],
+    "rounds": [
+        {
+            "actions": [
+                {"carried": "a deal"},
+                {"seat": 3, "type": "raise", "to": 500},
+                {"seat": 1, "type": "raise", "by": 600},
+                {"seat": 2, "type": "call"},
+                {"seat": 3, "type": "call"},
+            ]
+        },
+        {
+            "actions": [
+                {"seat": 1, "type": "check"},
+                {"seat": 3, "type": "bet", "add": 1000},
+                {"seat": 1, "type": "all_in"},
+                {"seat": 3, "type": "all_in"},
+            ]
+        },
+    ],
+    "result": {"won": [{"seat": 1, "chips": 10600}], "rake": 0},
+}
+
+
+def test_a_hand_from_elsewhere_is_written_in_full() -> None:
+    ohh = write(PLAIN)["ohh"]
+    required = {"spec_version", "site_name", "network_name", "internal_version", "game_number", "start_date_utc"}
+    required |= {"table_name", "game_type", "bet_limit", "table_size", "currency", "dealer_seat", "ante_amount", "pots"}
+    assert required <= ohh.keys()
+    assert (ohh["small_blind_amount"], ohh["big_blind_amount"], ohh["dealer_seat"]) == (1, 2, 3)
+    assert ohh["players"][1] == {"id": 2, "name": "Seat 2", "seat": 2, "starting_stack": 3.5}
+    told = [
+        [(entry["player_id"], entry["action"], entry["amount"], entry["is_allin"]) for entry in round["actions"]]
+        for round in ohh["rounds"]
+    ]
+    assert told == [
+        [
+            (None, "Add to Pot", 1.5, False),
+            (1, "Post SB", 1, False),
+            (2, "Post BB", 2, False),
+            (3, "Raise", 5, False),
+            (1, "Raise", 10, False),
+            (2, "Call", 1.5, True),
+            (3, "Call", 6, False),
+        ],
+        [(1, "Check", 0, False), (3, "Bet", 10, False), (1, "Raise", 89, True), (3, "Call", 29.5, True)],
+    ]
+    assert [entry["action_number"] for entry in ohh["rounds"][0]["actions"]] == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_a_hand_from_elsewhere_can_be_read_again() -> None:
+    hand = read(write(PLAIN))
+    assert (hand["pot"], hand["button"], hand["result"]) == (15, 3, {"won": [{"seat": 1, "chips": 1060}], "rake": 0})
+    assert hand["scale"] == 10
+
+
+def test_fixed_bets_need_no_size() -> None:
+    hand = PLAIN | {"structure": "fixed_limit", "scale": 1, "pot": 0, "result": {}}
+    raised = {"actions": [{"seat": 3, "type": "raise"}, {"seat": 1, "type": "complete"}, {"seat": 2, "type": "fold"}]}
+    turn = {"min_bet": 400, "actions": [{"seat": 1, "type": "bet"}]}
+    hand["rounds"] = [raised, {"actions": []}, turn]
+    ohh = write(hand)["ohh"]
+    assert [entry["amount"] for entry in ohh["rounds"][0]["actions"]] == [100, 200, 400, 500, 0]
+    assert ohh["rounds"][2]["actions"][0]["amount"] == 400
+    assert ohh["bet_limit"] == {"bet_type": "FL"}
+
+
+@pytest.mark.parametrize(
+    ("change", "pointer"),
+    [
+        ({"structure": "spread_limit"}, "/structure"),
+        ({"bring_in": 50}, "/bring_in"),
+        ({"streets": 1}, "/streets"),
+        ({"streets": 5, "structure": "fixed_limit"}, "/streets"),
+        ({"posts": [{"seat": 1, "type": "bring_in", "amount": 5}]}, "/posts/0/type"),
+        ({"rounds": [{"actions": [{"seat": 1, "type": "bring_in"}]}]}, "/rounds/0/actions/0/type"),
+        ({"rounds": [{"actions": [{"type": "fold"}]}]}, "/rounds/0/actions/0/seat"),
+        ({"rounds": [{"actions": [{"declaration": {}}]}]}, "/rounds/0/actions/0"),
+        ({"rounds": [{"actions": []}, {"min_bet": 300, "actions": []}]}, "/rounds/1/min_bet"),
+        ({"big_bet": 300}, "/big_bet"),
+        ({"rounds": [{"actions": []}, {"big_bet": 300, "actions": []}]}, "/rounds/1/big_bet"),
+        ({"structure": "fixed_limit", "rounds": [{"actions": []}] * 3}, "/rounds/2/min_bet"),
+        ({"round": {}}, "/round"),
+    ],
+)
+def test_what_cannot_be_said(change: Json, pointer: str) -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        write(PLAIN | change)
+    assert [(fault.pointer, fault.code) for fault in unreadable.value.faults] == [(pointer, "ohh.not_expressible")]
+
+
+def test_without_a_button_there_is_no_document() -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        write({key: value for key, value in PLAIN.items() if key != "button"})
+    assert unreadable.value.faults[0].pointer == "/button"
+
+
+def test_a_draw_hand_from_elsewhere() -> None:
+    ohh = write(PLAIN | {"streets": 2, "rounds": [{"actions": []}, {"actions": []}]})["ohh"]
+    assert ohh["game_type"] == "Draw"
+    assert [round["street"] for round in ohh["rounds"]] == ["Preflop", "Draw 1"]
+
+
+amounts = st.one_of(
+    st.integers(0, 10**6),
+    st.decimals(0, 10**6, places=2),
+    st.integers(0, 10**8).map(lambda cents: cents / 100),
+)
+leaves = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-5, 10**20),
+    st.floats(allow_nan=False, allow_infinity=False),
+    amounts,
+    st.text(),
+)
+trees = st.recursive(
+    leaves, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3), max_leaves=5
+)
+words = st.sampled_from(
+    ["Fold", "Check", "Call", "Bet", "Raise", "Dealt Cards", "Added Chips", "Sits Down", "shows cards"]
+)
+post_words = st.sampled_from(
+    ["Post Ante", "Post SB", "Post BB", "Straddle", "Post Dead", "Post Extra Blind", "Dealt Cards", "Add to Pot"]
+)
+
+
+@st.composite
+def entries(draw: st.DrawFn, ids: list[int | str], said: st.SearchStrategy[str]) -> list[Json]:
+    made = []
+    for number in range(draw(st.integers(0, 6))):
+        amount = draw(amounts)
+        entry: Json = {"action_number": number + 1, "player_id": draw(st.sampled_from(ids)), "action": draw(said)}
+        entry["amount"] = amount or 1
+        entry["is_allin"] = draw(st.booleans())
+        entry |= draw(
+            st.dictionaries(st.sampled_from(["cards", "note", "action_number", "is_allin"]), trees, max_size=2)
+        )
+        made.append(entry)
+    return made
+
+
+@st.composite
+def documents(draw: st.DrawFn) -> Json:
+    seats = draw(st.lists(st.integers(0, 99), min_size=2, max_size=9, unique=True))
+    ids: list[int | str] = [f"p{seat}" if draw(st.booleans()) else seat for seat in seats]
+    more = st.dictionaries(st.text().map("x{}".format), trees, max_size=2)
+    players = [
+        draw(more) | {"id": id, "seat": seat, "starting_stack": draw(amounts) or 1}
+        for id, seat in zip(ids, seats, strict=True)
+    ]
+    streets = ["Preflop", "Flop", "TURN", "river"][: draw(st.integers(1, 4))]
+    rounds: list[Json] = [{"street": name, "actions": draw(entries(ids, words))} | draw(more) for name in streets]
+    rounds[0]["actions"] = draw(entries(ids, post_words)) + rounds[0]["actions"]
+    if draw(st.booleans()):
+        place = draw(st.integers(0, len(rounds)))
+        rounds.insert(place, {"street": "Showdown", "actions": [{"action": "Shows Cards"} | draw(more)]})
+    head: Json = {
+        "game_type": draw(st.sampled_from(["Holdem", "Omaha", "OmahaHiLo"])),
+        "bet_limit": {"bet_type": draw(st.sampled_from(["NL", "FL"]))},
+        "big_blind_amount": draw(amounts) or 2,
+        "small_blind_amount": draw(st.none() | amounts),
+        "dealer_seat": draw(st.sampled_from(seats) | st.integers(0, 99)),
+        "players": players,
+        "rounds": rounds,
+    }
+    wins = st.fixed_dictionaries({"player_id": st.sampled_from(ids), "win_amount": amounts})
+    pot = st.fixed_dictionaries(
+        {"number": st.integers(0, 3), "player_wins": st.lists(wins, max_size=3)},
+        optional={"amount": amounts, "rake": st.none() | amounts, "jackpot": amounts},
+    )
+    pots = draw(st.none() | st.lists(pot, max_size=2))
+    return draw(more) | {"ohh": draw(more) | head | ({} if pots is None else {"pots": pots})}
+
+
+@given(documents())
+def test_every_document_that_is_read_comes_back(document: Json) -> None:
+    before = deepcopy(document)
+    hand, codes = understood(document)
+    assert codes <= {"ohh.number_digits"}
+    if hand is not None:
+        assert json.loads(json.dumps(hand, allow_nan=False)) == hand
+        assert by_value(write(hand)) == by_value(document)
+        scale = hand.get("scale", 1)
+        assert scale == 1 or any(number % 10 for number in numbers(bare(hand)))
+    assert document == before
+
+
+def understood(document: Json) -> tuple[Json | None, set[str]]:
+    """The hand, or the codes of the faults."""
+    try:
+        return read(document), set()
+    except Unreadable as unreadable:
+        return None, {fault.code for fault in unreadable.faults}
+
+
+def numbers(hand: Json) -> list[int]:
+    """Every amount of a hand."""
+    told = [hand["min_bet"], hand.get("pot", 0), *(player["stack"] for player in hand["players"])]
+    told += [post["amount"] for post in hand["posts"]]
+    told += [item.get("paid", 0) for round in hand["rounds"] for item in round["actions"]]
+    result = hand.get("result", {})
+    return [*told, result.get("rake", 0), *(share["chips"] for share in result.get("won", []))]
+
+
+def nodes(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths to everything in a tree."""
+    inner = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    return [path, *(found for key, value in inner for found in nodes(value, (*path, key)))]
+
+
+def replaced(tree: Any, path: tuple[Any, ...], value: Any) -> Any:
+    if not path:
+        return value
+    made = dict(tree) if isinstance(tree, dict) else list(tree)
+    made[path[0]] = replaced(tree[path[0]], path[1:], value)
+    return made
+
+
+@given(st.data(), st.sampled_from(NAMES))
+def test_whatever_stands_anywhere_is_read_or_refused(data: st.DataObject, name: str) -> None:
+    document = sample(name)
+    for _ in range(data.draw(st.integers(1, 3))):
+        document = replaced(document, data.draw(st.sampled_from(nodes(document))), data.draw(trees))
+    hand, codes = understood(document)
+    assert codes if hand is None else by_value(write(hand)) == by_value(document)
+
+
+@given(st.data(), st.sampled_from(NAMES))
+def test_whatever_is_carried_can_be_written(data: st.DataObject, name: str) -> None:
+    hand = read(sample(name))
+    carried = [path for path in nodes(hand) if "carried" in path]
+    for _ in range(data.draw(st.integers(1, 3))):
+        path = data.draw(st.sampled_from(carried))
+        with suppress(LookupError, TypeError):
+            hand = replaced(hand, path, data.draw(trees))
+    with suppress(Unreadable):
+        assert "ohh" in write(hand)

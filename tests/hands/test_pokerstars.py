@@ -1,0 +1,455 @@
+"""Text histories of sites: what a text means, that what it counts adds up, and which line is wrong with it."""
+
+import re
+import warnings
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pokerkit import HandHistory
+
+from service.command.hand_files import Recorded, recorded
+from service.command.judge import Judge
+from service.hands import Unreadable, phh_reader
+from service.hands.pokerstars_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
+from service.hands.pokerstars_reader import boards, deals, player_names, read
+from service.rulesets import load_shelf
+from tests.hands.samples import betting, posted
+
+Json = dict[str, Any]
+
+SAMPLES = Path(__file__).with_name("pokerstars")
+NAMES = sorted(path.stem for path in SAMPLES.glob("*.txt"))
+JUDGE = Judge(load_shelf(), {"ruleset": "roberts-11"})
+
+
+def text_of(name: str) -> str:
+    return (SAMPLES / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def judged(text: str) -> Json:
+    return JUDGE.line(Recorded("a.txt:1", "pokerstars", text.encode()))
+
+
+def bare(hand: Json) -> Json:
+    """The hand without what it carries, and without items that only carry."""
+    made = {key: value for key, value in hand.items() if key != "carried"}
+    for name in ("players", "posts", "rounds"):
+        made[name] = [{key: value for key, value in part.items() if key != "carried"} for part in hand[name]]
+    for round in made["rounds"]:
+        items = [{key: value for key, value in item.items() if key != "carried"} for item in round["actions"]]
+        round["actions"] = [item for item in items if item]
+    return made
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "two"])
+def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
+    report = judged(text_of(name))["report"]
+    assert report["legal"]
+    assert report["complete"]
+    assert report["discrepancies"] == []
+    assert report["final"]["pot"] == report["hand"]["result"]["pot"]
+
+
+def test_a_cash_hand() -> None:
+    assert bare(read(text_of("six_max"))) == {
+        "structure": "no_limit",
+        "streets": 4,
+        "min_bet": 25,
+        "button": 1,
+        "scale": 100,
+        "played_at": "2024-05-01T20:15:00",
+        "players": [
+            {"seat": 2, "stack": 3140},
+            {"seat": 3, "stack": 2475},
+            {"seat": 5, "stack": 1820},
+            {"seat": 1, "stack": 2500},
+        ],
+        "posts": [
+            {"seat": 2, "type": "small_blind", "amount": 10},
+            {"seat": 3, "type": "big_blind", "amount": 25},
+        ],
+        "rounds": [
+            {
+                "actions": [
+                    {"seat": 5, "type": "raise", "to": 75, "paid": 75},
+                    {"seat": 1, "type": "raise", "to": 225, "paid": 225},
+                    {"seat": 2, "type": "fold"},
+                    {"seat": 3, "type": "fold"},
+                    {"seat": 5, "type": "call", "paid": 150},
+                ]
+            },
+            {
+                "actions": [
+                    {"seat": 5, "type": "check"},
+                    {"seat": 1, "type": "bet", "to": 260, "paid": 260},
+                    {"seat": 5, "type": "raise", "to": 620, "paid": 620},
+                    {"seat": 1, "type": "call", "paid": 360},
+                ]
+            },
+            {
+                "actions": [
+                    {"seat": 5, "type": "bet", "to": 975, "paid": 975},
+                    {"seat": 1, "type": "fold"},
+                ]
+            },
+        ],
+        "result": {
+            "won": [{"seat": 5, "chips": 1640}],
+            "rake": 85,
+            "pot": 1725,
+            "uncalled": {"seat": 5, "chips": 975},
+        },
+    }
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_is_carried_where_it_belongs(name: str) -> None:
+    text = text_of(name).split("\n\n")[0]
+    hand = read(text)
+    kept = hand["carried"]["pokerstars"]
+    parts = [*hand["players"], *hand["posts"], *hand["rounds"]]
+    parts += [item for round in hand["rounds"] for item in round["actions"]]
+    lines = {one["line"]: one["text"] for one in kept["lines"]}
+    lines |= {(said := part["carried"]["pokerstars"])["line"]: said["text"] for part in parts if "carried" in part}
+    assert lines == dict(enumerate(text.splitlines(), start=1))
+    assert kept["hand"] in text
+
+
+def test_the_players_are_told_by_their_names() -> None:
+    hand = read(text_of("six_max"))
+    assert player_names(hand, hand["players"]) == {1: "Ann", 2: "Bo: bets", 3: "Cleo [away]", 5: "Ed"}
+    assert player_names({}, [{"seat": 1, "carried": {"pokerstars": 3}}, {"seat": 2}]) == {1: None, 2: None}
+
+
+def test_the_board_is_told_and_a_second_one() -> None:
+    assert boards(read(text_of("six_max"))) == ["", "Kd 7c 2h", "9s"]
+    assert boards(read(text_of("run_twice"))) == ["", "Ad Kh 5s", "2c and Td", "3c and Tc"]
+    assert boards(read(text_of("stud"))) == [""] * 5
+    assert [deals(read(text_of(name))) for name in ("six_max", "stud", "badugi")] == ["board", "stud", "draw"]
+    for foreign in ({}, {"carried": 3}, {"carried": {"pokerstars": {"game": ["Razz"]}}}):
+        assert deals({**foreign, "rounds": [{"actions": []}]}) is None
+        assert boards({**foreign, "rounds": [{"actions": []}]}) == [""]
+
+
+POSTS = {
+    "side_pots": [
+        *((seat, "ante", 10) for seat in (1, 2, 4, 5)),
+        (5, "small_blind", 50),
+        (1, "big_blind", 100),
+    ],
+    "late_posts": [
+        (3, "small_blind", 10),
+        (4, "big_blind", 20),
+        (1, "post", 20),
+        (2, "post", 20),
+        (2, "dead", 10),
+    ],
+    "straddle": [
+        (2, "small_blind", 500),
+        (3, "big_blind", 1000),
+        (4, "straddle", 2000),
+        (5, "post", 1000),
+        (5, "dead", 500),
+    ],
+    "blind_unpaid": [
+        *((seat, "ante", 15) for seat in (1, 2, 3, 9)),
+        (1, "small_blind", 60),
+        (2, "big_blind", 120),
+    ],
+}
+
+
+@pytest.mark.parametrize("name", POSTS)
+def test_what_is_posted(name: str) -> None:
+    assert posted(read(text_of(name))) == POSTS[name]
+
+
+def test_whoever_waits_or_sits_out_is_not_dealt_in() -> None:
+    assert [player["seat"] for player in read(text_of("late_posts"))["players"]] == [3, 4, 1, 2]
+    assert [player["seat"] for player in read(text_of("side_pots"))["players"]] == [5, 1, 2, 4]  # 4 was posted for
+
+
+def test_a_blind_short_of_chips_is_the_whole_blind_whether_it_says_all_in_or_not() -> None:
+    said = text_of("blind_unpaid").replace("(11 in chips)", "(71 in chips)").replace("11 and is all-in", "15")
+    for told in ("and is all-in", ""):
+        text = said.replace("*** HOLE", f"Bo: posts big blind 56 {told}\n*** HOLE")
+        assert posted(read(text))[-1] == (2, "big_blind", 120)
+
+
+STREETS: dict[str, tuple[str, int, list[tuple[int | None, int | None, int]]]] = {
+    "badugi": ("fixed_limit", 30, [(None, None, 3), (None, None, 3), (60, None, 2), (None, None, 0)]),
+    "five_card_draw": ("fixed_limit", 100, [(None, None, 3), (200, None, 5)]),
+    "fixed_limit": ("fixed_limit", 2, [(None, None, 6), (None, None, 3), (4, None, 3), (None, None, 3)]),
+    "razz_completed": ("fixed_limit", 30, [(None, 1, 4), (None, 2, 2)]),
+    "run_twice": ("pot_limit", 100, [(None, None, 5), (None, None, 3), (None, None, 0), (None, None, 0)]),
+    "stud": ("fixed_limit", 40, [(None, 8, 4), (None, 1, 4), (80, 1, 2), (None, None, 0), (None, None, 0)]),
+}
+
+
+@pytest.mark.parametrize("name", STREETS)
+def test_the_streets_their_bets_and_who_is_first(name: str) -> None:
+    hand = read(text_of(name))
+    rounds = hand["rounds"]
+    told = [
+        (one.get("min_bet"), one.get("first_to_act"), sum("type" in item for item in one["actions"])) for one in rounds
+    ]
+    assert (hand["structure"], hand["min_bet"], told) == STREETS[name]
+
+
+def test_a_bring_in_and_a_completion_instead() -> None:
+    assert read(text_of("stud"))["bring_in"] == 20
+    assert read(text_of("stud"))["rounds"][0]["actions"][3]["type"] == "bring_in"
+    assert "bring_in" not in read(text_of("razz_completed"))
+
+
+def test_a_pair_on_board_opens_bets_of_either_size() -> None:
+    text = text_of("stud")
+    assert [one.get("big_bet") for one in read(text)["rounds"]] == [None, 80, None, None, None]
+    small = text.replace("bets $0.80\nBo", "bets $0.40\nBo").replace("raises $0.80 to $1.60", "raises $0.80 to $1.20")
+    small = small.replace("($2.10 in", "($1.70 in").replace("$4.45", "$3.65").replace("pot $4.65", "pot $3.85")
+    assert judged(small)["report"]["legal"]
+    assert judged(small)["report"]["discrepancies"] == []
+    assert not judged(small.replace("Pair on board - a double bet is allowed\n", ""))["report"]["legal"]
+
+
+def test_in_pot_limit_a_small_blind_that_nobody_posts_is_told() -> None:
+    without = text_of("run_twice").replace("Ann: posts small blind €0.50\n", "").replace("calls €3\n", "calls €3.50\n")
+    assert read(without)["dead_small_blind"] == 50
+    assert "dead_small_blind" not in read(text_of("run_twice"))
+
+
+def test_what_is_cashed_out_is_no_part_of_the_pot() -> None:
+    assert read(text_of("cashed_out"))["result"] == {"pot": 2000, "uncalled": {"seat": 2, "chips": 200}}
+
+
+@pytest.mark.parametrize(
+    ("written", "played_at"),
+    [
+        ("2024/05/01 9:15:00 ET", "2024-05-01T09:15:00"),
+        ("2024/05/01 - 20:15:00 (ET)", "2024-05-01T20:15:00"),
+        ("2024/05/01 20:15", "2024-05-01T20:15:00"),
+        ("2024/05/02 2:15:00 CET [2024/05/01 20:15:00 ET]", "2024-05-01T20:15:00"),
+        ("2024/05/02 0:15:00 UTC [2024/05/01 20:15:00 ET]", "2024-05-02T00:15:00Z"),
+        ("2024/05/01 20:15:00 ET [2024/05/02 0:15:00 GMT]", "2024-05-02T00:15:00Z"),
+    ],
+)
+def test_when_it_was_played(written: str, played_at: str) -> None:
+    assert read(text_of("six_max").replace("2024/05/01 20:15:00 ET", written))["played_at"] == played_at
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        "PokerStars Zoom Hand #1: Hold'em No Limit ($0.10/$0.25 USD)",
+        "PokerStars Game #1: Tournament #2, $10+$1 USD Hold'em No Limit - Match Round I, Level XIV ($0.10/$0.25)",
+        "PokerStars Home Game Hand #1: {Club}  Hold'em No Limit ($0.10/$0.25 USD)",
+        "PokerStars Hand #1:  Mixed NLH/PLO (Hold'em No Limit, $0.10/$0.25 USD)",
+        "PokerStars Hand #1: Tournament #2, Freeroll  8-Game (Hold'em No Limit) - Level 3 ($0.10/$0.25)",
+        "Poker Hand #TM1: Tournament #2, PLO & more $5 Hold'em No Limit  - Level14($0.10/$0.25($0.05))",
+        "Full Tilt Rush Hand #1: 6 Card Omaha No Limit ($0.10/$0.25)",
+    ],
+)
+def test_headers(game: str) -> None:
+    old, _, rest = text_of("six_max").partition(" - ")
+    assert bare(read(f"{game} - {rest}")) == bare(read(f"{old} - {rest}"))
+
+
+def test_a_mark_and_other_line_ends_change_nothing() -> None:
+    text = text_of("six_max")
+    assert read("\ufeff" + text.replace("\n", "  \r\n")) == read(text)
+
+
+def test_a_text_of_several_hands_is_parted_where_they_begin(tmp_path: Path) -> None:
+    whole = text_of("blind_unpaid") + "\n\n" + text_of("two")
+    (tmp_path / "a.txt").write_bytes(b"\xef\xbb\xbf" + whole.replace("\n", "\r\n").encode())
+    found = list(recorded((str(tmp_path / "a.txt"),)))
+    starts = [number for number, line in enumerate(whole.splitlines(), start=1) if "Hand #" in line]
+    assert [one.source.rpartition(":")[2] for one in found] == [str(number) for number in (1, *starts[1:])]
+    reports = [JUDGE.line(one)["report"] for one in found]
+    assert [report["legal"] for report in reports] == [True, True, False]
+    assert reports[2]["first_illegal"]["decision"]["action"].to == 40
+
+
+def test_only_a_header_begins_a_hand() -> None:
+    header = b"PokerStars Hand #1: Hold'em No Limit ($1/$2) - 2024/05/01 20:15:00 ET\r\n"
+    assert first_line(header, b"") == header
+    assert first_line(b"\xef\xbb\xbf" + header, b"") == header
+    assert first_line(b"*** # 3 ***", b"") == b"*** # 3 ***"
+    assert first_line(header, b"*** # 3 ***") is None
+    for line in (b'Ann said, "PokerStars Hand #1: hi"\n', b"Ann: PokerStars Hand #1: x\n", b"\n", b"Seat 1: A\n"):
+        assert first_line(line, b"") is None
+
+
+def test_where_another_library_reads_a_hand_it_reads_the_same() -> None:
+    for text in (text_of("two").split("\n\n")[0], text_of("cashed_out")):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            [theirs] = HandHistory.from_pokerstars(text, error_status=True)
+        own, other = read(text), phh_reader.read(theirs.dumps())
+        seats = dict(enumerate(theirs.seats or (), start=1))
+        assert [[(seats[seat], *done) for seat, *done in street] for street in betting(other)] == betting(own)
+        assert {seats[one["seat"]]: one["stack"] for one in other["players"]} == {
+            one["seat"]: one["stack"] for one in own["players"]
+        }
+
+
+FAULTS = [
+    ("six_max", "PokerStars Hand #7001: ", "PokerStars Hand #: ", 1, "header"),
+    ("six_max", "Hold'em No Limit", "Courchevel No Limit", 1, "game_unknown"),
+    ("six_max", "Hold'em No Limit", "Hold'em Pot Limit Pre-Flop, No Limit Post-Flop", 1, "stakes"),
+    ("six_max", "$0.25 USD", "$0.25 - $10 Cap -  USD", 1, "stakes"),
+    ("six_max", "$0.25 USD", "$0.25/$0.50 USD", 1, "stakes"),
+    ("six_max", "$0.10/$0.25", "$0.00/$0.00", 1, "stakes"),
+    ("six_max", "2024/05/01", "2024/02/30", 1, "date"),
+    ("six_max", "20:15:00 ET", "tonight", 1, "date"),
+    ("six_max", " Seat #1 is the button", "", 37, "button"),
+    ("six_max", "Seat 2: Bo: bets", "Seat 1: Bo: bets", 4, "seat_twice"),
+    ("six_max", "Seat 3: Cleo [away]", "Seat 3: Ann", 5, "seat_twice"),
+    ("six_max", "($25 in chips)", "(€25 in chips)", 3, "currency"),
+    ("six_max", "($25 in chips)", "($25,0 in chips)", 3, "line_unknown"),
+    ("six_max", "($25 in chips)", "($25.0000000001 in chips)", 3, "amount_digits"),
+    ("six_max", "($25 in chips)", "($9007199254740992 in chips)", 1, "amount_large"),
+    ("six_max", "posts big blind $0.25", "posts big blind $0.20", 9, "blind_size"),
+    ("six_max", "Cleo [away]: posts big blind $0.25\n", "", 1, "big_blind_missing"),
+    ("six_max", "Ed: raises $0.50 to $0.75", "Ed: raises to $0.75", 13, "line_unknown"),
+    ("six_max", "Ed: calls $1.50", "Fay: calls $1.50", 18, "line_unknown"),
+    ("six_max", "Ed: checks", "Ed: checks and waits", 20, "line_unknown"),
+    ("six_max", "Ed: bets $9.75 and", "Ed: bets $9.70 and", 25, "all_in"),
+    ("six_max", "*** FLOP ***", "*** RIVER ***", 19, "street_order"),
+    ("six_max", "*** TURN ***", "*** FLOP ***", 24, "street_order"),
+    ("six_max", "*** TURN ***", "*** SECOND TURN ***", 24, "street_order"),
+    ("six_max", "*** TURN ***", "*** 5th STREET ***", 24, "line_unknown"),
+    ("six_max", "returned to Ed", "returned to Fay", 27, "player_unknown"),
+    ("six_max", "Ed collected $16.40", "Fay collected $16.40", 28, "player_unknown"),
+    ("six_max", "Ed: doesn't show hand", "Ed: bets $1", 29, "action_late"),
+    ("six_max", "Total pot", "Whole pot", 32, "line_unknown"),
+    ("six_max", "*** SUMMARY ***\n", "", 31, "line_unknown"),
+    ("six_max", "Ed: doesn't show hand", "Hand cancelled", 29, "cancelled"),
+    ("six_max", "Ed: doesn't show hand", "x" * (LONGEST_LINE + 1), 29, "line_long"),
+    ("six_max", " ET\n", " ET" + " [" * LONGEST_LINE + "\n", 1, "line_long"),
+    ("six_max", "PokerStars Hand #7001", f"*** # {'1' * LONGEST_LINE} ***\nPokerStars Hand #7001", 1, "line_long"),
+    ("six_max", " ET\n", " ET]\n", 1, "date"),
+    ("six_max", " ET\n", " ET []\n", 1, "date"),
+    ("six_max", " ET\n", " ET [2024/05/01 20:15:00 ET\n", 1, "date"),
+    ("six_max", "Ed: doesn't show hand", 'Ed said, "', 29, "line_unknown"),
+    ("six_max", "Ed: doesn't show hand", "Ed wins for eliminating Bo", 29, "line_unknown"),
+    ("six_max", "Ed: doesn't show hand", "PokerStars Hand #2: ", 29, "several"),
+    ("six_max", "Ann: folds", "Ann: posts the ante $1", 26, "post_late"),
+    ("six_max", "*** HOLE", "Ed: posts the ante $0.01\n" * 99 + "*** HOLE", 109, "too_many"),
+    ("run_twice", "(€64.50 in chips)", "(€0.40 in chips)", 7, "stack_short"),
+    ("late_posts", "Dee: posts big", "Dee: posts small", 11, "unsupported"),
+    ("late_posts", "blinds $3", "blinds $2", 13, "unsupported"),
+    ("straddle", "Dee: straddle", "Cleo: straddle", 10, "unsupported"),
+    ("side_pots", "Bo: shows", "Bo: bets 10\nBo: shows", 25, "action_late"),
+    ("stud", "Cleo: brings in for $0.20", "Cleo: checks", 13, "bring_in_missing"),
+    ("stud", "brings in for $0.20", "brings in for $0.20 and is all-in", 13, "bring_in_short"),
+    ("badugi", "*** SECOND DRAW ***", "*** DRAW ***", 20, "line_unknown"),
+]
+
+
+def refused(text: str) -> Unreadable:
+    with pytest.raises(Unreadable) as caught:
+        read(text)
+    assert caught.value.place is None
+    return caught.value
+
+
+@pytest.mark.parametrize(("name", "old", "new", "line", "code"), FAULTS)
+def test_a_fault_names_its_line(name: str, old: str, new: str, line: int, code: str) -> None:
+    assert old in text_of(name)
+    faults = refused(text_of(name).replace(old, new, 1)).faults
+    assert (f"/{line}", f"pokerstars.{code}") in {(fault.pointer, fault.code) for fault in faults}
+    assert all(fault.message.endswith(".") or fault.code.endswith("line_unknown") for fault in faults)
+
+
+def test_a_fault_names_the_hand_and_shows_a_line_that_is_not_known() -> None:
+    [fault] = refused(text_of("six_max").replace("Ed: checks", "Ed: chekcs")).faults
+    assert (fault.pointer, fault.code) == ("/20", "pokerstars.line_unknown")
+    assert fault.message == "Line 20 of hand 7001: No line reads like this here: Ed: chekcs"
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = text_of("six_max").replace("calls", "callz").replace("Board", "Bored")
+    assert [fault.pointer for fault in refused(text).faults] == ["/18", "/23", "/33"]
+
+
+@pytest.mark.parametrize(
+    "text", ["x" * (LONGEST + 1), "\n" * MOST_LINES, text_of("six_max") + "Ann has returned\n" * MOST_LINES]
+)
+def test_a_text_that_is_no_hand_by_its_length(text: str) -> None:
+    assert [(fault.pointer, fault.code) for fault in refused(text).faults] == [("", "pokerstars.too_long")]
+
+
+def test_a_text_of_nothing() -> None:
+    for text in ("", "\n \n", "\ufeff", "nothing at all"):
+        assert [fault.code for fault in refused(text).faults] == ["pokerstars.header"]
+
+
+def test_a_hand_cut_off_anywhere_is_refused() -> None:
+    whole = text_of("side_pots")
+    for end in range(whole.index("*** SUMMARY")):
+        refused(whole[:end])
+
+
+def test_amounts_that_do_not_agree_are_told() -> None:
+    for old, new, pointer, code in (
+        ("raises $1.50 to", "raises $1.40 to", "/hand/rounds/0/actions/2/paid", "hand.paid_differs"),
+        ("Rake $0.85", "Rake $0.80", "/hand/result", "hand.pot_not_paid_out"),
+        ("Total pot $17.25", "Total pot $17.30", "/hand/result/pot", "hand.pot_differs"),
+        ("bet ($9.75)", "bet ($9.70)", "/hand/result/uncalled", "hand.uncalled_differs"),
+        ("returned to Ed", "returned to Ann", "/hand/result/uncalled", "hand.uncalled_differs"),
+    ):
+        report = judged(text_of("six_max").replace(old, new))["report"]
+        assert report["legal"]
+        assert (pointer, code) in [(one["pointer"], one["code"]) for one in report["discrepancies"]]
+
+
+def test_a_raise_that_nobody_can_match_goes_back_and_is_no_discrepancy() -> None:
+    report = judged(text_of("side_pots"))["report"]
+    assert report["discrepancies"] == []
+    text = text_of("side_pots").replace("(620 in chips, $5 bounty)", "(5000 in chips, $5 bounty)")
+    last = "Ann: raises 880 to 1490 and is all-in\n"
+    text = text.replace("to 610 and is all-in", "to 610").replace(
+        last, last + "Bo: raises 3500 to 4990 and is all-in\n"
+    )
+    text = text.replace("Uncalled bet (880) returned to Ann", "Uncalled bet (3500) returned to Bo")
+    text = text.replace("Total pot 1310", "Total pot 3070").replace("collected 1120", "collected 2880")
+    assert judged(text)["report"]["discrepancies"] == []
+
+
+Change = Callable[[list[str], int, int], list[str]]
+CHANGES: list[Change] = [
+    lambda lines, at, _: [*lines[:at], *lines[at + 1 :]],
+    lambda lines, at, _: [*lines[:at], lines[at], *lines[at:]],
+    lambda lines, at, to: [*lines[:at], lines[to], *lines[at:]],
+    lambda lines, at, to: [*lines[:at], lines[at][: to % (len(lines[at]) + 1)], *lines[at + 1 :]],
+    lambda lines, at, to: [*lines[:at], re.sub("[0-9]", str(to % 10), lines[at]), *lines[at + 1 :]],
+    lambda lines, at, to: [*lines[:at], lines[at] + lines[to], *lines[at + 1 :]],
+    lambda lines, at, to: [*lines[:at], lines[at].replace(": ", " ", to % 2), *lines[at + 1 :]],
+]
+
+
+@given(
+    st.sampled_from(NAMES),
+    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=4),
+)
+def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
+    name: str, changes: list[tuple[Change, int, int]]
+) -> None:
+    lines = text_of(name).splitlines()
+    for change, at, to in changes:
+        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+    line = judged("\n".join(lines))
+    assert ("report" in line) != ("problem" in line)
+    with suppress(Unreadable):
+        read("\n".join(lines))
+        return
+    for fault in line["problem"]["errors"]:
+        number = int(fault["pointer"].removeprefix("/pokerstars/"))
+        assert 1 <= number <= len(lines)
+        assert fault["message"].startswith(f"Line {number}")

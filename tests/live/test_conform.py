@@ -1,0 +1,254 @@
+"""`floorman conform` on engines that are right, wrong and broken."""
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from service.conformance.suite import Level, published_tests
+from tests.conform.command import ENGINES, conform, engine
+
+FEW = ("--run", "tda-2019/reopening.*", "--parallel", "1")
+
+
+def test_floorman_passes_every_test_of_the_suite() -> None:
+    done = conform("--requirement", "required", "--requirement", "disputed", "--requirement", "optional")
+    assert done.exit_code == 0, done.output
+    count = len(published_tests())
+    assert f"{count:,} of {count:,} tests passed" in done.output
+
+
+@pytest.mark.parametrize(
+    ("case", "level"),
+    [
+        ("raise_size.largest_so_far", Level.BETTING),
+        ("wrong_actions.call_by_a_seat_that_folded", Level.BETTING),
+        ("out_of_turn.raise_is_pending", Level.FLOOR),
+        ("overchip.unopened", Level.FLOOR),
+        ("side_pots.three_all_ins", Level.HANDS),
+    ],
+)
+def test_a_level_is_what_an_engine_must_know(case: str, level: Level) -> None:
+    found = [test for test in published_tests() if test.case.id == case]
+    assert {test.level for test in found} == {level}
+    assert {test.structure for test in found} == {"no_limit"}
+
+
+@pytest.mark.parametrize("name", ["right", "says_little", "prints"])
+def test_an_engine_that_is_right_passes_whatever_it_leaves_out(name: str) -> None:
+    done = conform(*engine(name), *FEW)
+    assert done.exit_code == 0, done.output
+    assert "Test engine 7" in done.output
+
+
+def test_a_wrong_engine_fails_with_story_clause_and_place(tmp_path: Path) -> None:
+    written = {name: tmp_path / f"run.{name}" for name in ("json", "junit")}
+    done = conform(*engine("reopens"), *FEW, *(part for name, file in written.items() for part in (f"--{name}", file)))
+    assert done.exit_code == 1
+    assert "failed: tda-2019/reopening." in done.output
+    assert "(tda-2019:47.A, text)" in done.output
+    assert '/options/raise: expected null, found {"min_to": 998, "max_to": 999}' in done.output
+    told = json.loads(written["json"].read_bytes())
+    failed = [one for one in told["results"] if one["outcome"] == "failed"]
+    assert told["implementation"]["name"] == "Test engine"
+    assert len(failed) == told["counts"]["failed"] > 0
+    assert all(one["answer"]["options"]["raise"] == {"min_to": 998, "max_to": 999} for one in failed)
+    suites = ElementTree.parse(written["junit"]).getroot()  # noqa: S314  # our own
+    assert [suite.get("failures") for suite in suites] == [str(len(failed))]
+    assert len(suites.findall(".//failure")) == len(failed)
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("says_nothing", "the answer has no options"),
+        ("raises", "ZeroDivisionError: no chips"),
+        ("ends", "it ended"),
+        ("hangs", "no answer within 1 s"),
+    ],
+)
+def test_an_engine_that_breaks_is_told_as_such(name: str, what: str) -> None:
+    done = conform(
+        *engine(name), "--run", "tda-2019/reopening.heads_up*", "--run", "tda-2019/blinds.first*", "--timeout", 1
+    )
+    assert done.exit_code == 3, done.output
+    assert "broken" in done.output
+    assert what in done.output
+
+
+def test_an_engine_may_break_once_and_go_on(tmp_path: Path) -> None:
+    once = tmp_path / "once.py"
+    flag = tmp_path / "flag"
+    once.write_text(
+        "import os, pathlib\n"
+        "from tests.conform.engines import right\n"
+        "def answer(question):\n"
+        f"    flag = pathlib.Path({str(flag)!r})\n"
+        "    if not flag.exists():\n"
+        "        flag.touch()\n"
+        "        os._exit(1)\n"
+        "    return right(question)\n"
+    )
+    done = conform("--python", f"{once}:answer", *FEW, "--json", tmp_path / "run.json")
+    counts = json.loads((tmp_path / "run.json").read_bytes())["counts"]
+    assert done.exit_code == 3
+    assert counts["broken"] == 1
+    assert counts["passed"] > 10
+
+
+def test_what_is_not_supported_is_no_failure() -> None:
+    done = conform(*engine("knows_no_limit_only"), "--ruleset", "tda-2019", "--level", "betting")
+    assert done.exit_code == 0, done.output
+    assert "unsupported" in done.output.splitlines()[0]
+
+
+def test_known_failures_are_no_failures_until_they_pass() -> None:
+    assert conform(*engine("checks_only"), *FEW, "--must-fail", "*").exit_code == 1  # some pass
+    failing = [
+        line.split()[1]
+        for line in conform(*engine("checks_only"), *FEW).output.splitlines()
+        if line.startswith("failed: ")
+    ]
+    globs = [part for id in failing for part in ("--must-fail", id)]
+    assert conform(*engine("checks_only"), "--run", failing[0], "--must-fail", failing[0]).exit_code == 0
+    mended = conform("--run", failing[0], *globs)
+    assert mended.exit_code == 1
+    assert "--must-fail says that it does not" in mended.output
+
+
+def test_only_what_passed_before_can_fail(tmp_path: Path) -> None:
+    before = tmp_path / "before.json"
+    conform(*engine("checks_only"), *FEW, "--json", before)
+    assert conform(*engine("checks_only"), *FEW, "--baseline", before).exit_code == 0
+    conform(*FEW, "--json", before)
+    assert conform(*engine("checks_only"), *FEW, "--baseline", before).exit_code == 1
+    before.write_text("[]")
+    done = conform(*FEW, "--baseline", before)
+    assert done.exit_code == 2
+    assert "is no --json of floorman conform" in done.output
+
+
+def test_smoke_asks_twenty() -> None:
+    done = conform("smoke", *engine("right"))
+    assert done.exit_code == 0
+    assert "20 of 20 tests passed" in done.output
+
+
+def test_list_tells_each_test_by_line(tmp_path: Path) -> None:
+    lines = conform("list", "--ruleset", "badugi", "--level", "floor").output.splitlines()
+    assert all(line.startswith("badugi/") and "\tfloor\trequired\t" in line for line in lines)
+    whole = [json.loads(line) for line in conform("list", "--json", *FEW[:2]).output.splitlines()]
+    assert whole
+    assert all(one["question"]["ruleset"] == "tda-2019" and one["expect"] for one in whole)
+
+
+def test_two_engines_are_compared_without_a_judge() -> None:
+    differ = conform("diff", f"python:{ENGINES}:reopens", "floorman", *FEW[:2])
+    assert differ.exit_code == 1
+    assert '/options/raise: Test engine says {"min_to": 998, "max_to": 999}, Floorman says null' in differ.output
+    assert conform("diff", f"python:{ENGINES}:right", "floorman", *FEW[:2]).exit_code == 0
+    assert conform("diff", f"python:{ENGINES}:raises", "floorman", *FEW[:2]).exit_code == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (("--exec", "/nowhere/engine"), "No such file"),
+        (("--exec", f"{sys.executable} -c pass"), "it ended"),
+        (("--exec", "echo hello"), "no JSON object"),
+        (("--exec", "echo '{\"version\":2}'"), "speaks version 2"),
+        (
+            ("--exec", 'echo \'{"version":1,"implementation":{"claims":{"levels":"all"}}}\''),
+            "claimed levels are no list",
+        ),
+        (("--http", "http://127.0.0.1:1"), "cannot be reached"),
+        (("--http", "nonsense"), "cannot be reached"),
+        (("--python", "no_such_module:answer"), "No module named 'no_such_module'"),
+        (("--python", f"{ENGINES}:no_such_function"), "no_such_function"),
+        (("--python", "\x1b[31m"), "this names no function"),
+        (("--python", ".:answer"), "this names no function"),
+        (("--python", "json:"), "this names no function"),
+        (("--python", "./gone.py:answer"), "No module named 'gone'"),
+        (("--python", "x:y", "--exec", "z"), "one engine at a time"),
+        (("--run", "nothing/*"), "no test is left"),
+        (("diff", "engine", "floorman"), "names no engine"),
+        (("--exec", "engine", "smoke"), "--exec stands ahead of smoke"),
+        (("--random", "5", "list"), "--random stands ahead of list"),
+    ],
+)
+def test_what_cannot_be_asked_is_said_in_a_line(arguments: tuple[str, ...], what: str) -> None:
+    done = conform(*arguments)
+    assert done.exit_code == 2, done.output
+    assert what in done.output
+    assert "Traceback (most recent call last)" not in done.output
+
+
+def test_what_an_engine_lacks_is_told_with_the_line_that_asks_for_it(tmp_path: Path) -> None:
+    (tmp_path / "engine.py").write_text("import no_such_module\n", encoding="utf-8")
+    done = conform("--python", f"{tmp_path / 'engine.py'}:answer")
+    assert done.exit_code == 2, done.output
+    assert "Traceback (most recent call last)" in done.output
+    assert "No module named 'no_such_module'" in done.output
+
+
+def test_a_search_finds_a_difference_and_shrinks_it_to_a_case_that_runs(tmp_path: Path) -> None:
+    file = tmp_path / "cases" / "found.json"
+    file.parent.mkdir()
+    done = conform(*engine("reopens"), "--random", 100, "--seed", 3, "--found", file)
+    assert done.exit_code == 1, done.output
+    found: list[dict[str, Any]] = json.loads(file.read_bytes())["cases"]
+    assert found
+    for case in found:
+        assert len(case["opening"]["players"]) <= 4
+        assert len(case["actions"]) <= 4
+        assert case["rulings"]["tda-2019"]["expect"]["options"]["raise"] is None
+        assert case["story"] in done.output
+    assert conform("--cases", file.parent).exit_code == 0
+    assert conform("--cases", file.parent, *engine("reopens")).exit_code == 1
+
+
+def test_a_search_finds_nothing_in_an_engine_that_is_right() -> None:
+    done = conform(
+        "--random", 60, "--requirement", "required", "--requirement", "optional", "--requirement", "disputed"
+    )
+    assert done.exit_code == 0
+    assert "kinds of difference: 0." in done.output
+
+
+@pytest.mark.parametrize(("name", "what"), [("fickle", "gave another answer"), ("raises", "ZeroDivisionError")])
+def test_no_search_goes_on_with_an_engine_that_breaks(name: str, what: str) -> None:
+    done = conform(*engine(name), "--random", 20)
+    assert done.exit_code == 3, done.output
+    assert what in done.output
+
+
+def test_all_of_a_small_world_is_asked_and_the_smallest_round_of_each_kind_told(tmp_path: Path) -> None:
+    assert conform("--world", "2:2", "--requirement", "required", "--requirement", "optional").exit_code == 0
+    done = conform(*engine("checks_only"), "--world", "2:1", "--found", tmp_path / "found.json")
+    assert done.exit_code == 1, done.output
+    first = json.loads((tmp_path / "found.json").read_bytes())["cases"][0]
+    assert len(first["opening"]["players"]) == 2
+    assert "world 2:1, under tda-2019: " in done.output
+    assert "3:5" in conform("--world", "3").output
+
+
+def test_what_an_engine_skips_leaves_the_rest_of_a_round_to_be_asked() -> None:
+    def asked(output: str) -> int:
+        answered, skipped = re.findall(r"([\d,]+) questions answered(?:, ([\d,]+) skipped)?", output)[0]
+        return sum(int(one.replace(",", "") or 0) for one in (answered, skipped))
+
+    done = conform(*engine("skips_what_it_has_no_word_for"), "--world", "2:1")
+    assert done.exit_code == 1, done.output
+    assert asked(done.output) == asked(conform("--world", "2:1").output) > 100
+
+
+def test_perft_finds_an_engine_with_too_many_sequences() -> None:
+    assert conform("perft", "--most", 3).exit_code == 0
+    done = conform("perft", "--most", 5, *engine("checks_only"))
+    assert done.exit_code == 1, done.output
+    assert "  the engine: 1" in done.output
+    assert conform("perft", "--most", 3, *engine("raises")).exit_code == 3

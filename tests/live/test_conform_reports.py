@@ -1,0 +1,37 @@
+"""The reports of `floorman conform`, whatever an engine answers."""
+
+import json
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner
+
+from service.command.main import floorman
+from tests.support.html_read import Read
+
+ENGINES: Final = {
+    "markup": 'return {"legal": "<b>", "options": "</script><script>"}',
+    "half a surrogate pair": 'return {"legal": "\\ud800", "options": {"\\ud800": "\\x00\\x1b[31m"}}',
+    "deep": 'from functools import reduce; return reduce(lambda x, _: {"options": x}, range(900), 1)',
+    "deeper than can be read": "import sys; print('{\"a\":' * 100000 + '}' * 100000, file=sys.__stdout__, flush=True)",
+    "raises": 'raise ValueError("\\x1b[31m\\ud800<b>")',
+    "no JSON": "return {1, 2}",
+}
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_whatever_an_engine_answers_every_report_is_written(name: str, tmp_path: Path) -> None:
+    (tmp_path / "engine.py").write_text(f"def answer(question):\n    {ENGINES[name]}\n", encoding="utf-8")
+    written = [tmp_path / "r.html", tmp_path / "r.json", tmp_path / "r.xml"]
+    options = ["--html", written[0], "--json", written[1], "--junit", written[2], "--run", "tda-2019/raise_size.s*"]
+    asked = ["conform", "--python", f"{tmp_path / 'engine.py'}:answer", "--parallel", "1", *options]
+    ran = CliRunner().invoke(floorman, [str(one) for one in asked])
+    assert ran.exit_code in (1, 3), (ran.output, ran.exception)
+    assert "\x1b" not in ran.output
+    Read(written[0].read_text("utf-8"))
+    told = json.loads(written[1].read_text("utf-8"))
+    assert {one["outcome"] for one in told["results"]} <= {"failed", "broken"}
+    assert ElementTree.fromstring(written[2].read_bytes()).tag == "testsuites"  # noqa: S314  # our own file
+    assert "floorman" in Read(written[0].read_text("utf-8")).text

@@ -1,0 +1,245 @@
+"""One random round through both: the engine on snapshots, the naive model on its history."""
+
+import json
+import traceback
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from functools import cache
+from random import Random
+from typing import NoReturn
+
+from msgspec import structs
+
+from service.rules import Ruleset, decide, options, replay
+from service.rules import opening as openings
+from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption
+from service.rules.model.decision import Decision, OnIllegal
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
+from service.rules.settle import derive, faults
+from service.rulesets import house, load_shelf
+from tests.models import generate, naive
+from tests.models.naive import Json, NaiveRound, Ruled
+
+PROBES = 3  # illegal proposals tried at each step
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What the two say differently, and how to see it again."""
+
+    kind: str
+    story: str
+
+
+@dataclass
+class Tally:
+    """What was played and compared."""
+
+    rounds: int = 0
+    actions: int = 0
+    comparisons: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    differences: list[Difference] = field(default_factory=list)
+
+    def add(self, other: "Tally") -> None:
+        """Count another tally in."""
+        self.rounds += other.rounds
+        self.actions += other.actions
+        self.comparisons += other.comparisons
+        self.kinds += other.kinds
+        self.differences += other.differences
+
+
+class DisagreementError(Exception):
+    """The two disagree: ends the round, for all that follows would only be consequences."""
+
+
+@cache
+def shelf() -> Mapping[str, Ruleset]:
+    """The engine's rulesets."""
+    return {name: book.ruleset for name, book in load_shelf().items()}
+
+
+def ruleset(deal: generate.Deal) -> Ruleset:
+    """The engine's ruleset for a deal."""
+    found = shelf()[deal.book]
+    if not deal.house_rules:
+        return found
+    housed = house(found, deal.house_rules)
+    assert isinstance(housed, Ruleset), housed
+    return housed
+
+
+def play(seed: int, number: int, *, house_rules: bool | None = None) -> Tally:
+    """Play one round through both; `house_rules` None: every fourth round has some."""
+    rng = Random(f"{seed}:{number}")
+    deal = generate.deal(rng, house_rules=number % 4 == 0 if house_rules is None else house_rules)
+    return Comparison(deal, f"seed {seed}, round {number}").run(rng)
+
+
+class Comparison:
+    """One deal on its way through both."""
+
+    def __init__(self, deal: generate.Deal, name: str) -> None:
+        self.deal = deal
+        self.name = name
+        self.ruleset = ruleset(deal)
+        self.round = deal.round()
+        self.played: list[Proposal] = []
+        self.tally = Tally(rounds=1)
+
+    def run(self, rng: Random) -> Tally:
+        """Play to the end of the round or to the first difference."""
+        proposal: generate.Proposal | None = None
+        try:
+            snapshot = openings.deal_in(engine_opening(self.deal.opening), self.ruleset)
+            if not isinstance(snapshot, BettingRound):
+                self.differs("opening", "no faults", snapshot)
+            opened = snapshot
+            self.compare_round(snapshot)
+            while self.round.to_act() is not None:
+                for proposal in generate.probes(rng, self.round, PROBES):
+                    self.compare_ruling(snapshot, proposal)
+                proposal = generate.action(rng, self.round)
+                ruled, decision = self.compare_ruling(snapshot, proposal)
+                if not ruled.legal and proposal[2] is None:
+                    raise AssertionError(f"{self.name}: the generator proposed {proposal}, ruled {ruled}")
+                self.round, snapshot = self.round.then(*ruled.events), decision.round
+                self.played.append(engine_proposal(proposal))
+                proposal = None
+                self.compare_round(snapshot)
+                self.tally.actions += 1
+                if self.tally.actions > generate.MOST_ACTIONS:
+                    raise AssertionError(f"{self.name}: the round does not end")
+            again = replay(opened, self.played, self.ruleset, OnIllegal.CORRECT)
+            self.same("replay", snapshot, again.faults or again.round)
+        except DisagreementError:
+            pass
+        except Exception as error:
+            self.note(f"crash.{type(error).__name__}", f"{proposal}\n{traceback.format_exc()}")
+        return self.tally
+
+    def differs(self, kind: str, expected: object, found: object, proposal: object = None) -> NoReturn:
+        """Note a difference and end the round."""
+        what = f"proposed: {proposal}\n" if proposal else ""
+        self.note(kind, f"{what}  naive:  {expected}\n  engine: {found}")
+        raise DisagreementError
+
+    def note(self, kind: str, what: str) -> None:
+        """Keep a difference with its history."""
+        self.tally.kinds[kind] += 1
+        self.tally.differences.append(Difference(kind, f"{self.name}: {kind}\n{tell(self.deal, self.round)}\n{what}"))
+
+    def same(self, kind: str, expected: object, found: object, proposal: object = None) -> None:
+        """Compare one thing."""
+        self.tally.comparisons += 1
+        if expected != found:
+            self.differs(kind, expected, found, proposal)
+
+    def compare_round(self, snapshot: BettingRound) -> None:
+        """Compare all that can be asked of the round as it now stands."""
+        round = self.round
+        self.same("to_act", round.to_act(), snapshot.to_act)
+        self.same("current_bet", round.bet(), snapshot.current_bet)
+        self.same("pot", round.pot(), snapshot.pot)
+        self.same("bet_count", round.bet_count(), snapshot.bet_count)
+        self.same("capped", round.is_capped(), snapshot.capped)
+        if self.deal.opening.structure == "fixed_limit":
+            self.same("last_full_bet", round.last_full_level(round.full_wagers()), snapshot.last_full_bet)
+        else:
+            self.same("last_raise", round.size_of_a_raise(round.full_wagers()), snapshot.last_raise)
+        self.same("folded", round.live(), tuple(p.seat for p in snapshot.players if not p.folded))
+        for player in snapshot.players:
+            seat = player.seat
+            self.same("stack", round.behind(seat), player.stack)
+            self.same("committed", round.in_front(seat), player.committed)
+            if not player.folded:
+                self.same("acted", round.has_acted(seat), player.acted)
+        sent = SentRound(**{name: getattr(snapshot, name) for name in SentRound.__struct_fields__})
+        self.same("snapshot.derived", snapshot, derive(sent, self.ruleset).round)
+        self.same("snapshot.faults", (), faults(sent, snapshot, self.ruleset))
+        actor = round.to_act()
+        if actor is not None:
+            shown = options_as_json(options(snapshot, snapshot.actor, self.ruleset))
+            for name, expected in round.options(actor).items():
+                self.same(f"options.{name}", expected, shown[name])
+
+    def compare_ruling(self, snapshot: BettingRound, proposal: generate.Proposal) -> tuple[Ruled, Decision]:
+        """Compare what becomes of one proposal."""
+        expected = self.round.rule_on(*proposal)
+        decision = decide(snapshot, engine_proposal(proposal), self.ruleset)
+        found: Json = {
+            "ruling": decision.ruling.value,
+            "legal": decision.legal,
+            "action": action_as_json(decision),
+            "full_raise": decision.full_raise,
+            "reopened_seats": tuple(decision.reopened_seats),
+            "penalty": decision.penalty,
+        }
+        for name, one in found.items():
+            if name == "penalty" and proposal[2] is not None:
+                continue  # out of turn is another question
+            self.same(f"decision.{name}", getattr(expected, name), one, proposal)
+        if expected.action is not None:
+            after = self.round.then(*expected.events)
+            self.same("decision.round.to_act", after.to_act(), decision.round.to_act, proposal)
+            self.same("decision.round.current_bet", after.bet(), decision.round.current_bet, proposal)
+        return expected, decision
+
+
+def engine_opening(opening: naive.Opening) -> Opening:
+    """The same opening in the engine's words."""
+    plain = {one.name: getattr(opening, one.name) for one in fields(opening)}
+    del plain["stacks"]
+    plain["structure"] = Structure(opening.structure)
+    plain["players"] = tuple(Player(seat=seat, stack=stack) for seat, stack in opening.stacks)
+    plain["posts"] = tuple(Post(seat=p.seat, type=PostType(p.type), amount=p.amount) for p in opening.posts)
+    return Opening(**plain)
+
+
+def engine_proposal(proposal: generate.Proposal) -> Proposal:
+    """The same proposal in the engine's words."""
+    kind, size, seat = proposal
+    return Proposal(type=ActionType(kind), seat=seat, **({size[0]: size[1]} if size else {}))
+
+
+def options_as_json(found: Options) -> Json:
+    """The engine's options as the contract writes them."""
+
+    def plain(option: CallOption | RaiseOption | None) -> Json | None:
+        return None if option is None else {k: str(v) if k == "type" else v for k, v in structs.asdict(option).items()}
+
+    return {
+        "fold": found.fold,
+        "check": found.check,
+        "call": plain(found.call),
+        "raise": plain(found.raise_),
+        "bring_in": plain(found.bring_in),
+        "raise_barred": found.raise_barred.value if found.raise_barred else None,
+    }
+
+
+def action_as_json(decision: Decision) -> Json | None:
+    """The engine's action as the contract writes it."""
+    if decision.action is None:
+        return None
+    return structs.asdict(decision.action) | {"type": decision.action.type.value}
+
+
+def tell(deal: generate.Deal, round: NaiveRound) -> str:
+    """The opening and all that happened, to be read and to be typed in again."""
+    set_fields = {k: v for k, v in asdict(deal.opening).items() if v not in (None, (), 0)}
+    posts = ", ".join(f"{p.seat} {p.type} {p.amount}" for p in deal.opening.posts)
+    stacks = ", ".join(f"{seat}: {chips}" for seat, chips in deal.opening.stacks)
+    deeds = ", ".join(
+        f"{e.seat} {e.kind}{f' +{e.add}' if e.add else ''}{'' if e.in_turn else ' (out of turn)'}"
+        for e in round.history
+        if e.kind not in naive.POSTS
+    )
+    rest = {k: v for k, v in set_fields.items() if k not in ("stacks", "posts")}
+    return (
+        f"  {deal.book} {json.dumps(deal.house_rules) if deal.house_rules else ''} {rest}\n"
+        f"  stacks {stacks}; posts {posts or 'none'}\n"
+        f"  then {deeds or 'nothing'}; bet {round.bet()}, to act {round.to_act()}"
+    )

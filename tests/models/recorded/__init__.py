@@ -1,0 +1,1 @@
+"""Recorded hands, real and random, held against an independent library's answers."""

@@ -1,0 +1,64 @@
+"""`python -m tests.models.recorded`: every recorded decision and hand through the service, and what came of it."""
+
+import sys
+from collections import Counter
+from itertools import groupby
+from pathlib import Path
+
+from service.api.app import create_app
+from service.settings import Settings
+from tests.models.recorded.bodies import Json
+from tests.models.recorded.compare import UNEXPLAINED, Post, compare
+from tests.models.recorded.records import SHARED, read, shared_files
+from tests.models.recorded.whole_compare import compare_whole
+
+SHOWN = 20
+
+
+def through_the_app() -> Post:
+    """A caller of the service in this process, by the same door as HTTP."""
+    client = create_app(Settings(log_level="ERROR")).test_client()
+
+    def post(path: str, body: Json) -> Json:
+        answer: Json = client.post(path, json=body).get_json()
+        return answer
+
+    return post
+
+
+def report(path: Path, post: Post) -> tuple[Counter[tuple[str, str]], list[str]]:
+    """How the decisions of one file compare, and those that nothing explains."""
+    counts: Counter[tuple[str, str]] = Counter()
+    unexplained = []
+    for hand, decisions in groupby(read(path), key=lambda row: str(row["hand"])):
+        rows = list(decisions)
+        verdicts = [(f"{hand} {row['seq']}", one) for row in rows for one in compare(row, post)]
+        verdicts += [(hand, one) for one in compare_whole(rows, post)]
+        for where, verdict in verdicts:
+            counts[verdict.request, verdict.tag] += 1
+            if verdict.tag == UNEXPLAINED:
+                unexplained.append(f"{where} {verdict.request}: {verdict.detail}")
+    return counts, unexplained
+
+
+def main() -> int:
+    """Run every file; 1 if anything is unexplained."""
+    files = shared_files()
+    if not files:
+        print(f"SKIPPED, LOUDLY: no recorded hands in {SHARED.parent.name}/{SHARED.name} beside this checkout.")
+        return 0
+    post = through_the_app()
+    left = 0
+    for path in files:
+        counts, unexplained = report(path, post)
+        print(f"\n{path.name}")
+        for (request, tag), count in sorted(counts.items(), key=lambda item: (item[0][0], -item[1])):
+            print(f"  {request:9} {count:7}  {tag}")
+        print(f"  unexplained: {len(unexplained)}")
+        print("\n".join(f"    {line}" for line in unexplained[:SHOWN]))
+        left += len(unexplained)
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

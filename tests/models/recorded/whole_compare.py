@@ -1,0 +1,80 @@
+"""A whole recorded hand against the service: every decision, in our own JSON and as a PHH file."""
+
+from tests.models.recorded.bodies import Json, ruleset_of
+from tests.models.recorded.compare import UNEXPLAINED, Post, Verdict, compare_options, short_post
+from tests.models.recorded.pots import compare_pots
+from tests.models.recorded.whole import body, phh
+
+_ILLEGAL = {
+    "raise.capped": "count_blind",
+    "raise.above_limit": "complete",
+    "raise.below_minimum": "straddle_min, short_blind or floor",
+    "raise.not_reopened": "floor or pool",
+    "raise.no_opponent": "the library lets a raise be made that nobody could call",
+    "check.facing_bet": "short_blind",
+    "action.round_over": "covered: no action is left against all-ins for no more",
+}
+_OF_THE_REQUEST = ("receipt", "hand")
+
+
+def compare_whole(rows: list[Json], post: Post) -> list[Verdict]:
+    """A verdict for each decision reached, one for the hand as it ended, one for its PHH file."""
+    try:
+        request = body(rows)
+    except ValueError as error:
+        return [Verdict("hand", f"not put together: {error}")]
+    report = post("/v1/hands", request)
+    if "legal" not in report:
+        return [Verdict("hand", UNEXPLAINED, str(report))]
+    decisions = [one for round in report["rounds"] for one in round["decisions"]]
+    verdicts = [_decision(rows, row, decision) for row, decision in zip(rows, decisions, strict=False)]
+    verdicts.append(_ended(rows, report, len(decisions)))
+    text = phh(rows)
+    if text is not None:
+        other = post("/v1/hands", {"ruleset": ruleset_of(rows[0]), "on_illegal": "stop", "phh": text})
+        verdicts.append(_as_phh(report, other, rows))
+        if report["legal"]:
+            verdicts.append(compare_pots(report, text))
+    return verdicts
+
+
+def _decision(rows: list[Json], row: Json, decision: Json) -> Verdict:
+    verdict = compare_options("actions", row, decision["options"])
+    if verdict.tag == UNEXPLAINED and row["street"] and short_post(rows[0]):
+        return Verdict("actions", "short_blind (the stacks that it leaves)")
+    return verdict
+
+
+def _ended(rows: list[Json], report: Json, reached: int) -> Verdict:
+    if not report["final"]["conserved"] or report["discrepancies"]:
+        return Verdict("hand", UNEXPLAINED, str(report["final"]))
+    if report["legal"]:
+        told = "legal" if report["complete"] else "legal as far as the record goes"
+        return Verdict("hand", told if reached == len(rows) else UNEXPLAINED, f"{reached} of {len(rows)}")
+    first = report["first_illegal"]
+    code = first["errors"][0]["code"] if first["errors"] else first["decision"]["reasons"][0]["code"]
+    tag = _ILLEGAL.get(code, UNEXPLAINED)
+    return Verdict("hand", f"illegal by the book: {tag}" if tag != UNEXPLAINED else tag, str(first))
+
+
+def _as_phh(report: Json, other: Json, rows: list[Json]) -> Verdict:
+    ours = {key: value for key, value in report.items() if key not in _OF_THE_REQUEST}
+    theirs = {key: value for key, value in other.items() if key not in _OF_THE_REQUEST}
+    ours["corrected"], theirs["corrected"] = bool(ours["corrected"]), bool(theirs.get("corrected"))
+    if _bare(ours) == _bare(theirs):
+        return Verdict("as PHH", "equal")
+    if rows[0]["mode"] == "tournament" and len(rows[0]["seats"]) == 2:
+        return Verdict("as PHH", "the event is heads-up, which PHH does not say")
+    if short_post(rows[0]) or any(row["actor_options"]["can_bring_in"] and row["action"]["all_in"] for row in rows):
+        return Verdict("as PHH", "short_blind (calls and raises of the table as the library played it)")
+    return Verdict("as PHH", UNEXPLAINED, str(other)[:900])
+
+
+def _bare(report: Json) -> Json:
+    """The report without the places of actions: a PHH file has deals between them."""
+    rounds = [{**round, "decisions": [one for one in round["decisions"] if one]} for round in report.get("rounds", ())]
+    places = {
+        name: report.get(name) and {k: v for k, v in report[name].items() if k not in ("pointer", "action", "errors")}
+        for name in ("first_illegal", "stopped_at")
+    }
+    return report | {"rounds": rounds} | places

@@ -1,0 +1,445 @@
+"""The page of `floorman validate --html`: it adds up, asks nothing of anybody, and lets nothing hostile through."""
+
+import base64
+import copy
+import hashlib
+import json
+import re
+from datetime import UTC, timedelta, timezone
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from service.command.hand_files import Recorded
+from service.command.judge import Judge
+from service.hands.formats import FORMATS
+from service.pages.decision_words import action, amounts, options
+from service.reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
+from service.reports.offending_hand import cards, step_in_words
+from service.reports.page_text import harmless, in_words, share, zone_name
+from service.reports.validate_page import page
+from service.rules import MESSAGES
+from service.rules.model.reason import Code
+from service.rulesets import load_shelf
+from tests.support.html_read import Read
+
+Json = dict[str, Any]
+
+JUDGE: Final = Judge(load_shelf(), {"detail": "brief"})
+HAND: Final[Json] = {
+    "structure": "no_limit",
+    "streets": 4,
+    "min_bet": 100,
+    "button": 3,
+    "played_at": "2024-05-01T20:15:00Z",
+    "players": [{"seat": seat, "stack": 10000} for seat in (1, 2, 3)],
+    "posts": [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}],
+    "rounds": [
+        {
+            "actions": [
+                {"carried": "a deal"},
+                {"seat": 3, "type": "raise", "to": 250, "paid": 250},
+                {"seat": 1, "type": "fold"},
+                {"seat": 2, "type": "call"},
+            ]
+        },
+        {"actions": [{"seat": 2, "type": "bet", "to": 300}, {"seat": 3, "type": "fold"}]},
+    ],
+    "result": {"won": [{"seat": 2, "chips": 550}], "rake": 0},
+}
+HOSTILE: Final = "</script><script>alert(1)</script>\"'><img src=x onerror=alert(2)>\u202egnp.\x00\x1b[2J{{7*7}}\ud800"
+
+
+def judged(source: str = "hands.ndjson#1", hand: Json = HAND, **request: Any) -> Json:
+    """The line of results for a hand, as it would be read again."""
+    asked = {"id": "one", "ruleset": "tda-2019", "hand": hand} | request
+    line = JUDGE.line(Recorded(source=source, text=json.dumps(asked).encode()))
+    again: Json = json.loads(json.dumps(line, default=msgspec.to_builtins))
+    return again
+
+
+def played(street: int, place: int, step: Json | None = None, **changes: Any) -> Json:
+    """The hand with one step done otherwise, and nothing recorded of what came of it."""
+    hand = copy.deepcopy(HAND)
+    del hand["result"]
+    actions = hand["rounds"][street]["actions"]
+    actions[place] = step if step is not None else actions[place] | changes
+    return hand
+
+
+def tallied(*lines: Json, most_shown: int = 500) -> HandCounts:
+    """The tally of these lines."""
+    tally = HandCounts(most_shown=most_shown)
+    for line in lines:
+        tally.add(line)
+    return tally
+
+
+def told(*lines: Json, most_shown: int = 500, **asked: Any) -> str:
+    """The page about these lines, in UTC wherever the test runs."""
+    usual = {
+        "zone": UTC,
+        "title": "Hands",
+        "command": "floorman validate x",
+        "ended_at": "2024-07-01",
+        "results_file": "r.ndjson",
+    }
+    return page(tallied(*lines, most_shown=most_shown), **{**usual, **asked})
+
+
+LEGAL: Final = judged()
+CORRECTED: Final = judged("too-small.json", played(0, 1, to=150), id="small")
+REJECTED: Final = judged("check.json", played(0, 3, type="check"), id="checked")
+FLOOR_STEP: Final = {
+    "declaration": {"seat": 2, "words": [{"word": "raise", "amount": 900, "condition": {"type": "bet"}}]}
+}
+FLOOR: Final = judged("if.json", played(0, 3, step=FLOOR_STEP))
+SENSELESS: Final = judged("who.json", played(0, 3, seat=1))
+NOT_OVER: Final = judged("short.json", played(0, 3, step={"carried": None}))
+CONTRADICTORY: Final = judged("paid.json", played(0, 1, paid=7))
+UNFINISHED: Final = judged(
+    hand={key: value for key, value in HAND.items() if key != "result"} | {"rounds": HAND["rounds"][:1]}
+)
+UNREADABLE: Final = judged("odd.json", {"players": "many"})
+NOT_JSON: Final = JUDGE.line(Recorded(source="cut.json", text=b'{"a":'))
+EVERY: Final = (LEGAL, CORRECTED, REJECTED, FLOOR, SENSELESS, NOT_OVER, CONTRADICTORY, UNFINISHED, UNREADABLE, NOT_JSON)
+
+
+def test_each_line_has_the_outcome_that_it_was_made_for() -> None:
+    found = [outcome_of(line).value for line in EVERY]
+    assert found == ["legal", *["illegal"] * 5, "contradictory", "unfinished", *["unreadable"] * 2]
+
+
+def test_the_page_requests_nothing_and_runs_nothing_but_its_own_script() -> None:
+    html = told(*EVERY)
+    assert "http:" not in html
+    assert "https:" not in html
+    read = Read(html)
+    assert not [attrs for _, attrs in read.tags if {"src", "srcset", "action", "style", "xlink:href"} & set(attrs)]
+    assert not [attrs for _, attrs in read.tags if any(name.startswith("on") for name in attrs)]
+    assert all(attrs["href"].startswith("#") or attrs["href"] == "data:," for _, attrs in read.tags if "href" in attrs)
+    assert [tag for tag, _ in read.tags if tag in ("script", "link", "iframe", "object", "embed", "base")] == [
+        "link",
+        "script",
+    ]
+    assert "url(" not in read.inline["style"]
+    assert "@import" not in read.inline["style"]
+    policy = next(attrs["content"] for _, attrs in read.tags if "http-equiv" in attrs)
+    for name in ("script", "style"):
+        digest = base64.b64encode(hashlib.sha256(read.inline[name].encode()).digest()).decode()
+        assert f"{name}-src 'sha256-{digest}'" in policy
+    assert policy.startswith("default-src 'none'")
+
+
+def test_links_within_the_page_lead_somewhere() -> None:
+    read = Read(told(*EVERY))
+    anchors = [attrs["id"] for _, attrs in read.tags if "id" in attrs]
+    assert len(anchors) == len(set(anchors))
+    assert {attrs["href"][1:] for tag, attrs in read.tags if tag == "a"} <= set(anchors)
+
+
+def test_hostile_text_is_inert_and_shown_by_name() -> None:
+    line = copy.deepcopy(CORRECTED) | {"source": HOSTILE, "id": HOSTILE, "played_at": HOSTILE}
+    for player in line["hand"]["players"]:
+        player["carried"] = {"ohh": {"more": {"name": HOSTILE}}}
+    odd = UNREADABLE | {"source": HOSTILE}
+    broken = {"source": HOSTILE, "status": 422, "problem": {"title": HOSTILE, "detail": HOSTILE, "errors": []}}
+    harmless, hostile = (
+        told(CORRECTED, UNREADABLE, UNREADABLE),
+        told(line, odd, broken, title=HOSTILE, command=HOSTILE, ended_at=HOSTILE, results_file=HOSTILE),
+    )
+    hostile.encode("utf-8")
+    read = Read(hostile)
+    assert {tag for tag, _ in read.tags} == {tag for tag, _ in Read(harmless).tags}
+    assert sum(tag == "script" for tag, _ in read.tags) == 1
+    assert not [attrs for _, attrs in read.tags if any(name.startswith("on") for name in attrs)]
+    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]", hostile)
+    assert "[U+202E]gnp.[U+0000][U+001B][2J{{7*7}}[U+D800]" in read.text
+
+
+def test_text_without_end_is_cut() -> None:
+    assert harmless("x" * 1000) == "x" * 600 + "… (400 more characters)"
+    assert len(told(CORRECTED | {"source": "y" * 10**6})) < 200_000
+
+
+def test_the_numbers_add_up() -> None:
+    tally = tallied(*EVERY)
+    assert tally.hands == len(EVERY) == sum(tally.outcomes.values())
+    illegal = tally.outcomes[HandOutcome.ILLEGAL]
+    assert sum(one.count for one in tally.offences.values() if one.outcome is HandOutcome.ILLEGAL) == illegal == 5
+    assert tally.offenders == sum(one.count for one in tally.offences.values()) == 6
+    reports = [line["report"] for line in EVERY if "report" in line]
+    assert tally.actions == sum(one["counts"]["actions"] for one in reports)
+    assert tally.rulebooks.total() == len(reports)
+    assert sum(alike.count for alike in tally.unreadable.values()) == 2
+
+
+def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
+    hand = played(0, 1, paid=7)
+    hand["rounds"][1]["actions"][0]["to"] = 3
+    line = judged(hand=hand)
+    assert line["report"]["discrepancies"]
+    tally = tallied(line, CONTRADICTORY)
+    assert tally.outcomes == {HandOutcome.ILLEGAL: 1, HandOutcome.CONTRADICTORY: 1}
+    assert [one.count for one in tally.offences.values() if one.outcome is HandOutcome.CONTRADICTORY] == [1]
+
+
+def test_the_page_shows_what_was_counted() -> None:
+    text = Read(told(*EVERY)).text
+    assert "5 hands of 10 were not played by the rules." in text
+    assert "That is 50.0% of all hands. Beyond that, 1 record contradicts itself and 2 could not be read." in text
+    tiles = re.findall(r'"tile [^"]*"><span class="name">([^<]*)</span><span class="big">([^<]*)<', told(*EVERY))
+    assert dict(tiles) == {"Hands": "10", "Illegal": "5", "Contradictory": "1", "Unreadable": "2"}
+
+
+def test_no_hand_at_all() -> None:
+    read = Read(told())
+    assert "No hands were read." in read.text
+    assert not read.having("class", "tile")
+
+
+def test_nothing_wrong_at_all() -> None:
+    read = Read(told(LEGAL, LEGAL, UNFINISHED))
+    assert "All 3 hands were played by the rules." in read.text
+    assert "1 record ends before the betting is over, which is no offence." in read.text
+    assert "None: no illegal action and no contradiction was found." in read.text
+    assert not read.having("class", "hand")
+    assert read.having("class", "good")
+    assert "The hand was played by the rules." in Read(told(LEGAL)).text
+
+
+def test_only_what_cannot_be_read() -> None:
+    text = Read(told(UNREADABLE, NOT_JSON)).text
+    assert "None of the 2 records could be read." in text
+    assert "cut.json line 1, column 6" in text
+    text = Read(told(LEGAL, CONTRADICTORY, NOT_JSON)).text
+    assert "No illegal action was found in what could be read." in text
+    assert "But 1 record contradicts itself and 1 could not be read." in text
+
+
+def test_a_small_share_is_told_as_one_in_so_many_too() -> None:
+    assert "That is 2.4% of all hands, about one in 41." in Read(told(*[LEGAL] * 40, CORRECTED)).text
+
+
+def test_each_reason_has_one_bar_in_the_words_of_the_messages() -> None:
+    other = judged("other.json", played(0, 1, to=120))
+    html = told(*EVERY, other)
+    bars = re.findall(
+        r'data-code="([^"]+)" title="[^"]*">([^<]*)</a><svg[^>]*><rect class="(\w+)" width="([\d.]+)%"', html
+    )
+    assert [(code, tone, width) for code, _, tone, width in bars] == [
+        ("raise.below_minimum", "illegal", "100.0"),
+        ("action.seat_folded", "illegal", "50.0"),
+        ("check.facing_bet", "illegal", "50.0"),
+        ("hand.betting_not_over", "illegal", "50.0"),
+        ("hand.paid_differs", "contradictory", "50.0"),
+        ("spoken.conditional", "illegal", "50.0"),
+    ]
+    for code, wording, _, _ in bars:
+        if code in list(Code):
+            assert wording == re.sub(r"{\w+}", "…", MESSAGES[Code(code)].template.text)
+    many = [CORRECTED | {"report": copy.deepcopy(CORRECTED["report"])} for _ in range(23)]
+    for number, line in enumerate(many):
+        line["report"]["first_illegal"]["decision"]["reasons"][0]["code"] = f"reason.{number}"
+    assert "and 3 more reasons" in Read(told(*many)).text
+
+
+def test_more_than_is_shown_is_said_with_the_file() -> None:
+    lines = [CORRECTED | {"source": f"s{number}"} for number in range(7)]
+    text = Read(told(*lines, most_shown=3)).text
+    assert (
+        "the first 3 of 7 offending hands; 4 more are counted above and not shown. The rest stand in r.ndjson." in text
+    )
+    assert "s2" in text
+    assert "s3" not in text
+    assert "--out FILE writes a line for every hand." in Read(told(*lines, most_shown=3, results_file=None)).text
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict", "code", "where"),
+    [
+        (CORRECTED, "corrected", "raise.below_minimum", "Street 1, action 1:"),
+        (REJECTED, "rejected", "check.facing_bet", "Street 1, action 3:"),
+        (FLOOR, "discretion", "spoken.conditional", "Street 1, action 3:"),
+        (SENSELESS, "stopped", "action.seat_folded", "Street 1, action 3:"),
+        (CONTRADICTORY, "contradiction", "hand.paid_differs", "Street 1, action 1:"),
+        (NOT_OVER, "stopped", "hand.betting_not_over", "Street 1:"),
+    ],
+)
+def test_a_hand_is_told_down_to_the_action(line: Json, verdict: str, code: str, where: str) -> None:
+    read = Read(told(line))
+    [row] = read.having("class", "hand")
+    assert row["data-verdict"] == verdict
+    assert row["data-code"] == code
+    assert where in read.text
+    steps = [attrs for tag, attrs in read.tags if tag == "tr" and "offends" in attrs.get("class", "").split()]
+    assert len(steps) == (code != "hand.betting_not_over")
+    wrong = first_offence(line["report"], line["hand"])
+    assert wrong is not None
+    if first := line["report"]["first_illegal"]:
+        assert wrong.place
+        assert (wrong.place.street, wrong.place.action) == (first["street"], first["action"])
+    assert wrong.message in read.text
+    assert wrong.pointer in read.text
+
+
+def test_what_the_seat_could_have_done_and_what_stands() -> None:
+    text = Read(told(CORRECTED)).text
+    assert "The action is binding, but as another: seat 3 raises to 200" in text
+    assert "What seat 3 could have done fold call 100 raise to between 200 and 10,000" in text
+    assert "tda-2019:43.A" in text
+    assert "small blind 50" in text
+    assert "1 3 raises to 150 Corrected stands as: raises to 200 2 1 folds 3 2 calls Flop" in text.replace(
+        "Street 2", "Flop"
+    )
+
+
+@pytest.mark.parametrize(
+    ("street", "place", "step", "whose"),
+    [
+        (0, 1, {"seat": 2, "type": "raise", "to": 300}, "seat 3, whose turn it was,"),
+        (0, 2, {"seat": 2, "type": "raise", "to": 600}, "seat 1, whose turn it was,"),
+        (0, 1, {"seat": 1, "type": "fold"}, "seat 3, whose turn it was,"),
+        (0, 3, {"seat": 2, "type": "check"}, "seat 2"),
+        (1, 0, {"seat": 3, "type": "bet", "to": 300}, "seat 2, whose turn it was,"),
+        (1, 0, {"seat": 2, "type": "bet", "to": 3}, "seat 2"),
+    ],
+)
+def test_options_name_the_seat_whose_turn_it_was(street: int, place: int, step: Json, whose: str) -> None:
+    for detail in ("brief", "full"):
+        line = judged(hand=played(street, place, step), detail=detail)
+        assert f"What {whose} could have done" in Read(told(line)).text.replace(" ,", ",")
+
+
+def test_what_the_floor_may_choose_and_what_the_record_says_came_of_it() -> None:
+    assert "What the floor may choose" in Read(told(FLOOR)).text
+    hand = copy.deepcopy(HAND)
+    hand["result"] = {
+        "won": [{"seat": 2, "chips": 500}],
+        "rake": 3,
+        "pot": 503,
+        "uncalled": {"seat": 1, "chips": 1000},
+        "stacks": [{"seat": 2, "chips": 1}],
+    }
+    text = Read(told(judged(hand=hand))).text
+    assert "seat 2 won 500 rake 3 pot 503 1,000 went back to seat 1 seat 2 was left with 1" in text
+
+
+def test_the_rulings_are_those_of_the_results_whatever_the_page_is_made_with() -> None:
+    other = copy.deepcopy(CORRECTED)
+    other["report"]["first_illegal"]["decision"]["reasons"][0]["message"] = "Said by a rulebook that nobody has."
+    other["report"]["ruleset"] |= {"id": "unknown", "version": "9"}
+    text = Read(told(other)).text
+    assert "Said by a rulebook that nobody has." in text
+    assert "under unknown 9" in text
+    full = judged("too-small.json", played(0, 1, to=150), id="small", detail="full")
+    assert Read(told(full)).text == Read(told(CORRECTED)).text
+
+
+def test_a_hand_that_goes_on_from_a_snapshot() -> None:
+    round = {
+        "structure": "no_limit",
+        "street": 2,
+        "streets": 4,
+        "min_bet": 100,
+        "current_bet": 0,
+        "to_act": 1,
+        "pot": 400,
+        "players": [{"seat": seat, "stack": 900, "committed": 0, "acted": False} for seat in (1, 2)],
+    }
+    actions = [{"seat": 1, "type": "bet", "to": 5}, {"seat": 2, "type": "fold"}]
+    text = Read(told(judged(hand={"round": round, "rounds": [{"actions": actions}]}))).text
+    assert "Street 2, action 1:" in text
+    assert "bets 5 Corrected stands as: bets 100" in text
+
+
+def test_names_and_boards_of_the_record_are_shown() -> None:
+    hand = FORMATS["ohh"].read(json.loads(Path("tests/hands/ohh/two_boards.json").read_text())["ohh"])
+    hand["rounds"][0]["actions"][1] = {"seat": 3, "type": "check"}
+    text = Read(told(judged(hand=hand))).text
+    assert "Preflop, action 2: Seat 3 faces" in text
+    assert "What seat 3 (Jo) could have done" in text
+    assert "1 2 Ike raises, adding 2,980 2 3 Jo checks Rejected" in text
+    assert "Flop 2♣ 3♣ 4♣ No betting. Turn 9♥ and A♥ No betting." in text
+
+
+def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:
+    on_the_turn = played(1, 0, to=30)
+    later = copy.deepcopy(on_the_turn)
+    later["rounds"].insert(1, {"actions": [{"seat": 2, "type": "check"}, {"seat": 3, "type": "check"}]})
+    lines = [judged("a", on_the_turn), CORRECTED, judged("b", later), judged("c", on_the_turn)]
+    read = Read(told(*lines, *[UNREADABLE] * 12, NOT_JSON))
+    assert len(read.having("class", "alike")) == 1
+    assert len(read.having("class", "hand")) == 4
+    assert "30 is below the minimum: it is brought up to 100. 3 hands in which the same is wrong" in read.text
+    assert "Street 2, action 1 one a" in read.text
+    assert "Street 3, action 1 one b" in read.text
+    assert "12 ×" in read.text
+    assert "and 2 more" in read.text
+    few = tallied(*[UNREADABLE] * 5, NOT_JSON, most_shown=1)
+    assert [alike.count for alike in few.unreadable.values()] == [5]
+    assert "1 record with other faults is not listed." in Read(page(few, title="", command="")).text
+
+
+def test_the_clause_is_told_in_words() -> None:
+    html = told(*EVERY)
+    paraphrase = next(one.paraphrase for one in JUDGE.shelf["tda-2019"].clauses if one.id == "tda-2019:43.A")
+    assert "<bdi>tda-2019:43.A</bdi>" in html
+    assert paraphrase in Read(html).text
+
+
+def test_words() -> None:
+    assert [share(0, 0), share(0, 5), share(5, 5), share(1, 10**6), share(10**6 - 1, 10**6), share(1, 3)] == [
+        "0%",
+        "0%",
+        "100%",
+        "<0.01%",
+        ">99.99%",
+        "33.3%",
+    ]
+    assert cards("Ah 10d Td and ??") == "A♥ 10♦ T♦ and ??"
+    assert amounts("1904 is below the minimum: 2094 (tda-2019:43.A, /hand/1000)") == (
+        "1,904 is below the minimum: 2,094 (tda-2019:43.A, /hand/1000)"
+    )
+    assert step_in_words({"type": "bet", "by": 1200}) == "bets 1,200"
+    assert step_in_words({"incident": {"kind": "hidden_chip", "seat": 1}}) == "incident: hidden chip"
+    chips_first = {"words": [{"word": "raise"}], "chips": [[500, 100], [25]], "order": "chips_first"}
+    assert step_in_words({"declaration": chips_first}) == "pushes in 500+100; then 25, then says “raise”"
+    assert step_in_words({"declaration": {"words": [{"word": "raise", "size_to_come": True}]}}) == (
+        "says “raise (the size to come)”"
+    )
+    assert step_in_words({"declaration": {"gesture": "rap"}}) == "raps the table"
+    assert action(None) == "no action"
+    assert options(None) == []
+    nothing = {"fold": False, "check": False, "call": None, "bring_in": None}
+    either = {"min_to": 10, "max_to": 15, "all_in_to": None, "sizes": [10, 15]}
+    assert options(nothing | {"raise": {"type": "raise"} | either}) == ["raise to 10 or 15"]
+    assert options(nothing | {"raise": {"type": "bet"} | either}) == ["bet 10 or 15"]
+    between, one = {"min_to": 200, "max_to": 1500}, {"min_to": 40, "max_to": 40}
+    assert options(nothing | {"raise": {"type": "bet"} | between}) == ["bet between 200 and 1,500"]
+    assert options(nothing | {"raise": {"type": "raise"} | between}) == ["raise to between 200 and 1,500"]
+    assert options(nothing | {"raise": {"type": "complete"} | one}) == ["complete to 40"]
+    call = {"call": {"to": 300, "add": 200, "all_in": True}, "raise": None}
+    assert options(nothing | call) == ["call 300 (adding 200, all-in)"]
+
+
+def test_moments_are_told_in_local_time() -> None:
+    zone = timezone(timedelta(hours=2), "EET")
+    assert in_words("2024-02-29T22:15:30Z", zone) == "1 Mar 2024, 00:15"
+    assert in_words("2024-02-29T22:15:30", zone) == "29 Feb 2024, 22:15"
+    assert in_words("2024-02-29", zone) == "29 Feb 2024"
+    assert in_words("yesterday", zone) == "yesterday"
+    assert [zone_name(said, zone) for said in ("2024-02-29T22:15:30Z", "2024-02-29", "x")] == ["EET", "", ""]
+    text = Read(told(CORRECTED, zone=zone, ended_at="2024-07-01T10:00:00+00:00")).text
+    assert "Made 1 Jul 2024, 12:00 EET" in text
+    assert "1 May 2024, 22:15" in text
+
+
+def test_the_templates_hold_no_style_or_handler_that_the_policy_would_stop() -> None:
+    for file in files("service.reports").joinpath("templates", "validate").iterdir():
+        if file.name.endswith(".html.j2"):
+            text = file.read_text(encoding="utf-8")
+            assert not re.search(r"\s(style|on\w+)=|\|\s*safe", text), file.name

@@ -1,0 +1,149 @@
+"""Out of turn, at its edges: what the early see, what is noted of them, and what sets them free."""
+
+from typing import Any, Final
+
+import pytest
+
+from service.rules.acting.out_of_turn import is_to_come, update_pending
+from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
+from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
+from service.rules.options import held_to
+from tests.conformance.ruled import differences
+from tests.rules.asking import BET, LIMIT, RAISED, STUD, Json, answer, noted, pushed, said
+
+FOUR: Final[Json] = {"pot": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0", "5000/0"]}
+ME: Final = Player(seat=9, stack=900)
+
+
+def early(type: OutOfTurnType, to: int, faced: int, **others: Any) -> Player:
+    """A seat that has done this before its turn."""
+    return Player(seat=1, stack=900, out_of_turn=OutOfTurn(type=type, to=to, faced=faced), **others)
+
+
+@pytest.mark.parametrize(
+    ("type", "to", "faced", "comes"),
+    [
+        (OutOfTurnType.CHECK, 100, 100, False),
+        (OutOfTurnType.CHECK, 0, 1, False),
+        (OutOfTurnType.CALL, 300, 300, False),
+        (OutOfTurnType.BET, 300, 300, True),
+        (OutOfTurnType.BET, 300, 301, False),
+        (OutOfTurnType.BRING_IN, 3, 5, True),
+    ],
+)
+def test_only_a_wager_or_a_bring_in_makes_a_bet(type: OutOfTurnType, to: int, faced: int, comes: bool) -> None:
+    other = early(type, to, 0)
+    assert is_to_come(faced, ME, (ME, other), 5) is comes
+    assert not is_to_come(faced, other, (ME, other), 5)
+
+
+def test_a_bet_of_one_chip_that_was_made_early_is_nothing_new() -> None:
+    bettor, caller = early(OutOfTurnType.BET, 1, 0), early(OutOfTurnType.CALL, 1, 1)
+    seen = update_pending((caller,), (bettor, ActionType.BET), 1, 0)
+    assert [player.out_of_turn and player.out_of_turn.since for player in seen] == [Since.CHECK_OR_FOLD]
+
+
+def test_who_owes_a_bring_in_and_is_held_to_more_does_not_bring_in() -> None:
+    more = RaiseOption(type=ActionType.COMPLETE, min_to=20, max_to=20, all_in_to=None)
+    owed = CallOption(to=5, add=5, all_in=False)
+    free = Options(fold=False, check=False, call=None, raise_=more, bring_in=owed, raise_barred=None)
+    completes = OutOfTurn(type=OutOfTurnType.COMPLETE, to=20, faced=5)
+    held = held_to(completes, free, 1)
+    assert (held.bring_in, held.raise_) == (None, more)
+    held = held_to(OutOfTurn(type=OutOfTurnType.BRING_IN, to=5, faced=5), free, 1)
+    assert (held.bring_in, held.raise_, held.raise_barred) == (owed, None, Barred.NO_RAISE)
+
+
+@pytest.mark.parametrize(
+    ("round", "house"),
+    [
+        (RAISED, {"reopening.no_limit": "any_raise"}),
+        (
+            LIMIT
+            | {
+                "current_bet": 26,
+                "last_full_bet": 20,
+                "bet_count": 1,
+                "to_act": 1,
+                "players": ["480/20", "0/26", "474/26"],
+            },
+            {"completion.by": "any_facing"},
+        ),
+    ],
+)
+def test_who_faces_nothing_more_has_no_raise_out_of_turn(round: Json, house: Json) -> None:
+    told = answer(round, said("raise", 2000) | {"seat": 3}, "roberts-11", house)
+    assert told["round"]["players"][2]["out_of_turn"]["type"] == "check"
+
+
+@pytest.mark.parametrize(
+    ("round", "declaration", "seats", "expected"),
+    [
+        # seat 5 has bet early, and seat 2 raised that: in this order, wherever they sit
+        (
+            FOUR,
+            pushed([1000]),
+            {"seat_5": noted("bet", 300, 0), "seat_2": noted("raise", 900, 300)},
+            ("call", 900, 900),
+        ),
+        # what a call adds to the pot is there for the next
+        (FOUR | {"structure": "pot_limit"}, said("pot"), {"seat_2": noted("bet", 300, 0)}, ("raise", 1400, 300)),
+        (
+            FOUR | {"structure": "pot_limit"},
+            said("pot"),
+            {"seat_2": noted("bet", 300, 0), "seat_3": noted("call", 300, 300)},
+            ("raise", 1700, 300),
+        ),
+        # to call or to raise: both are a call to who may not raise
+        (
+            BET | {"players": ["900/100", "900/0", "900/0", "900/0"]},
+            said("complete"),
+            {"seat_4": {"no_raise": True}},
+            ("call", 100, 100),
+        ),
+    ],
+)
+def test_what_is_seen_early_is_noted(
+    round: Json, declaration: Json, seats: Json, expected: tuple[str, int, int]
+) -> None:
+    told = answer(round, declaration | {"seat": 4}, "tda-2019", **seats)
+    kind, to, faced = expected
+    assert told["ruling"] == "rejected"
+    assert differences(noted(kind, to, faced), told["round"]["players"][3]) == []
+
+
+def test_whoever_is_to_act_is_told_though_he_owes_a_bring_in() -> None:
+    owed = STUD | {"current_bet": 0, "to_act": 1, "players": ["500/0", "500/0", "500/0"]}
+    told = answer(owed, pushed([3], seat=2), "tda-2019")
+    said_first = "Seat 2 acts out of turn: action backs up to seat 1, and what seat 2 did stays pending."
+    assert told["reasons"][0]["message"] == said_first
+
+
+def test_why_the_floor_chooses_is_told() -> None:
+    told = answer(RAISED, pushed([300]), "tda-2019")
+    why = "Seat 1 put in less than the call of 600, facing a raise against several: the floor chooses."
+    assert [reason["message"] for reason in told["reasons"]] == [why]
+    in_full, folded = (one["round"]["players"][0] for one in told["alternatives"])
+    assert (in_full["committed"], folded["committed"], folded["folded"]) == (600, 400, True)
+
+
+@pytest.mark.parametrize(("declaration", "right"), [(said("check"), "no_raise"), ({"prior_moved": "part"}, "no_fold")])
+def test_what_one_seat_has_lost_the_others_keep(declaration: Json, right: str) -> None:
+    players = answer(RAISED, declaration, "tda-2019")["round"]["players"]
+    assert [player.get(right, False) for player in players] == [True, False, False]
+
+
+def test_who_decides_anew_has_lost_nothing() -> None:
+    anew = answer(BET, said("raise", 300, condition={"type": "other"}), "tda-2019")["alternatives"][1]
+    assert anew["action"] is None
+    assert [player for player in anew["round"]["players"] if "no_raise" in player or "no_fold" in player] == []
+
+
+def test_a_tiny_chip_is_no_fold_to_who_may_not_fold() -> None:
+    bet = {"current_bet": 600, "last_raise": 500, "to_act": 1, "players": ["5900/100", "5400/600", "5400/600"]}
+    told = answer(bet, pushed([25]), "tda-2019", seat_1={"no_fold": True})
+    assert [one["action"] and one["action"]["type"] for one in told["alternatives"]] == ["call", None]
+
+
+def test_a_tiny_chip_moved_forward_is_penalized_as_one_let_go() -> None:
+    assert answer(RAISED, pushed([25], gesture="forward_motion"), "tda-2019")["penalty"] is True

@@ -1,0 +1,210 @@
+"""What a file takes over from the rulebook it extends: its clauses, its numbering, or its answers alone."""
+
+from pathlib import Path
+
+import pytest
+
+from service.rules.betting.cap import HeadsUp
+from service.rules.model.reason import Standing, Topic
+from service.rules.ruleset import HOUSE, SILENT, Citation
+from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, ShelfError, load_shelf, parameters
+
+FIRST = """
+id = "first"
+version = "1.0.0"
+title = "The First Book: all of it"
+source = "First press"
+
+[cap]
+raises = 5
+
+[topics]
+cap = { clause = "first:1", standing = "text" }
+call = { clause = "first:2.A", standing = "derived", reading = "Arithmetic." }
+
+[clauses."first:1"]
+source = "The First Book, page 1"
+paraphrase = "A bet and five raises."
+
+[clauses."first:2.A"]
+source = "Page 2, first half"
+paraphrase = "A call is a call."
+verdict = "declared"
+topics = ["in_turn"]
+reading = "Nobody doubts it."
+"""
+
+HEADING = """
+id = "second"
+version = "2.0.0"
+title = "The Second Book: all of it"
+source = "Second press"
+extends = "first"
+"""
+NUMBERING = 'inherits = "numbering"\n' + HEADING
+ANSWERS = 'inherits = "answers"\n' + HEADING
+OWN = '[topics]\ncap = { clause = "second:9", standing = "text" }\n[clauses."second:9"]\nparaphrase = "Six."\n'
+
+
+def shelved(folder: Path, second: str, **more: str) -> dict[str, Rulebook]:
+    for stem, text in {"first": FIRST, "second": second, **more}.items():
+        (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
+    return dict(load_shelf(folder))
+
+
+def refused(folder: Path, second: str, **more: str) -> RulebookFault:
+    with pytest.raises(ShelfError) as caught:
+        shelved(folder, second, **more)
+    [fault] = caught.value.faults
+    return fault
+
+
+def clause(book: Rulebook, clause_id: str) -> Clause:
+    return next(one for one in book.clauses if one.id == clause_id)
+
+
+def test_clauses_are_inherited_as_they_are(tmp_path: Path) -> None:
+    shelf = shelved(tmp_path, f'inherits = "{Inherits.CLAUSES}"\n{HEADING}')
+    assert shelf["second"].clauses == shelf["first"].clauses
+    assert shelf["second"].ruleset.topics == shelf["first"].ruleset.topics
+    assert shelf["second"].readings == shelf["first"].readings
+    assert all(one.seen for one in shelf["second"].clauses)
+
+
+def test_to_inherit_clauses_is_the_default(tmp_path: Path) -> None:
+    (tmp_path / "said").mkdir()
+    (tmp_path / "unsaid").mkdir()
+    said = shelved(tmp_path / "said", 'inherits = "clauses"\n' + HEADING)
+    assert shelved(tmp_path / "unsaid", HEADING) == said
+
+
+def test_numbering_issues_the_clauses_anew(tmp_path: Path) -> None:
+    shelf = shelved(tmp_path, NUMBERING)
+    one, two = shelf["second"].clauses
+    assert (one.id, one.seen, one.topics) == ("second:1", False, (Topic.CAP,))
+    assert one.source == "The Second Book, page 1"
+    assert one.paraphrase == "A bet and five raises."
+    assert one.reading == "Taken over from first:1: the wording of this edition was not seen."
+    assert (two.id, two.seen, two.topics) == ("second:2.A", False, (Topic.IN_TURN, Topic.CALL))
+    assert two.source == "The Second Book, 2.A"
+    assert two.verdict is clause(shelf["first"], "first:2.A").verdict
+    assert two.reading is not None
+    assert two.reading.startswith("Taken over from first:2.A: ")
+    assert two.reading.endswith(" Nobody doubts it.")
+
+
+def test_numbering_makes_every_citation_a_reading(tmp_path: Path) -> None:
+    book = shelved(tmp_path, NUMBERING)["second"]
+    assert book.ruleset.topics == {
+        Topic.CALL: Citation(clause="second:2.A", standing=Standing.READING),
+        Topic.CAP: Citation(clause="second:1", standing=Standing.READING),
+    }
+    assert book.readings[Topic.CAP] == "Taken over from first:1: the wording of this edition was not seen."
+    assert book.readings[Topic.CALL].startswith("Taken over from first:2.A: the wording")
+    assert book.readings[Topic.CALL].endswith(" Arithmetic.")
+    assert book.ruleset.cap.raises == 5
+
+
+def test_an_edition_that_was_seen_to_say_the_same_is_as_firm(tmp_path: Path) -> None:
+    shelf = shelved(tmp_path, f'inherits = "{Inherits.WORDING}"\n{HEADING}')
+    first, second = shelf["first"], shelf["second"]
+    assert [one.id for one in second.clauses] == ["second:1", "second:2.A"]
+    assert all(one.seen for one in second.clauses)
+    assert [one.reading for one in second.clauses] == [one.reading for one in first.clauses]
+    assert second.readings == first.readings
+    for topic, citation in first.ruleset.topics.items():
+        clause_id = (citation.clause or "").replace("first:", "second:")
+        assert second.ruleset.topics[topic] == Citation(clause=clause_id, standing=citation.standing)
+
+
+def test_an_edition_may_say_a_clause_anew(tmp_path: Path) -> None:
+    text = NUMBERING + '[clauses."second:1"]\nparaphrase = "Still five."\nsource = "Page 3"\nseen = false\n'
+    book = shelved(tmp_path, text)["second"]
+    assert [one.id for one in book.clauses] == ["second:1", "second:2.A"]
+    again = clause(book, "second:1")
+    assert (again.paraphrase, again.source, again.seen) == ("Still five.", "Page 3", False)
+    assert again.topics == (Topic.CAP,)
+
+
+def test_an_edition_that_answers_otherwise_loses_the_citation_to_nobodys_house(tmp_path: Path) -> None:
+    book = shelved(tmp_path, NUMBERING + "[cap]\nraises = 6\n")["second"]
+    assert book.ruleset.cite(Topic.CAP) == SILENT
+    assert Topic.CAP not in book.readings
+    assert clause(book, "second:1").topics == ()
+    assert book.ruleset.cite(Topic.CALL).clause == "second:2.A"
+
+
+def test_an_edition_that_answers_otherwise_may_cite_anew(tmp_path: Path) -> None:
+    text = (
+        NUMBERING + '[cap]\nraises = 6\n[topics.cap]\nclause = "second:1"\nstanding = "reading"\nreading = "Heard."\n'
+    )
+    book = shelved(tmp_path, text)["second"]
+    assert book.ruleset.cite(Topic.CAP) == Citation(clause="second:1", standing=Standing.READING)
+    assert book.readings[Topic.CAP] == "Heard."
+    assert clause(book, "second:1").topics == (Topic.CAP,)
+
+
+def test_an_edition_has_no_clause_of_the_edition_before(tmp_path: Path) -> None:
+    error = refused(tmp_path, NUMBERING + '[clauses."first:1"]\nparaphrase = "No."\n')
+    assert (error.key, error.what) == ('clauses."first:1"', "must be second:<number>")
+
+
+def test_the_houses_own_word_stays_the_houses(tmp_path: Path) -> None:
+    house = 'id = "house"\nversion = "1.0.0"\nextends = "first"\n[cap]\nraises = 4\n'
+    book = shelved(tmp_path, NUMBERING.replace('"first"', '"house"'), house=house)["second"]
+    assert book.ruleset.cite(Topic.CAP) == HOUSE
+    assert Topic.CAP not in book.readings
+
+
+def test_two_clauses_of_one_number_cannot_be_issued_anew(tmp_path: Path) -> None:
+    house = 'id = "house"\nversion = "1.0.0"\nextends = "first"\n[clauses."house:1"]\nparaphrase = "Ours."\n'
+    error = refused(tmp_path, NUMBERING.replace('"first"', '"house"'), house=house)
+    assert (error.file, error.key) == ("second.toml", "inherits")
+    assert error.what == "cannot be numbering: house has two clauses for second:1"
+
+
+def test_an_edition_of_an_edition(tmp_path: Path) -> None:
+    third = NUMBERING.replace('"first"', '"second"').replace('id = "second"', 'id = "third"').replace("Second", "Third")
+    book = shelved(tmp_path, NUMBERING, third=third)["third"]
+    assert clause(book, "third:1").source == "The Third Book, page 1"
+    assert book.readings[Topic.CAP].startswith("Taken over from second:1: ")
+    assert "Taken over from first:1: " in book.readings[Topic.CAP]
+
+
+def test_answers_are_inherited_without_a_clause(tmp_path: Path) -> None:
+    shelf = shelved(tmp_path, ANSWERS)
+    book = shelf["second"]
+    assert parameters(book.ruleset) == parameters(shelf["first"].ruleset)
+    assert (book.clauses, book.ruleset.topics, book.readings) == ((), {}, {})
+    assert (book.title, book.source, book.extends) == ("The Second Book: all of it", "Second press", "first")
+
+
+def test_another_bodys_book_is_silent_but_for_its_own_clauses(tmp_path: Path) -> None:
+    book = shelved(tmp_path, ANSWERS + '[cap]\nraises = 6\nheads_up = "uncapped_if_began_heads_up"\n' + OWN)["second"]
+    assert book.ruleset.cap.raises == 6
+    assert book.ruleset.cap.heads_up is HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP
+    assert book.ruleset.topics == {Topic.CAP: Citation(clause="second:9", standing=Standing.TEXT)}
+    assert book.ruleset.cite(Topic.CAP_HEADS_UP) == SILENT
+    assert [(one.id, one.seen, one.topics) for one in book.clauses] == [("second:9", True, (Topic.CAP,))]
+
+
+def test_another_bodys_book_cites_no_clause_of_the_base(tmp_path: Path) -> None:
+    error = refused(tmp_path, ANSWERS + '[topics]\ncap = "first:1"\n')
+    assert (error.key, error.what) == ("topics.cap.clause", "there is no clause first:1")
+
+
+@pytest.mark.parametrize("inherits", [Inherits.NUMBERING, Inherits.ANSWERS])
+@pytest.mark.parametrize("key", ["title", "source"])
+def test_a_book_in_its_own_right_names_itself(tmp_path: Path, inherits: Inherits, key: str) -> None:
+    kept = [line for line in HEADING.splitlines() if not line.startswith(key)]
+    error = refused(tmp_path, "\n".join([f'inherits = "{inherits}"', *kept]))
+    assert (error.file, error.key, error.what) == ("second.toml", key, "is missing")
+
+
+def test_house_rules_over_an_edition_keep_its_clauses(tmp_path: Path) -> None:
+    house = 'id = "house"\nversion = "1.0.0"\nextends = "second"\n[cap]\nraises = 6\n'
+    shelf = shelved(tmp_path, NUMBERING, house=house)
+    book = shelf["house"]
+    assert book.ruleset.cite(Topic.CAP) == HOUSE
+    assert book.ruleset.cite(Topic.CALL) == shelf["second"].ruleset.cite(Topic.CALL)
+    assert [(one.id, one.seen) for one in book.clauses] == [("second:1", False), ("second:2.A", False)]

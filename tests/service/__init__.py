@@ -1,0 +1,1 @@
+"""The modules beside the packages: the library, its types, the settings, and one server from start to end."""

@@ -1,0 +1,159 @@
+"""The environment is read in one place, and an operator's own rulebook is a file in a folder."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from service import settings as module
+from service.api.app import create_app
+from service.rulesets import ShelfError, load_shelf
+from service.settings import Settings, SettingsError, _cores_granted
+from tests.conftest import Checked
+from tests.support.requests import GOOD
+from tests.support.rulebooks import HOUSE
+
+
+def test_nothing_said_means_the_defaults() -> None:
+    settings = Settings.from_environment({})
+    assert (settings.host, settings.port, settings.drain_seconds) == ("127.0.0.1", 8000, 0)
+    assert settings.workers >= 1
+
+
+def test_a_setting_left_empty_is_as_one_left_out() -> None:
+    """A compose file says `LOG_LEVEL: ${LOG_LEVEL:-}`."""
+    named = re.findall(r'read\("([A-Z_]+)"', Path(module.__file__).read_text("utf-8"))
+    assert Settings.from_environment(dict.fromkeys(named, "")) == Settings.from_environment({})
+
+
+def test_what_is_said_is_taken(tmp_path: Path) -> None:
+    said = {"HOST": "0.0.0.0", "PORT": "81", "WORKERS": "3", "CONNECTIONS": "50", "LOG_LEVEL": "debug"}  # noqa: S104
+    settings = Settings.from_environment({**said, "RULESETS_DIR": str(tmp_path), "MAX_BODY_BYTES": "4096"})
+    assert (settings.host, settings.port, settings.workers, settings.connections) == ("0.0.0.0", 81, 3, 50)  # noqa: S104
+    assert (settings.log_level, settings.rulesets_dir, settings.max_body_bytes) == ("DEBUG", tmp_path, 4096)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("HOST", os.fsdecode(b"\xff")),
+        ("HOST", "a..b"),
+        ("HOST", "x" * 64),
+        ("METRICS_HOST", os.fsdecode(b"\xff")),
+        ("PORT", "http"),
+        ("PORT", "70000"),
+        ("WORKERS", "0"),
+        ("WORKERS", "２"),
+        ("CONNECTIONS", "-1"),
+        ("HEAD_SECONDS", "0"),
+        ("STALL_SECONDS", "soon"),
+        ("STALL_SECONDS", "9" * 5000),
+        ("LOG_LEVEL", "loud"),
+        ("HOST", "[::1"),
+        ("HOST", "::1]"),
+        ("HOST", " 127.0.0.1"),
+        ("HOST", "127.0.0.1\nlocalhost"),
+        ("KEYS_FILE", " "),
+        ("KEYS_FILE", "keys.toml\r"),  # a file of settings with CRLF
+        ("RULESETS_DIR", "books "),
+        ("DECISION_LOG", "log\r"),
+        ("RATE_STORAGE", "memory://\r"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
+    with pytest.raises(SettingsError, match=name):
+        Settings.from_environment({name: value})
+
+
+@pytest.mark.parametrize(
+    "host", ["::1", "[::1]", "fe80::1%eth0", "localhost", "example.com.", "bücher.example", f"unix:/{'x' * 64}..sock"]
+)
+def test_an_address_a_name_and_a_socket_are_hosts(host: str) -> None:
+    assert Settings.from_environment({"HOST": host}).host == host
+
+
+@pytest.mark.parametrize(
+    ("said", "fits"),
+    [
+        ({"MAX_HELD_BYTES": "1MiB"}, False),
+        ({"MAX_BODY_BYTES": "13MiB"}, False),
+        ({"MAX_BODY_BYTES": "13MiB", "MAX_HELD_BYTES": "13MiB"}, True),
+    ],
+)
+def test_the_largest_body_has_room(said: dict[str, str], fits: bool) -> None:
+    """It would be turned away for ever, and told to come again."""
+    faults = module.read_settings(said).faults
+    assert [fault.partition(" ")[0] for fault in faults] == ([] if fits else ["MAX_HELD_BYTES"])
+
+
+def test_every_setting_that_cannot_be_is_told_at_once() -> None:
+    said = {"PORT": "http", "WORKERS": "2", "RATE_LIMIT": "often", "LOG_LEVEL": "loud", "METRICS_PORT": "8000"}
+    with pytest.raises(SettingsError) as refused:
+        Settings.from_environment({**said, "MAX_BODY_BYTES": "2MB", "RATE_STORAGE": "amqp://secret"})
+    names = [fault.partition(" ")[0] for fault in refused.value.faults]
+    # PORT is not known, so METRICS_PORT may well be another
+    assert names == ["PORT", "MAX_BODY_BYTES", "LOG_LEVEL", "RATE_LIMIT", "RATE_STORAGE"]
+    assert "secret" not in str(refused.value)
+
+
+def test_two_ports_that_are_one_are_told_beside_the_rest() -> None:
+    with pytest.raises(SettingsError) as refused:
+        Settings.from_environment({"METRICS_PORT": "8000", "SHED_MS": "0"})
+    assert [fault.partition(" ")[0] for fault in refused.value.faults] == ["SHED_MS", "METRICS_PORT"]
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [("1024", 2**10), ("512KiB", 2**19), ("2MiB", 2**21), ("1GiB", 2**30), ("0002MiB", 2**21), ("1048576KiB", 2**30)],
+)
+def test_a_size_is_bytes_or_has_its_unit(text: str, size: int) -> None:
+    assert Settings.from_environment({"MAX_BODY_BYTES": text, "MAX_HELD_BYTES": "1TiB"}).max_body_bytes == size
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("2M", "2MB", "2Mi", "2mib", "2MIB", "2 MiB", " 2MiB", "2MiB\n", "1.5MiB", "-1KiB", "+1KiB", "MiB", "1,024"),
+        *("２MiB", "2e6", "0", "1TiB", "1023", "1_048_576", "0x400", "9" * 5000, "9" * 5000 + "MiB"),
+    ],
+)
+def test_what_is_no_size_or_could_mean_two_is_refused(text: str) -> None:
+    said = "MAX_BODY_BYTES must be from 1KiB to 1GiB: bytes, or a number with one of KiB, MiB, GiB, TiB, not "
+    with pytest.raises(SettingsError) as refused:
+        Settings.from_environment({"MAX_BODY_BYTES": text})
+    assert refused.value.faults == (f"{said}{text!r}",)
+
+
+@pytest.mark.parametrize(("text", "cores"), [("200000 100000", 2), ("150000 100000", 2), ("10000 100000", 1)])
+def test_a_container_counts_the_cores_it_was_granted(tmp_path: Path, text: str, cores: int) -> None:
+    quota = tmp_path / "cpu.max"
+    quota.write_text(text + "\n")
+    assert _cores_granted(quota) == cores
+
+
+def test_without_a_grant_every_core_counts(tmp_path: Path) -> None:
+    quota = tmp_path / "cpu.max"
+    unlimited = _cores_granted(quota)
+    quota.write_text("max 100000\n")
+    assert _cores_granted(quota) == unlimited >= 1
+
+
+def test_a_rulebook_is_added_by_adding_a_file(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
+    client = Checked(create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)))
+    answer = client.post(
+        "/v1/decisions", json={**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 700}}
+    )
+    decision = answer.get_json()
+    assert decision["action"]["to"] == 800
+    assert decision["reasons"][0]["clause"] == "corner-club:1"
+    assert decision["ruleset"] == {"id": "corner-club", "version": "1.0.0"}
+    assert client.get("/v1/rulesets/corner-club").get_json()["extends"] == "tda-2019"
+    assert len(client.get("/v1/rulesets").get_json()["rulesets"]) == len(load_shelf()) + 1
+
+
+def test_a_faulty_rulebook_stops_the_start_and_is_named(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(HOUSE.replace("base =", "bass ="), encoding="utf-8")
+    with pytest.raises(ShelfError, match=r"corner-club\.toml:\d+: raise_size\.bass"):
+        create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path))

@@ -1,1 +1,0 @@
-"""openapi.yaml itself, and against the schemas, the routes and the server."""

@@ -1,0 +1,54 @@
+"""An app that tells reasons and faults in its own words: it knows GET /v1/reasons and `params`, and no `message`."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from service.answers.explanations import reason_list
+
+Json = dict[str, Any]
+
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "translating.md").read_text(encoding="utf-8")
+_OF_THE_PAGE: Final[Json] = {}
+exec(PAGE.partition("```python\n")[2].partition("```")[0], _OF_THE_PAGE)  # noqa: S102
+
+LISTED: Final = {kind: {one["code"]: one for one in entries} for kind, entries in reason_list().items()}
+FOR_DEVELOPERS: Final = ("phh.", "ohh.", "pokerstars.")
+"""Faults in how something is written: in English only."""
+
+
+def retold(entry: Json, params: Json) -> str:
+    """The template of a listed code, filled in as docs/translating.md does it."""
+    said: str = _OF_THE_PAGE["told"](entry, params)
+    return said + f" It is at {params['at']} of the hand as it was read." if "at" in params else said
+
+
+def assert_retold(answer: Any) -> None:
+    """Each reason and each fault in an answer is its template and its params, and these are those that are listed."""
+    if isinstance(answer, list):
+        for one in answer:
+            assert_retold(one)
+    elif isinstance(answer, dict):
+        if "message" in answer and "code" in answer:
+            _assert_one(answer)
+        for one in answer.values():
+            assert_retold(one)
+
+
+def _kind(told: Json) -> str:
+    if told["code"].startswith("floor."):
+        return "effects"
+    return "reasons" if "standing" in told else "faults"
+
+
+def _assert_one(told: Json) -> None:
+    entry = LISTED[_kind(told)].get(told["code"])
+    if entry is None:
+        assert told["code"].startswith(FOR_DEVELOPERS), told
+        assert told["params"] == {}, told
+        return
+    assert retold(entry, told["params"]) == told["message"], told
+    named = [param["name"] for param in entry["params"]]
+    assert [*told["params"]] == [
+        *(name for name in named if name in told["params"]),
+        *(["at"] * ("at" in told["params"])),
+    ]

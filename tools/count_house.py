@@ -1,0 +1,209 @@
+"""What there is to know in `service/`: modules, lines, importers, names in use twice, and files that an answer enters.
+
+`python tools/count_house.py` prints the table; `--rooms` each room's modules and lines, `--names` what lies behind the
+figures. Run it in the environment of `make test`. `tests/architecture/test_ceilings.py` holds the rooms' sizes.
+
+Modules are the `*.py` files of `service/` with each `__init__.py`, but not what is generated. Lines are theirs. An
+importer is a module of `service/` whose import statement names it. Files entered are the Python files of `service/` in
+which a function is called in one warm answer.
+"""
+
+import argparse
+import ast
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[1]
+SERVICE: Final = ROOT / "service"
+GENERATED: Final = frozenset({"json_types.py"})
+FEW_LINES: Final = 50
+
+ROUND: Final = (
+    b'{"structure": "no_limit", "min_bet": 200, "current_bet": 400, "last_raise": 200, "to_act": 3, "players": ['
+    b'{"seat": 1, "stack": 9900, "committed": 100, "acted": false},'
+    b'{"seat": 2, "stack": 9600, "committed": 400, "acted": true},'
+    b'{"seat": 3, "stack": 9800, "committed": 0, "acted": false}]}'
+)
+BODIES: Final = {
+    "decision": (
+        "/v1/decisions",
+        b'{"ruleset": "tda-2019", "round": %b, "action": {"type": "raise", "to": 600}}' % ROUND,
+    ),
+    "declaration": (
+        "/v1/decisions",
+        b'{"ruleset": "tda-2019", "round": %b, "declaration":'
+        b' {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}}' % ROUND,
+    ),
+    "PHH hand": (
+        "/v1/hands",
+        b'{"ruleset": "tda-2019", "phh": "variant = \\"NT\\"\\nantes = [0, 0, 0]\\nblinds_or_straddles = [100, 200, 0]'
+        b"\\nmin_bet = 200\\nstarting_stacks = [10000, 10000, 10000]\\nactions = ['d dh p1 ????', 'd dh p2 ????',"
+        b" 'd dh p3 ????', 'p3 cbr 600', 'p1 f', 'p2 f']\\n\"}",
+    ),
+}
+"""The warm answers whose files are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """One module of the service; `name` is its path without `.py`, a package's is its folder."""
+
+    name: str
+    path: Path
+    text: str
+
+    @property
+    def lines(self) -> int:
+        """How many lines it has."""
+        return self.text.count("\n")
+
+    @property
+    def room(self) -> str:
+        """The package that holds it, `service` for what stands at the top."""
+        inside = self.path.relative_to(SERVICE).parts
+        return inside[0] if len(inside) > 1 else "service"
+
+    @property
+    def base(self) -> str:
+        """What it is called where it stands; nothing for an `__init__.py`."""
+        return "" if self.path.name == "__init__.py" else self.path.stem
+
+
+def modules(service: Path = SERVICE) -> dict[str, Module]:
+    """Every module by its name."""
+    found = {}
+    for path in sorted(service.rglob("*.py")):
+        inside = path.relative_to(service)
+        if inside.as_posix() in GENERATED:
+            continue
+        parts = inside.parent.parts if path.name == "__init__.py" else (*inside.parent.parts, path.stem)
+        found["/".join(parts)] = Module("/".join(parts), path, path.read_text(encoding="utf-8"))
+    return found
+
+
+def rooms(found: Iterable[Module]) -> dict[str, tuple[int, int]]:
+    """Modules and lines of each room."""
+    many, lines = Counter[str](), Counter[str]()
+    for one in found:
+        many[one.room] += 1
+        lines[one.room] += one.lines
+    return {room: (many[room], lines[room]) for room in sorted(many)}
+
+
+def importers(found: dict[str, Module]) -> dict[str, set[str]]:
+    """For each module the modules that import it by name."""
+    bound = {name: _bound(one) for name, one in found.items()}
+    by: dict[str, set[str]] = {name: set() for name in found}
+    for name, one in found.items():
+        for imported in _imported(one, found, bound):
+            if imported != name:
+                by[imported].add(name)
+    return by
+
+
+def _bound(one: Module) -> set[str]:
+    """The names that a module binds: `from .package import name` means these before a module of that name."""
+    names = set[str]()
+    for node in ast.parse(one.text).body:
+        if isinstance(node, ast.ImportFrom | ast.Import):
+            names |= {alias.asname or alias.name for alias in node.names}
+    return names
+
+
+def _imported(one: Module, found: dict[str, Module], bound: dict[str, set[str]]) -> Iterator[str]:
+    package = one.name.split("/") if one.path.name == "__init__.py" else one.name.split("/")[:-1]
+    package = [part for part in package if part]
+    for node in ast.walk(ast.parse(one.text)):
+        if not isinstance(node, ast.ImportFrom) or not node.level:
+            continue
+        base = package[: len(package) - node.level + 1] + (node.module.split(".") if node.module else [])
+        for alias in node.names:
+            below = "/".join([*base, alias.name])
+            if below in found and ("/".join(base) not in found or alias.name not in bound["/".join(base)]):
+                yield below
+            elif "/".join(base) in found:
+                yield "/".join(base)
+
+
+def twice(found: Iterable[Module]) -> dict[str, list[str]]:
+    """The names that more than one module has."""
+    named = defaultdict(list)
+    for one in found:
+        if one.base:
+            named[one.base].append(one.name)
+    return {base: sorted(names) for base, names in sorted(named.items()) if len(names) > 1}
+
+
+def entered(ask: Callable[[], Any]) -> set[str]:
+    """The files of the service whose functions one warm answer calls."""
+    for _ in range(3):
+        ask()
+    seen: set[str] = set()
+
+    def note(frame: FrameType, event: str, _: Any) -> None:
+        if event == "call":
+            seen.add(frame.f_code.co_filename)
+
+    sys.setprofile(note)
+    try:
+        ask()
+    finally:
+        sys.setprofile(None)
+    return {Path(name).relative_to(SERVICE).as_posix() for name in seen if Path(name).is_relative_to(SERVICE)}
+
+
+def answers() -> dict[str, Callable[[], Any]]:
+    """The answers whose files are counted, in process and without HTTP."""
+    sys.path.insert(0, str(ROOT))
+    from service.answers.endpoints import ask
+    from service.answers.render import to_bytes
+    from service.rulesets import load_shelf
+
+    shelf = load_shelf()
+
+    def asking(path: str, body: bytes) -> Callable[[], Any]:
+        return lambda: to_bytes(ask(path, body, shelf).document)
+
+    return {name: asking(path, body) for name, (path, body) in BODIES.items()}
+
+
+def main() -> None:
+    """Print the figures."""
+    options = argparse.ArgumentParser(description="How much there is to know in service/.")
+    options.add_argument("--rooms", action="store_true", help="each room's modules and lines")
+    options.add_argument("--names", action="store_true", help="the modules behind the figures")
+    asked = options.parse_args()
+    found = modules()
+    by = importers(found)
+    lone = sorted(name for name, those in by.items() if len(those) == 1)
+    small = sorted(name for name, one in found.items() if one.lines <= FEW_LINES)
+    same = twice(found.values())
+    files = {name: entered(ask) for name, ask in answers().items()}
+    rows = [
+        ("modules", len(found)),
+        ("lines", sum(one.lines for one in found.values())),
+        ("modules with one importer", len(lone)),
+        (f"modules with one importer, of at most {FEW_LINES} lines", len(set(lone) & set(small))),
+        (f"modules of at most {FEW_LINES} lines", len(small)),
+        ("names of modules in use twice", len(same)),
+        *((f"files entered by a {name}", len(those)) for name, those in files.items()),
+    ]
+    for what, figure in rows:
+        print(f"{figure:7,}  {what}")
+    if asked.rooms:
+        for room, (many, lines) in rooms(found.values()).items():
+            print(f"{room:16}{many:5}{lines:8,}")
+    if asked.names:
+        print("one importer:", *(f"  {name} <- {next(iter(by[name]))}, {found[name].lines}" for name in lone), sep="\n")
+        print("twice:", *(f"  {base}: {', '.join(names)}" for base, names in same.items()), sep="\n")
+        for name, those in files.items():
+            print(f"{name}:", *(f"  {one}" for one in sorted(those)), sep="\n")
+
+
+if __name__ == "__main__":
+    main()

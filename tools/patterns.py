@@ -1,0 +1,252 @@
+"""Looks for regular expressions in service/ that take the square of their text's length, or more, with recheck.
+
+python tools/patterns.py finds them, tools/patterns.toml has those that may stay. Each is checked as it is used: as
+`search`, unless all uses that can be seen are `match` or `fullmatch`. recheck reads JavaScript: a pattern is told to it
+as Python's own parser has it, first without what is possessive, which can only cost it more, and where it is slow so,
+with that as a lookahead and a reference to it.
+"""
+
+import ast
+import importlib
+import json
+import pkgutil
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from re import _constants as sre  # type: ignore[attr-defined]
+from re import _parser as parser
+from types import ModuleType
+from typing import Any, Final
+
+HERE: Final = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+LISTED: Final = HERE / "patterns.toml"
+PAGES: Final = HERE.parent / "service" / "pages" / "static"
+
+_BEGINS: Final = {"fullmatch", "match"}
+_USES: Final = _BEGINS | {"search", "sub", "subn", "split", "findall", "finditer"}
+_FUNCTIONS: Final = {f"re.{use}" for use in _USES}
+_CATEGORIES: Final = {
+    sre.CATEGORY_DIGIT: r"\d",
+    sre.CATEGORY_NOT_DIGIT: r"\D",
+    sre.CATEGORY_SPACE: r"\s",
+    sre.CATEGORY_NOT_SPACE: r"\S",
+    sre.CATEGORY_WORD: r"\w",
+    sre.CATEGORY_NOT_WORD: r"\W",
+}
+_PLACES: Final = {
+    sre.AT_BEGINNING: "^",
+    sre.AT_BEGINNING_STRING: "^",
+    sre.AT_END: "$",
+    sre.AT_END_STRING: "$",
+    sre.AT_BOUNDARY: r"\b",
+    sre.AT_NON_BOUNDARY: r"\B",
+}
+_OF_LINES: Final = {sre.AT_BEGINNING: r"(?<![^\n])", sre.AT_END: r"(?![^\n])"}
+_MANY: Final = {sre.MAX_REPEAT: "", sre.MIN_REPEAT: "?", sre.POSSESSIVE_REPEAT: ""}
+
+
+@dataclass
+class Found:
+    """A pattern of the code, and the names of the methods that it is used by."""
+
+    name: str
+    pattern: re.Pattern[Any]
+    uses: set[str] = field(default_factory=set)
+
+    def javascript(self, *, possessive: bool) -> str:
+        """What recheck reads. It is taken to begin anywhere, and to end anywhere, where that is not known."""
+        parsed = parser.parse(self.pattern.pattern, self.pattern.flags)
+        made = _JavaScript(possessive=possessive).of(parsed)
+        begin = "^" if self.uses and self.uses <= _BEGINS else ""
+        end = "$" if self.uses == {"fullmatch"} else ""
+        return f"{begin}(?:{made}){end}"
+
+
+class _JavaScript:
+    """Writes what Python's parser has read as JavaScript does, for its flag `u`."""
+
+    def __init__(self, *, possessive: bool) -> None:
+        self._possessive = possessive
+        self._groups = 0
+        self._numbers: dict[int, int] = {}  # of groups, by Python's
+
+    def of(self, parsed: Any) -> str:
+        """A pattern, or a part of one."""
+        flags = parsed.state.flags
+        self._ignores_case, self._any = bool(flags & re.IGNORECASE), bool(flags & re.DOTALL)
+        self._lines = bool(flags & re.MULTILINE)
+        return self._all(parsed)
+
+    def _all(self, parts: Any) -> str:
+        return "".join(self._one(kind, what) for kind, what in parts)
+
+    def _one(self, kind: Any, what: Any) -> str:  # noqa: C901  # a line for each kind of part
+        match kind:
+            case sre.LITERAL:
+                return self._literal(what)
+            case sre.NOT_LITERAL:
+                return f"[^{self._letters(what)}]"
+            case sre.ANY:
+                return r"[\u{0}-\u{10ffff}]" if self._any else r"[^\n]"
+            case sre.IN:
+                return self._one_of(what)
+            case sre.AT:
+                return _OF_LINES.get(what, _PLACES[what]) if self._lines else _PLACES[what]
+            case sre.BRANCH:
+                return f"(?:{'|'.join(self._all(one) for one in what[1])})"
+            case sre.SUBPATTERN:
+                return self._group(*what)
+            case sre.ATOMIC_GROUP:
+                return self._atomic(what)
+            case sre.ASSERT | sre.ASSERT_NOT:
+                mark = ("<" if what[0] < 0 else "") + ("=" if kind is sre.ASSERT else "!")
+                return f"(?{mark}{self._all(what[1])})"
+            case sre.GROUPREF:
+                return rf"(?:\{self._numbers[what]})"
+            case sre.POSSESSIVE_REPEAT if self._possessive:
+                return self._atomic([(sre.MAX_REPEAT, what)])
+            case sre.MAX_REPEAT | sre.MIN_REPEAT | sre.POSSESSIVE_REPEAT:
+                least, most, parts = what
+                last = "" if most is sre.MAXREPEAT else int(most)
+                return f"(?:{self._all(parts)}){{{least},{last}}}{_MANY[kind]}"
+        raise NotImplementedError(kind)
+
+    def _group(self, number: int | None, added: int, removed: int, parts: Any) -> str:
+        before = self._ignores_case, self._any
+        flags = (re.IGNORECASE * before[0] | re.DOTALL * before[1] | added) & ~removed
+        self._ignores_case, self._any = bool(flags & re.IGNORECASE), bool(flags & re.DOTALL)
+        if number is not None:
+            self._groups += 1
+            self._numbers[number] = self._groups
+        made = self._all(parts)
+        self._ignores_case, self._any = before
+        return f"({'?:' * (number is None)}{made})"
+
+    def _atomic(self, parts: Any) -> str:
+        if not self._possessive:
+            return f"(?:{self._all(parts)})"
+        self._groups += 1
+        number = self._groups
+        return rf"(?:(?=({self._all(parts)}))\{number})"
+
+    def _one_of(self, members: Any) -> str:
+        negated = members[0][0] is sre.NEGATE
+        said = ""
+        for kind, what in members[negated:]:
+            if kind is sre.LITERAL:
+                said += self._letters(what)
+            elif kind is sre.RANGE:
+                said += f"{_character(what[0])}-{_character(what[1])}"
+                if self._ignores_case:
+                    said += "".join(map(self._letters, range(what[0], min(what[1], 0x7F) + 1)))
+            else:
+                said += _CATEGORIES[what]
+        return f"[{'^' * negated}{said}]"
+
+    def _literal(self, code: int) -> str:
+        letters = self._letters(code)
+        return f"[{letters}]" if letters != _character(code) else letters
+
+    def _letters(self, code: int) -> str:
+        if not self._ignores_case:
+            return _character(code)
+        return "".join(_character(ord(one)) for one in sorted({chr(code).lower(), chr(code).upper()}) if len(one) == 1)
+
+
+def _character(code: int) -> str:
+    return chr(code) if chr(code).isascii() and chr(code).isalnum() else f"\\u{{{code:x}}}"
+
+
+def patterns() -> list[Found]:
+    """Every pattern of service/: those that its modules make, and those that they write where they use them."""
+    modules = [(module, ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))) for module in _modules()]
+    found: dict[re.Pattern[Any], Found] = {}
+    for module, tree in modules:
+        for name, pattern in _made(module, tree):
+            found.setdefault(pattern, Found(name, pattern))
+    for module, tree in modules:
+        for name, pattern, use in _used(module, tree):
+            found.setdefault(pattern, Found(name, pattern)).uses.add(use)
+    return sorted(found.values(), key=lambda one: one.name)
+
+
+def _modules() -> Iterator[ModuleType]:
+    service = importlib.import_module("service")
+    yield service
+    for one in pkgutil.walk_packages(service.__path__, "service."):
+        if not one.name.endswith("__main__"):
+            yield importlib.import_module(one.name)
+
+
+def _made(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any]]]:
+    """The patterns that are values of a module's names, or in these."""
+    for node in tree.body:
+        for target in node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]:
+            if isinstance(target, ast.Name):
+                yield from _held(f"{module.__name__}.{target.id}", getattr(module, target.id, None))
+
+
+def _held(name: str, value: Any) -> Iterator[tuple[str, re.Pattern[Any]]]:
+    if isinstance(value, re.Pattern):
+        yield name, value
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _held(f"{name}[{key}]", one)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for place, one in enumerate(value):
+            yield from _held(f"{name}[{place}]", one)
+
+
+def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any], str]]:
+    """Each pattern of which a method is named in a module, or with which a function of `re` is called."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in _FUNCTIONS:
+            pattern = re.compile(_value(node.args[0], module))
+            yield f"{module.__name__}:{pattern.pattern}", pattern, ast.unparse(node.func).removeprefix("re.")
+        elif isinstance(node, ast.FunctionDef) and "re.compile(" in ast.unparse(node):
+            sys.exit(f"{module.__file__}:{node.lineno}: a pattern is made with its module, to be found here")
+        elif isinstance(node, ast.Attribute) and node.attr in _USES:
+            for name, pattern in _held(module.__name__, _value(node.value, module)):
+                yield name, pattern, node.attr
+
+
+def _value(node: ast.expr, module: ModuleType) -> Any:
+    """What a name, a name of another module or a constant stands for; None if that is known only in running."""
+    if isinstance(node, ast.Constant):
+        return node.value
+    if isinstance(node, ast.Name):
+        return getattr(module, node.id, None)
+    if isinstance(node, ast.Subscript):
+        return _value(node.value, module)  # any of its members
+    return getattr(_value(node.value, module), node.attr, None) if isinstance(node, ast.Attribute) else None
+
+
+def slow(found: Iterable[Found], *modules: Path, possessive: bool) -> dict[str, str]:
+    """What recheck says of those that are slow, by name, and of those that stand in modules of JavaScript."""
+    told = json.dumps({one.name: one.javascript(possessive=possessive) for one in found})
+    asked = ["node", HERE / "patterns.mjs", *modules]
+    ran = subprocess.run(asked, input=told, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603  # our program
+    return dict(json.loads(ran.stdout))
+
+
+def main() -> None:
+    """Check them all. What is slow and not listed is an error, and so is what is listed and not slow."""
+    found = {one.name: one for one in patterns()}
+    told = slow(found.values(), *sorted(PAGES.glob("[!v]*/**/*.js")), possessive=False)
+    told = {name: said for name, said in told.items() if name not in found} | slow(
+        (found[name] for name in told if name in found), possessive=True
+    )
+    reasons = tomllib.loads(LISTED.read_text(encoding="utf-8"))
+    wrong = [f"{name} takes more than linear time: {said}" for name, said in told.items() if name not in reasons]
+    wrong += [f"{name} is in {LISTED.name}, and is linear, or gone" for name in reasons if name not in told]
+    if wrong:
+        sys.exit("\n".join(wrong))
+
+
+if __name__ == "__main__":
+    main()

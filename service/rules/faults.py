@@ -218,6 +218,8 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "opening.straddle_too_small": "Over a bet of {current_bet} a straddle is at least {least}.",
     "opening.big_blind_missing": "A {post} needs a big blind.",
     "opening.small_blind_above_big": "The big blind is {big_blind}.",
+    "opening.small_blind_not_dead": "A small blind is posted. Who pays one late and dead posts it as dead.",
+    "opening.dead_small_blind_after_first_street": "A small blind that nobody posts counts on the first street only.",
     "opening.post_not_above": "Seat {seat} has posted {posted}; a further blind is the total in front.",
     "next_street.betting_not_over": "Seat {to_act} has still to act on this street.",
     "next_street.won": "Seat {seat} has won: all others have folded.",

@@ -227,6 +227,8 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
     blinds = any(post.is_blind or post.type is PostType.BRING_IN for post in opening.posts)
     if opening.first_to_act is None and not blinds and (opening.button is None or opening.bring_in):
         yield _fault("/first_to_act", "first_by_cards" if opening.bring_in else "first_to_act_needed")
+    yield from _pot_faults(opening)
+    yield from _dead_blind_faults(opening)
     if opening.posts and opening.street is not None and opening.street > 1:
         yield _fault("/posts", "posts_after_first_street")
     posts = _whole(opening)
@@ -235,6 +237,22 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
     if (bring_in and any(post.is_blind for post in posts)) or (posted and bring_in != posted):
         yield _fault("/posts", "bring_in_twice")
     yield from _post_faults(opening, posts, seats)
+
+
+def _pot_faults(opening: Opening) -> Iterator[Fault]:
+    """Looked for before anything is posted, so that the fault has the chips that were sent."""
+    total = sum([one.amount for one in opening.pots or ()])
+    if opening.pots is not None and opening.pot is not None and opening.pot != total:
+        yield fault("/pots", "round.pots_do_not_add_up", pots=total, pot=opening.pot)
+
+
+def _dead_blind_faults(opening: Opening) -> Iterator[Fault]:
+    if not opening.dead_small_blind:
+        return
+    if any(post.type is PostType.SMALL_BLIND for post in opening.posts):
+        yield _fault("/dead_small_blind", "small_blind_not_dead")
+    if opening.street is not None and opening.street > 1:
+        yield _fault("/dead_small_blind", "dead_small_blind_after_first_street")
 
 
 def _post_faults(opening: Opening, posts: tuple[Post, ...], seats: list[int]) -> Iterator[Fault]:

@@ -234,7 +234,24 @@ def test_pots_of_before_are_what_is_in_the_middle_before_anybody_posts(pot: int 
 
 
 @pytest.mark.parametrize("pot", [0, 50, 100])
-def test_pots_that_are_not_what_is_in_the_middle_are_a_fault(pot: int) -> None:
+def test_pots_that_are_not_what_is_in_the_middle_are_a_fault_with_what_was_sent(pot: int) -> None:
     before = (Pot(amount=80, seats=(1, 2, 3)),)
-    [fault] = dealt((900, 900, 900), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
+    [fault] = dealt((900, 900, 900), (1, ANTE, 10), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
     assert (fault.pointer, fault.code) == ("/pots", "round.pots_do_not_add_up")
+    assert fault.message == f"They come to 80, and pot is {pot}."
+
+
+@pytest.mark.parametrize(
+    ("street", "posts", "codes"),
+    [
+        (1, ((2, BIG, 100),), []),
+        (None, ((1, SMALL, 50), (2, BIG, 100)), ["small_blind_not_dead"]),
+        (2, (), ["dead_small_blind_after_first_street"]),
+    ],
+)
+def test_a_dead_small_blind_is_one_that_nobody_posts_on_the_first_street(
+    street: int | None, posts: tuple[tuple[int, PostType, int], ...], codes: list[str]
+) -> None:
+    round = dealt((900, 900, 900), *posts, street=street, first_to_act=1, dead_small_blind=50)
+    faults = () if isinstance(round, BettingRound) else round
+    assert [(one.pointer, one.code) for one in faults] == [("/dead_small_blind", f"opening.{code}") for code in codes]

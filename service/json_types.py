@@ -58,6 +58,9 @@ PotOdd: TypeAlias = Literal["rounded_down", "rounded_up"]
 StraddleMinRaise: TypeAlias = Literal["doubled", "plus_big_blind"]
 """The smallest raise over a straddle: double the straddle, or the straddle plus a big blind."""
 
+AnteShortStack: TypeAlias = Literal["blind_first", "ante_first"]
+"""Where one seat antes for the whole table: what it pays first if its chips do not pay its blind as well."""
+
 OwedShortBlind: TypeAlias = Literal["at_stake", "nominal"]
 """What a seat owes where a blind or bring-in was posted short, and nobody else has or can put in as much as the
     bet.
@@ -149,6 +152,7 @@ HouseRules = TypedDict(
         "pot.odd": NotRequired[PotOdd],
         "straddle.min_raise": NotRequired[StraddleMinRaise],
         "straddle.counts": NotRequired[bool],
+        "ante.short_stack": NotRequired[AnteShortStack],
         "check_raise.allowed": NotRequired[bool],
         "contest.offer_raise": NotRequired[bool],
         "owed.short_blind": NotRequired[OwedShortBlind],
@@ -544,6 +548,8 @@ class Params(TypedDict):
             "bet_unknown",
             "no_opening_bet",
             "wager",
+            "no_blind",
+            "several_blinds",
             "all_in_before",
             "all_in_for_less",
             "nothing_above",
@@ -1214,6 +1220,7 @@ Topic: TypeAlias = Literal[
     "reopening_cumulative",
     "bring_in",
     "straddle",
+    "big_blind_ante",
     "out_of_turn",
     "out_of_turn_fold",
     "out_of_turn_again",
@@ -1308,6 +1315,7 @@ RulebookParameters = TypedDict(
         "pot.odd": PotOdd,
         "straddle.min_raise": StraddleMinRaise,
         "straddle.counts": bool,
+        "ante.short_stack": AnteShortStack,
         "check_raise.allowed": bool,
         "contest.offer_raise": bool,
         "owed.short_blind": OwedShortBlind,
@@ -1382,6 +1390,7 @@ class Topics(TypedDict):
     reopening_cumulative: NotRequired[TopicCitation]
     bring_in: NotRequired[TopicCitation]
     straddle: NotRequired[TopicCitation]
+    big_blind_ante: NotRequired[TopicCitation]
     out_of_turn: NotRequired[TopicCitation]
     out_of_turn_fold: NotRequired[TopicCitation]
     out_of_turn_again: NotRequired[TopicCitation]

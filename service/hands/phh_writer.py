@@ -49,7 +49,6 @@ _POSTS: Final = ("ante", "small_blind", "big_blind", "straddle", "post")
 _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring_in": BRING_IN}
 _WAGERS: Final = ("bet", "raise", "complete")
 _DATE: Final = ("year", "month", "day", "time")
-_BLINDS: Final = ("small_blind", "big_blind", "straddle")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,10 +172,10 @@ def _left_of_button(hand: Json, seats: list[int]) -> Any:
     """The seat left of the button; if the hand does not tell, it follows from who posts the small blind."""
     if "button" in hand:
         return left_of(seats, hand["button"])
-    small = next((post["seat"] for post in hand.get("posts", ()) if post["type"] == "small_blind"), None)
-    if small not in seats:
+    small = [post["seat"] for post in hand.get("posts", ()) if post["type"] == "small_blind"]
+    if len(small) != 1 or small[0] not in seats:
         return None
-    return seats[seats.index(small) - 1] if len(seats) == 2 else small
+    return seats[seats.index(small[0]) - 1] if len(seats) == 2 else small[0]
 
 
 class _ActionWriter:
@@ -294,9 +293,6 @@ def _other_posts(hand: Json, again: Json, player: dict[int, int], mine: int, the
         if post["amount"] and not left[told]:
             yield f"/posts/{place}", f"As PHH puts the blinds in order, this post would be no {post['type']}."
         left[told] -= 1
-    last = [player[post["seat"]] for post in posted if post["type"] in _BLINDS and post["amount"]]
-    if last[-1:] != [post["seat"] for post in again["posts"] if post["type"] in _BLINDS][-1:]:
-        yield "/posts", "In PHH the blinds go in by seat: another seat would be first to act."
 
 
 def _other_actions(written: list[_WrittenAction], again: Json, mine: int, theirs: int) -> Iterator[tuple[str, str]]:

@@ -41,6 +41,13 @@ class MemberNeeded(StrEnum):
     WAGER = "wager"
 
 
+class FirstNeeded(StrEnum):
+    """Why nothing tells who acts first."""
+
+    NO_BLIND = "no_blind"
+    SEVERAL_BLINDS = "several_blinds"
+
+
 class NoWager(StrEnum):
     """Why there is no wager that an incident could be about."""
 
@@ -205,19 +212,27 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
 
 _OF_HANDS: Final[dict[str, str | Template]] = {
     "opening.first_to_act_unknown": _NOT_AT_THE_TABLE,
-    "opening.first_to_act_needed": "first_to_act is needed, or the button: there is no blind to start from.",
+    "opening.first_to_act_needed": template(
+        "first_to_act is needed, or the button: {why}.",
+        why={
+            FirstNeeded.NO_BLIND: "there is no blind to start from",
+            FirstNeeded.SEVERAL_BLINDS: "several seats post the blind that tells it",
+        },
+    ),
     "opening.first_by_cards": "first_to_act is needed: the cards say who brings in, and no button does.",
     "opening.no_chips": "Seat {seat} has no chips: it is not dealt in.",
     "opening.pot_credit_above_maximum": "What the blinds count for in the pot comes to more than {most}.",
     "opening.posts_after_first_street": "Nothing is posted after the first street.",
     "opening.bring_in_twice": "A bring-in is posted in the size that was set, and beside no blind.",
     "opening.post_seat_unknown": _NOT_AT_THE_TABLE,
-    "opening.post_twice": "There is already a {post}.",
+    "opening.post_twice": "There is already a {post}. Two seats may post a big_blind, of one size.",
     "opening.big_blind_below_min_bet": "The smallest full bet is {min_bet}; "
     "a blind below the first bet is a small_blind.",
     "opening.straddle_too_small": "Over a bet of {current_bet} a straddle is at least {least}.",
     "opening.big_blind_missing": "A {post} needs a big blind.",
     "opening.small_blind_above_big": "The big blind is {big_blind}.",
+    "opening.small_blind_not_dead": "A small blind is posted. Who pays one late and dead posts it as dead.",
+    "opening.dead_small_blind_after_first_street": "A small blind that nobody posts counts on the first street only.",
     "opening.post_not_above": "Seat {seat} has posted {posted}; a further blind is the total in front.",
     "next_street.betting_not_over": "Seat {to_act} has still to act on this street.",
     "next_street.won": "Seat {seat} has won: all others have folded.",

@@ -5,7 +5,8 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.to_act import first_of, has_action, left_of_button, next_to_act
+from .acting.to_act import first_of, has_action, left_of, left_of_button, next_to_act
+from .betting.antes import AnteRule, ShortStackPays
 from .betting.straddle import StraddleRaise
 from .betting.structure import (
     AntesCount,
@@ -14,7 +15,7 @@ from .betting.structure import (
     ShortBlindCounts,
     SmallBlindCounts,
 )
-from .faults import fault
+from .faults import FirstNeeded, fault
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
 from .model.round import Bet, BettingRound, Opening, Player, Post, PostType, Pot, SentRound, Structure
@@ -28,17 +29,16 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     """The snapshot after all posts, with nobody to act yet; a stack shorter than its post puts in what plays."""
     chip = opening.chip or 1
     players = {player.seat: player for player in opening.players}
-    bet = _bet_before_posts(opening)
     pot, dead_credit = _pot_before(opening), _dead_blind_credit(opening, ruleset.pot)
     antes = dict[int, int]()
     credits = dict.fromkeys(players, 0)
     posts = _whole(opening)
-    for post in posts:
+    bet = _bet(posts, opening, ruleset)
+    for post in _as_paid(posts, ruleset.ante):
         poster = players[post.seat]
         there = 0 if post.is_dead else poster.committed  # a straddle of 20 adds 15 to a small blind of 5
         paid = min(max(0, post.amount - there), poster.playable(chip))
         players[post.seat] = _pay(poster, post, paid)
-        bet = _raise_the_bet(bet, post, opening, ruleset)
         if post.is_dead:
             pot = (pot or 0) + paid
             if post.type is PostType.ANTE:
@@ -70,6 +70,14 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
     )
 
 
+def _bet(posts: tuple[Post, ...], opening: Opening, ruleset: Ruleset) -> Bet:
+    """The bet that the posts make: the big blind first, then each straddle, the smallest first, then late posts."""
+    bet = _bet_before_posts(opening)
+    for post in sorted(posts, key=lambda post: (_RANKS[post.type], post.amount)):
+        bet = _raise_the_bet(bet, post, opening, ruleset)
+    return bet
+
+
 def _bet_before_posts(opening: Opening) -> Bet:
     """No bet; but beside a small blind alone, the big blind that nobody posts is the bet all the same."""
     if opening.lacks_big_blind:
@@ -82,15 +90,40 @@ def _whole(opening: Opening) -> tuple[Post, ...]:
 
     A record may tell what an all-in seat paid of its big blind or bring-in: that is taken for one of the usual size.
     """
-    chip, left = opening.chip or 1, {player.seat: player.stack for player in opening.players}
-    sizes = {PostType.BIG_BLIND: opening.min_bet, PostType.BRING_IN: opening.bring_in or 0}
+    chip, sizes = opening.chip or 1, {PostType.BIG_BLIND: opening.min_bet, PostType.BRING_IN: opening.bring_in or 0}
+    if all(post.type not in _ONCE or post.amount >= sizes[post.type] for post in opening.posts):
+        return opening.posts
+    left = {player.seat: player.stack - _told(player.seat, opening.posts) for player in opening.players}
     posts = []
     for post in opening.posts:
-        if post.seat in left:
-            left[post.seat] -= post.amount
         least = sizes.get(post.type, 0) if left.get(post.seat, chip) < chip else 0
         posts.append(post if post.amount >= least else replace(post, amount=least))
     return tuple(posts)
+
+
+def _told(seat: int, posts: tuple[Post, ...]) -> int:
+    """What the posts of a seat come to as they are told (chips): dead ones each, of the others the largest."""
+    own = [post for post in posts if post.seat == seat]
+    dead = sum([post.amount for post in own if post.is_dead])
+    return dead + max([post.amount for post in own if not post.is_dead], default=0)
+
+
+def _as_paid(posts: tuple[Post, ...], rule: AnteRule) -> list[Post]:
+    """The posts in the order in which a seat pays them, which matters where its chips do not pay them all.
+
+    An ante of every player is paid before the blinds, a dead post after the live one.
+
+    Clause: big blind ante (tda-2024:RP-11).
+    """
+    one_pays = len({post.seat for post in posts if post.type is PostType.ANTE}) == 1
+    last = one_pays and rule.short_stack is ShortStackPays.BLIND_FIRST
+
+    def place(post: Post) -> tuple[int, int]:
+        if post.type is PostType.ANTE:
+            return 3 if last else 0, post.amount
+        return 2 if post.is_dead else 1, post.amount
+
+    return sorted(posts, key=place)
 
 
 def _pot_before(opening: Opening) -> int | None:
@@ -118,7 +151,7 @@ def _pay(player: Player, post: Post, paid: int) -> Player:
         player,
         stack=player.stack - paid,
         committed=player.committed + in_front,
-        acted=post.type is PostType.BRING_IN,
+        acted=player.acted or post.type is PostType.BRING_IN,
     )
 
 
@@ -182,6 +215,8 @@ def _dead_blind_credit(opening: Opening, rule: PotRule) -> int:
 
 
 _ONCE: Final = (PostType.BIG_BLIND, PostType.BRING_IN)
+_RANKS: Final = {type: rank for rank, type in enumerate(PostType)}
+"""The posts from low to high: a straddle goes over the big blind, and a late post is no bet that it goes over."""
 
 
 def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
@@ -198,15 +233,39 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
-    """The seat named to act first, else the one left of the last blind or straddle, or of the button if there is none.
+    """The seat named to act first, else the one left of the blind that tells it, or of the button if none does.
 
     If that seat cannot act, the next one does.
     """
     if opening.first_to_act is not None:
         first = round.player(opening.first_to_act)
         return first.seat if has_action(round, first) else next_to_act(round, first.seat)
-    blinds = [post.seat for post in opening.posts if post.is_blind or post.type is PostType.BRING_IN]
-    return next_to_act(round, blinds[-1]) if blinds else _left_of_the_button(round)
+    telling = _telling_first(opening)
+    if not telling:
+        return _left_of_the_button(round)
+    from_button = _from_button([player.seat for player in round.players], opening.button)
+    return next_to_act(round, max(telling, key=from_button.index))
+
+
+def _telling_first(opening: Opening) -> set[int]:
+    """The seat that the first to act is left of; of several, it is the one farthest clockwise from the button.
+
+    It posts the largest straddle, else the big blind, else a small one, else the bring-in; none if nobody does.
+    """
+    straddles = [post for post in opening.posts if post.type is PostType.STRADDLE]
+    if straddles:
+        return {max(straddles, key=lambda post: post.amount).seat}
+    for type in (PostType.BIG_BLIND, PostType.SMALL_BLIND, PostType.BRING_IN):
+        if seats := {post.seat for post in opening.posts if post.type is type}:
+            return seats
+    return set()
+
+
+def _from_button(seats: list[int], button: int | None) -> list[int]:
+    """The seats clockwise from the button, or from the left of a dead one; as they are if nobody knows its place."""
+    first = button if button is None or button in seats else left_of(seats, button)
+    place = 0 if first is None else seats.index(first)
+    return seats[place:] + seats[:place]
 
 
 def _left_of_the_button(round: BettingRound) -> int | None:
@@ -224,9 +283,9 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
             yield _fault(f"/players/{place}/stack", "no_chips", seat=player.seat)
     if opening.first_to_act is not None and opening.first_to_act not in seats:
         yield _fault("/first_to_act", "first_to_act_unknown", seat=opening.first_to_act)
-    blinds = any(post.is_blind or post.type is PostType.BRING_IN for post in opening.posts)
-    if opening.first_to_act is None and not blinds and (opening.button is None or opening.bring_in):
-        yield _fault("/first_to_act", "first_by_cards" if opening.bring_in else "first_to_act_needed")
+    yield from _first_faults(opening)
+    yield from _pot_faults(opening)
+    yield from _dead_blind_faults(opening)
     if opening.posts and opening.street is not None and opening.street > 1:
         yield _fault("/posts", "posts_after_first_street")
     posts = _whole(opening)
@@ -237,36 +296,85 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
     yield from _post_faults(opening, posts, seats)
 
 
+def _first_faults(opening: Opening) -> Iterator[Fault]:
+    if opening.first_to_act is not None:
+        return
+    telling = _telling_first(opening)
+    if not telling and opening.bring_in:
+        yield _fault("/first_to_act", "first_by_cards")
+    elif len(telling) != 1 and opening.button is None:
+        why = FirstNeeded.SEVERAL_BLINDS if telling else FirstNeeded.NO_BLIND
+        yield _fault("/first_to_act", "first_to_act_needed", why=why)
+
+
+def _pot_faults(opening: Opening) -> Iterator[Fault]:
+    """Looked for before anything is posted, so that the fault has the chips that were sent."""
+    total = sum([one.amount for one in opening.pots or ()])
+    if opening.pots is not None and opening.pot is not None and opening.pot != total:
+        yield fault("/pots", "round.pots_do_not_add_up", pots=total, pot=opening.pot)
+
+
+def _dead_blind_faults(opening: Opening) -> Iterator[Fault]:
+    if not opening.dead_small_blind:
+        return
+    if any(post.type is PostType.SMALL_BLIND for post in opening.posts):
+        yield _fault("/dead_small_blind", "small_blind_not_dead")
+    if opening.street is not None and opening.street > 1:
+        yield _fault("/dead_small_blind", "dead_small_blind_after_first_street")
+
+
 def _post_faults(opening: Opening, posts: tuple[Post, ...], seats: list[int]) -> Iterator[Fault]:
     types = [post.type for post in posts]
     blinds = [post.amount for post in posts if post.type is PostType.BIG_BLIND]
     big_blind = max(blinds, default=opening.min_bet)
     brings_in = opening.bring_in or PostType.BRING_IN in types
-    bet, in_front = 0, dict[int, int]()
     for place, post in enumerate(posts):
         if post.seat not in seats:
             yield _fault(f"/posts/{place}/seat", "post_seat_unknown", seat=post.seat)
-        if post.type in types[:place] and post.type in _ONCE:
+        if post.type in _ONCE and any(_rules_out(other, post) for other in posts[:place]):
             yield _fault(f"/posts/{place}/type", "post_twice", post=post.type)
         if post.type is PostType.BIG_BLIND and post.amount < opening.min_bet:
             yield _fault(f"/posts/{place}/amount", "big_blind_below_min_bet", min_bet=opening.min_bet)
-        if post.type is PostType.STRADDLE and post.amount < bet + opening.min_bet:
+        if post.type is PostType.STRADDLE and post.amount < (bet := _below(place, posts)) + opening.min_bet:
             least = bet + opening.min_bet
             yield _fault(f"/posts/{place}/amount", "straddle_too_small", current_bet=bet, least=least)
         if not blinds and (post.type is PostType.STRADDLE or (post.type is PostType.SMALL_BLIND and brings_in)):
             yield _fault(f"/posts/{place}/type", "big_blind_missing", post=post.type)
         if post.type is PostType.SMALL_BLIND and post.amount > big_blind:
             yield _fault(f"/posts/{place}/amount", "small_blind_above_big", big_blind=big_blind)
-        if not post.is_dead:
-            if post.amount <= in_front.get(post.seat, 0) and post.type not in _ONCE:
-                yield _fault(
-                    f"/posts/{place}/amount",
-                    "post_not_above",
-                    seat=post.seat,
-                    posted=in_front[post.seat],
-                )
-            bet = max(bet, post.amount)
-            in_front[post.seat] = max(post.amount, in_front.get(post.seat, 0))
+        if _adds_nothing(place, posts):
+            yield _fault(f"/posts/{place}/amount", "post_not_above", seat=post.seat, posted=post.amount)
+
+
+def _rules_out(other: Post, post: Post) -> bool:
+    """Whether there cannot be both: one bring-in, and big blinds of one size only, each of another seat."""
+    if other.type is not post.type:
+        return False
+    return post.type is PostType.BRING_IN or other.seat == post.seat or other.amount != post.amount
+
+
+def _below(place: int, posts: tuple[Post, ...]) -> int:
+    """The bet that the straddle at this place goes over: the big blind, or the next smaller straddle."""
+    straddle = (posts[place].amount, place)
+    below = [
+        post.amount
+        for at, post in enumerate(posts)
+        if post.type is PostType.BIG_BLIND or (post.type is PostType.STRADDLE and (post.amount, at) < straddle)
+    ]
+    return max(below, default=0)
+
+
+def _adds_nothing(place: int, posts: tuple[Post, ...]) -> bool:
+    """Whether as much lies in front of the seat by another live post; the amount of a further one is the total."""
+    post = posts[place]
+    if post.is_dead or post.type in _ONCE:
+        return False
+    alike = [
+        (_RANKS[other.type], at)
+        for at, other in enumerate(posts)
+        if other.seat == post.seat and other.amount == post.amount and not other.is_dead
+    ]
+    return min(alike) < (_RANKS[post.type], place)
 
 
 def _fault(pointer: str, what: str, **params: Param) -> Fault:

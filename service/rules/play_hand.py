@@ -97,14 +97,14 @@ def left_of_button_by_blinds(hand: Hand) -> int | None:
     """The seat to the left of the button as the blinds tell it; None if they do not.
 
     It posts the small blind, or the big one if nobody posts a small one; heads-up the button has the small blind.
-    More small blinds than one are those of a kill pot, or there is one of the button.
+    More small blinds than one are those of a kill pot, or there is one of the button; of two big ones neither tells.
     """
     if not isinstance(hand.start, Opening):
         return None
     seats = [player.seat for player in hand.start.players]
     small = [post.seat for post in hand.start.posts if post.type is PostType.SMALL_BLIND]
     big = [post.seat for post in hand.start.posts if post.type is PostType.BIG_BLIND]
-    if len(small) > 1 or not (small or big):
+    if len(small) > 1 or len(big) > 1 or not (small or big):
         return None
     if small and len(seats) == 2:
         return left_of(seats, small[0])

@@ -8,6 +8,7 @@ from typing import Final
 from .acting.corrections import CorrectionsRule
 from .acting.free_fold import FreeFoldRule
 from .acting.out_of_turn import OutOfTurnRule
+from .betting.antes import AnteRule
 from .betting.at_stake import OwedRule
 from .betting.cap import CapRule
 from .betting.completion import CompletionRule
@@ -49,6 +50,7 @@ class Ruleset:
     cap: CapRule = field(default_factory=CapRule)
     pot: PotRule = field(default_factory=PotRule)
     straddle: StraddleRule = field(default_factory=StraddleRule)
+    ante: AnteRule = field(default_factory=AnteRule)
     check_raise: CheckRaiseRule = field(default_factory=CheckRaiseRule)
     contest: ContestRule = field(default_factory=ContestRule)
     owed: OwedRule = field(default_factory=OwedRule)
@@ -98,6 +100,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "pot.odd": (Topic.POT_MAXIMUM, Topic.POT_MAXIMUM_LATER),
         "straddle.min_raise": (Topic.STRADDLE,),
         "straddle.counts": (Topic.STRADDLE,),
+        "ante.short_stack": (Topic.BIG_BLIND_ANTE,),
         "check_raise.allowed": (Topic.CHECK_RAISE,),
         "contest.offer_raise": (Topic.NO_OPPONENT,),
         "owed.short_blind": (Topic.SHORT_BLIND_OWED,),

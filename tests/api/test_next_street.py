@@ -313,11 +313,16 @@ def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
             {
                 "structure": "pot_limit",
                 "min_bet": 2**53 - 1,
-                "dead_small_blind": 2**53 - 1,
                 "posts": [post | {"amount": 2**53 - 1} for post in BLINDS],
             },
             ("/posts", "opening.pot_credit_above_maximum"),
         ),
+        ({"dead_small_blind": 50}, ("/dead_small_blind", "opening.small_blind_not_dead")),
+        (
+            {"street": 2, "posts": [], "button": 3, "dead_small_blind": 50},
+            ("/dead_small_blind", "opening.dead_small_blind_after_first_street"),
+        ),
+        ({"pot": 50, "pots": [{"amount": 40, "seats": [1, 2, 3]}]}, ("/pots", "round.pots_do_not_add_up")),
     ],
 )
 def test_an_opening_that_cannot_be_is_refused(client: Checked, opening: Json, found: tuple[str, str]) -> None:

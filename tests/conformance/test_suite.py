@@ -266,13 +266,21 @@ def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:
     assert (loaded.rulings["badugi"].clause, loaded.rulings["badugi"].same_as) == ("badugi:6", "tda-2019")
 
 
+BY_A_PROCEDURE: Final = {
+    "blinds.ante_for_the_table_by_a_short_stack",
+    "blinds.ante_for_the_table_leaves_the_blind_short",
+    "whole_hands.short_big_blind_pays_the_blind_first",
+}
+"""What rests on recommended procedure 11, which our 2019 has not."""
+
+
 def test_an_edition_that_rules_alike_is_held_as_firmly() -> None:
     """TDA 2024 has most of 2019 word for word: what is open in one is open in the other."""
     older = {test.case.id: test for test in published_tests() if test.ruleset == "tda-2019"}
     both = [(older[test.case.id], test) for test in published_tests() if test.ruleset == "tda-2024"]
     alike = [(one, other) for one, other in both if one.expect == other.expect]
     assert len(alike) > 1000
-    assert [other.id for one, other in alike if one.requirement is not other.requirement] == []
+    assert {other.case.id for one, other in alike if one.requirement is not other.requirement} == BY_A_PROCEDURE
 
 
 def test_a_ruling_may_be_disputed_under_one_rulebook_alone() -> None:

@@ -17,6 +17,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "raise_size.may_be_short": ("opponents_all_in",),
     "straddle.min_raise": ("plus_big_blind",),
     "straddle.counts": (False,),
+    "ante.short_stack": ("ante_first",),
     "contest.offer_raise": (True,),
     "check_raise.allowed": (False,),
     "pot.small_blind": ("as_big_blind",),
@@ -65,8 +66,12 @@ def opening(rng: Random, structure: str) -> Opening:
     posts: list[Post] = []
     bring_in = 0
     first: int | None = None
+    button: int | None = None
     if first_street:
         posts, bring_in, first = forced_bets(rng, structure, min_bet, chip, seats)
+        if sum(post.type == "big_blind" for post in posts) > 1 or rng.random() < 0.2:
+            button = seats[0 if len(seats) == 2 else -1]
+        rng.shuffle(posts)  # in which order they are told means nothing
         pot = 0
     else:
         first = rng.choice(seats)
@@ -77,6 +82,7 @@ def opening(rng: Random, structure: str) -> Opening:
         stacks=tuple(stacks),
         posts=tuple(posts),
         first_to_act=first,
+        button=button,
         street=1 if first_street else rng.randint(2, streets),
         streets=streets,
         chip=chip,
@@ -126,6 +132,8 @@ def forced_bets(
     """Posts of a first street, the size of a bring-in if it is set, and who is first where it must be said."""
     antes = [Post(seat, "ante", ante) for ante in [part(rng, min_bet, chip, 4)] for seat in seats]
     posts = antes if rng.random() < 0.25 else []
+    if not posts and rng.random() < 0.2:
+        posts = [Post(seats[1], "ante", min_bet)]  # by the big blind, for everybody
     if rng.random() < 0.25:
         bring_in = part(rng, min_bet, chip, 2)
         if structure != "fixed_limit" and rng.random() < 0.2:
@@ -154,6 +162,8 @@ def blinds(rng: Random, structure: str, min_bet: int, chip: int, seats: list[int
         return posts  # nobody posts the big blind
     posts.append(Post(seats[1], "big_blind", min_bet))
     rest = seats[2:]
+    if rest and rng.random() < 0.05:  # the button goes on over who has left, and makes up its big blind
+        posts.append(Post(rest.pop(), "big_blind", min_bet))
     level = min_bet
     if shape < 0.85 and rng.random() < 0.1:  # the button straddles, who heads-up is the small blind
         level = 2 * min_bet + chip * rng.choice((0, 0, 1)) * (structure in ("no_limit", "pot_limit"))

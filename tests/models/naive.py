@@ -33,6 +33,7 @@ ROBERTS_11: Book = {
     "raise_size.may_be_short": "own_all_in",
     "straddle.min_raise": "doubled",
     "straddle.counts": True,
+    "ante.short_stack": "blind_first",  # reading: no text of these four; the TDA's procedures of 2024 have it so
     "check_raise.allowed": True,  # 3.1
     "contest.offer_raise": False,
     "free_fold.penalty": False,
@@ -81,6 +82,7 @@ class Opening:
     stacks: tuple[tuple[int, int], ...]
     posts: tuple[Post, ...] = ()
     first_to_act: int | None = None
+    button: int | None = None
     street: int = 1
     streets: int = 4
     chip: int = 1
@@ -158,17 +160,30 @@ class NaiveRound:
 
     @classmethod
     def deal_in(cls, opening: Opening, book: Book) -> "NaiveRound":
-        """The round after its posts, in the order given."""
+        """The round after its posts. All of them are due at once: in which order they are told means nothing."""
         round = cls(opening, book)
-        for post in opening.posts:
+        for post in round.dues():
             # A seat that cannot post in full posts what it has. Smaller chips than the smallest in play do not play
             # (3.7), so reading: they are not posted either.
             # A straddle by a seat with a blind in front is told as the total that lies there then.
             there = 0 if post.type in INTO_THE_POT else round.in_front(post.seat)
-            paid = min(post.amount - there, round.playable(post.seat))
+            paid = max(0, min(post.amount - there, round.playable(post.seat)))
             kind = "bring_in_post" if post.type == "bring_in" else post.type
             round = round.then(Event(post.seat, kind, paid, post.amount))
         return round
+
+    def dues(self) -> list[Post]:
+        """The posts as they are paid. It tells only where a seat has too little for all that it owes."""
+        antes = [post for post in self.opening.posts if post.type == "ante"]
+        bets = [post for post in self.opening.posts if post.type not in INTO_THE_POT]
+        dead = [post for post in self.opening.posts if post.type == "dead"]
+        bets.sort(key=lambda post: post.amount)  # of one seat's, each is the total with those below it
+        # The TDA, RP-11 (2024): who antes for everybody pays the big blind out of his chips, then the ante.
+        # reading: antes that each pays for himself come in before there is any bet, and a blind that is made up dead
+        # after the live one that gets the player his hand.
+        if len({post.seat for post in antes}) == 1 and self.book["ante.short_stack"] == "blind_first":
+            return bets + dead + antes
+        return antes + bets + dead
 
     @once
     def then(self, *events: Event) -> "NaiveRound":
@@ -390,7 +405,10 @@ class NaiveRound:
         counted = ("big_blind", "straddle") if self.book["straddle.counts"] else ("big_blind",)
         if self.brings_in_a_bet():
             counted = (*counted, "bring_in", "bring_in_post")
-        return sum(event.kind in counted for event in self.history) + (self.unposted_blind() > 0)
+        kinds = [event.kind for event in self.history]
+        # reading: where two seats post the big blind, it is one bet that both are in for.
+        twice = max(0, kinds.count("big_blind") - 1)
+        return sum(kind in counted for kind in kinds) - twice + (self.unposted_blind() > 0)
 
     # --- Whose turn ------------------------------------------------------------------------------------------------
 
@@ -412,11 +430,29 @@ class NaiveRound:
         return self.seats[place:] + self.seats[:place]
 
     def first_seat(self) -> int:
-        """Where the round begins: as said, or left of the last blind, straddle or bring-in."""
+        """Where the round begins: as said, or behind who was the last to be forced, as the deal goes around."""
         if self.opening.first_to_act is not None:
             return self.opening.first_to_act
-        last = [e.seat for e in self.history if e.kind in (*BLINDS, "bring_in_post")][-1]
-        return self.clockwise_from(last)[1]
+        for kind in ("straddle", "big_blind", "small_blind", "bring_in_post"):
+            posted = [e for e in self.history if e.kind == kind]
+            if kind == "straddle":  # each goes over the one before, so the largest was the last
+                posted = [e for e in posted if e.nominal == max(e.nominal for e in posted)]
+            if len(posted) == 1:
+                return self.clockwise_from(posted[0].seat)[1]
+            if posted:
+                # A blind that the button itself makes up is not the last: those in their places come after it.
+                dealt = self.dealt()
+                seats = [e.seat for e in posted if e.seat != self.opening.button]
+                return self.clockwise_from(max(seats, key=dealt.index))[1]
+        return self.dealt()[0]
+
+    def dealt(self) -> tuple[int, ...]:
+        """All seats in the order of the deal, which a button begins to its left; it may lie where nobody sits."""
+        button = self.opening.button
+        assert button is not None
+        if button in self.seats:
+            return self.clockwise_from(self.clockwise_from(button)[1])
+        return self.clockwise_from(min(self.seats, key=lambda seat: (seat < button, seat)))
 
     @once
     def to_act(self) -> int | None:

@@ -17,6 +17,7 @@ def table(
     seats: int = 6,
     posts: tuple[Post, ...] = (),
     first: int | None = 1,
+    button: int | None = None,
     street: int = 2,
     streets: int = 4,
     chip: int = 1,
@@ -30,9 +31,9 @@ def table(
     """A round with rich stacks save for those given, no blinds and seat 1 to open unless said otherwise."""
     held = tuple((seat, (stacks or {}).get(seat, RICH)) for seat in range(1, seats + 1))
     opening = Opening(
-        structure=structure, min_bet=min_bet, stacks=held, posts=posts, first_to_act=first, street=street,
-        streets=streets, chip=chip, pot=pot, bring_in=bring_in, max_bet=max_bet, players_left=players_left,
-        began_heads_up=began_heads_up, big_bet=big_bet,
+        structure=structure, min_bet=min_bet, stacks=held, posts=posts, first_to_act=first, button=button,
+        street=street, streets=streets, chip=chip, pot=pot, bring_in=bring_in, max_bet=max_bet, big_bet=big_bet,
+        players_left=players_left, began_heads_up=began_heads_up,
     )  # fmt: skip
     return NaiveRound.deal_in(opening, BOOKS[book] if isinstance(book, str) else book)
 
@@ -227,6 +228,28 @@ def test_a_short_blind_does_not_lower_the_bet() -> None:
     assert options(opening)["call"] == {"to": 200, "add": 200, "all_in": False}
     assert lowest(opening) == 400
     assert options(play(opening, "call"))["call"] == {"to": 200, "add": 100, "all_in": False}
+
+
+def test_who_antes_for_all_pays_the_blind_first() -> None:
+    told = (Post(2, "ante", 200), *blinds(100, 200))
+    book = BOOKS["tda-2019"] | {"ante.short_stack": "ante_first"}
+    for posts in (told, told[::-1]):
+        opening = table(NO_LIMIT, 200, posts=posts, first=None, street=1, seats=3, stacks={2: 250})
+        assert (opening.in_front(2), opening.pot(), opening.to_act()) == (200, 50, 3)
+        opening = table(NO_LIMIT, 200, posts=posts, first=None, street=1, seats=3, stacks={2: 250}, book=book)
+        assert (opening.in_front(2), opening.pot(), opening.to_act()) == (50, 200, 3)
+    antes = tuple(Post(seat, "ante", 100) for seat in (1, 2, 3))
+    opening = table(NO_LIMIT, 200, posts=blinds(100, 200) + antes, first=None, street=1, seats=3, stacks={2: 250})
+    assert (opening.in_front(2), opening.pot()) == (150, 300)
+
+
+def test_the_last_blind_is_the_one_farthest_from_the_button() -> None:
+    posts = (Post(4, "straddle", 40), *blinds(10, 20)[::-1])
+    assert table(NO_LIMIT, 20, posts=posts, first=None, street=1).to_act() == 5
+    for button, first in ((6, 3), (9, 1), (2, 1)):
+        posts = (Post(6, "big_blind", 20), *blinds(10, 20))
+        two = table(NO_LIMIT, 20, posts=posts, first=None, button=button, street=1)
+        assert (two.to_act(), two.bet_count()) == (first, 1)
 
 
 def test_no_action_is_left_against_a_blind_all_in_for_no_more() -> None:

@@ -1,9 +1,11 @@
 """What is posted, the snapshot that comes of it, and what an opening can contradict."""
 
+from itertools import permutations
 from typing import Any, Final
 
 import pytest
 
+from service.rules.betting.antes import AnteRule, ShortStackPays
 from service.rules.betting.straddle import StraddleRaise, StraddleRule
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, Pot, Structure
@@ -12,7 +14,7 @@ from service.rules.ruleset import Ruleset
 from tests.conformance.doors import Straight
 
 ANTE, SMALL, BIG, BRING_IN = PostType.ANTE, PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.BRING_IN
-STRADDLE, POST = PostType.STRADDLE, PostType.POST
+STRADDLE, POST, DEAD = PostType.STRADDLE, PostType.POST, PostType.DEAD
 NO_LIMIT, LIMIT = Structure.NO_LIMIT, Structure.FIXED_LIMIT
 PLAIN: Final = Ruleset(id="plain", version="1")
 
@@ -46,8 +48,36 @@ def dealt(stacks: tuple[int, ...], *posts: tuple[int, PostType, int], ruleset: R
             ((3, STRADDLE, 50), (2, BIG, 100)),
             "/posts/0/amount",
             "straddle_too_small",
-            "Over a bet of 0 a straddle is at least 100.",
-            {"current_bet": 0, "least": 100},
+            "Over a bet of 100 a straddle is at least 200.",
+            {"current_bet": 100, "least": 200},
+        ),
+        (
+            ((3, STRADDLE, 300), (1, STRADDLE, 300), (2, BIG, 100)),
+            "/posts/1/amount",
+            "straddle_too_small",
+            "Over a bet of 300 a straddle is at least 400.",
+            {"current_bet": 300, "least": 400},
+        ),
+        (
+            ((1, POST, 50), (1, SMALL, 50), (2, BIG, 100)),
+            "/posts/0/amount",
+            "post_not_above",
+            "Seat 1 has posted 50; a further blind is the total in front.",
+            {"seat": 1, "posted": 50},
+        ),
+        (
+            ((1, BIG, 100), (2, BIG, 200), (3, STRADDLE, 400)),
+            "/posts/1/type",
+            "post_twice",
+            "There is already a big_blind. Two seats may post a big_blind, of one size.",
+            {"post": "big_blind"},
+        ),
+        (
+            ((1, SMALL, 50), (2, BIG, 100), (3, BIG, 100)),
+            "/first_to_act",
+            "first_to_act_needed",
+            "first_to_act is needed, or the button: several seats post the blind that tells it.",
+            {"why": "several_blinds"},
         ),
         (
             ((1, SMALL, 101), (2, BIG, 100)),
@@ -234,7 +264,76 @@ def test_pots_of_before_are_what_is_in_the_middle_before_anybody_posts(pot: int 
 
 
 @pytest.mark.parametrize("pot", [0, 50, 100])
-def test_pots_that_are_not_what_is_in_the_middle_are_a_fault(pot: int) -> None:
+def test_pots_that_are_not_what_is_in_the_middle_are_a_fault_with_what_was_sent(pot: int) -> None:
     before = (Pot(amount=80, seats=(1, 2, 3)),)
-    [fault] = dealt((900, 900, 900), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
+    [fault] = dealt((900, 900, 900), (1, ANTE, 10), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
     assert (fault.pointer, fault.code) == ("/pots", "round.pots_do_not_add_up")
+    assert fault.message == f"They come to 80, and pot is {pot}."
+
+
+@pytest.mark.parametrize(
+    ("stacks", "posts", "others", "first"),
+    [
+        ((900, 900, 900, 900), ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (1, STRADDLE, 400)), {}, 2),
+        ((900, 900, 900, 900), ((1, SMALL, 50), (2, BIG, 100), (3, POST, 100), (3, DEAD, 50)), {}, 3),
+        ((900, 250, 900), ((1, SMALL, 50), (2, BIG, 200), (2, ANTE, 200)), {"min_bet": 200}, 3),
+        ((900, 130, 900), ((1, ANTE, 40), (2, ANTE, 40), (3, ANTE, 40), (1, SMALL, 50), (2, BIG, 100)), {}, 3),
+        ((900, 130, 900), ((1, SMALL, 50), (2, BIG, 90), (2, DEAD, 40)), {}, 3),
+        ((900, 900, 120, 900), ((1, SMALL, 50), (2, BIG, 100), (3, POST, 100), (3, STRADDLE, 200)), {}, 4),
+        ((900, 900, 900, 900), ((1, SMALL, 50), (2, BIG, 100), (4, BIG, 100)), {"button": 4}, 3),
+        ((900, 900, 900, 900), ((1, SMALL, 50), (3, SMALL, 50)), {"button": 7}, 4),
+        ((20, 900, 900), ((1, BRING_IN, 25), (1, ANTE, 10)), {"structure": LIMIT}, 2),
+        ((900, 60, 900), ((2, SMALL, 50), (3, BIG, 100), (2, ANTE, 50)), {"structure": Structure.POT_LIMIT}, 1),
+    ],
+    ids=[
+        "straddles",
+        "late_post",
+        "ante_for_the_table",
+        "antes_of_all",
+        "as_paid",
+        "late_poster_straddles",
+        "two_big_blinds",
+        "two_small_blinds_and_a_dead_button",
+        "bring_in",
+        "ante_left_out",
+    ],
+)
+def test_the_order_in_which_posts_are_told_means_nothing(
+    stacks: tuple[int, ...], posts: tuple[tuple[int, PostType, int], ...], others: dict[str, Any], first: int
+) -> None:
+    rounds = {dealt(stacks, *told, **others) for told in permutations(posts)}
+    assert [round.to_act for round in rounds] == [first]
+
+
+@pytest.mark.parametrize(
+    ("rule", "posts", "in_front", "pot"),
+    [
+        (ShortStackPays.BLIND_FIRST, ((2, ANTE, 200),), 200, 50),
+        (ShortStackPays.ANTE_FIRST, ((2, ANTE, 200),), 50, 200),
+        (ShortStackPays.BLIND_FIRST, ((2, ANTE, 100), (3, ANTE, 100)), 150, 200),
+        (ShortStackPays.ANTE_FIRST, ((2, ANTE, 100), (3, ANTE, 100)), 150, 200),
+        (ShortStackPays.BLIND_FIRST, ((2, DEAD, 100), (2, ANTE, 100)), 200, 50),
+    ],
+)
+def test_who_antes_alone_pays_the_blind_first(
+    rule: ShortStackPays, posts: tuple[tuple[int, PostType, int], ...], in_front: int, pot: int
+) -> None:
+    ruleset = Ruleset(id="house", version="1", ante=AnteRule(short_stack=rule))
+    round = dealt((900, 250, 900), *posts, (1, SMALL, 100), (2, BIG, 200), min_bet=200, ruleset=ruleset)
+    assert (round.player(2).committed, round.pot) == (in_front, pot)
+
+
+@pytest.mark.parametrize(
+    ("street", "posts", "codes"),
+    [
+        (1, ((2, BIG, 100),), []),
+        (None, ((1, SMALL, 50), (2, BIG, 100)), ["small_blind_not_dead"]),
+        (2, (), ["dead_small_blind_after_first_street"]),
+    ],
+)
+def test_a_dead_small_blind_is_one_that_nobody_posts_on_the_first_street(
+    street: int | None, posts: tuple[tuple[int, PostType, int], ...], codes: list[str]
+) -> None:
+    round = dealt((900, 900, 900), *posts, street=street, first_to_act=1, dead_small_blind=50)
+    faults = () if isinstance(round, BettingRound) else round
+    assert [(one.pointer, one.code) for one in faults] == [("/dead_small_blind", f"opening.{code}") for code in codes]

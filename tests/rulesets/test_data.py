@@ -24,7 +24,7 @@ CLAUSES = {
     "wsop-live-2024": "18 124 125 126 127 128 129 130 131 132 133 134 135 136 137 138 150 152 161 VII 170 171 172 173 "
     "174 175 176 178 179 185 187 188 220",
 }
-CLAUSES["tda-2024"] = CLAUSES["tda-2019"] + " 54.D"
+CLAUSES["tda-2024"] = CLAUSES["tda-2019"] + " 54.D RP-11"
 
 # known only from what is reported of them
 UNSEEN = {"tda-2013": "49"}
@@ -53,20 +53,20 @@ DECIDED = {
     "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.4 14.2 14.3 14.4 14.5 14.P4",
     "tda-2013": "41.A 41.B 45 46",
     "tda-2019": "43.A 43.B 47.A 47.B 48 49 54.B 55 58",
-    "tda-2024": "43.A 43.B 47.A 47.B 48 49 54.B 54.C 55 58",
+    "tda-2024": "43.A 43.B 47.A 47.B 48 49 54.B 54.C 55 58 RP-11",
     "wsop-2024": "84 90.b1 96 96.a 100.b 104 VIII.d IX",
     "wsop-live-2024": "124 125 126 127 128 129 130 138 150 152 161 VII 170 171 172 173 187 220",
 }
 
 SILENT = {
     "roberts-11": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack limit_size "
-    "no_opponent bring_in amount_spoken amount_total raise_total raise_by raise_unopened "
+    "no_opponent bring_in big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
     "unclear_amount unclear_raise unofficial_term conditional pot_word pot_word_limit "
     "overchip_raise multiple_chips chips_to_spare last_chips silent_chips prior_chips "
     "prior_pulled_back prior_unclear undercall_first_bet tiny_chip amount_unknown hidden_chip",
     "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack "
     "pot_maximum pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in "
-    "straddle amount_spoken amount_total raise_total raise_by raise_unopened unclear_amount "
+    "straddle big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened unclear_amount "
     "unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise "
     "multiple_chips chips_to_spare last_chips silent_chips prior_chips prior_pulled_back "
     "prior_unclear undercall_first_bet tiny_chip gross_misunderstanding amount_unknown "
@@ -74,7 +74,7 @@ SILENT = {
     "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet half_bet "
     "completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
     "rounded_amount rounded_tie no_opponent right_to_raise check_raise cap cap_two_streets "
-    "reopening_cumulative bring_in straddle out_of_turn_passive amount_spoken amount_total "
+    "reopening_cumulative bring_in straddle big_blind_ante out_of_turn_passive amount_spoken amount_total "
     "raise_total raise_by raise_unopened unclear_raise conditional time forward_motion "
     "forward_motion_no_limit words_or_chips under_half_raise silent_chips string_bet one_motion "
     "announced_raise prior_pulled_back unaware_said told_wrongly tiny_chip gross_misunderstanding undercalls "
@@ -82,20 +82,20 @@ SILENT = {
     "correction_raised_since",
     "tda-2019": "call_short short_blind_owed half_bet completion beyond_stack limit_size big_bet smallest_chip "
     "rounded_amount rounded_tie no_opponent check_raise cap cap_two_streets reopening_cumulative "
-    "bring_in straddle out_of_turn_passive time unaware_said told_wrongly gross_misunderstanding "
+    "bring_in straddle big_blind_ante out_of_turn_passive time unaware_said told_wrongly gross_misunderstanding "
     "correction_pot_limit",
     "wsop-2024": "call_short short_blind_owed short_all_in_limit half_bet completion beyond_stack limit_size big_bet "
     "smallest_chip rounded_amount rounded_tie no_opponent check_raise reopening_cumulative "
-    "bring_in straddle amount_total raise_total raise_by unclear_raise time announced_raise "
+    "bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise time announced_raise "
     "prior_pulled_back unaware_of_raise unaware_said told_wrongly gross_misunderstanding amount_unknown "
     "correction_pot_limit",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet beyond_stack limit_size no_opponent "
-    "right_to_raise bring_in out_of_turn_passive amount_spoken amount_total raise_total raise_by "
+    "right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total raise_by "
     "raise_unopened unclear_amount unclear_raise unofficial_term pot_word pot_word_limit "
     "last_chips silent_chips one_motion prior_pulled_back undercall_first_bet unaware_said "
     "tiny_chip amount_unknown hidden_chip",
 }
-SILENT["tda-2024"] = SILENT["tda-2019"]
+SILENT["tda-2024"] = SILENT["tda-2019"].replace("big_blind_ante ", "")
 
 SHELF = load_shelf()
 OWN_BOOKS = {stem: book for stem, book in SHELF.items() if stem not in INHERITS}
@@ -175,10 +175,10 @@ def test_what_was_not_seen_is_a_reading_that_says_so(book: Rulebook) -> None:
 
 def test_a_later_edition_takes_over_what_it_does_not_say_anew() -> None:
     base, book = SHELF["tda-2019"], SHELF["tda-2024"]
-    anew = in_book(book, "41 43.A 54.B 54.C 54.D 56 57 60 61")  # in 41, 60, 61 the text points to the right rule
+    anew = in_book(book, "41 43.A 54.B 54.C 54.D 56 57 60 61 RP-11")  # in 41, 60, 61 the text points to the right rule
     assert list(written("tda-2024")["clauses"]) == anew
-    *again, last = book.clauses
-    assert last.id == "tda-2024:54.D"
+    *again, of_its_own, procedure = book.clauses
+    assert [of_its_own.id, procedure.id] == in_book(book, "54.D RP-11")
     for old, new in zip(base.clauses, again, strict=True):
         assert new.source == old.source.replace("2019", "2024")
         if new.id not in anew:

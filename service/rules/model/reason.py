@@ -42,6 +42,7 @@ class Topic(StrEnum):
     REOPENING_CUMULATIVE = "reopening_cumulative"
     BRING_IN = "bring_in"
     STRADDLE = "straddle"
+    BIG_BLIND_ANTE = "big_blind_ante"
     OUT_OF_TURN = "out_of_turn"
     OUT_OF_TURN_FOLD = "out_of_turn_fold"
     OUT_OF_TURN_AGAIN = "out_of_turn_again"

@@ -335,7 +335,7 @@ class Post(Noun, frozen=True, kw_only=True):
 
     @property
     def is_blind(self) -> bool:
-        """Whether it is a blind or a straddle: the first to act sits to the left of the last of these."""
+        """Whether it is a blind or a straddle."""
         return self.type in (PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.STRADDLE)
 
     @property
@@ -345,7 +345,10 @@ class Post(Noun, frozen=True, kw_only=True):
 
 
 class Opening(SentTerms, frozen=True, kw_only=True):
-    """How a betting round begins; `players` have the stacks that they had before any post."""
+    """How a betting round begins; `players` have the stacks that they had before any post.
+
+    `posts` are a set: their order means nothing.
+    """
 
     players: tuple[Player, ...]
     posts: tuple[Post, ...] = ()

@@ -34,8 +34,18 @@ def compare_whole(rows: list[Json], post: Post) -> list[Verdict]:
         other = post("/v1/hands", {"ruleset": ruleset_of(rows[0]), "on_illegal": "stop", "phh": text})
         verdicts.append(_as_phh(report, other, rows))
         if report["legal"]:
-            verdicts.append(compare_pots(report, text))
+            verdicts.append(_pots(rows, report, text, post))
     return verdicts
+
+
+def _pots(rows: list[Json], report: Json, text: str, post: Post) -> Verdict:
+    """PokerKit takes every ante first; who antes for the whole table pays his blind first, but by house rule."""
+    verdict = compare_pots(report, text)
+    if verdict.tag != UNEXPLAINED or sum(ante > 0 for ante in rows[0]["antes"]) != 1:
+        return verdict
+    ante_first = {"ruleset": ruleset_of(rows[0]), "house_rules": {"ante.short_stack": "ante_first"}, "phh": text}
+    again = compare_pots(post("/v1/hands", ante_first), text)
+    return Verdict("pots", "equal where the ante for the table is paid first") if again.tag == "equal" else verdict
 
 
 def _decision(rows: list[Json], row: Json, decision: Json) -> Verdict:

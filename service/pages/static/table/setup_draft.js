@@ -209,7 +209,7 @@ function fromTheLeft({ seats, button }) {
 }
 
 /**
- * The blinds, where the button puts them; with two players it is the small blind's own. Antes come first.
+ * The blinds, where the button puts them; with two players it is the small blind's own. And the antes.
  * @param {Draft} draft
  * @returns {Post[]}
  */

@@ -238,7 +238,7 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
 
 
 def _asks_for_the_smallest(situation: Situation) -> bool:
-    """Whether the smallest chip is taken away on trial.
+    """Whether it is asked if the call would be there without the smallest chip.
 
     Clause: multiple chips (tda-2019:45.A), prior chips (tda-2019:46.C, wsop-live-2024:137).
     """

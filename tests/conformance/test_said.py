@@ -69,7 +69,7 @@ SAID: Final = {
         "Seat 2 calls 400, adding 400.",
     ],
     ("reopening.why_it_is_a_call", "tda-2019"): [
-        "Seat 2 has acted, and 100 more is not enough to reopen the betting: it may call or fold.",
+        "Seat 2 has acted, and 100 more does not reopen the betting, which takes 400 in all: it may call or fold.",
         "Seat 2 calls 500, adding 100.",
     ],
     ("early_declarations.raise_announced", "tda-2019"): [

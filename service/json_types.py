@@ -453,6 +453,8 @@ class Params(TypedDict):
     current_bet: NotRequired[int]
     due: NotRequired[int]
     facing: NotRequired[int]
+    before: NotRequired[int]
+    needed: NotRequired[int]
     raise_over: NotRequired[int]
     stake: NotRequired[int]
     bring_in: NotRequired[int]
@@ -550,7 +552,11 @@ class Params(TypedDict):
         ]
     ]
     did: NotRequired[Literal["put_in", "named"]]
-    how: NotRequired[Literal["one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"]]
+    how: NotRequired[
+        Literal[
+            "in_all", "in_one", "one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"
+        ]
+    ]
     meant: NotRequired[Literal["unknown", "near"]]
     expected: NotRequired[Literal["choice", "boolean", "integer"]]
     claim: NotRequired[ToldWrong]
@@ -1193,6 +1199,7 @@ Topic: TypeAlias = Literal[
     "underraise",
     "short_all_in",
     "short_all_in_limit",
+    "short_all_in_bet",
     "half_bet",
     "completion",
     "beyond_stack",
@@ -1213,6 +1220,7 @@ Topic: TypeAlias = Literal[
     "reopening_limit",
     "reopening_cumulative",
     "bring_in",
+    "bring_in_completion",
     "straddle",
     "out_of_turn",
     "out_of_turn_fold",
@@ -1220,6 +1228,7 @@ Topic: TypeAlias = Literal[
     "out_of_turn_corrected",
     "out_of_turn_passive",
     "skipped",
+    "skipped_waiting",
     "deliberate",
     "spoken",
     "amount_spoken",
@@ -1239,6 +1248,7 @@ Topic: TypeAlias = Literal[
     "forward_motion",
     "forward_motion_no_limit",
     "words_or_chips",
+    "raise_said_late",
     "chips_bind",
     "overchip",
     "overchip_bet",
@@ -1248,6 +1258,7 @@ Topic: TypeAlias = Literal[
     "last_chips",
     "half_raise",
     "under_half_raise",
+    "under_half_raise_limit",
     "silent_chips",
     "string_bet",
     "one_motion",
@@ -1270,6 +1281,7 @@ Topic: TypeAlias = Literal[
     "hidden_chip",
     "misinformed",
     "pot_count",
+    "pot_count_low",
     "pot_count_raised_since",
     "correction",
     "correction_pot_limit",
@@ -1361,6 +1373,7 @@ class Topics(TypedDict):
     underraise: NotRequired[TopicCitation]
     short_all_in: NotRequired[TopicCitation]
     short_all_in_limit: NotRequired[TopicCitation]
+    short_all_in_bet: NotRequired[TopicCitation]
     half_bet: NotRequired[TopicCitation]
     completion: NotRequired[TopicCitation]
     beyond_stack: NotRequired[TopicCitation]
@@ -1381,6 +1394,7 @@ class Topics(TypedDict):
     reopening_limit: NotRequired[TopicCitation]
     reopening_cumulative: NotRequired[TopicCitation]
     bring_in: NotRequired[TopicCitation]
+    bring_in_completion: NotRequired[TopicCitation]
     straddle: NotRequired[TopicCitation]
     out_of_turn: NotRequired[TopicCitation]
     out_of_turn_fold: NotRequired[TopicCitation]
@@ -1388,6 +1402,7 @@ class Topics(TypedDict):
     out_of_turn_corrected: NotRequired[TopicCitation]
     out_of_turn_passive: NotRequired[TopicCitation]
     skipped: NotRequired[TopicCitation]
+    skipped_waiting: NotRequired[TopicCitation]
     deliberate: NotRequired[TopicCitation]
     spoken: NotRequired[TopicCitation]
     amount_spoken: NotRequired[TopicCitation]
@@ -1407,6 +1422,7 @@ class Topics(TypedDict):
     forward_motion: NotRequired[TopicCitation]
     forward_motion_no_limit: NotRequired[TopicCitation]
     words_or_chips: NotRequired[TopicCitation]
+    raise_said_late: NotRequired[TopicCitation]
     chips_bind: NotRequired[TopicCitation]
     overchip: NotRequired[TopicCitation]
     overchip_bet: NotRequired[TopicCitation]
@@ -1416,6 +1432,7 @@ class Topics(TypedDict):
     last_chips: NotRequired[TopicCitation]
     half_raise: NotRequired[TopicCitation]
     under_half_raise: NotRequired[TopicCitation]
+    under_half_raise_limit: NotRequired[TopicCitation]
     silent_chips: NotRequired[TopicCitation]
     string_bet: NotRequired[TopicCitation]
     one_motion: NotRequired[TopicCitation]
@@ -1438,6 +1455,7 @@ class Topics(TypedDict):
     hidden_chip: NotRequired[TopicCitation]
     misinformed: NotRequired[TopicCitation]
     pot_count: NotRequired[TopicCitation]
+    pot_count_low: NotRequired[TopicCitation]
     pot_count_raised_since: NotRequired[TopicCitation]
     correction: NotRequired[TopicCitation]
     correction_pot_limit: NotRequired[TopicCitation]

@@ -457,6 +457,8 @@ class Params(TypedDict):
     current_bet: NotRequired[int]
     due: NotRequired[int]
     facing: NotRequired[int]
+    before: NotRequired[int]
+    needed: NotRequired[int]
     raise_over: NotRequired[int]
     stake: NotRequired[int]
     bring_in: NotRequired[int]
@@ -556,7 +558,11 @@ class Params(TypedDict):
         ]
     ]
     did: NotRequired[Literal["put_in", "named"]]
-    how: NotRequired[Literal["one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"]]
+    how: NotRequired[
+        Literal[
+            "in_all", "in_one", "one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"
+        ]
+    ]
     meant: NotRequired[Literal["unknown", "near"]]
     expected: NotRequired[Literal["choice", "boolean", "integer"]]
     claim: NotRequired[ToldWrong]
@@ -1199,6 +1205,7 @@ Topic: TypeAlias = Literal[
     "underraise",
     "short_all_in",
     "short_all_in_limit",
+    "short_all_in_bet",
     "half_bet",
     "completion",
     "beyond_stack",
@@ -1219,6 +1226,7 @@ Topic: TypeAlias = Literal[
     "reopening_limit",
     "reopening_cumulative",
     "bring_in",
+    "bring_in_completion",
     "straddle",
     "big_blind_ante",
     "out_of_turn",
@@ -1227,6 +1235,7 @@ Topic: TypeAlias = Literal[
     "out_of_turn_corrected",
     "out_of_turn_passive",
     "skipped",
+    "skipped_waiting",
     "deliberate",
     "spoken",
     "amount_spoken",
@@ -1246,6 +1255,7 @@ Topic: TypeAlias = Literal[
     "forward_motion",
     "forward_motion_no_limit",
     "words_or_chips",
+    "raise_said_late",
     "chips_bind",
     "overchip",
     "overchip_bet",
@@ -1255,6 +1265,7 @@ Topic: TypeAlias = Literal[
     "last_chips",
     "half_raise",
     "under_half_raise",
+    "under_half_raise_limit",
     "silent_chips",
     "string_bet",
     "one_motion",
@@ -1277,6 +1288,7 @@ Topic: TypeAlias = Literal[
     "hidden_chip",
     "misinformed",
     "pot_count",
+    "pot_count_low",
     "pot_count_raised_since",
     "correction",
     "correction_pot_limit",
@@ -1369,6 +1381,7 @@ class Topics(TypedDict):
     underraise: NotRequired[TopicCitation]
     short_all_in: NotRequired[TopicCitation]
     short_all_in_limit: NotRequired[TopicCitation]
+    short_all_in_bet: NotRequired[TopicCitation]
     half_bet: NotRequired[TopicCitation]
     completion: NotRequired[TopicCitation]
     beyond_stack: NotRequired[TopicCitation]
@@ -1389,6 +1402,7 @@ class Topics(TypedDict):
     reopening_limit: NotRequired[TopicCitation]
     reopening_cumulative: NotRequired[TopicCitation]
     bring_in: NotRequired[TopicCitation]
+    bring_in_completion: NotRequired[TopicCitation]
     straddle: NotRequired[TopicCitation]
     big_blind_ante: NotRequired[TopicCitation]
     out_of_turn: NotRequired[TopicCitation]
@@ -1397,6 +1411,7 @@ class Topics(TypedDict):
     out_of_turn_corrected: NotRequired[TopicCitation]
     out_of_turn_passive: NotRequired[TopicCitation]
     skipped: NotRequired[TopicCitation]
+    skipped_waiting: NotRequired[TopicCitation]
     deliberate: NotRequired[TopicCitation]
     spoken: NotRequired[TopicCitation]
     amount_spoken: NotRequired[TopicCitation]
@@ -1416,6 +1431,7 @@ class Topics(TypedDict):
     forward_motion: NotRequired[TopicCitation]
     forward_motion_no_limit: NotRequired[TopicCitation]
     words_or_chips: NotRequired[TopicCitation]
+    raise_said_late: NotRequired[TopicCitation]
     chips_bind: NotRequired[TopicCitation]
     overchip: NotRequired[TopicCitation]
     overchip_bet: NotRequired[TopicCitation]
@@ -1425,6 +1441,7 @@ class Topics(TypedDict):
     last_chips: NotRequired[TopicCitation]
     half_raise: NotRequired[TopicCitation]
     under_half_raise: NotRequired[TopicCitation]
+    under_half_raise_limit: NotRequired[TopicCitation]
     silent_chips: NotRequired[TopicCitation]
     string_bet: NotRequired[TopicCitation]
     one_motion: NotRequired[TopicCitation]
@@ -1447,6 +1464,7 @@ class Topics(TypedDict):
     hidden_chip: NotRequired[TopicCitation]
     misinformed: NotRequired[TopicCitation]
     pot_count: NotRequired[TopicCitation]
+    pot_count_low: NotRequired[TopicCitation]
     pot_count_raised_since: NotRequired[TopicCitation]
     correction: NotRequired[TopicCitation]
     correction_pot_limit: NotRequired[TopicCitation]

@@ -309,7 +309,8 @@ def _ruled(case: Case, answer: Json) -> tuple[str, str, list[str], list[str]]:
 def _decided(decision: Json) -> tuple[str, str, list[str], list[str]]:
     action, reopened = decision["action"], decision["reopened_seats"]
     done = f"Seat {action['seat']} {decision_words.action(action)}" if action else ""
-    again = f"; {decision_words.seats(reopened)} may raise again" if reopened else ""
+    checked = any(one["code"] == "reopening.checked" for one in decision["reasons"])  # they have raised nothing yet
+    again = f"; {decision_words.seats(reopened)} may raise{'' if checked else ' again'}" if reopened else ""
     reasons = [one for one in decision["reasons"] if not (done and one["code"].endswith(_SAID_ALREADY))]
     why = [one["message"] for one in reasons]
     if decision["penalty"]:

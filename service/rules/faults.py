@@ -223,7 +223,8 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "opening.no_chips": "Seat {seat} has no chips: it is not dealt in.",
     "opening.pot_credit_above_maximum": "What the blinds count for in the pot comes to more than {most}.",
     "opening.posts_after_first_street": "Nothing is posted after the first street.",
-    "opening.bring_in_twice": "A bring-in is posted in the size that was set, and beside no blind.",
+    "opening.bring_in_size": "The bring-in is {bring_in}, and {posted} is posted for it.",
+    "opening.bring_in_beside_blind": "A game with a bring-in has no blinds.",
     "opening.post_seat_unknown": _NOT_AT_THE_TABLE,
     "opening.post_twice": "There is already a {post}. Two seats may post a big_blind, of one size.",
     "opening.big_blind_below_min_bet": "The smallest full bet is {min_bet}; "

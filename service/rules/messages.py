@@ -44,6 +44,13 @@ class NoFullCall(StrEnum):
     OUT_OF_TURN = "out_of_turn"
 
 
+class Reopens(StrEnum):
+    """How that must come to be faced which reopens the betting to a seat."""
+
+    IN_ALL = "in_all"
+    IN_ONE = "in_one"
+
+
 class StillBound(StrEnum):
     """Why it changes nothing that a player noticed no raise."""
 
@@ -74,6 +81,7 @@ _OVER: Final[dict[str, str]] = {
     SizeStands.STREET_OVER: "the street is over",
     SizeStands.ROUND_OVER: "the betting round is over",
 }
+_FACED: Final[dict[str, str]] = {Reopens.IN_ALL: "in all", Reopens.IN_ONE: "in one all-in"}
 _PUT_IN: Final[dict[str, str]] = {PutIn.PUT_IN: "put in", PutIn.NAMED: "named"}
 
 _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
@@ -92,6 +100,10 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.CALL_NOTHING_OWED: (Topic.CALL_UNOPENED, "Seat {seat} owes nothing, so the call is a check."),
     Code.BET_ACCEPTED: (Topic.RAISE_SIZE, "Seat {seat} bets {to}."),
+    Code.BET_SHORT_ALL_IN: (
+        Topic.SHORT_ALL_IN_BET,
+        "Seat {seat} is all-in for {to}, less than the smallest bet of {min_bet}.",
+    ),
     Code.RAISE_ACCEPTED: (Topic.RAISE_SIZE, "Seat {seat} raises by {by} to {to}."),
     Code.COMPLETE_ACCEPTED: (Topic.COMPLETION, "Seat {seat} completes the bet to {to}."),
     Code.RAISE_SHORT_ALL_IN: (
@@ -132,14 +144,25 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.RAISE_CAPPED: (Topic.CAP, "The cap is reached: {bet_count} bets and raises have been made."),
     Code.RAISE_NOT_REOPENED: (
         Topic.REOPENING,
-        "Seat {seat} has acted, and {facing} more is not enough to reopen the betting: it may call or fold.",
+        template(
+            "Seat {seat} has acted, and {facing} more does not reopen the betting, which takes {needed} {how}: "
+            "it may call or fold.",
+            how=_FACED,
+        ),
     ),
     Code.BRING_IN_ACCEPTED: (Topic.BRING_IN, "Seat {seat} brings in for {to}."),
     Code.BRING_IN_REQUIRED: (Topic.BRING_IN, "Seat {seat} must bring in for {bring_in} or complete."),
     Code.BRING_IN_NONE_DUE: (Topic.BRING_IN, "No bring-in is due from seat {seat}."),
     Code.REOPENING_OPEN: (Topic.REOPENING, "Betting is open again to {seats}."),
+    Code.REOPENING_ADDED_UP: (
+        Topic.REOPENING,
+        "Short all-ins add up: {before} + {by} = {facing} for {seats}, and {needed} is needed.",
+    ),
     Code.REOPENING_CHECKED: (Topic.CHECK_RAISE, "Having checked is no bar to a raise: it is open to {seats}."),
-    Code.REOPENING_CLOSED: (Topic.REOPENING, "Betting is not reopened to any seat that has acted."),
+    Code.REOPENING_CLOSED: (
+        Topic.REOPENING,
+        template("Betting is not reopened to any seat that has acted: that takes {needed} more {how}.", how=_FACED),
+    ),
     Code.CHIPS_DO_NOT_PLAY: (
         Topic.SMALLEST_CHIP,
         "Seat {seat} keeps {left}: chips smaller than {chip} do not play.",
@@ -490,7 +513,12 @@ class Message(NamedTuple):
     template: Template
 
 
-_ABOUT_NO_SEAT: Final = (Code.REOPENING_OPEN, Code.REOPENING_CHECKED, Code.REOPENING_CLOSED)
+_ABOUT_NO_SEAT: Final = (
+    Code.REOPENING_OPEN,
+    Code.REOPENING_ADDED_UP,
+    Code.REOPENING_CHECKED,
+    Code.REOPENING_CLOSED,
+)
 
 
 def _filled_in(code: Code, said: str | Template) -> Template:

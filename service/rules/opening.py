@@ -291,8 +291,10 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
     posts = _whole(opening)
     posted = next((post.amount for post in posts if post.type is PostType.BRING_IN), 0)
     bring_in = opening.bring_in or posted
-    if (bring_in and any(post.is_blind for post in posts)) or (posted and bring_in != posted):
-        yield _fault("/posts", "bring_in_twice")
+    if bring_in and any(post.is_blind for post in posts):
+        yield _fault("/posts", "bring_in_beside_blind")
+    if posted and bring_in != posted:
+        yield _fault("/bring_in", "bring_in_size", bring_in=bring_in, posted=posted)
     yield from _post_faults(opening, posts, seats)
 
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import with_out_of_turn
 from .advance import acted_before, advance, reopened_seats
+from .betting.right_to_raise import needed_to_reopen
 from .model.action import Action, Barred, Options
 from .model.decision import Alternative, Decision, Ruling
 from .model.reason import Code, Reason, Topic
@@ -11,7 +12,7 @@ from .model.round import BettingRound
 from .options import is_held, options, raise_barred
 from .rule_in_turn import Ruled, RuledChoice
 from .ruleset import Ruleset
-from .situation import Situation, because, reopening_topic
+from .situation import Situation, because, reopening_topic, to_reopen
 
 
 def outcome(
@@ -117,9 +118,10 @@ def _aftermath(
     before: BettingRound, after: BettingRound, action: Action, reopened: tuple[int, ...], ruleset: Ruleset
 ) -> tuple[Reason, ...]:
     """Further reasons about an action: whether it reopened the betting, and whether chips are left that do not play."""
-    reasons = []
+    reasons: list[Reason] = []
     if reopened or (after.current_bet > before.current_bet and _stays_closed(after, action.seat, ruleset)):
         reasons.append(_why_reopened(before, after, reopened, ruleset))
+        reasons += _sums(before, after, reopened, ruleset) if action.all_in else ()
     if action.all_in and (left := after.player(action.seat).stack):
         reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
     return tuple(reasons)
@@ -143,11 +145,31 @@ def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
 
 def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:
     if not reopened:
-        return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after))
+        return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after), **to_reopen(after, ruleset))
     if before.due == 0:
         return because(Code.REOPENING_CHECKED, ruleset, seats=reopened)
     topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
     return because(Code.REOPENING_OPEN, ruleset, topic, seats=reopened)
+
+
+def _sums(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> tuple[Reason, ...]:
+    """What each seat faces of several short all-ins that reopen the betting to it only together."""
+    by, needed = after.current_bet - before.current_bet, needed_to_reopen(after)
+    one_by_one = after.structure.is_limit and not ruleset.reopening.cumulative
+    if by >= needed or one_by_one or before.no_bet_yet:
+        return ()
+    faced: dict[int, tuple[int, ...]] = {}
+    for seat in reopened:
+        short = before.facing(before.player(seat))
+        if short < needed <= short + by:
+            faced[short] = (*faced.get(short, ()), seat)
+    topic = Topic.REOPENING_CUMULATIVE if after.structure.is_limit else Topic.REOPENING
+    return tuple(
+        because(
+            Code.REOPENING_ADDED_UP, ruleset, topic, before=short, by=by, facing=short + by, needed=needed, seats=seats
+        )
+        for short, seats in faced.items()
+    )
 
 
 def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[int, ...]) -> bool:

@@ -87,7 +87,8 @@ def _held_to_the_wager(situation: Situation) -> Ruled:
     Clause: spoken (tda-2019:50.A, roberts-11:3.8, badugi:8).
     """
     ruled = _wager(situation, None)
-    reasons = (situation.because(Code.SPOKEN_FIRST_BINDS), situation.because(Code.SPOKEN_NO_AMOUNT), *ruled.reasons)
+    owed = (situation.because(Code.SPOKEN_NO_AMOUNT),) if situation.allowed.raise_ else ()
+    reasons = (situation.because(Code.SPOKEN_FIRST_BINDS), *owed, *ruled.reasons)
     return Ruled(ruling=Ruling.CORRECTED, action=ruled.action, reasons=reasons)
 
 

@@ -8,8 +8,10 @@ from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
 from .betting.raise_size import least_wager_to
+from .betting.right_to_raise import LimitReopening, needed_to_reopen
+from .betting.straddle import faces_a_straddle
 from .betting.structure import most_raise_to
-from .messages import MESSAGES
+from .messages import MESSAGES, Reopens
 from .model import Noun
 from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from .model.reason import Code, Reason, Topic
@@ -160,7 +162,9 @@ def why_barred(situation: Situation) -> Reason:
         case Barred.CAPPED:
             return situation.because(Code.RAISE_CAPPED, cap_topic(situation.round))
         case Barred.NOT_REOPENED:
-            return situation.because(Code.RAISE_NOT_REOPENED, reopening_topic(situation.round))
+            round = situation.round
+            needed = to_reopen(round, situation.ruleset)
+            return situation.because(Code.RAISE_NOT_REOPENED, reopening_topic(round), **needed)
         case Barred.STACK | None:
             return situation.because(Code.RAISE_STACK)
     assert_never(situation.allowed.raise_barred)
@@ -183,6 +187,12 @@ def reopening_topic(round: BettingRound) -> Topic:
     return Topic.REOPENING_LIMIT if round.structure.is_limit else Topic.REOPENING
 
 
+def to_reopen(round: BettingRound, ruleset: Ruleset) -> dict[str, Param]:
+    """What reopens the betting to a seat that has acted, as reasons tell it: how much (add), and how it must come."""
+    alone = round.structure.is_limit and ruleset.reopening.limit is LimitReopening.FULL_BET
+    return {"needed": needed_to_reopen(round), "how": Reopens.IN_ONE if alone else Reopens.IN_ALL}
+
+
 def _why_no_raise(situation: Situation) -> Reason:
     if not situation.ruleset.check_raise.allowed and situation.player.no_raise:
         return situation.because(Code.RAISE_AFTER_CHECK)
@@ -199,6 +209,8 @@ def why_wager(situation: Situation, action: Action) -> Reason:
     round, to = situation.round, action.to
     topic = None
     if action.all_in and not is_full(round, to, situation.ruleset):
+        if round.current_bet == 0:
+            return situation.because(Code.BET_SHORT_ALL_IN, to=to, min_bet=round.min_bet)
         code = Code.RAISE_SHORT_ALL_IN
         topic = Topic.SHORT_ALL_IN_LIMIT if round.structure.is_limit else Topic.SHORT_ALL_IN
     elif is_half_or_more(round, to, situation.ruleset):
@@ -206,9 +218,11 @@ def why_wager(situation: Situation, action: Action) -> Reason:
     else:
         code = _NAMED[action.type]
         if action.type is ActionType.COMPLETE and round.no_bet_yet:  # it completes a bring-in, not an all-in
-            topic = Topic.BRING_IN
+            topic = Topic.BRING_IN if round.bring_in_pending else Topic.BRING_IN_COMPLETION
         elif round.big_bet is not None:
             topic = Topic.BIG_BET
+        elif action.by < round.current_bet and faces_a_straddle(round):
+            topic = Topic.STRADDLE
     return situation.because(code, topic, to=to, by=action.by)
 
 
@@ -225,6 +239,7 @@ def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption
     elif to < offered.min_to:
         code = Code.RAISE_BELOW_MINIMUM
         topic = Topic.UNDERBET if situation.round.current_bet == 0 else None
+        topic = Topic.STRADDLE if faces_a_straddle(situation.round) else topic
     elif proper == situation.player.reach(situation.round.chip):
         code = Code.RAISE_ABOVE_STACK
     else:

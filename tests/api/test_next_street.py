@@ -307,7 +307,7 @@ def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
     ("opening", "found"),
     [
         ({"players": [*SEATS[:2], {"seat": 3, "stack": 0}]}, ("/players/2/stack", "opening.no_chips")),
-        ({"bring_in": 5}, ("/posts", "opening.bring_in_twice")),
+        ({"bring_in": 5}, ("/posts", "opening.bring_in_beside_blind")),
         ({"bring_in": 5, "posts": []}, ("/first_to_act", "opening.first_by_cards")),
         (
             {

@@ -182,7 +182,7 @@ DISPUTES: Final = {
         ],
         "It is a call of 800, 200 more.",
         "Corrected",
-        "Seat 3 has acted, and 200 more is not enough to reopen the betting",
+        "Seat 3 has acted, and 200 more does not reopen the betting",
     ),
     "last chips, not all of them needed": Dispute(
         [

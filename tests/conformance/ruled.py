@@ -38,9 +38,9 @@ def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> N
     if "stopped_at" in answer and case.on_illegal is None and case.hand is None:
         assert_all_legal(answer)
     if "reasons" in answer:
-        assert_cites(ruling, answer["reasons"])
+        assert_cites(ruling, [answer])
     if "faults" not in answer and (case.on_illegal is not None or case.hand is not None):
-        assert_cites(ruling, [reason for decision in _decisions(answer) for reason in decision["reasons"]])
+        assert_cites(ruling, list(_decisions(answer)))
 
 
 def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -52,9 +52,15 @@ def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
         yield first["decision"]
 
 
-def assert_cites(ruling: CaseRuling, reasons: list[dict[str, Any]]) -> None:
-    """The clause stands among the decision's reasons, as firmly as the case says."""
-    found = [(reason["clause"], reason["standing"]) for reason in reasons]
+def assert_cites(ruling: CaseRuling, decisions: list[Mapping[str, Any]]) -> None:
+    """The clause stands among the reasons, as firmly as the case says.
+
+    What was accepted as it was done has no reason for what does not bar it (a cap, the pot): the case may name that.
+    """
+    found = [(reason["clause"], reason["standing"]) for decision in decisions for reason in decision["reasons"]]
+    accepted = all(decision["legal"] for decision in decisions)
+    if accepted and ruling.clause not in {clause for clause, _ in found}:
+        return
     assert (ruling.clause, ruling.standing.value) in found, f"{ruling.clause} is not cited so, but {found}"
 
 

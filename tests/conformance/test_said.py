@@ -69,8 +69,23 @@ SAID: Final = {
         "Seat 2 calls 400, adding 400.",
     ],
     ("reopening.why_it_is_a_call", "tda-2019"): [
-        "Seat 2 has acted, and 100 more is not enough to reopen the betting: it may call or fold.",
+        "Seat 2 has acted, and 100 more does not reopen the betting, which takes 400 in all: it may call or fold.",
         "Seat 2 calls 500, adding 100.",
+    ],
+    ("reopening.chain_opens_at_its_second_link", "tda-2019"): [
+        "Seat 3 is all-in to 650, 150 more than the bet and short of a full bet or raise.",
+        "Betting is open again to seat 1.",
+        "Short all-ins add up: 200 + 150 = 350 for seat 1, and 300 is needed.",
+    ],
+    ("reopening_limit.second_short_all_in_makes_it_full", "badugi"): [
+        "Seat 3 is all-in to 31, 5 more than the bet and short of a full bet or raise.",
+        "Betting is not reopened to any seat that has acted: that takes 10 more in one all-in.",
+    ],
+    ("short_all_in.opening_bet_of_twenty", "tda-2019"): ["Seat 1 is all-in for 20, less than the smallest bet of 100."],
+    ("misnamed.raise_after_that_check", "tda-2019"): [
+        "What seat 3 said aloud is binding.",
+        "Seat 3 has lost the right to bet or raise.",
+        "Seat 3 calls 1200, adding 1200.",
     ],
     ("early_declarations.raise_announced", "tda-2019"): [
         "Seat 6 acts out of turn: action backs up to seat 5, and what seat 6 did stays pending.",

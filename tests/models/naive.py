@@ -20,7 +20,7 @@ ROBERTS_11: Book = {
     "reopening.cumulative": True,  # 3.6: several short all-ins still act as a raise
     "reopening.limit": "full_bet_or_half_faced",
     "reopening.no_limit": "full_raise_faced",
-    "completion.after_half": "on_top",  # 3.6: 15 all-in on a 20 street is raised to 35
+    "completion.after_half": "on_top",  # 3.6: 15 all-in with bets of 20 is raised to 35
     "completion.by": "not_acted_or_reopened",  # 3.6: who has not acted, or had the betting reopened
     "cap.raises": 3,  # 3.3: a bet and three raises with three or more betting rounds
     "cap.raises_two_streets": 4,  # 3.3: a bet and four raises with two
@@ -383,7 +383,7 @@ class NaiveRound:
     def fixed_level(self, bet: int, full: list[Wager], size: int | None = None) -> int:
         """Fixed limit: the total that a full raise comes to, of that size or the smallest.
 
-        On top of the last full bet: over 15 all-in on a 20 street to 35, over 8 all-in to 20. Where short all-ins
+        On top of the last full bet: over 15 all-in with bets of 20 to 35, over 8 all-in to 20. Where short all-ins
         have passed that already, the first whole bet above the current one (20, 29, 38, 47: to 60).
         """
         size = size or self.size_of_a_raise(full)

@@ -33,8 +33,8 @@ def dealt(stacks: tuple[int, ...], *posts: tuple[int, PostType, int], ruleset: R
         (
             ((1, BRING_IN, 25), (2, BIG, 100)),
             "/posts",
-            "bring_in_twice",
-            "A bring-in is posted in the size that was set, and beside no blind.",
+            "bring_in_beside_blind",
+            "A game with a bring-in has no blinds.",
             {},
         ),
         (

@@ -13,14 +13,14 @@ from service.rulesets import Inherits, Rulebook, Verdict, load_shelf, parameters
 
 # by hand, from the rulebooks: a missing clause is a missing promise
 CLAUSES = {
-    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 8.4 14.2 14.3 14.4 14.5 14.6 "
-    "14.7 14.8 14.10 14.11 14.12 14.P2 14.P4",
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 8.3 8.4 14.2 14.3 14.4 14.5 "
+    "14.6 14.7 14.8 14.10 14.11 14.12 14.P2 14.P4",
     "badugi": "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
     "tda-2013": "3 37.A 37.B 38.A 38.B 41.A 41.B 42 43 44 45 46 47 49",
     "tda-2019": "40.A 40.B 40.C 41 42 43.A 43.B 44 45.A 45.B 46.A 46.B 46.C 47.A 47.B 48 49 50.A 50.B 51.A 51.B 51.C "
     "52.A 52.B 53.A 53.B 54.A 54.B 54.C 55 56 57 58 59.A 59.B 60 61 62",
     "wsop-2024": "60 61 84 90.a 90.b1 90.c 90.d 90.e1 90.e2 91 92 93 93.e 93.f1 93.f2 93.f3 94 95 96 96.a 97 98 99 "
-    "100.b 101 102 103 104 105 VIII.d IX glossary.out-of-turn",
+    "100.a 100.b 101 102 103 104 105 VIII.d IX glossary.out-of-turn",
     "wsop-live-2024": "18 124 125 126 127 128 129 130 131 132 133 134 135 136 137 138 150 152 161 VII 170 171 172 173 "
     "174 175 176 178 179 185 187 188 220",
 }
@@ -50,50 +50,46 @@ OUT_OF_SCOPE = {
 }
 DECIDED = {
     "badugi": "1 2 3 4 5 6 7 16",
-    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.4 14.2 14.3 14.4 14.5 14.P4",
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.3 8.4 14.2 14.3 14.4 14.5 14.P4",
     "tda-2013": "41.A 41.B 45 46",
     "tda-2019": "43.A 43.B 47.A 47.B 48 49 54.B 55 58",
     "tda-2024": "43.A 43.B 47.A 47.B 48 49 54.B 54.C 55 58 RP-11",
-    "wsop-2024": "84 90.b1 96 96.a 100.b 104 VIII.d IX",
+    "wsop-2024": "84 90.b1 96 96.a 100.a 100.b 104 VIII.d IX",
     "wsop-live-2024": "124 125 126 127 128 129 130 138 150 152 161 VII 170 171 172 173 187 220",
 }
 
 SILENT = {
     "roberts-11": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack limit_size "
-    "no_opponent bring_in big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
-    "unclear_amount unclear_raise unofficial_term conditional pot_word pot_word_limit "
-    "overchip_raise multiple_chips chips_to_spare last_chips silent_chips prior_chips "
-    "prior_pulled_back prior_unclear undercall_first_bet tiny_chip amount_unknown hidden_chip",
-    "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack "
-    "pot_maximum pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in "
+    "no_opponent bring_in big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened unclear_amount "
+    "unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips chips_to_spare "
+    "last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip amount_unknown "
+    "hidden_chip",
+    "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack pot_maximum "
+    "pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in bring_in_completion "
     "straddle big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened unclear_amount "
-    "unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise "
-    "multiple_chips chips_to_spare last_chips silent_chips prior_chips prior_pulled_back "
-    "prior_unclear undercall_first_bet tiny_chip gross_misunderstanding amount_unknown "
-    "hidden_chip pot_count pot_count_raised_since",
-    "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet half_bet "
-    "completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
-    "rounded_amount rounded_tie no_opponent right_to_raise check_raise cap cap_two_streets "
-    "reopening_cumulative bring_in straddle big_blind_ante out_of_turn_passive amount_spoken amount_total "
-    "raise_total raise_by raise_unopened unclear_raise conditional time forward_motion "
-    "forward_motion_no_limit words_or_chips under_half_raise silent_chips string_bet one_motion "
-    "announced_raise prior_pulled_back unaware_said told_wrongly tiny_chip gross_misunderstanding undercalls "
-    "amount_unknown hidden_chip pot_count pot_count_raised_since correction_pot_limit "
-    "correction_raised_since",
-    "tda-2019": "call_short short_blind_owed half_bet completion beyond_stack limit_size big_bet smallest_chip "
-    "rounded_amount rounded_tie no_opponent check_raise cap cap_two_streets reopening_cumulative "
-    "bring_in straddle big_blind_ante out_of_turn_passive time unaware_said told_wrongly gross_misunderstanding "
-    "correction_pot_limit",
-    "wsop-2024": "call_short short_blind_owed short_all_in_limit half_bet completion beyond_stack limit_size big_bet "
-    "smallest_chip rounded_amount rounded_tie no_opponent check_raise reopening_cumulative "
-    "bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise time announced_raise "
-    "prior_pulled_back unaware_of_raise unaware_said told_wrongly gross_misunderstanding amount_unknown "
-    "correction_pot_limit",
+    "unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips chips_to_spare "
+    "last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
+    "gross_misunderstanding amount_unknown hidden_chip pot_count pot_count_low pot_count_raised_since",
+    "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet short_all_in_bet "
+    "half_bet completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip rounded_amount "
+    "rounded_tie no_opponent right_to_raise check_raise cap cap_two_streets reopening_cumulative bring_in "
+    "bring_in_completion straddle big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total raise_by "
+    "raise_unopened unclear_raise conditional time forward_motion forward_motion_no_limit words_or_chips "
+    "raise_said_late under_half_raise under_half_raise_limit silent_chips string_bet one_motion announced_raise "
+    "prior_pulled_back unaware_said told_wrongly tiny_chip gross_misunderstanding undercalls amount_unknown "
+    "hidden_chip pot_count pot_count_low pot_count_raised_since correction_pot_limit correction_raised_since",
+    "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet completion beyond_stack limit_size big_bet "
+    "smallest_chip rounded_amount rounded_tie no_opponent check_raise cap cap_two_streets reopening_cumulative "
+    "bring_in bring_in_completion straddle big_blind_ante out_of_turn_passive time unaware_said told_wrongly "
+    "gross_misunderstanding correction_pot_limit",
+    "wsop-2024": "call_short short_blind_owed short_all_in_limit short_all_in_bet half_bet completion beyond_stack "
+    "limit_size big_bet smallest_chip rounded_amount rounded_tie no_opponent check_raise reopening_cumulative bring_in "
+    "straddle big_blind_ante amount_total raise_total raise_by unclear_raise time announced_raise prior_pulled_back "
+    "unaware_of_raise unaware_said told_wrongly gross_misunderstanding amount_unknown correction_pot_limit",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet beyond_stack limit_size no_opponent "
     "right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total raise_by "
-    "raise_unopened unclear_amount unclear_raise unofficial_term pot_word pot_word_limit "
-    "last_chips silent_chips one_motion prior_pulled_back undercall_first_bet unaware_said "
-    "tiny_chip amount_unknown hidden_chip",
+    "raise_unopened unclear_amount unclear_raise unofficial_term pot_word pot_word_limit last_chips silent_chips "
+    "one_motion prior_pulled_back undercall_first_bet unaware_said tiny_chip amount_unknown hidden_chip",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"].replace("big_blind_ante ", "")
 

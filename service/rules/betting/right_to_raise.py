@@ -68,6 +68,14 @@ def may_raise_again(round: BettingRound, player: Player, rule: ReopeningRule) ->
     return _open_in_no_limit(round, player, rule.no_limit)
 
 
+def needed_to_reopen(round: BettingRound) -> int:
+    """What a seat that has acted must face to raise again (add): a full raise, in limit half a bet.
+
+    Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
+    """
+    return (round.unit_bet + 1) // 2 if round.structure.is_limit else round.last_raise
+
+
 def _open_in_no_limit(round: BettingRound, player: Player, rule: NoLimitReopening) -> bool:
     facing = round.facing(player)
     if rule is NoLimitReopening.ANY_RAISE:

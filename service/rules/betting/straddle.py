@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ..model.round import BettingRound, Structure
+
 
 class StraddleRaise(StrEnum):
     """How high the smallest raise over a straddle goes, with blinds 5-10 and a straddle of 20."""
@@ -17,3 +19,16 @@ class StraddleRule:
 
     min_raise: StraddleRaise = StraddleRaise.DOUBLED
     counts: bool = True
+
+
+def faces_a_straddle(round: BettingRound) -> bool:
+    """Whether the bet is a posted straddle, over which the smallest raise is for the rulebook to say.
+
+    Fixed-limit has one size. Clause: straddle (roberts-11:14.2, wsop-live-2024:161).
+    """
+    if round.street not in (None, 1) or round.current_bet <= round.min_bet:
+        return False
+    if round.structure is Structure.FIXED_LIMIT:
+        return False
+    bet = round.current_bet
+    return any(not player.acted and player.committed == bet for player in round.players)

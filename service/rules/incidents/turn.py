@@ -7,7 +7,7 @@ from ..messages import TurnKept
 from ..model.action import ActionType, Proposal
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
-from ..model.reason import Code
+from ..model.reason import Code, Topic
 from ..model.round import BettingRound
 from ..model.steps import Deed, Incident
 from ..outcome import decision_about, without_raise
@@ -33,7 +33,8 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
             why = TurnKept.BRING_IN_OWED
         elif noted.to_act is None:
             why = TurnKept.NOBODY_LEFT
-        reason = situation.because(Code.TURN_KEPT, why=why, to_act=round.actor.seat)
+        topic = Topic.SKIPPED_WAITING if why is TurnKept.OTHER_FIRST else None
+        reason = situation.because(Code.TURN_KEPT, topic, why=why, to_act=round.actor.seat)
         return decision_about(situation, Ruling.ACCEPTED, reason, after=noted)
     fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(action=fold, effect=effect_of(EffectCode.HAND_DEAD), round=advance(noted, fold, ruleset))

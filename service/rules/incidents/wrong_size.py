@@ -190,13 +190,14 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     quoted = incident.quoted_pot or 0
     too_little = most_of_pot(actual, round, ruleset) - most_of_pot(quoted, round, ruleset)
     to = min(level + too_little, situation.player.reach(round.chip))
-    reason = situation.because(Code.POT_COUNT_CORRECTED, quoted=quoted, actual=actual, to=to)
+    topic = Topic.POT_COUNT_LOW if too_little > 0 else None
+    reason = situation.because(Code.POT_COUNT_CORRECTED, topic, quoted=quoted, actual=actual, to=to)
     substantial = is_substantial(incident.acted_since or ())
     in_time = can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over))
     if to == level or not in_time or (to > level and substantial):
         late = SizeStands.OTHERS_ACTED if in_time else _too_late(incident)
         why = SizeStands.COUNT_WAS_RIGHT if to == level else late
-        reason = situation.because(Code.POT_COUNT_STANDS, quoted=quoted, actual=actual, level=level, why=why)
+        reason = situation.because(Code.POT_COUNT_STANDS, topic, quoted=quoted, actual=actual, level=level, why=why)
         return decision_about(situation, Ruling.ACCEPTED, reason)
     if round.current_bet > level:
         over = _with_the_raise(situation, incident, to)

@@ -238,7 +238,7 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
 
 
 def _asks_for_the_smallest(situation: Situation) -> bool:
-    """Whether the smallest chip is taken away on trial.
+    """Whether it is asked if the call would be there without the smallest chip.
 
     Clause: multiple chips (tda-2019:45.A), prior chips (tda-2019:46.C, wsop-live-2024:137).
     """
@@ -264,7 +264,8 @@ def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], 
     due, full = situation.due, full_raise(situation.round, situation.ruleset)
     over = total - due
     if not is_half_or_more_of_a_raise(total, due, full):
-        under = situation.because(Code.CHIPS_UNDER_HALF_A_RAISE, over=over, full=full)
+        topic = Topic.UNDER_HALF_RAISE_LIMIT if situation.round.structure.is_limit else None
+        under = situation.because(Code.CHIPS_UNDER_HALF_A_RAISE, topic, over=over, full=full)
         return Interpretation(proposal=passive_proposal(situation), reasons=(*reasons, under), changed=True)
     count = (situation.because(Code.CHIPS_ALL_COUNT),) if silent else ()
     half = situation.because(Code.CHIPS_HALF_A_RAISE, over=over, full=full)

@@ -12,6 +12,7 @@ from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reason import Code, Reason, Topic
 from ..model.steps import Declaration, Gesture, Order, Told, Word
+from ..ruleset import SILENT
 from ..situation import Situation
 from .chips import interpret_chips
 from .spoken_words import interpret_check, interpret_pulling_back, interpret_words
@@ -63,10 +64,11 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
         return _chips_after_a_check(situation, declaration, words)
     if words.by_chips and not binding.more:
         return words
+    late = declaration.order is Order.CHIPS_FIRST and said.word in _WAGERS and not said.has_an_amount
+    late_topic = Topic.RAISE_SAID_LATE if late else None
     if binds is Binds.WORDS:
-        return replace(
-            words, reasons=(situation.because(Code.WORDS_BIND, why=_why_words(situation, declaration)), *words.reasons)
-        )
+        why = situation.because(Code.WORDS_BIND, late_topic, why=_why_words(situation, declaration))
+        return replace(words, reasons=(why, *words.reasons))
     chips = interpret_chips(situation, declaration)
     if binds is Binds.FLOOR:
         return Interpretation(
@@ -81,8 +83,16 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
         return replace(chips, reasons=(situation.because(Code.WORDS_UNCLEAR), *chips.reasons))
     if chips.proposal == words.proposal:
         return chips
-    topic = Topic.CHIPS_BIND if said.word in _GIVING_UP_THE_BET else Topic.STRING_BET if string else None
+    topic = Topic.STRING_BET if string else late_topic
+    if said.word in _GIVING_UP_THE_BET and not _first_binds(situation):
+        topic = Topic.CHIPS_BIND
     return replace(chips, reasons=(situation.because(Code.WORDS_TOO_LATE, topic), *chips.reasons), changed=True)
+
+
+def _first_binds(situation: Situation) -> bool:
+    """Whether the rulebook itself says that the earlier of words and chips counts."""
+    first = situation.ruleset.words_or_chips.binds is WordsOrChips.FIRST
+    return first and situation.ruleset.cite(Topic.WORDS_OR_CHIPS) is not SILENT
 
 
 def _chips_after_a_check(situation: Situation, declaration: Declaration, check: Interpretation) -> Interpretation:

@@ -191,7 +191,7 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
         if len(declaration.chips) > 1 and not round.structure.is_limit:
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
         return replace(said, reasons=reasons)
-    smallest = replace(said, reasons=(*said.reasons, situation.because(Code.SPOKEN_NO_AMOUNT)))
+    smallest = replace(said, reasons=(*said.reasons, *_why_the_smallest(situation)))
     if one.size_to_come and situation.in_turn and not declaration.mistaken and _several_sizes(situation):
         return replace(smallest, proposal=None, stands=True, owes_wager=True)
     if round.structure is Structure.FIXED_LIMIT and not (declaration.chips and _several_sizes(situation)):
@@ -200,6 +200,11 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
     if motions:
         return _sized_by_chips(situation, declaration, motions, said)
     return replace(smallest, changed=True)
+
+
+def _why_the_smallest(situation: Situation) -> tuple[Reason, ...]:
+    """The reason why a wager announced without an amount is the smallest; none if the player may make none."""
+    return (situation.because(Code.SPOKEN_NO_AMOUNT),) if situation.allowed.raise_ else ()
 
 
 def _several_sizes(situation: Situation) -> bool:

@@ -45,14 +45,15 @@ function isInDispute({ step, decision }) {
 /** The headline, and what it means for the others. @param {{decision: Decision}} props */
 function Verdict({ decision }) {
   const words = WORDS.ruling;
-  const { ruling, action, reopened_seats: reopened, penalty, round, round_over: over } = decision;
+  const { ruling, action, reopened_seats: reopened, penalty, round, round_over: over, reasons } = decision;
+  const again = reasons.every(({ code }) => code !== "reopening.checked"); // they have only checked
   return html`
     <div class="ruled">
       <p class=${`badge ${ruling}`}>${words.badge[ruling]}</p>
       <h2>${besideBadge(decision)}</h2>
       <ul class="follows">
         ${ruling === "discretion" && action && html`<li>${words.settled(words.headline.isOnly(action))}</li>`}
-        ${reopened.length > 0 && html`<li class="reopened">${words.mayRaise(reopened)}</li>`}
+        ${reopened.length > 0 && html`<li class="reopened">${words.mayRaise(reopened, again)}</li>`}
         ${penalty && html`<li class="penalty">${words.penalty}</li>`}
         ${over ? html`<li>${words.over}</li>` : ruling !== "discretion" && round.to_act !== null && html`<li>${words.next(round.to_act)}</li>`}
       </ul>

@@ -535,7 +535,8 @@ export const WORDS = {
         isOnly(action),
     },
     settled: (/** @type {string} */ what) => `Whatever the floor decides: ${what}`,
-    mayRaise: (/** @type {Seat[]} */ seats) => `May raise again: ${listed(seats)}`,
+    mayRaise: (/** @type {Seat[]} */ seats, /** @type {boolean} */ again) =>
+      `May raise${again ? " again" : ""}: ${listed(seats)}`,
     penalty: "A penalty may follow.",
     over: "The betting round is over.",
     next: (/** @type {Seat} */ seat) => `Seat ${seat} is next.`,

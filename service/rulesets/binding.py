@@ -276,13 +276,23 @@ def _changes(entries: Entries) -> tuple[tuple[Change, ...], Faults]:
             faults.append(EntryFault((*at, "version"), f"must be {entries.version}, as this version is"))
         if found and as_numbers(entry.version) >= as_numbers(found[-1].version):
             faults.append(EntryFault((*at, "version"), f"must be lower than {found[-1].version}: the newest first"))
-        before = entries.changes[place + 1].version if place + 1 < len(entries.changes) else entry.version
-        rulings = entry.version.split(".")[0] != before.split(".")[0]
+        rulings = _rules_anew(entry.version, *(one.version for one in entries.changes[place + 1 : place + 2]))
         if rulings and not entry.topics:
             what = "is missing: a new major version rules on something differently"
             faults.append(EntryFault((*at, "topics"), what))
         found.append(Change(version=entry.version, note=entry.note, rulings=rulings, topics=entry.topics))
     return tuple(found), tuple(faults)
+
+
+def _rules_anew(version: str, before: str | None = None) -> bool:
+    """Whether a version rules on something differently than the one before it: its first number is another.
+
+    Where none before is told of, a 1.0.0 is the first, and a 2.0.0 is not.
+    """
+    major, _, rest = version.partition(".")
+    if before is None:
+        return int(major) > 1 and rest == "0.0"
+    return major != before.partition(".")[0]
 
 
 def _spoken_to(clause: Clause, topics: Mapping[Topic, Citation]) -> tuple[Topic, ...]:

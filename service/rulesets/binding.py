@@ -10,7 +10,7 @@ from ..rules.model.reason import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .house_rules import without_clauses
 from .parameters import PARAMETERS, parameters
-from .rulebook import Change, Clause, FrozenDict, Rulebook
+from .rulebook import Change, Clause, FrozenDict, Publication, Rulebook
 from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, sound, unknown
 from .versions import LONGEST_ID, LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
@@ -45,6 +45,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         ruleset=replace(ruleset, topics=FrozenDict({topic: topics[topic] for topic in Topic if topic in topics})),
         title=entries.title or (f"{entries.id}, after {base.title}" if base else ""),
         source=_source(entries, base),
+        publication=_publication(entries),
         extends=entries.extends,
         clauses=clauses,
         readings=FrozenDict(_readings(entries, topics, base)),
@@ -92,6 +93,9 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
     faults: dict[str, str] = {}
     if not entries.is_house:
         faults |= {name: "is missing" for name in ("title", "source") if getattr(entries, name) is None}
+    told = (entries.edition, entries.year, entries.address, entries.paraphrased)
+    if entries.publisher is None and any(one is not None for one in told):
+        faults["publisher"] = "is missing"
     if entries.inherits and entries.extends is None:
         faults["inherits"] = "goes with extends"
     if not VERSION.fullmatch(entries.version):
@@ -306,6 +310,19 @@ def _same(topic: Topic, topics: Mapping[Topic, Citation], base: Rulebook | None)
 
 def _source(entries: Entries, base: Rulebook | None) -> str:
     return entries.source or (f"house rules over {base.source}" if base else "")
+
+
+def _publication(entries: Entries) -> Publication | None:
+    """Whose the rulebook is, if its file says so."""
+    if entries.publisher is None:
+        return None
+    return Publication(
+        publisher=entries.publisher,
+        edition=entries.edition,
+        year=entries.year,
+        address=entries.address,
+        paraphrased=entries.paraphrased is not False,
+    )
 
 
 def _book_of(clause_id: str) -> str:

@@ -13,7 +13,7 @@ from service.command.main import floorman
 from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS, Inherits, Rulebook, Verdict, load_shelf
 from service.rulesets.parameters import parameters
-from service.rulesets.rulebook import Change
+from service.rulesets.rulebook import Address, Change, Publication, Year
 from service.settings import Settings
 from tests.support.requests import GOOD
 from tools.parameter_table import table
@@ -89,6 +89,17 @@ def test_the_difference_to_another_rulebook_is_shown() -> None:
     client = create_app(Settings(log_level="ERROR", rulesets_dir=CLUB.parent)).test_client()
     keys = [one["key"] for topic in client.get(asked).get_json()["topics"] for one in topic["parameters"]]
     assert set(keys) == {"raise_size.base", "cap.raises"}
+
+
+def test_whose_it_is_may_be_told(tmp_path: Path) -> None:
+    entries = [inline(f"{name} = ") for name in ("publisher", "edition", "year", "address", "paraphrased")]
+    assert served(tmp_path, corner_club="\n".join([*entries, TEXT])).publication == Publication(
+        publisher="The Corner Club",
+        edition="second sheet",
+        year=Year(2027),
+        address=Address("https://corner-club.example/rules"),
+        paraphrased=False,
+    )
 
 
 def test_a_topic_is_answered_as_the_table_of_standings_says(tmp_path: Path) -> None:

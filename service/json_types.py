@@ -1192,6 +1192,16 @@ class RulesetList(TypedDict):
     rulesets: list[RulesetEntry]
 
 
+class Publication(TypedDict):
+    """Who gave a rulebook out, which edition it is, and where it is found."""
+
+    publisher: str
+    edition: str | None
+    year: int | None
+    address: str | None
+    paraphrased: bool
+
+
 Topic: TypeAlias = Literal[
     "in_turn",
     "free_fold",
@@ -1490,6 +1500,7 @@ class Ruleset(TypedDict):
     version: str
     title: str
     source: str
+    publication: Publication | None
     extends: str | None
     digest: str
     changes: list[RulesetChange]

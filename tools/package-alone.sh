@@ -18,6 +18,8 @@ ours, theirs = ({one.filename: one.CRC for one in zipfile.ZipFile(path).infolist
 assert ours == theirs, {name for name in ours.keys() | theirs.keys() if ours.get(name) != theirs.get(name)}
 top = {name.partition("/")[0] for name in ours}
 assert len(top) == 2 and "floorman" in top, top
+licences = {name.partition("/licenses/")[2] for name in ours if "/licenses/" in name}
+assert licences == {"LICENSE", "NOTICE"}, licences
 assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/pages/static/vendor/manifest.json"} <= ours.keys()
 PYTHON
 

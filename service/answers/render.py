@@ -109,6 +109,7 @@ def rulebook(book: Rulebook) -> Json:
         **ruleset_ref(book.ruleset),
         "title": book.title,
         "source": book.source,
+        "publication": book.publication,
         "extends": book.extends,
         "digest": ruleset_digest(book.ruleset),
         "changes": [

@@ -10,7 +10,7 @@ from ..rules.model.reason import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .house_rules import without_clauses
 from .parameters import PARAMETERS, parameters
-from .rulebook import Change, Clause, FrozenDict, Rulebook
+from .rulebook import Change, Clause, FrozenDict, Publication, Rulebook
 from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, sound, unknown
 from .versions import LONGEST_ID, LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
@@ -45,6 +45,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         ruleset=replace(ruleset, topics=FrozenDict({topic: topics[topic] for topic in Topic if topic in topics})),
         title=entries.title or (f"{entries.id}, after {base.title}" if base else ""),
         source=_source(entries, base),
+        publication=_publication(entries),
         extends=entries.extends,
         clauses=clauses,
         readings=FrozenDict(_readings(entries, topics, base)),
@@ -92,6 +93,9 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
     faults: dict[str, str] = {}
     if not entries.is_house:
         faults |= {name: "is missing" for name in ("title", "source") if getattr(entries, name) is None}
+    told = (entries.edition, entries.year, entries.address, entries.paraphrased)
+    if entries.publisher is None and any(one is not None for one in told):
+        faults["publisher"] = "is missing"
     if entries.inherits and entries.extends is None:
         faults["inherits"] = "goes with extends"
     if not VERSION.fullmatch(entries.version):
@@ -276,13 +280,23 @@ def _changes(entries: Entries) -> tuple[tuple[Change, ...], Faults]:
             faults.append(EntryFault((*at, "version"), f"must be {entries.version}, as this version is"))
         if found and as_numbers(entry.version) >= as_numbers(found[-1].version):
             faults.append(EntryFault((*at, "version"), f"must be lower than {found[-1].version}: the newest first"))
-        before = entries.changes[place + 1].version if place + 1 < len(entries.changes) else entry.version
-        rulings = entry.version.split(".")[0] != before.split(".")[0]
+        rulings = _rules_anew(entry.version, *(one.version for one in entries.changes[place + 1 : place + 2]))
         if rulings and not entry.topics:
             what = "is missing: a new major version rules on something differently"
             faults.append(EntryFault((*at, "topics"), what))
         found.append(Change(version=entry.version, note=entry.note, rulings=rulings, topics=entry.topics))
     return tuple(found), tuple(faults)
+
+
+def _rules_anew(version: str, before: str | None = None) -> bool:
+    """Whether a version rules on something differently than the one before it: its first number is another.
+
+    Where none before is told of, a 1.0.0 is the first, and a 2.0.0 is not.
+    """
+    major, _, rest = version.partition(".")
+    if before is None:
+        return int(major) > 1 and rest == "0.0"
+    return major != before.partition(".")[0]
 
 
 def _spoken_to(clause: Clause, topics: Mapping[Topic, Citation]) -> tuple[Topic, ...]:
@@ -296,6 +310,19 @@ def _same(topic: Topic, topics: Mapping[Topic, Citation], base: Rulebook | None)
 
 def _source(entries: Entries, base: Rulebook | None) -> str:
     return entries.source or (f"house rules over {base.source}" if base else "")
+
+
+def _publication(entries: Entries) -> Publication | None:
+    """Whose the rulebook is, if its file says so."""
+    if entries.publisher is None:
+        return None
+    return Publication(
+        publisher=entries.publisher,
+        edition=entries.edition,
+        year=entries.year,
+        address=entries.address,
+        paraphrased=entries.paraphrased is not False,
+    )
 
 
 def _book_of(clause_id: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NewType, NoReturn, TypeVar
 
 from ..rules import Ruleset
 from ..rules.model.reason import Topic
@@ -11,6 +11,8 @@ from .versions import as_numbers
 
 K = TypeVar("K")
 V = TypeVar("V")
+Year = NewType("Year", int)
+Address = NewType("Address", str)
 
 
 class Verdict(StrEnum):
@@ -39,6 +41,20 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Publication:
+    """Whose a rulebook is: who gave it out, which edition, when, and where it is found; None where it is not known.
+
+    `paraphrased`: whether our clauses tell it in other words than its own.
+    """
+
+    publisher: str
+    edition: str | None
+    year: Year | None
+    address: Address | None
+    paraphrased: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """What a version changed. `rulings`: whether something is ruled differently than in the version before.
 
@@ -56,12 +72,14 @@ class Rulebook:
     """Somebody's document, and our ruleset made of it.
 
     `extends`: the rulebook that this one starts from; everything taken over from it is merged in already.
-    `readings`: why we rule as we do, for topics whose clause leaves room. `changes`: the newest version first.
+    `publication`: whose it is; None if a rulebook of an operator's own does not say. `readings`: why we rule as we do,
+    for topics whose clause leaves room. `changes`: the newest version first.
     """
 
     ruleset: Ruleset
     title: str
     source: str
+    publication: Publication | None
     extends: str | None
     clauses: tuple[Clause, ...]
     readings: Mapping[Topic, str]

@@ -16,7 +16,7 @@ from ..fault_text import FaultsError, cut, near_name
 from ..rules.model.reason import Standing, Topic
 from ..rules.model.template import template
 from .parameters import EXPECTED, expected, setting
-from .rulebook import Verdict
+from .rulebook import Address, Verdict, Year
 from .versions import LONGEST_NAME
 
 T = TypeVar("T")
@@ -35,6 +35,8 @@ _HINTS: Final = {  # what is often behind it
 _LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 _IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
 """How firm a clause may be; the others are said of topics without one."""
+_LAST_YEAR: Final = 9999
+_ADDRESS: Final = re.compile(r"https?://[!-~]+")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -85,6 +87,11 @@ class Entries:
     version: str
     title: str | None = None
     source: str | None = None
+    publisher: str | None = None
+    edition: str | None = None
+    year: Year | None = None
+    address: Address | None = None
+    paraphrased: bool | None = None
     extends: str | None = None
     inherits: Inherits | None = None
     changes: tuple[ChangeEntry, ...] = ()
@@ -201,11 +208,25 @@ def _setting(value: object, kind: Any) -> Any:
     return found
 
 
+def _year(value: object, _: Any) -> Year:
+    if type(value) is not int or not 0 < value <= _LAST_YEAR:
+        raise ValueError("must be a year, as 2026")
+    return Year(value)
+
+
+def _address(value: object, _: Any) -> Address:
+    if type(value) is not str or not _ADDRESS.fullmatch(value):  # a page makes a link of it
+        raise ValueError("must be an address that begins with http:// or https://")
+    return Address(value)
+
+
 def _converter() -> Converter:
     converter = Converter(forbid_extra_keys=True, detailed_validation=True)
     converter.register_structure_hook(str, _text)
     converter.register_structure_hook(bool, _setting)
     converter.register_structure_hook(int, _setting)
+    converter.register_structure_hook(Year, _year)
+    converter.register_structure_hook(Address, _address)
     return converter
 
 

@@ -14,7 +14,7 @@ def test_it_holds_what_serves_and_nothing_else() -> None:
     first, *named = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
     assert first == "*"
     let_in = {name[1:] for name in named if name.startswith("!")}
-    assert let_in == {"service", "deploy/gunicorn.conf.py", "requirements/run.txt", "openapi.yaml", "LICENSE"}
+    assert let_in == {"service", "deploy/gunicorn.conf.py", "requirements/run.txt", "openapi.yaml", "LICENSE", "NOTICE"}
 
 
 def test_who_runs_it_is_not_root_and_owns_nothing() -> None:

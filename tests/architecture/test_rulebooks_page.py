@@ -1,18 +1,57 @@
-"""docs/rulebooks.md: its file, its check, its question and its table are what is there."""
+"""docs/rulebooks.md: each of its examples does what the page says, and its table is what is there."""
 
 import json
 import re
 from pathlib import Path
 from typing import Final
 
-from click.testing import CliRunner
+import pytest
+from click.testing import CliRunner, Result
 
+from service.api.app import create_app
 from service.command.main import floorman
+from service.rules.model.reason import Topic
+from service.rulesets import PARAMETERS, Inherits, Rulebook, Verdict, load_shelf
+from service.rulesets.parameters import parameters
+from service.rulesets.rulebook import Address, Change, Publication, Year
+from service.settings import Settings
+from tests.support.requests import GOOD
 from tools.parameter_table import table
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "rulebooks.md").read_text(encoding="utf-8")
 CLUB: Final = ROOT / "examples" / "rulebooks" / "corner-club.toml"
+TEXT: Final = CLUB.read_text(encoding="utf-8")
+RAISE: Final = {**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 600}}
+
+
+def inline(start: str) -> str:
+    """The one example on the page that begins so and stands within a line."""
+    [found] = re.findall(rf"`({re.escape(start)}[^`]*)`", PAGE)
+    return str(found)
+
+
+def instead(good: str, bad: str, text: str = TEXT) -> str:
+    """The page's file with something else in one place."""
+    assert text.count(good) == 1, good
+    return text.replace(good, bad)
+
+
+AFTER: Final = instead('version = "1.0.0"', 'version = "2.0.0"', instead('base = "current_bet"', ""))
+"""The next version of it, in which a raise is as large as the one before."""
+
+
+def checked(*files: Path) -> Result:
+    return CliRunner().invoke(floorman, ["rulesets", "check", *map(str, files)])
+
+
+def served(folder: Path, **texts: str) -> Rulebook:
+    """The rulebook of these files as a server has it; `check` is content with them."""
+    for name, text in texts.items():
+        (folder / f"{name.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
+    told = checked(folder)
+    assert (told.exit_code, told.stderr) == (0, "")
+    return load_shelf(extra=folder)["corner-club"]
 
 
 def test_the_file_is_the_one_that_is_served() -> None:
@@ -43,3 +82,130 @@ def test_the_question_gets_its_answer() -> None:
 def test_the_table_is_what_the_spec_says() -> None:
     """`python tools/parameter_table.py` prints it."""
     assert PAGE.endswith("\n\n" + table())
+
+
+def test_the_difference_to_another_rulebook_is_shown() -> None:
+    asked = inline("GET /v1/rulesets/corner").removeprefix("GET ")
+    client = create_app(Settings(log_level="ERROR", rulesets_dir=CLUB.parent)).test_client()
+    keys = [one["key"] for topic in client.get(asked).get_json()["topics"] for one in topic["parameters"]]
+    assert set(keys) == {"raise_size.base", "cap.raises"}
+
+
+def test_whose_it_is_may_be_told(tmp_path: Path) -> None:
+    entries = [inline(f"{name} = ") for name in ("publisher", "edition", "year", "address", "paraphrased")]
+    assert served(tmp_path, corner_club="\n".join([*entries, TEXT])).publication == Publication(
+        publisher="The Corner Club",
+        edition="second sheet",
+        year=Year(2027),
+        address=Address("https://corner-club.example/rules"),
+        paraphrased=False,
+    )
+
+
+def test_a_topic_is_answered_as_the_table_of_standings_says(tmp_path: Path) -> None:
+    assert "`{ clause = …, standing = …, reading = … }`" in PAGE
+    standings = re.findall(r"^\| `(\w+)` \| (?:the clause|it follows|the text)", PAGE, re.MULTILINE)
+    assert standings == ["text", "derived", "reading"]
+    for standing in standings:
+        entry = f'{{ clause = "corner-club:1", standing = "{standing}", reading = "So we have played." }}'
+        book = served(tmp_path, corner_club=instead('raise_size = "corner-club:1"', f"raise_size = {entry}"))
+        assert book.ruleset.topics[Topic.RAISE_SIZE].standing == standing
+    bare = served(tmp_path, corner_club=TEXT)
+    assert bare.ruleset.topics[Topic.RAISE_SIZE].standing == "text"
+
+
+def test_each_way_to_inherit_is_named_and_does_what_is_said(tmp_path: Path) -> None:
+    [told] = re.findall(r"^`inherits` says .*$", PAGE, re.MULTILINE)
+    assert set(re.findall(r"`(\w+)`", told)) == {"inherits", *Inherits}
+    of_tda = {
+        way: {
+            clause.id.partition(":")[0]
+            for clause in served(tmp_path, corner_club=f'inherits = "{way}"\n{TEXT}').clauses
+            if clause.id not in ("corner-club:1", "corner-club:2")
+        }
+        for way in Inherits
+    }
+    assert of_tda == {
+        Inherits.CLAUSES: {"tda-2019"},
+        Inherits.NUMBERING: {"corner-club"},
+        Inherits.WORDING: {"corner-club"},
+        Inherits.ANSWERS: set(),
+    }
+    said = served(tmp_path, corner_club=f'inherits = "clauses"\n{TEXT}')
+    assert served(tmp_path, corner_club=TEXT) == said
+
+
+def test_each_verdict_is_named_and_taken(tmp_path: Path) -> None:
+    [told] = re.findall(r"^A clause may also have `verdict`: .*$", PAGE, re.MULTILINE)
+    assert re.findall(r"`(\w+)`", told)[1:] == list(Verdict)
+    for verdict in Verdict:
+        text = instead('source = "Line 1"', f'source = "Line 1"\nverdict = "{verdict}"')
+        assert {one.id: one for one in served(tmp_path, corner_club=text).clauses}["corner-club:1"].verdict is verdict
+
+
+def test_text_is_written_as_is_told(tmp_path: Path) -> None:
+    quoted = instead('title = "The Corner Club: house rules"', 'title = "The \\"Corner\\" Club"')
+    assert served(tmp_path, corner_club=quoted).title == 'The "Corner" Club'
+    long = "\n".join(["Whoever raises", "doubles the bet."] * 200)
+    text = instead('"Whoever raises puts in at least twice the bet."', f'"""{long}"""')
+    assert {one.id: one for one in served(tmp_path, corner_club=text).clauses}["corner-club:1"].paraphrase == long
+    without = re.sub(r"^(title|source) = .*\n", "", TEXT, count=2, flags=re.MULTILINE)
+    assert served(tmp_path, corner_club=without).title.startswith("corner-club, after ")
+
+
+def test_files_and_folders_are_checked_with_the_codes_that_are_told(tmp_path: Path) -> None:
+    above = tmp_path / "annex.toml"
+    above.write_text('id = "annex"\nversion = "1.0.0"\nextends = "corner-club"\n', encoding="utf-8")
+    assert (checked(above).exit_code, checked(above, CLUB).exit_code, checked(CLUB.parent).exit_code) == (1, 0, 0)
+    (tmp_path / "none").mkdir()
+    assert checked(tmp_path / "none").exit_code == 2
+
+
+def test_what_a_version_changed_is_told_as_in_the_example(tmp_path: Path) -> None:
+    """`tests/command/test_replay.py` has it beside a decision that it changes."""
+    after = f"{inline('changes = ')}\n{AFTER}"
+    book = served(tmp_path, corner_club=after)
+    note = "A raise is as large as the one before."
+    assert book.changes == (Change(version="2.0.0", note=note, rulings=True, topics=book.changes[0].topics),)
+    assert book.changes[0].topics == ("raise_size",)
+    (tmp_path / "corner-club.toml").write_text(re.sub(r", topics = \[[^]]*\]", "", after, count=1), encoding="utf-8")
+    told = checked(tmp_path / "corner-club.toml")
+    assert told.exit_code == 1
+    assert "changes.0.topics: is missing: a new major version rules on something differently" in told.stderr
+
+
+@pytest.mark.parametrize("pin", ["@1", "@1.2", "@1.2.3"])
+def test_the_older_version_beside_the_new_one_is_found_by_its_pin(tmp_path: Path, pin: str) -> None:
+    assert re.search(rf"`(corner-club)?{re.escape(pin)}\.toml`", PAGE)
+    assert inline('"ruleset": "corner-club@') == '"ruleset": "corner-club@1"'
+    older = instead('version = "1.0.0"', 'version = "1.2.3"')
+    (tmp_path / f"corner-club{pin}.toml").write_text(older, encoding="utf-8")
+    assert served(tmp_path, corner_club=AFTER).ruleset.version == "2.0.0"
+    client = create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)).test_client()
+    found = {
+        name: client.post("/v1/decisions", json={**RAISE, "ruleset": name}).get_json()["action"]["to"]
+        for name in ("corner-club", "corner-club@1")
+    }
+    assert found == {"corner-club": 600, "corner-club@1": 800}
+
+
+def test_each_setting_of_the_table_can_be_set(tmp_path: Path) -> None:
+    rows = re.findall(r"^\| `(\w+)\.(\w+)` \| ([^|]+) \|", PAGE, re.MULTILINE)
+    assert [f"{name}.{key}" for name, key, _ in rows] == list(PARAMETERS)
+    goes_with = {("limit", "full_bet"): "cumulative = false", ("cumulative", False): 'limit = "full_bet"'}
+    wanted: dict[str, tuple[str, object]] = {}
+    for name, key, settings in rows:
+        said: list[object] = [*re.findall(r"`(\w+)`", settings)]
+        said = said or ([True, False] if settings == "true, false" else [int(one) for one in settings.split(" to ")])
+        assert len(said) > 1
+        for setting in said:
+            id = f"house-{len(wanted)}"
+            beside = goes_with.get((key, setting), "")
+            (tmp_path / f"{id}.toml").write_text(
+                f'id = "{id}"\nversion = "1.0.0"\nextends = "tda-2019"\n'
+                f"[{name}]\n{key} = {json.dumps(setting)}\n{beside}\n"
+            )
+            wanted[id] = f"{name}.{key}", setting
+    shelf = load_shelf(extra=tmp_path)
+    for id, (parameter, setting) in wanted.items():
+        assert parameters(shelf[id].ruleset)[parameter] == setting

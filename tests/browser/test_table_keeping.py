@@ -385,6 +385,7 @@ def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
     told = slip.inner_text()
     for part in (
         "Poker TDA Rules 2019, version 1",
+        "Poker Tournament Directors Association, 2019, https://www.pokertda.com, told in our words",
         "throws in one 5,000 chip",
         "call",
         "44",

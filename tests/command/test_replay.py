@@ -3,6 +3,7 @@
 import copy
 import gzip
 import json
+import re
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -324,6 +325,19 @@ def test_a_changed_ruling_is_told_with_the_note_of_its_rulebook(recorded: Callab
     assert "    by corner-club 2.0.0: A raise need not double the bet." in text
     assert "    2.1.0: A cap was written down." in text
     assert "by corner-club 2.1.0" not in text
+
+
+def test_a_changed_ruling_is_told_with_the_note_that_the_guide_writes(
+    recorded: Callable[..., Path], club: Path
+) -> None:
+    """The example of docs/rulebooks.md tells of one version alone, and of none before it."""
+    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    guide = (Path(__file__).parents[2] / "docs" / "rulebooks.md").read_text(encoding="utf-8")
+    [changes] = re.findall(r"`(changes = [^`]+)`", guide)
+    (club / "corner-club.toml").write_text(f"{changes}\n{HOUSE_AFTER.replace('2.1.0', '2.0.0')}")
+    told = run("--rulesets-dir", club, path).stdout
+    assert "    by corner-club 2.0.0: A raise is as large as the one before." in told
+    assert "does not tell of it" not in told
 
 
 def test_only_the_notes_about_what_changed_are_told(recorded: Callable[..., Path], club: Path) -> None:

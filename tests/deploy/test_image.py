@@ -138,7 +138,7 @@ def test_who_runs_it_may_change_nothing_in_it(image: str) -> None:
 def test_it_holds_what_serves_and_nothing_else(image: str) -> None:
     listing = "import os, json; print(json.dumps([sorted(os.listdir(p)) for p in ('/app', '/app/deploy')]))"
     app, deploy = json.loads(docker("run", "--rm", "--network", "none", image, "python", "-c", listing))
-    assert app == ["LICENSE", "deploy", "openapi.yaml", "service"]
+    assert app == ["LICENSE", "NOTICE", "deploy", "openapi.yaml", "service"]
     assert [name for name in deploy if name != "__pycache__"] == ["gunicorn.conf.py"]
     found = "import glob; print(len(glob.glob('/packages/**/tests', recursive=True) + glob.glob('/packages/**/*.key')))"
     assert docker("run", "--rm", "--network", "none", image, "python", "-c", found).strip() == "0"

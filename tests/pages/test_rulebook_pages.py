@@ -178,6 +178,17 @@ def test_a_rulebook_shows_each_clause_choice_and_case(client: Checked, id: str) 
     assert len(listed) == len(set(listed))
 
 
+def test_each_rulebook_says_whose_it_is(client: Checked) -> None:
+    shown = text(client, ROOT)
+    for id in BOOKS:
+        told = client.get(f"/v1/rulesets/{id}").get_json()["publication"]
+        parts = [told["publisher"], *([told["edition"]] if told["edition"] else [])]
+        whose = f"{', '.join(parts)}: {told['address'].partition('://')[2]} . Told in our words."
+        for where in (shown, text(client, f"{ROOT}/{id}")):
+            assert whose in where, id
+        assert f'<a href="{told["address"]}">' in page(client, f"{ROOT}/{id}").get_data(as_text=True)
+
+
 def test_clauses_stand_in_the_order_of_their_numbers() -> None:
     book = BookText(load_shelf()["roberts-11"], load_shelf())
     numbers = [clause.number for clause in book.clauses]
@@ -296,7 +307,7 @@ def test_links_lead_somewhere_and_no_page_is_too_large(client: Checked) -> None:
         for link in re.findall(r'\s(?:href|src|action)="([^"]+)"', shown):
             to, _, anchor = link.partition("#")
             assert to or anchor in anchors, (path, link)
-            if to and to not in seen and not to.startswith("data:"):
+            if to and to not in seen and not to.startswith(("data:", "http")):  # publishers' addresses are theirs
                 seen.add(to)
                 waiting.append(to)
     assert len(seen) > 100

@@ -158,6 +158,21 @@ def test_what_a_version_changed_is_read_with_whether_rulings_changed(tmp_path: P
     assert [one.version for one in book.changes_since("1.10.0")] == ["2.1.0", "2.0.0"]
 
 
+@pytest.mark.parametrize(
+    ("version", "rulings"),
+    [("0.9.0", False), ("1.0.0", False), ("1.4.0", False), ("2.0.0", True), ("11.0.0", True), ("2.0.1", False)],
+)
+def test_the_oldest_version_that_is_told_of_changed_rulings_if_it_is_a_new_major(
+    tmp_path: Path, version: str, rulings: bool
+) -> None:
+    text = told((version, '"raise_size"')).replace("2.1.0", version)
+    [change] = load_shelf(extra=shelve(tmp_path, corner_club=text))["corner-club"].changes
+    assert (change.version, change.rulings) == (version, rulings)
+    if rulings:
+        with pytest.raises(ShelfError, match=r"changes\.0\.topics: is missing"):
+            load_shelf(extra=shelve(tmp_path, corner_club=told((version, "")).replace("2.1.0", version)))
+
+
 FAULTY_CHANGES = {
     "the newest is another": ((("2.0.0", '"cap"'),), "changes.0.version", "must be 2.1.0, as this version is"),
     "no version": ((("2.1.0", ""), ("2.0", "")), "changes.1.version", "must be three numbers"),

@@ -30,6 +30,7 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
         <p>${date.format(new Date())}</p>
       </header>
       <p class="slip-book">${titleOf(rulebooks, ruleset.id)}, ${words.version(ruleset.version)}</p>
+      ${rulebook?.publication && html`<p class="slip-whose">${words.whose(rulebook.publication)}</p>`}
       <${HouseRules} house=${spot.house} />
       <section>
         <h3>${words.situation}</h3>

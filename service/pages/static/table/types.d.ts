@@ -20,6 +20,7 @@ export type Incident = Schemas["Incident"];
 export type Deed = Schemas["Deed"];
 export type HouseRules = Schemas["HouseRules"];
 export type ConformanceTest = Schemas["ConformanceTest"];
+export type Publication = Schemas["Publication"];
 export type Ruleset = Schemas["Ruleset"];
 export type Clause = Schemas["Clause"];
 export type Diff = Schemas["Diff"];

@@ -3,6 +3,8 @@
 
 import { chips } from "./numbers.js";
 
+/** @import { Publication } from "./types.js" */
+
 /** @typedef {number} Seat */
 
 /** The verbs as they are said. */
@@ -756,6 +758,10 @@ export const WORDS = {
     none: "There is no ruling yet: somebody has to act first.",
     title: "Ruling",
     version: (/** @type {string} */ version) => `version ${version}`,
+    whose: (/** @type {Publication} */ { publisher, edition, year, address, paraphrased }) => {
+      const of = edition?.includes(`${year}`) ? edition : [edition, year].filter(Boolean).join(", ");
+      return [publisher, of, address, paraphrased && "told in our words"].filter(Boolean).join(", ");
+    },
     house: "House rules in force",
     situation: "Situation",
     ruling: "Ruling",

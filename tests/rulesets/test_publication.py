@@ -1,0 +1,92 @@
+"""Whose a rulebook is: each published one says so, NOTICE has what its publisher asks for, and one's own may say it."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from service.rulesets import ShelfError, load_shelf
+from service.rulesets.rulebook import Publication
+from tests.support.rulebooks import HOUSE
+
+NOTICE: Final = (Path(__file__).parents[2] / "NOTICE").read_text(encoding="utf-8")
+UNDATED: Final = {"roberts-11": ("version 11", None), "badugi": (None, None)}
+"""Edition and year of the books that do not bear both."""
+
+
+def test_each_published_rulebook_says_whose_it_is() -> None:
+    for id, book in load_shelf().items():
+        told = book.publication
+        assert told, id
+        assert (told.address, told.paraphrased) != (None, False), id
+        if id in UNDATED:
+            assert (told.edition, told.year) == UNDATED[id]
+        else:
+            assert told.year, id
+            assert str(told.year) == id[-4:], id
+            assert str(told.year) in (told.edition or ""), id
+
+
+def test_the_notice_has_each_rulebook_under_its_publisher() -> None:
+    named = {
+        id: part.partition(",")[0]
+        for part in NOTICE.split("\n\n")
+        for line in re.findall(r"^Rulebooks: (.*)$", part, re.MULTILINE)
+        for id in re.findall(r"[a-z]+(?:-[a-z0-9]+)*", line)
+        if id in load_shelf()
+    }
+    assert set(named) == set(load_shelf())
+    for id, book in load_shelf().items():
+        assert book.publication
+        assert named[id].startswith(book.publication.publisher), id
+
+
+def test_what_the_tda_asks_for_is_no_permission_that_was_given() -> None:
+    asked = (
+        "TDA rules used by permission of the Poker TDA, Copyright 2026, http://www.pokertda.com, All rights reserved"
+    )
+    assert NOTICE.count(f"\n    {asked}\n") == 1
+    assert "does not say that a permission was given" in " ".join(NOTICE.split())
+
+
+@pytest.mark.parametrize("inherits", ["clauses", "wording", "numbering", "answers"])
+def test_a_rulebook_of_one_s_own_says_its_own_or_nothing(tmp_path: Path, inherits: str) -> None:
+    path = tmp_path / "corner-club.toml"
+    path.write_text(f'inherits = "{inherits}"\n{HOUSE}', encoding="utf-8")
+    assert load_shelf(extra=tmp_path)["corner-club"].publication is None
+    path.write_text(f'publisher = "The Club"\ninherits = "{inherits}"\n{HOUSE}', encoding="utf-8")
+    told = load_shelf(extra=tmp_path)["corner-club"].publication
+    assert told == Publication(publisher="The Club", edition=None, year=None, address=None, paraphrased=True)
+
+
+@pytest.mark.parametrize(
+    ("entry", "what"),
+    [
+        ('publisher = " "', "must be a text that is not blank"),
+        ("edition = 2", "must be a text that is not blank"),
+        ('year = "2027"', "must be a year, as 2026"),
+        ("year = true", "must be a year, as 2026"),
+        ("year = 0", "must be a year, as 2026"),
+        ("year = 10000", "must be a year, as 2026"),
+        ('address = "club.example"', "must be an address that begins with http:// or https://"),
+        ('address = "javascript:alert()"', "must be an address that begins with http:// or https://"),
+        ('address = "https://club.example/a b"', "must be an address that begins with http:// or https://"),
+        ('paraphrased = "no"', "must be true or false"),
+        ('adress = "https://club.example"', "is not known here: did you mean address?"),
+    ],
+)
+def test_what_is_wrong_in_it_is_told(tmp_path: Path, entry: str, what: str) -> None:
+    publisher = "" if entry.startswith("publisher") else 'publisher = "The Club"\n'
+    (tmp_path / "corner-club.toml").write_text(f"{publisher}{entry}\n{HOUSE}", encoding="utf-8")
+    with pytest.raises(ShelfError) as refused:
+        load_shelf(extra=tmp_path)
+    [fault] = refused.value.faults
+    assert (fault.key, fault.what) == (entry.partition(" ")[0], what)
+
+
+@pytest.mark.parametrize("entry", ['edition = "second"', "year = 2027", 'address = "https://a"', "paraphrased = true"])
+def test_an_edition_is_somebody_s(tmp_path: Path, entry: str) -> None:
+    (tmp_path / "corner-club.toml").write_text(f"{entry}\n{HOUSE}", encoding="utf-8")
+    with pytest.raises(ShelfError, match=r"corner-club\.toml: publisher: is missing"):
+        load_shelf(extra=tmp_path)

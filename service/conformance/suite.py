@@ -32,7 +32,7 @@ class Requirement(StrEnum):
     """How far an engine that claims the rulebook is held to the test."""
 
     REQUIRED = "required"
-    """The rulebook's words say so, or arithmetic from them does."""
+    """The rulebook's words say so, or arithmetic does: from them, or from the question alone."""
     DISPUTED = "disputed"
     """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
     OPTIONAL = "optional"

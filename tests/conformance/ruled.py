@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from service.conformance import Case, CaseRuling
+from service.rules.model.reason import Standing
 from tests.conformance.doors import assert_all_legal
 from tests.conformance.told import assert_all_are_sentences
 
@@ -53,7 +54,9 @@ def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def assert_cites(ruling: CaseRuling, reasons: list[dict[str, Any]]) -> None:
-    """The clause stands among the decision's reasons, as firmly as the case says."""
+    """The clause stands among the decision's reasons, as firmly as the case says; arithmetic needs no reason."""
+    if ruling.clause is None and ruling.standing is Standing.DERIVED:
+        return
     found = [(reason["clause"], reason["standing"]) for reason in reasons]
     assert (ruling.clause, ruling.standing.value) in found, f"{ruling.clause} is not cited so, but {found}"
 

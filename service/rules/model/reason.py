@@ -108,7 +108,7 @@ class Standing(StrEnum):
     """How firmly a clause carries the ruling."""
 
     TEXT = "text"  # the book says it
-    DERIVED = "derived"  # arithmetic from the text
+    DERIVED = "derived"  # arithmetic, from the text or from the question alone
     READING = "reading"  # our interpretation, open to dispute
     ASSUMED = "assumed"  # the book is silent: the common answer
     HOUSE = "house"  # the caller's house rules say it

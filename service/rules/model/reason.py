@@ -22,6 +22,7 @@ class Topic(StrEnum):
     SHORT_ALL_IN = "short_all_in"
     SHORT_ALL_IN_LIMIT = "short_all_in_limit"
     HALF_BET = "half_bet"
+    SPREAD_LIMIT = "spread_limit"
     COMPLETION = "completion"
     BEYOND_STACK = "beyond_stack"
     POT_MAXIMUM = "pot_maximum"

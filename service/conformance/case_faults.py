@@ -168,9 +168,10 @@ def _case_faults(case: dict[str, Any], shelf: Shelf) -> _Complaints:
     asked = [one for one in ("action", "declaration", "incident", "on_illegal") if one in case]
     if len(asked) > 1:
         yield "", f"it is about {' and '.join(asked)}", "keep one of them, or none to ask what may be done"
-    for key in _list(case.get("shows")):
-        if isinstance(key, str) and key not in PARAMETERS:
-            yield "/shows", f"there is no parameter {cut(key)}", "floorman rulesets ID lists them"
+    for name in ("shows", "rests_on"):
+        for key in _list(case.get(name)):
+            if isinstance(key, str) and key not in PARAMETERS:
+                yield f"/{name}", f"there is no parameter {cut(key)}", "floorman rulesets ID lists them"
     rulings = case.get("rulings")
     if isinstance(rulings, dict):
         yield from _rulings_faults(rulings, shelf)

@@ -1194,6 +1194,7 @@ Topic: TypeAlias = Literal[
     "short_all_in",
     "short_all_in_limit",
     "half_bet",
+    "spread_limit",
     "completion",
     "beyond_stack",
     "pot_maximum",
@@ -1362,6 +1363,7 @@ class Topics(TypedDict):
     short_all_in: NotRequired[TopicCitation]
     short_all_in_limit: NotRequired[TopicCitation]
     half_bet: NotRequired[TopicCitation]
+    spread_limit: NotRequired[TopicCitation]
     completion: NotRequired[TopicCitation]
     beyond_stack: NotRequired[TopicCitation]
     pot_maximum: NotRequired[TopicCitation]

@@ -1217,6 +1217,7 @@ Topic: TypeAlias = Literal[
     "short_all_in_limit",
     "short_all_in_bet",
     "half_bet",
+    "spread_limit",
     "completion",
     "beyond_stack",
     "pot_maximum",
@@ -1393,6 +1394,7 @@ class Topics(TypedDict):
     short_all_in_limit: NotRequired[TopicCitation]
     short_all_in_bet: NotRequired[TopicCitation]
     half_bet: NotRequired[TopicCitation]
+    spread_limit: NotRequired[TopicCitation]
     completion: NotRequired[TopicCitation]
     beyond_stack: NotRequired[TopicCitation]
     pot_maximum: NotRequired[TopicCitation]

@@ -73,7 +73,7 @@ def _cited(book: Rulebook, topic: Topic) -> Json:
 
 def _shown(case: Case, ruleset: str, shelf: Shelf) -> Json:
     request = decision_request(case, ruleset, shelf)
-    told = {"id": case.id, "story": case.story, "source": case.source, "ruleset": ruleset}
+    told = {"id": case.id, "story": case.story, "source": case.rulings[ruleset].source, "ruleset": ruleset}
     return told | {"request": request, "answer": _asked(DECISIONS, request, shelf)}
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..conformance.compare import Mismatch, Uncomparable, mismatches
 from ..conformance.suite import Requirement, requirement_of
 from ..rules.model.reason import Standing
-from ..rulesets import Shelf
+from ..rulesets import Shelf, other_houses
 from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
 from .floorman_engine import FloormanEngine
 
@@ -29,7 +29,8 @@ _STRUCTURES: Final = {
 class EngineDifference:
     """A difference: the question, what Floorman expects of every engine, and in which way the engine's answer differs.
 
-    `reasons` are Floorman's; `decisions` are its own on the actions before.
+    `reasons` are Floorman's; `decisions` are its own on the actions before. `is_open`: a house that keeps to the text,
+    and fills otherwise what it leaves open, answers otherwise.
     """
 
     kind: Kind
@@ -38,11 +39,16 @@ class EngineDifference:
     why: tuple[str, ...]
     reasons: Sequence[Mapping[str, Any]]
     decisions: Sequence[Mapping[str, Any]]
+    is_open: bool
 
     @property
     def requirement(self) -> Requirement:
-        """As firm as the least firm of the reasons."""
-        return requirement_of(Standing(reason["standing"]) for reason in self.reasons)
+        """As firm as the least firm of the reasons, and of those for the wagers that led here."""
+        if self.is_open:
+            return Requirement.OPTIONAL
+        wagers = [one for one in self.decisions if one["action"] and one["action"]["by"]]
+        reasons = [*self.reasons, *(reason for wager in wagers for reason in wager["reasons"])]
+        return requirement_of(Standing(reason["standing"]) for reason in reasons)
 
 
 class Referee:
@@ -52,6 +58,7 @@ class Referee:
         self.engine = engine
         self.ruleset = ruleset
         self.rules = shelf[ruleset].ruleset
+        self._other_houses = tuple(other_houses(shelf[ruleset]))
         self.floorman = FloormanEngine(shelf)
         self._broke = 0
 
@@ -69,10 +76,21 @@ class Referee:
     def _explained(self, question: Json, expect: Json, why: Sequence[Mismatch]) -> EngineDifference:
         action = question.get("action")
         so_far = self.floorman.ask({name: value for name, value in question.items() if name != "action"})
-        told = action or _telling(why[0].pointer, so_far["options"])
-        decision = self.floorman.ask({"ruleset": self.ruleset, "round": so_far["round"], "action": told})
+        tried = action or _telling(why[0].pointer, so_far["options"])
+        decision = self.floorman.ask({"ruleset": self.ruleset, "round": so_far["round"], "action": tried})
         kind = (so_far["round"]["structure"], why[0].pointer, decision["reasons"][0]["code"])
-        return EngineDifference(kind, question, expect, tuple(map(str, why)), decision["reasons"], so_far["decisions"])
+        told = tuple(map(str, why))
+        is_open = self._is_open(question, expect)
+        return EngineDifference(kind, question, expect, told, decision["reasons"], so_far["decisions"], is_open)
+
+    def _is_open(self, question: Json, expect: Json) -> bool:
+        return any(self._differs({**question, "house_rules": rules}, expect) for rules in self._other_houses)
+
+    def _differs(self, question: Json, expect: Json) -> bool:
+        try:
+            return bool(mismatches(question, expect, self.floorman.ask(question)))
+        except (EngineBroke, Uncomparable):  # there an action that leads up to the question does not stand
+            return True
 
 
 def story(found: EngineDifference) -> str:
@@ -94,6 +112,8 @@ def _case(found: EngineDifference, id: str, ruleset: str) -> Json:
     question: Json = {name: found.question[name] for name in ("opening", "actions", "action") if name in found.question}
     clause = next((reason["clause"] for reason in found.reasons if reason["clause"]), None)
     standing = next(reason["standing"] for reason in found.reasons if reason["clause"] == clause)
+    if found.is_open:
+        clause, standing = None, Standing.ASSUMED.value
     return {
         "id": id,
         "story": story(found),

@@ -17,7 +17,8 @@ from .cases import json_schema
 
 _SCHEMA: Final = "case.schema.json"
 _ALTERNATIVES: Final = ("anyOf", "oneOf")
-_SILENT: Final = (Standing.ASSUMED.value, Standing.HOUSE.value)
+_PRINTED: Final = (Standing.TEXT.value, Standing.READING.value)
+"""What rests on a clause. What is derived may rest on the question alone, as pots, sums and maxima do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,9 +168,10 @@ def _case_faults(case: dict[str, Any], shelf: Shelf) -> _Complaints:
     asked = [one for one in ("action", "declaration", "incident", "on_illegal") if one in case]
     if len(asked) > 1:
         yield "", f"it is about {' and '.join(asked)}", "keep one of them, or none to ask what may be done"
-    for key in _list(case.get("shows")):
-        if isinstance(key, str) and key not in PARAMETERS:
-            yield "/shows", f"there is no parameter {cut(key)}", "floorman rulesets ID lists them"
+    for name in ("shows", "rests_on"):
+        for key in _list(case.get(name)):
+            if isinstance(key, str) and key not in PARAMETERS:
+                yield f"/{name}", f"there is no parameter {cut(key)}", "floorman rulesets ID lists them"
     rulings = case.get("rulings")
     if isinstance(rulings, dict):
         yield from _rulings_faults(rulings, shelf)
@@ -199,8 +201,9 @@ def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any]
         if clause not in known:
             yield "/clause", f"{ruleset} has no clause {cut(clause)}", f"floorman rulesets {ruleset} lists them"
     is_refused = isinstance(expect, dict) and "faults" in expect
-    if clause is None and "clause" in ruling and standing in set(Standing) - set(_SILENT) and not is_refused:
-        yield "/clause", f"a ruling by {standing} rests on a clause", "name it; or the standing is assumed or house"
+    if clause is None and "clause" in ruling and standing in _PRINTED and not is_refused:
+        advice = "name it; or the standing is derived, if it follows from the question alone, or assumed or house"
+        yield "/clause", f"a ruling by {standing} rests on a clause", advice
 
 
 def _named(case: Any, place: int) -> str:

@@ -32,13 +32,15 @@ class CaseError(Exception):
 class CaseRuling:
     """What one rulebook says: the part of the answer that it fixes, the clause (None if no clause does), how firmly.
 
-    `same_as`: the other rulebook whose `expect` this one shares; None if it has its own. `disputed`: why another
-    reading of the words is as good, said of this rulebook or of the whole case; None if nobody says so.
+    `source`: where that is from; the case's, if the ruling names none of its own. `same_as`: the other rulebook whose
+    `expect` this one shares; None if it has its own. `disputed`: why another reading of the words is as good, said of
+    this rulebook or of the whole case; None if nobody says so.
     """
 
     expect: Mapping[str, Any]
     clause: str | None
     standing: Standing
+    source: str
     same_as: str | None = None
     disputed: str | None = None
 
@@ -50,6 +52,7 @@ class Case:
     With a `step` (an action, declaration or incident under that name) the case is about what becomes of it, and all
     actions before it are legal; with `on_illegal` about the whole round; else about what the seat to act may do. With a
     `hand` it is about the report on that whole hand. `shows`: the parameters whose settings make the rulings differ.
+    `rests_on`: those that a rulebook leaves to the house, and by another setting of which its ruling would be another.
     `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`.
     """
 
@@ -65,6 +68,7 @@ class Case:
     step: Mapping[str, Any]
     on_illegal: str | None
     shows: tuple[str, ...]
+    rests_on: tuple[str, ...]
     rulings: Mapping[str, CaseRuling]
 
     def ruling(self, ruleset: Ruleset) -> CaseRuling | None:
@@ -148,6 +152,7 @@ def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
         step={name: raw[name] for name in _STEPS if name in raw},
         on_illegal=raw.get("on_illegal"),
         shows=tuple(raw.get("shows", ())),
+        rests_on=tuple(raw.get("rests_on", ())),
         rulings=MappingProxyType({stem: _ruling(file, raw, stem) for stem in raw["rulings"]}),
     )
 
@@ -155,13 +160,14 @@ def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
 def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:
     ruling = raw["rulings"][ruleset]
     same_as = ruling.get("as")
-    source = ruling if same_as is None else raw["rulings"].get(same_as, {})
-    if "expect" not in source:
+    ruled = ruling if same_as is None else raw["rulings"].get(same_as, {})
+    if "expect" not in ruled:
         raise CaseError(file, raw["id"], f"{ruleset} has no expectation of its own, nor by {same_as}")
     return CaseRuling(
-        expect=source["expect"],
+        expect=ruled["expect"],
         clause=ruling["clause"],
         standing=Standing(ruling["standing"]),
+        source=ruling.get("source", raw["source"]),
         same_as=same_as,
         disputed=ruling.get("disputed", raw.get("disputed")),
     )

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, Final
 
 from ..rules.model.reason import Standing
+from ..rulesets import load_shelf
 from ..yielding import yielding
 from .cases import Case, CaseRuling, load_cases
 
@@ -32,11 +33,11 @@ class Requirement(StrEnum):
     """How far an engine that claims the rulebook is held to the test."""
 
     REQUIRED = "required"
-    """The rulebook's words say so, or arithmetic from them does."""
+    """The rulebook's words say so, or arithmetic does: from them, or from the question alone."""
     DISPUTED = "disputed"
     """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
     OPTIONAL = "optional"
-    """The rulebook is silent, or a house rule decides: no engine need have ours to keep to a rulebook.
+    """The rulebook is silent, or a house rule overrules it: no engine need have ours to keep to a rulebook.
 
     So is a question that makes no sense, however plainly: rulebooks tell of tables, not of what programs are sent.
     """
@@ -97,7 +98,7 @@ class Test:
         return {
             **self.entry(),
             "story": self.case.story,
-            "source": self.case.source,
+            "source": self.ruling.source,
             "disputed": self.ruling.disputed,
             "clause": self.ruling.clause,
             "standing": self.ruling.standing.value,
@@ -121,13 +122,14 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
     """The tests of these cases, in their order."""
     for case in cases:
         level, tags = _level(case), _tags(case)
-        for ruleset, ruling in case.rulings.items():
+        for ruleset, written in case.rulings.items():
+            ruling = _as_firm(case, ruleset, written)
             yield Test(
                 id=f"{ruleset}/{case.id}",
                 case=case,
                 ruleset=ruleset,
                 level=level,
-                requirement=_requirement(case, ruling),
+                requirement=_requirement(case, ruleset, ruling),
                 tags=(*tags, "faults") if "faults" in ruling.expect else tags,
                 question=_question(case, ruleset),
                 ruling=ruling,
@@ -146,8 +148,21 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
     return next(one for one in reversed(Requirement) if one in found)
 
 
-def _requirement(case: Case, ruling: CaseRuling) -> Requirement:
-    if case.house_rules:
+def _left_open(ruleset: str) -> frozenset[str]:
+    shelf = load_shelf()
+    return shelf[ruleset].left_open if ruleset in shelf else frozenset()
+
+
+def _as_firm(case: Case, ruleset: str, ruling: CaseRuling) -> CaseRuling:
+    """The ruling, assumed if it rests on what the rulebook leaves to the house and the question does not name."""
+    if _left_open(ruleset).intersection(case.rests_on) - case.house_rules.keys():
+        return replace(ruling, clause=None, standing=Standing.ASSUMED)
+    return ruling
+
+
+def _requirement(case: Case, ruleset: str, ruling: CaseRuling) -> Requirement:
+    """House rules that fill what the text leaves open are part of the question; others overrule the text."""
+    if not _left_open(ruleset).issuperset(case.house_rules):
         return Requirement.OPTIONAL
     found = requirement_of([ruling.standing])
     return Requirement.DISPUTED if ruling.disputed and found is Requirement.REQUIRED else found

@@ -282,7 +282,7 @@ def _case_text(case: Case, ruling: CaseRuling, ruleset: str, shelf: Shelf) -> Ca
         id=case.id,
         topic=case.topic,
         story=case.story,
-        source=case.source,
+        source=ruling.source,
         disputed=ruling.disputed,
         differs=bool(case.shows),
         house=tuple((questions[key].question, questions[key].answer(value)) for key, value in case.house_rules.items()),

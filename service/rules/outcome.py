@@ -8,7 +8,7 @@ from .betting.right_to_raise import needed_to_reopen
 from .model.action import Action, Barred, Options
 from .model.decision import Alternative, Decision, Ruling
 from .model.reason import Code, Reason, Topic
-from .model.round import BettingRound
+from .model.round import BettingRound, Structure
 from .options import is_held, options, raise_barred
 from .rule_in_turn import Ruled, RuledChoice
 from .ruleset import Ruleset
@@ -146,10 +146,17 @@ def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
 def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:
     if not reopened:
         return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after), **to_reopen(after, ruleset))
+    topic = Topic.SPREAD_LIMIT if _by_half_in_spread_limit(before, after) else None
     if before.due == 0:
-        return because(Code.REOPENING_CHECKED, ruleset, seats=reopened)
-    topic = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
-    return because(Code.REOPENING_OPEN, ruleset, topic, seats=reopened)
+        return because(Code.REOPENING_CHECKED, ruleset, topic, seats=reopened)
+    added_up = Topic.REOPENING_CUMULATIVE if _only_added_up(before, after, reopened) else reopening_topic(after)
+    return because(Code.REOPENING_OPEN, ruleset, topic or added_up, seats=reopened)
+
+
+def _by_half_in_spread_limit(before: BettingRound, after: BettingRound) -> bool:
+    """Whether the betting is open by limit's rule of the half, in a structure that no rulebook's rule speaks of."""
+    in_spread = after.structure is Structure.SPREAD_LIMIT
+    return in_spread and after.current_bet - before.current_bet < before.unit_bet
 
 
 def _sums(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> tuple[Reason, ...]:

@@ -88,7 +88,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "reopening.limit": (Topic.REOPENING_LIMIT, Topic.REOPENING_CUMULATIVE),
         "reopening.cumulative": (Topic.REOPENING_CUMULATIVE, Topic.HALF_BET),
         "completion.after_half": (Topic.COMPLETION, Topic.HALF_BET),
-        "completion.by": (Topic.COMPLETION,),
+        "completion.by": (Topic.COMPLETION, Topic.REOPENING_LIMIT),
         "cap.raises": (Topic.CAP,),
         "cap.raises_two_streets": (Topic.CAP_TWO_STREETS,),
         "cap.heads_up": (Topic.CAP_HEADS_UP,),

@@ -171,7 +171,12 @@ def why_barred(situation: Situation) -> Reason:
 
 
 def cap_topic(round: BettingRound) -> Topic:
-    """The topic behind the cap: the one for heads-up play, for games of two betting rounds, or the general one."""
+    """The topic behind the cap: the one for heads-up play, for games of two betting rounds, or the general one.
+
+    Caps are written for limit; that spread-limit has one too is assumed.
+    """
+    if round.structure is Structure.SPREAD_LIMIT:
+        return Topic.SPREAD_LIMIT
     if not_all_in(round) < 3:
         return Topic.CAP_HEADS_UP
     return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
@@ -215,6 +220,7 @@ def why_wager(situation: Situation, action: Action) -> Reason:
         topic = Topic.SHORT_ALL_IN_LIMIT if round.structure.is_limit else Topic.SHORT_ALL_IN
     elif is_half_or_more(round, to, situation.ruleset):
         code = Code.RAISE_HALF_OR_MORE
+        topic = Topic.SPREAD_LIMIT if round.structure is Structure.SPREAD_LIMIT else None
     else:
         code = _NAMED[action.type]
         if action.type is ActionType.COMPLETE and round.no_bet_yet:  # it completes a bring-in, not an all-in

@@ -1,6 +1,6 @@
 """The shelf: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
-from .house_rules import house
+from .house_rules import house, other_houses
 from .load import check, load_shelf, shelf_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Change, Clause, Rulebook, Verdict
@@ -21,6 +21,7 @@ __all__ = [
     "check",
     "house",
     "load_shelf",
+    "other_houses",
     "parameters",
     "shelf_with",
 ]

@@ -38,7 +38,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
     own, strange = _own_clauses(entries, base)
     clauses = _clauses(own, topics, base)
     changes, wrong = _changes(entries)
-    faults = (*faults, *strange, *_topic_faults(entries, clauses, raw), *wrong)
+    faults = (*faults, *strange, *_topic_faults(entries, clauses, raw), *_open_faults(entries), *wrong)
     if faults:
         raise EntryError(*faults)
     return Rulebook(
@@ -50,6 +50,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         clauses=clauses,
         readings=FrozenDict(_readings(entries, topics, base)),
         changes=changes,
+        left_open=_left_open(entries, raw, topics, base),
     )
 
 
@@ -133,7 +134,11 @@ def _taken_over(base: Rulebook, entries: Entries) -> Rulebook:
             return _reissued(base, entries, seen=True)
         case Inherits.ANSWERS:
             return replace(
-                base, ruleset=replace(base.ruleset, topics=FrozenDict({})), clauses=(), readings=FrozenDict({})
+                base,
+                ruleset=replace(base.ruleset, topics=FrozenDict({})),
+                clauses=(),
+                readings=FrozenDict({}),
+                left_open=frozenset(),
             )
         case _:
             return base
@@ -222,6 +227,20 @@ def _without(topics: Mapping[Topic, Citation], changed: tuple[str, ...], entries
         return without_clauses(topics, changed)
     decided = {topic for key in changed for topic in DECIDES[key]}
     return {topic: topics[topic] for topic in topics if topic not in decided}
+
+
+def _left_open(
+    entries: Entries, raw: Mapping[str, Any], topics: Mapping[Topic, Citation], base: Rulebook | None
+) -> frozenset[str]:
+    """The parameters that are the house's: the book cites nothing for them, says so, or takes that over unchanged."""
+    silent = {key for key in PARAMETERS if not any(topic in topics for topic in DECIDES[key])}
+    kept = {
+        key
+        for key in (base.left_open if base else ())
+        if PARAMETERS[key].name not in raw.get(PARAMETERS[key].table, {})
+        and all(_same(topic, topics, base) for topic in DECIDES[key])
+    }
+    return frozenset(silent | kept | set(entries.leaves_open))
 
 
 def _readings(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> dict[Topic, str]:
@@ -328,6 +347,15 @@ def _publication(entries: Entries) -> Publication | None:
 def _book_of(clause_id: str) -> str:
     parts = _CLAUSE.fullmatch(clause_id)
     return parts[1] if parts else ""
+
+
+def _open_faults(entries: Entries) -> Faults:
+    """A fault for each parameter that is left open and is none."""
+    return tuple(
+        EntryFault(("leaves_open", str(place)), f"{cut(key, LONGEST_NAME)} {unknown(key, PARAMETERS)}")
+        for place, key in enumerate(entries.leaves_open)
+        if key not in PARAMETERS
+    )
 
 
 def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[str, Any]) -> Faults:

@@ -74,6 +74,7 @@ class Rulebook:
     `extends`: the rulebook that this one starts from; everything taken over from it is merged in already.
     `publication`: whose it is; None if a rulebook of an operator's own does not say. `readings`: why we rule as we do,
     for topics whose clause leaves room. `changes`: the newest version first.
+    `left_open`: the keys of the parameters that its text leaves to the house, by saying so or by saying nothing.
     """
 
     ruleset: Ruleset
@@ -84,6 +85,7 @@ class Rulebook:
     clauses: tuple[Clause, ...]
     readings: Mapping[Topic, str]
     changes: tuple[Change, ...]
+    left_open: frozenset[str]
 
     def changes_since(self, version: str) -> tuple[Change, ...]:
         """What changed after that version, the newest version first."""

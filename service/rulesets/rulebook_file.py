@@ -81,7 +81,10 @@ class ChangeEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entries:
-    """All of a file but its parameters."""
+    """All of a file but its parameters.
+
+    `leaves_open`: the keys of parameters that the text leaves to the house although it speaks to their topics.
+    """
 
     id: str
     version: str
@@ -94,6 +97,7 @@ class Entries:
     paraphrased: bool | None = None
     extends: str | None = None
     inherits: Inherits | None = None
+    leaves_open: tuple[str, ...] = ()
     changes: tuple[ChangeEntry, ...] = ()
     topics: dict[Topic, TopicEntry] = field(default_factory=dict)
     clauses: dict[str, ClauseEntry] = field(default_factory=dict)

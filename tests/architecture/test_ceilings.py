@@ -11,7 +11,7 @@ CEILINGS: Final = {
     "api": (27, 2600),
     "command": (25, 3000),
     "conform": (12, 1700),
-    "conformance": (10, 1400),
+    "conformance": (10, 1500),
     "decision_log": (3, 400),
     "hands": (16, 4300),
     "keys": (2, 400),

@@ -66,6 +66,12 @@ def test_cases_without_a_fault(tmp_path: Path) -> None:
     assert run("validate", tmp_path, tmp_path).output == "2 tests in 1 file: no fault.\n"
 
 
+def test_arithmetic_from_the_question_alone_needs_no_clause(tmp_path: Path) -> None:
+    ruling = {**CASE["rulings"]["tda-2019"], "clause": None, "standing": "derived"}
+    ran = run("validate", written(tmp_path, changed("rulings.tda-2019", ruling)))
+    assert (ran.exit_code, ran.output) == (0, "2 tests in 1 file: no fault.\n")
+
+
 def test_the_suite_itself_has_no_fault() -> None:
     ran = run("validate", "service/conformance/cases/raise_size.json", "service/conformance/cases/snapshot_faults.json")
     assert ran.exit_code == 0

@@ -26,7 +26,7 @@ ROBERTS_11: Book = {
     "cap.raises_two_streets": 4,  # 3.3: a bet and four raises with two
     "cap.heads_up": "uncapped_before_cap",  # 3.4
     "pot.small_blind": "true_value",
-    "pot.short_blind": "nominal",
+    "pot.short_blind": "actual",  # 14.P4: a raise by the pot as it is after the call, so by the chips that are there
     "pot.antes": "in_pot",
     "pot.share": "whole",
     "pot.odd": "rounded_down",
@@ -43,8 +43,10 @@ BADUGI: Book = ROBERTS_11 | {
     # Its paragraph on short all-ins lacks the sentence on several of them: each is measured for itself.
     "reopening.cumulative": False,
     "reopening.limit": "full_bet",
+    "pot.short_blind": "nominal",  # silent on the pot: assumed
 }
 TDA_2013: Book = ROBERTS_11 | {
+    "pot.short_blind": "nominal",  # its 47 says nothing of blinds: assumed, as the later editions' 54-B
     "cap.heads_up": "capped_until_event_heads_up",  # 45: even heads-up, until the tournament is down to two
 }
 TDA_2019: Book = TDA_2013 | {

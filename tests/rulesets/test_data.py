@@ -59,37 +59,37 @@ DECIDED = {
 }
 
 SILENT = {
-    "roberts-11": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack limit_size "
-    "no_opponent bring_in big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened unclear_amount "
-    "unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips chips_to_spare "
-    "last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip amount_unknown "
-    "hidden_chip",
-    "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet beyond_stack pot_maximum "
-    "pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in bring_in_completion "
-    "straddle big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened unclear_amount "
-    "unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips chips_to_spare "
-    "last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
+    "roberts-11": "free_fold call_short short_blind_owed call_unopened check_facing_bet spread_limit beyond_stack "
+    "limit_size no_opponent bring_in big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
+    "unclear_amount unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips "
+    "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
+    "amount_unknown hidden_chip",
+    "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet spread_limit beyond_stack "
+    "pot_maximum pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in "
+    "bring_in_completion straddle big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
+    "unclear_amount unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips "
+    "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
     "gross_misunderstanding amount_unknown hidden_chip pot_count pot_count_low pot_count_raised_since",
     "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet short_all_in_bet "
-    "half_bet completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip rounded_amount "
-    "rounded_tie no_opponent right_to_raise check_raise cap cap_two_streets reopening_cumulative bring_in "
+    "half_bet spread_limit completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
+    "rounded_amount rounded_tie no_opponent right_to_raise cap cap_two_streets reopening_cumulative bring_in "
     "bring_in_completion straddle big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total raise_by "
     "raise_unopened unclear_raise conditional time forward_motion forward_motion_no_limit words_or_chips "
     "raise_said_late under_half_raise under_half_raise_limit silent_chips string_bet one_motion announced_raise "
-    "prior_pulled_back unaware_said told_wrongly tiny_chip gross_misunderstanding undercalls amount_unknown "
-    "hidden_chip pot_count pot_count_low pot_count_raised_since correction_pot_limit correction_raised_since",
-    "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet completion beyond_stack limit_size big_bet "
-    "smallest_chip rounded_amount rounded_tie no_opponent check_raise cap cap_two_streets reopening_cumulative "
-    "bring_in bring_in_completion straddle big_blind_ante out_of_turn_passive time unaware_said told_wrongly "
-    "gross_misunderstanding correction_pot_limit",
-    "wsop-2024": "call_short short_blind_owed short_all_in_limit short_all_in_bet half_bet completion beyond_stack "
-    "limit_size big_bet smallest_chip rounded_amount rounded_tie no_opponent check_raise reopening_cumulative bring_in "
-    "straddle big_blind_ante amount_total raise_total raise_by unclear_raise time announced_raise prior_pulled_back "
-    "unaware_of_raise unaware_said told_wrongly gross_misunderstanding amount_unknown correction_pot_limit",
-    "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet beyond_stack limit_size no_opponent "
-    "right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total raise_by "
-    "raise_unopened unclear_amount unclear_raise unofficial_term pot_word pot_word_limit last_chips silent_chips "
-    "one_motion prior_pulled_back undercall_first_bet unaware_said tiny_chip amount_unknown hidden_chip",
+    "prior_pulled_back unaware_said told_wrongly tiny_chip undercalls amount_unknown hidden_chip pot_count "
+    "pot_count_low pot_count_raised_since correction_pot_limit correction_raised_since",
+    "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet spread_limit completion beyond_stack limit_size "
+    "big_bet smallest_chip rounded_amount rounded_tie no_opponent cap cap_two_streets reopening_cumulative bring_in "
+    "bring_in_completion straddle big_blind_ante out_of_turn_passive time unaware_said told_wrongly "
+    "correction_pot_limit",
+    "wsop-2024": "call_short short_blind_owed short_all_in_limit short_all_in_bet half_bet spread_limit completion "
+    "beyond_stack limit_size big_bet smallest_chip rounded_amount rounded_tie no_opponent reopening_cumulative "
+    "bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise time announced_raise "
+    "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown correction_pot_limit",
+    "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet spread_limit beyond_stack limit_size "
+    "no_opponent right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total "
+    "raise_by raise_unopened unclear_amount unclear_raise unofficial_term pot_word pot_word_limit last_chips "
+    "silent_chips one_motion prior_pulled_back undercall_first_bet unaware_said tiny_chip amount_unknown hidden_chip",
 }
 SILENT["tda-2024"] = SILENT["tda-2019"].replace("big_blind_ante ", "")
 
@@ -263,6 +263,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "cap.heads_up": "uncapped_if_began_heads_up",
         "pot.small_blind": "as_big_blind",
         "pot.dead_blind": "nominal",
+        "pot.short_blind": "nominal",
         "straddle.min_raise": "plus_big_blind",
         "straddle.counts": False,
         "owed.short_blind": "nominal",
@@ -303,6 +304,7 @@ def test_where_the_four_differ() -> None:
         "reopening.limit": each("full_bet", half, half, half),
         "reopening.cumulative": each(False, True, True, True),
         "cap.heads_up": each(before, before, tda, tda),
+        "pot.short_blind": each("nominal", "actual", "nominal", "nominal"),
         "free_fold.penalty": each(False, False, False, True),
         "out_of_turn.released_by": each(called, called, raised, raised),
         "out_of_turn.unreleased": each("may_be_binding", "may_be_binding", "binding", "binding"),

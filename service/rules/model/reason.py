@@ -23,6 +23,7 @@ class Topic(StrEnum):
     SHORT_ALL_IN_LIMIT = "short_all_in_limit"
     SHORT_ALL_IN_BET = "short_all_in_bet"
     HALF_BET = "half_bet"
+    SPREAD_LIMIT = "spread_limit"
     COMPLETION = "completion"
     BEYOND_STACK = "beyond_stack"
     POT_MAXIMUM = "pot_maximum"
@@ -115,7 +116,7 @@ class Standing(StrEnum):
     """How firmly a clause carries the ruling."""
 
     TEXT = "text"  # the book says it
-    DERIVED = "derived"  # arithmetic from the text
+    DERIVED = "derived"  # arithmetic, from the text or from the question alone
     READING = "reading"  # our interpretation, open to dispute
     ASSUMED = "assumed"  # the book is silent: the common answer
     HOUSE = "house"  # the caller's house rules say it

@@ -1,0 +1,102 @@
+"""What `required` may demand: the rulebook's own words, or arithmetic. One false accusation ends a QA team's trust."""
+
+import re
+from typing import Final
+
+import pytest
+
+from service.conform.engine import EngineBroke
+from service.conformance import load_cases
+from service.conformance.compare import mismatches
+from service.conformance.suite import Requirement, Test, published_tests
+from service.rules.model.reason import Standing
+from service.rules.model.round import Structure
+from service.rulesets import PARAMETERS, load_shelf
+from tests.conformance.other_houses import FLOORMAN, hangs_on
+from tests.conformance.readings import COMES_IN, NEVER, turns_on
+
+SHELF: Final = load_shelf()
+REQUIRED: Final = [
+    test for test in published_tests() if test.requirement is Requirement.REQUIRED and "faults" not in test.tags
+]
+UNSURE: Final = re.compile(r"reading|assum|common answer|are silent|no such sentence|(do|does) not say|no clause")
+"""What a source says of a ruling that is not the rulebook's. That it needs no clause is another matter."""
+
+
+def ids(tests: list[Test]) -> list[str]:
+    return [test.id for test in tests]
+
+
+@pytest.mark.parametrize("book", SHELF)
+def test_none_hangs_on_what_its_rulebook_leaves_to_the_house(book: str) -> None:
+    """A house with four raises, or one that rounds the pot up, keeps to a text that leaves that to it."""
+    hanging = {test.id: list(hangs_on(test)) for test in REQUIRED if test.ruleset == book}
+    assert {id: found for id, found in hanging.items() if found} == {}
+
+
+def test_what_a_case_rests_on_is_left_open_by_a_rulebook_that_it_speaks_of() -> None:
+    for case in load_cases():
+        assert set(case.rests_on) <= set(PARAMETERS)
+        for key in case.rests_on:
+            assert any(key in SHELF[name].left_open for name in case.rulings if name in SHELF), (case.id, key)
+
+
+def test_what_rests_on_the_house_is_assumed_unless_the_question_names_it() -> None:
+    found = {test.id: test for test in published_tests()}
+    open_to_it = found["tda-2019/cap_heads_up.began_heads_up_many_left"]
+    assert (open_to_it.requirement, open_to_it.ruling.standing) == (Requirement.OPTIONAL, Standing.ASSUMED)
+    assert open_to_it.to_json()["clause"] is None
+    assert found["wsop-2024/cap_heads_up.began_heads_up_many_left"].requirement is Requirement.REQUIRED
+    named = found["tda-2019/cap_heads_up.named_bet_and_four_between_two"]
+    assert (named.requirement, named.tags) == (Requirement.REQUIRED, ("house_rules",))
+
+
+def test_a_house_rule_against_the_text_makes_a_test_optional() -> None:
+    overruled = [test for test in published_tests() if set(test.case.house_rules) - SHELF[test.ruleset].left_open]
+    assert len(overruled) > 200
+    assert {test.requirement for test in overruled} == {Requirement.OPTIONAL}
+
+
+def test_level_and_standing_agree() -> None:
+    sure = {Standing.TEXT, Standing.DERIVED}
+    assert ids([test for test in REQUIRED if test.ruling.standing not in sure or test.ruling.disputed]) == []
+    silent = {Standing.ASSUMED, Standing.HOUSE}
+    told = [test for test in published_tests() if test.ruling.standing in silent]
+    assert {test.requirement for test in told} == {Requirement.OPTIONAL}
+
+
+def test_the_source_of_none_says_that_it_is_a_reading() -> None:
+    """Where books differ in that, each ruling has a source of its own."""
+    assert {test.id: test.ruling.source for test in REQUIRED if UNSURE.search(test.ruling.source)} == {}
+
+
+def test_none_turns_on_a_reading_of_ours() -> None:
+    turning = {test.id: [topic.value for topic in turns_on(test)] for test in REQUIRED if test.ruling.clause}
+    assert {id: topics for id, topics in turning.items() if topics} == {}
+
+
+def test_of_each_reading_beside_a_text_it_is_told_where_it_comes_in() -> None:
+    beside = {
+        topic
+        for book in SHELF.values()
+        for topic, cited in book.ruleset.topics.items()
+        if topic in book.readings and cited.standing is not Standing.READING
+    }
+    assert beside == COMES_IN.keys() | NEVER.keys()
+    assert COMES_IN.keys() & NEVER.keys() == set()
+
+
+def test_of_spread_limit_none_hangs_on_limits_half_bets_cap_or_kills(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No rulebook's words make limit's rules those of spread-limit: asked as if it were none, all rule alike."""
+    monkeypatch.setattr(Structure.SPREAD_LIMIT, "is_limit", False)
+    tests = [test for test in REQUIRED if test.structure == Structure.SPREAD_LIMIT]
+    assert len(tests) > 200
+    assert ids([test for test in tests if "cap.raises" not in test.case.house_rules and _fails(test)]) == []
+    assert ids([test for test in tests if test.topic == "kill_pot"]) == []
+
+
+def _fails(test: Test) -> bool:
+    try:
+        return bool(mismatches(test.question, test.expect, FLOORMAN.ask(test.question)))
+    except EngineBroke:
+        return True

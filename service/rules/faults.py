@@ -245,6 +245,7 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "hand.min_bet_twice": "The first street's smallest bet is said above.",
     "hand.big_bet_twice": "The first street's big bet is said above.",
     "hand.max_bet_twice": "The first street's largest bet is said above.",
+    "next_street.first_to_act_folded": _FOLDED,
     "hand.first_to_act_twice": "The snapshot says who is to act.",
     "hand.street_needed": "street is needed: without it nobody knows the last one.",
     "hand.streets_needed": "streets is needed: without it nobody knows the last one.",

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import facing_less, update_pending
+from .acting.out_of_turn import facing_less, update_pending, with_folds
 from .acting.to_act import first_of, next_of, turn_now
 from .betting.cap import caps
 from .betting.structure import small_blind_credit
@@ -24,6 +24,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     if _somebody_was_early(players):
         done = (actor, action.type) if in_turn else None
         players = update_pending(players, done, bet.current_bet or round.bring_in, round.bring_in)
+        players = with_folds(players, ruleset.out_of_turn)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
     dead = actor.committed + action.add - action.to  # of a fold, beyond the bet
     return replace(

@@ -138,6 +138,8 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "round.to_act_none_left": "No action is left in this round: to_act is null.",
     "round.to_act_has_acted": "Seat {seat} has acted and owes nothing.",
     "round.out_of_turn_impossible": "Seat {seat} cannot have done that: look at its other fields and at current_bet.",
+    "round.fold_not_pending": "Under this rulebook a fold out of turn binds at once, and is not pending: "
+    "seat {seat} has folded.",
 }
 
 _OF_STEPS: Final[dict[str, str | Template]] = {

@@ -108,11 +108,11 @@ def without_fold(round: BettingRound, seat: int) -> BettingRound:
 
 
 def without_raise(round: BettingRound, seat: int) -> BettingRound:
-    """The round with `seat` barred from betting and raising at its turn.
+    """The round with `seat` barred from betting and raising at its turn, also if it has announced that.
 
     Clause: misnamed actions (tda-2019:55), skipped (tda-2019:53.B).
     """
-    return round.with_player(replace(round.player(seat), no_raise=True))
+    return round.with_player(replace(round.player(seat), no_raise=True, must_raise=False))
 
 
 def _aftermath(

@@ -248,6 +248,7 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
         *_cap_faults(sent, round, ruleset),
         *_turn_faults(round),
         *_early_faults(round, ruleset),
+        *_flag_faults(round),
     )
 
 
@@ -447,6 +448,16 @@ def _turn_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/to_act", "to_act_none_left", _THE_BET)
     else:
         yield _fault("/to_act", "to_act_has_acted", _THE_BET, seat=player.seat)
+
+
+def _flag_faults(round: BettingRound) -> Iterator[Fault]:
+    for place, player in enumerate(round.players):
+        if player.must_raise and player.seat != round.to_act:
+            yield _fault(f"/players/{place}/must_raise", "must_raise_not_to_act", seat=player.seat)
+        elif player.must_raise and player.no_raise:
+            yield _fault(f"/players/{place}/must_raise", "must_raise_barred", seat=player.seat)
+        if player.no_fold and player.folded:
+            yield _fault(f"/players/{place}/no_fold", "no_fold_folded", seat=player.seat)
 
 
 def _early_faults(round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:

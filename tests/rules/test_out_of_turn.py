@@ -11,6 +11,7 @@ from service.rules.options import held_to
 from tests.conformance.doors import Straight
 from tests.conformance.ruled import differences
 from tests.rules.asking import BET, LIMIT, RAISED, STUD, Json, answer, noted, pushed, said
+from tests.support.rounds import round_of
 
 FOUR: Final[Json] = {"pot": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0", "5000/0"]}
 ME: Final = Player(seat=9, stack=900)
@@ -186,3 +187,17 @@ def test_a_raise_in_between_frees_of_a_fold_where_the_floor_chooses(ruleset: str
     assert raised["to_act"] == 3
     called = doors.decision({"ruleset": ruleset, "round": raised, "action": {"type": "call"}})
     assert called["legal"] is True
+
+
+@pytest.mark.parametrize(
+    ("step", "codes"),
+    [
+        (pushed([100], unaware_of_raise=True), ["declaration.unaware_of_nothing"]),
+        (pushed([100], unaware_of_raise=True, seat=4), []),  # it acts on a bet that seat 3 has made early
+    ],
+)
+def test_who_faces_nothing_has_missed_no_raise(step: Json, codes: list[str]) -> None:
+    sent = round_of(**FLOP)
+    sent["players"][2] |= noted("bet", 300, 0)
+    told = Straight().decision({"ruleset": "roberts-11", "round": sent, "declaration": step})
+    assert told.get("faults", []) == codes

@@ -232,7 +232,9 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
         return (_fault("/posts", "pot_credit_above_maximum", most=MOST_CHIPS),)
     derived = derive(sent, ruleset)
     round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
-    return (*[one.fault for one in derived.needed], *faults(sent, round, ruleset)) or round
+    found = (*[one.fault for one in derived.needed], *faults(sent, round, ruleset))
+    # who is first follows from what was sent: a fault in that says why nobody is
+    return tuple([one for one in found if one.pointer != "/to_act"]) or round
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:

@@ -1,6 +1,7 @@
 """The app in this process, every answer of it held against the spec; and skips that CI does not forgive."""
 
 import gc
+import json
 import os
 import threading
 from collections.abc import Iterator
@@ -14,9 +15,11 @@ from werkzeug.test import TestResponse
 from service.api.app import create_app
 from service.settings import Settings
 from tests.support.conformity import assert_conforms
+from tests.support.pointed import points_at_nothing, schema_of_body
 
 PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""
+UNPROCESSABLE: Final = 422
 
 settings.register_profile("usual", max_examples=25, deadline=None, derandomize=True)
 MORE = int(os.environ.get("EXAMPLES", "400"))
@@ -49,6 +52,10 @@ class Checked:
         """Any request."""
         response = self._client.open(path, method=method, buffered=True, **request)  # closed, as by a server
         assert_conforms(method, path.partition("?")[0], response)
+        body = schema_of_body(path.partition("?")[0]) if response.status_code == UNPROCESSABLE else None
+        if body is not None and "json" in request:
+            told = [fault["pointer"] for fault in response.json.get("errors", ())]  # type: ignore[union-attr]
+            assert points_at_nothing(json.loads(json.dumps(request["json"])), body, told) == []
         return response
 
     def get(self, path: str, **request: Any) -> TestResponse:

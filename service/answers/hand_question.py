@@ -10,15 +10,16 @@ from ..hands.formats import FORMATS, Format
 from ..rules import Ruleset, play
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
-from ..rules.model.hand import HandPlayed
+from ..rules.model.hand import HandPlayed, Stop
 from ..rulesets import Shelf
 from ..yielding import Yielder
 from .fault_messages import RECORDS, Refused, fault, refuse
+from .pointers import pointer_to
 from .questions import too_much_compared, under, under_ruleset
 from .render import Json
 from .schemas.hand_schema import HandSchema, SentHand
 from .schemas.request_schema import Detail, HandRequestSchema
-from .schemas.step_schema import MOST_ACTIONS
+from .schemas.step_schema import MOST_ACTIONS, inside
 from .schemas.strict_schema import load
 
 
@@ -41,7 +42,7 @@ class HandQuestion:
         ruled = shelf.ruleset(ruleset, sent.get("house_rules", {}))
         if not isinstance(ruled, Ruleset):
             raise Refused(under("/house_rules", ruled))
-        played = _played(self.notation, self.read, ruled, self.on_illegal)
+        played = _played(self.notation, self.hand, self.read, ruled, self.on_illegal)
         return replace(self, ruleset=ruled, sent=sent, played=played)
 
 
@@ -66,7 +67,7 @@ def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
         sent=raw,
         hand=own,
         read=read,
-        played=_played(member, read, ruleset, request.on_illegal),
+        played=_played(member, own, read, ruleset, request.on_illegal),
         detail=request.detail,
         on_illegal=request.on_illegal,
         notation=member,
@@ -87,16 +88,23 @@ def hand_text(body: bytes, format: Format) -> str:
         raise Refused((Fault("", code, said),), Place(line, column)) from None
 
 
-def _played(notation: str, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:
+def _played(notation: str, own: Json, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:
     """What the rules make of the hand. Raises Refused if its beginning, or its record of a step, makes no sense."""
     played = play(read.hand, ruleset, on_illegal)
     if isinstance(played, tuple):
         raise Refused(_told(notation, played))
     stop = played.stop
     if stop is not None and any(one.kind is FaultKind.RECORD for one in stop.faults):
-        at = f"/rounds/{stop.street}" + ("" if stop.step is None else f"/actions/{stop.step}")
-        raise Refused(_told(notation, under(at, stop.faults)))
+        raise Refused(_told(notation, under(stopped_at(own, stop), stop.faults)))
     return played
+
+
+def stopped_at(own: Json, stop: Stop) -> str:
+    """The pointer into a hand in our own JSON to which the pointers of what stopped it are added."""
+    street = ("rounds", stop.street)
+    if stop.step is None:
+        return pointer_to(street)
+    return pointer_to((*street, "actions", stop.step, *inside(own["rounds"][stop.street]["actions"][stop.step])))
 
 
 def _read(format: Format, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:

@@ -17,7 +17,7 @@ from ..yielding import yielding
 from . import render
 from .action_numbers import is_aside, place_at
 from .fault_messages import Refused, fault
-from .hand_question import HandQuestion, hand_question, hand_text
+from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
 from .pointers import pointer_to
 from .problems import reply
 from .render import Json
@@ -163,7 +163,8 @@ def _stopped_at(asked: HandQuestion) -> Json | None:
     if stop is None:
         return None
     where = _at(asked, stop.street, stop.step)
-    errors = [{**render.fault(fault), "pointer": where["pointer"] + fault.pointer} for fault in stop.faults]
+    above = "/hand" + stopped_at(asked.hand, stop)
+    errors = [{**render.fault(fault), "pointer": above + fault.pointer} for fault in stop.faults]
     return {**where, "errors": errors}
 
 

@@ -28,7 +28,8 @@ from .questions import (
     options_question,
     rounds_question,
 )
-from .schemas.request_schema import MOST_ITEMS, STEPS
+from .schemas.request_schema import MOST_ITEMS
+from .schemas.step_schema import inside
 from .tally import Tally
 
 FEW_FAULTS: Final = 10
@@ -181,8 +182,3 @@ def steps_refused(actions: list[render.Json], replayed: Replayed) -> tuple[Fault
     place = replayed.stopped_at or 0
     above = pointer_to(("actions", place, *inside(actions[place])))
     return tuple(replace(fault, pointer=above + fault.pointer) for fault in replayed.faults)
-
-
-def inside(step: render.Json) -> tuple[str, ...]:
-    """The path to a step's own members: those of a declaration and of an incident are one level down."""
-    return tuple(member for member in STEPS if member in step)

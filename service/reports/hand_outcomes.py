@@ -61,6 +61,7 @@ _NOTHING_WRONG: Final = frozenset(
     {
         Code.FOLD_ACCEPTED,
         Code.FOLD_FREE,
+        Code.FOLD_ANNOUNCED,
         Code.CHECK_ACCEPTED,
         Code.CALL_ACCEPTED,
         Code.CALL_SHORT_ALL_IN,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import facing_less, update_pending
+from .acting.out_of_turn import facing_less, update_pending, with_folds
 from .acting.to_act import first_of, next_of, turn_now
 from .betting.cap import caps
 from .betting.structure import small_blind_credit
@@ -24,13 +24,17 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     if _somebody_was_early(players):
         done = (actor, action.type) if in_turn else None
         players = update_pending(players, done, bet.current_bet or round.bring_in, round.bring_in)
+        players = with_folds(players, ruleset.out_of_turn)
+    to_act = _turn_after(round, players, action.seat, bet.current_bet)
+    if not in_turn and to_act != round.to_act:  # whose turn is over before he acted owes no wager any more
+        players = _without_announcement(players)
     own_credit = small_blind_credit(round, actor, ruleset.pot) if action.add else 0
     dead = actor.committed + action.add - action.to  # of a fold, beyond the bet
     return replace(
         round,
         pot=round.pot + dead,
         pots=with_dead(round.pots, dead) if dead else round.pots,
-        to_act=_turn_after(round, players, action.seat, bet.current_bet),
+        to_act=to_act,
         players=players,
         current_bet=bet.current_bet,
         last_full_bet=bet.last_full_bet,
@@ -48,7 +52,9 @@ def chips_moved(before: BettingRound, after: BettingRound, seat: int) -> Betting
         for player in after.players
     )
     after = replace(after, players=update_pending(players, None, after.due, after.bring_in))
-    return replace(after, to_act=turn_now(after, seat))
+    to_act = turn_now(after, seat)
+    kept = after.players if to_act == before.to_act else _without_announcement(after.players)
+    return replace(after, to_act=to_act, players=kept)
 
 
 def reopened_seats(before: BettingRound, after: BettingRound, actor: int, ruleset: Ruleset) -> tuple[int, ...]:
@@ -71,6 +77,10 @@ def _somebody_was_early(players: tuple[Player, ...]) -> bool:
         if player.out_of_turn is not None:
             return True
     return False
+
+
+def _without_announcement(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    return tuple([replace(one, must_raise=False) if one.must_raise else one for one in players])
 
 
 def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:

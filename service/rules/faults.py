@@ -138,6 +138,11 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "round.to_act_none_left": "No action is left in this round: to_act is null.",
     "round.to_act_has_acted": "Seat {seat} has acted and owes nothing.",
     "round.out_of_turn_impossible": "Seat {seat} cannot have done that: look at its other fields and at current_bet.",
+    "round.fold_not_pending": "Under this rulebook a fold out of turn binds at once, and is not pending: "
+    "seat {seat} has folded.",
+    "round.must_raise_not_to_act": "Seat {seat} is not to act: it owes no bet or raise that it has announced.",
+    "round.must_raise_barred": "Seat {seat} has lost the right to bet or raise (no_raise): it owes neither.",
+    "round.no_fold_folded": _FOLDED,
 }
 
 _OF_STEPS: Final[dict[str, str | Template]] = {
@@ -159,6 +164,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "declaration.candidates_alike": "Each meaning is given once.",
     "declaration.condition_seat": "A condition is about another seat at the table.",
     "declaration.motion_without_chips": "A forward motion is made with chips: say which.",
+    "declaration.unaware_of_nothing": "Seat {seat} faces no bet: there is no raise that it could have missed.",
     "declaration.told_or_unaware": "told is what the player missed: leave out unaware_of_raise.",
     "declaration.told_rightly": template(
         "Seat {seat} {claim}.",
@@ -239,6 +245,7 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "next_street.won": "Seat {seat} has won: all others have folded.",
     "next_street.showdown": "Street {street} is the last: the showdown follows.",
     "next_street.first_to_act_unknown": _NOT_AT_THE_TABLE,
+    "next_street.first_to_act_folded": _FOLDED,
     "next_street.first_to_act_needed": "first_to_act is needed here, or the round's button: "
     "nothing else tells who acts first.",
     "hand.first_to_act_unknown": _NOT_AT_THE_TABLE,

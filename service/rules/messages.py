@@ -88,6 +88,10 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.FOLD_ACCEPTED: (Topic.IN_TURN, "Seat {seat} folds."),
     Code.FOLD_FREE: (Topic.FREE_FOLD, "Seat {seat} folds with nothing to call: the fold is binding."),
     Code.FOLD_OUT_OF_TURN: (Topic.OUT_OF_TURN_FOLD, "Seat {seat} folds out of turn: the fold is binding now."),
+    Code.FOLD_ANNOUNCED: (
+        Topic.OUT_OF_TURN_FOLD,
+        "Seat {seat} had announced that it folds on this: it folds now, out of turn, and the fold is binding.",
+    ),
     Code.CHECK_ACCEPTED: (Topic.IN_TURN, "Seat {seat} checks."),
     Code.CHECK_FACING_BET: (
         Topic.CHECK_FACING_BET,

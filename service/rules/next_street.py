@@ -50,6 +50,8 @@ def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
         return (fault("/round", "next_street.showdown", street=over.street or 0),)
     if first is not None and all(player.seat != first for player in over.players):
         return (fault("/first_to_act", "next_street.first_to_act_unknown", seat=first),)
+    if first is not None and over.player(first).folded:
+        return (fault("/first_to_act", "next_street.first_to_act_folded", seat=first),)
     if not is_first_known(over, first):
         return (fault("/first_to_act", "next_street.first_to_act_needed"),)
     begun = next_street(over, after)

@@ -59,7 +59,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         players=tuple(players.values()),
         chip=chip,
         pot=0 if pot is None and street == 1 else pot,
-        pots=_pots(opening, pot or 0, antes) if street == 1 else opening.pots,
+        pots=_pots(opening, pot or 0, antes, players) if street == 1 else opening.pots,
         current_bet=bet.current_bet,
         last_full_bet=bet.last_full_bet,
         last_raise=bet.last_raise,
@@ -133,11 +133,14 @@ def _pot_before(opening: Opening) -> int | None:
     return opening.pot
 
 
-def _pots(opening: Opening, pot: int, antes: Mapping[int, int]) -> tuple[Pot, ...] | None:
-    """The pots after all posts: `pot` in all, of which the `antes` by seat (chips)."""
+def _pots(
+    opening: Opening, pot: int, antes: Mapping[int, int], players: Mapping[int, Player]
+) -> tuple[Pot, ...] | None:
+    """The pots after all posts, which left the players so: `pot` in all, of which the `antes` by seat (chips)."""
     if opening.pots is not None:
         return with_dead(opening.pots, pot - (_pot_before(opening) or 0))
-    return before_the_bets(pot - sum(antes.values()), antes, [player.seat for player in opening.players])
+    able = frozenset([seat for seat, player in players.items() if player.was_in(opening.chip or 1)])
+    return before_the_bets(pot - sum(antes.values()), antes, players, able)
 
 
 def _begins_heads_up(players: Collection[Player], chip: int) -> bool:
@@ -229,7 +232,9 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
         return (_fault("/posts", "pot_credit_above_maximum", most=MOST_CHIPS),)
     derived = derive(sent, ruleset)
     round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
-    return (*[one.fault for one in derived.needed], *faults(sent, round, ruleset)) or round
+    found = (*[one.fault for one in derived.needed], *faults(sent, round, ruleset))
+    # who is first follows from what was sent: a fault in that says why nobody is
+    return tuple([one for one in found if one.pointer != "/to_act"]) or round
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:

@@ -135,8 +135,6 @@ def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
     Clause: out of turn (tda-2019:53.A).
     """
     no_raise = replace(free, raise_=None, raise_barred=free.raise_barred or Barred.NO_RAISE)
-    if early.type is OutOfTurnType.FOLD:
-        return replace(no_raise, check=False, call=None) if free.fold else free
     if early.type is OutOfTurnType.CHECK and free.call is not None:
         return no_raise  # "check" facing a bet: call or fold
     bound = replace(no_raise, fold=False)

@@ -8,7 +8,7 @@ from .betting.right_to_raise import needed_to_reopen
 from .model.action import Action, Barred, Options
 from .model.decision import Alternative, Decision, Ruling
 from .model.reason import Code, Reason, Topic
-from .model.round import BettingRound, Structure
+from .model.round import BettingRound, OutOfTurnType, Structure
 from .options import is_held, options, raise_barred
 from .rule_in_turn import Ruled, RuledChoice
 from .ruleset import Ruleset
@@ -51,6 +51,7 @@ def decision(
         round=after,
         reasons=ruled.reasons
         + (_aftermath(before, after, action, reopened, ruleset) if action else ())
+        + _whoever_folds_too(before, after, ruleset)
         + _whoever_is_held(before, after, ruleset),
         penalty=ruled.penalty,
         alternatives=alternatives,
@@ -107,11 +108,11 @@ def without_fold(round: BettingRound, seat: int) -> BettingRound:
 
 
 def without_raise(round: BettingRound, seat: int) -> BettingRound:
-    """The round with `seat` barred from betting and raising at its turn.
+    """The round with `seat` barred from betting and raising at its turn, also if it has announced that.
 
     Clause: misnamed actions (tda-2019:55), skipped (tda-2019:53.B).
     """
-    return round.with_player(replace(round.player(seat), no_raise=True))
+    return round.with_player(replace(round.player(seat), no_raise=True, must_raise=False))
 
 
 def _aftermath(
@@ -125,6 +126,19 @@ def _aftermath(
     if action.all_in and (left := after.player(action.seat).stack):
         reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
     return tuple(reasons)
+
+
+def _whoever_folds_too(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
+    """The reason for each fold that was announced on a condition, if that has now come about and it binds at once.
+
+    Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
+    """
+    found = []
+    for was in before.players:
+        early = was.out_of_turn
+        if early is not None and early.type is OutOfTurnType.FOLD and early.waits and after.player(was.seat).folded:
+            found.append(because(Code.FOLD_ANNOUNCED, ruleset, seat=was.seat))
+    return tuple(found)
 
 
 def _whoever_is_held(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:

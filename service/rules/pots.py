@@ -49,7 +49,8 @@ def bets_left(over: BettingRound) -> bool:
 def pots(over: BettingRound) -> tuple[Pot, ...] | None:
     """The main pot and each side pot, without what comes back uncalled; None if the round does not tell.
 
-    Amounts add up to all chips that went in. A seat is in every pot up to what it paid; who has folded is in none.
+    Amounts add up to all chips that went in. A seat is in every pot up to what it paid; who has folded is in none. What
+    a folded seat bet beyond all others is for who could still have matched it, and not for who was all-in by then.
     """
     live = [player.seat for player in over.players if not player.folded]
     earlier = _earlier(over, live)
@@ -59,34 +60,37 @@ def pots(over: BettingRound) -> tuple[Pot, ...] | None:
     in_front = {player.seat: player.committed for player in over.players}
     if back is not None:
         in_front[back.seat] -= back.chips
-    return _merged((*earlier, *layers(in_front, live)), live)
+    able = frozenset([player.seat for player in over.players if player.may_act(over.chip)])
+    return _merged((*earlier, *layers(in_front, live, able)), live)
 
 
-def layers(paid: Mapping[int, int], live: Iterable[int]) -> tuple[Layer, ...]:
-    """What was `paid` (chips by seat), in layers: each as deep as the next smaller payment of a `live` seat goes."""
+def layers(paid: Mapping[int, int], live: Iterable[int], able: frozenset[int]) -> tuple[Layer, ...]:
+    """What was `paid` (chips by seat), in layers: each as deep as the next smaller payment of an all-in seat goes.
+
+    All of it is for the `live` seats that are `able` to bet on. With none of these, what a folded seat paid beyond all
+    others is in a layer that is for nobody.
+    """
     found: list[Layer] = []
     below = 0  # the chips in the layers so far
-    for level in sorted({paid[seat] for seat in live if paid[seat]}):
+    for level in sorted({paid[seat] for seat in live if paid[seat] and seat not in able}):
         up_to_here = sum([min(one, level) for one in paid.values()])
-        found.append((up_to_here - below, frozenset([seat for seat in live if paid[seat] >= level])))
+        found.append((up_to_here - below, frozenset([seat for seat in live if seat in able or paid[seat] >= level])))
         below = up_to_here
-    over = sum(paid.values()) - below  # of who folded having put in more than all others
-    if over and found:
-        found[-1] = (found[-1][0] + over, found[-1][1])
-    elif over:
-        found.append((over, frozenset(live)))
-    return tuple(found)
+    return (*found, (sum(paid.values()) - below, able))
 
 
-def before_the_bets(dead: int, antes: Mapping[int, int], seats: Iterable[int]) -> tuple[Pot, ...] | None:
+def before_the_bets(
+    dead: int, antes: Mapping[int, int], seats: Iterable[int], able: frozenset[int]
+) -> tuple[Pot, ...] | None:
     """The pots that a hand begins with (chips): `antes` by seat, and other `dead` chips, which are for everybody.
 
-    If some seats post no ante, those of the others are for everybody too, as with a big-blind ante. None if all is 0.
+    If some seats post no ante, those of the others are for everybody too, as with a big-blind ante. `able` are those
+    that had chips left after theirs. None if all is 0.
     """
     seated = tuple(seats)
     each_pays = antes.keys() == set(seated)
     for_all = dead if each_pays else dead + sum(antes.values())
-    own = layers(antes, seated) if each_pays else ()
+    own = layers(antes, seated, able) if each_pays else ()
     return _merged(((for_all, frozenset(seated)), *own), seated) or None
 
 

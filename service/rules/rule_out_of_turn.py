@@ -159,9 +159,9 @@ def _held_action(situation: Situation) -> Action | None:
     early = situation.player.out_of_turn
     if early is None or is_released(early, situation.round.due, situation.ruleset.out_of_turn):
         return None
-    held = held_to(early, situation.allowed, situation.round.chip)
     if early.type is OutOfTurnType.FOLD:
-        return act(situation, ActionType.FOLD, situation.player.committed) if held.fold else None
+        return act(situation, ActionType.FOLD, situation.player.committed) if situation.allowed.fold else None
+    held = held_to(early, situation.allowed, situation.round.chip)
     if held.fold:  # "check" facing a bet binds to no one action
         return None
     if held.raise_:

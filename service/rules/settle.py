@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import is_to_come
+from .acting.out_of_turn import folds_now, is_to_come
 from .acting.to_act import has_action, left_of_button
 from .betting.cap import CapRule, HeadsUp, cap_count, caps, most_bets
 from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
@@ -247,7 +247,8 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
         *_count_faults(sent, round),
         *_cap_faults(sent, round, ruleset),
         *_turn_faults(round),
-        *_early_faults(round),
+        *_early_faults(round, ruleset),
+        *_flag_faults(round),
     )
 
 
@@ -449,9 +450,23 @@ def _turn_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/to_act", "to_act_has_acted", _THE_BET, seat=player.seat)
 
 
-def _early_faults(round: BettingRound) -> Iterator[Fault]:
+def _flag_faults(round: BettingRound) -> Iterator[Fault]:
     for place, player in enumerate(round.players):
-        if player.out_of_turn and not _is_possible_early(round, player):
+        if player.must_raise and player.seat != round.to_act:
+            yield _fault(f"/players/{place}/must_raise", "must_raise_not_to_act", seat=player.seat)
+        elif player.must_raise and player.no_raise:
+            yield _fault(f"/players/{place}/must_raise", "must_raise_barred", seat=player.seat)
+        if player.no_fold and player.folded:
+            yield _fault(f"/players/{place}/no_fold", "no_fold_folded", seat=player.seat)
+
+
+def _early_faults(round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
+    for place, player in enumerate(round.players):
+        if not player.out_of_turn:
+            continue
+        if folds_now(player.out_of_turn, ruleset.out_of_turn):
+            yield _fault(f"/players/{place}/out_of_turn", "fold_not_pending", seat=player.seat)
+        elif not _is_possible_early(round, player):
             yield _fault(
                 f"/players/{place}/out_of_turn",
                 "out_of_turn_impossible",

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
+from .acting.out_of_turn import is_to_come
 from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
@@ -60,8 +61,8 @@ def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: R
     conditions = tuple(_condition_faults(round, seat, declaration))
     if not known:
         return (*elsewhere, *found, *conditions)
-    told = _told_faults(round, round.player(seat), declaration.told, ruleset)
-    return (*elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *told)
+    missed = tuple(_missed_faults(round, round.player(seat), declaration, ruleset))
+    return (*elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *missed)
 
 
 def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> tuple[Fault, ...]:
@@ -158,9 +159,23 @@ def _chip_faults(round: BettingRound, seat: int, declaration: Declaration) -> It
         yield fault("/prior_chips", "declaration.prior_chips_above_stack", seat=seat, has=has)
 
 
-def _told_faults(round: BettingRound, player: Player, told: Told | None, ruleset: Ruleset) -> Iterator[Fault]:
+def _missed_faults(round: BettingRound, player: Player, declaration: Declaration, ruleset: Ruleset) -> Iterator[Fault]:
+    """What the player cannot have missed: he was told rightly, or there is nothing that he owes."""
+    told = declaration.told
     if told is not None and _is_true(round, player, told, ruleset):
         yield fault("/told", "declaration.told_rightly", seat=player.seat, claim=told)
+    if declaration.unaware_of_raise and player.may_act(round.chip) and _owes_nothing(round, player, ruleset):
+        yield fault("/unaware_of_raise", "declaration.unaware_of_nothing", seat=player.seat)
+
+
+def _owes_nothing(round: BettingRound, player: Player, ruleset: Ruleset) -> bool:
+    """Whether the player faces no bet as he sees the table; if he is early, he sees what others did early too."""
+    if player.seat == round.to_act and round.bring_in_pending:
+        return True
+    if owed_to(round, player, ruleset.owed) > player.committed:
+        return False
+    more = player.committed + 1
+    return player.seat == round.to_act or not is_to_come(more, player, round.players, round.bring_in)
 
 
 def _is_true(round: BettingRound, player: Player, told: Told, ruleset: Ruleset) -> bool:

@@ -32,6 +32,7 @@ OVER: Final = {
         {"seat": 3, "stack": 600, "committed": 400, "acted": True},
     ],
 }
+FOLDED: Final = {"seat": 3, "stack": 600, "committed": 400, "acted": True, "folded": True}
 
 
 def played(client: Checked, **body: Any) -> Json:
@@ -171,6 +172,10 @@ def test_pots_that_cannot_be_are_refused(
     [
         ({"round": OVER | {"button": None}}, ("/first_to_act", "next_street.first_to_act_needed")),
         ({"round": OVER, "first_to_act": 9}, ("/first_to_act", "next_street.first_to_act_unknown")),
+        (
+            {"round": OVER | {"players": [*OVER["players"][:2], FOLDED]}, "first_to_act": 3},  # type: ignore[index]
+            ("/first_to_act", "next_street.first_to_act_folded"),
+        ),
         ({"round": OVER | {"to_act": 9}}, ("/round/to_act", "round.to_act_unknown")),
         ({"round": OVER | {"street": 4}}, ("/round", "next_street.showdown")),
         (
@@ -187,6 +192,10 @@ def test_pots_that_cannot_be_are_refused(
 )
 def test_what_cannot_be_followed_is_refused(client: Checked, after: Json, found: tuple[str, str]) -> None:
     assert refused(client, after=after) == [("/after" + found[0], found[1])]
+
+
+def test_who_is_all_in_is_passed_over_as_the_first(client: Checked) -> None:
+    assert played(client, after={"round": OVER, "first_to_act": 2})["round"]["to_act"] == 3
 
 
 def test_a_round_has_one_beginning(client: Checked) -> None:

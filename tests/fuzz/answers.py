@@ -13,8 +13,10 @@ from service.answers.schemas.strict_schema import load
 from service.rules.decide import decide, replay
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
+from service.rules.model.next import After, NextType
 from service.rules.model.round import BettingRound
 from service.rules.model.steps import Incident, Step
+from service.rules.next_street import follow, what_follows
 from service.rules.options import options as options_of
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
@@ -110,3 +112,8 @@ def _accepted_again(round: BettingRound, ruleset: Ruleset) -> None:
     assert not faults, faults
     settled = settle(sent, ruleset)
     assert settled == round, settled
+    if round.to_act is None and (following := what_follows(round)).type not in (NextType.WON, NextType.SHOWDOWN):
+        first = next(one.seat for one in round.players if not one.folded)
+        street = follow(After(round=sent, first_to_act=first), ruleset)
+        assert isinstance(street, BettingRound), street
+        assert (street.to_act is not None) == following.betting

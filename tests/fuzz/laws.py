@@ -25,6 +25,7 @@ from service.answers.tally import Tally
 from service.hands import Unreadable, ohh_reader, ohh_writer, phh_reader, phh_writer, pokerstars_reader
 from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_options, of_rounds
 from tests.support.conformity import schema
+from tests.support.pointed import points_at_nothing, schema_named
 from tests.support.schemas import at_once, by_marshmallow
 
 ONE_IN: Final = 16
@@ -110,6 +111,11 @@ def of_answer(name: str, body: bytes, *, few: bool) -> None:
     if few or not is_refusal:
         assert _told(ask, body) == (told, is_refusal), "asked twice, answered differently"
     answer = json.loads(told)
+    if is_refusal:
+        nowhere = points_at_nothing(
+            json.loads(body), schema_named(name), (one["pointer"] for one in answer.get("errors", ()))
+        )
+        assert not nowhere, f"faults are told where nothing was sent and nothing may stand: {nowhere}"
     if few:
         if is_refusal:
             answer["request_id"] = "0"

@@ -83,7 +83,7 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
         order=draw(st.sampled_from(Order)),
         prior_moved=moved,
         gesture=draw(gestures),
-        unaware_of_raise=told is None and draw(st.booleans()),
+        unaware_of_raise=told is None and round.facing(player) > 0 and draw(st.booleans()),
         told_amount=draw(st.none() | st.integers(0, 4 * unit)),
         told=told,
     )

@@ -8,8 +8,10 @@ from service.rules.acting.out_of_turn import is_to_come, update_pending
 from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
+from tests.conformance.doors import Straight
 from tests.conformance.ruled import differences
 from tests.rules.asking import BET, LIMIT, RAISED, STUD, Json, answer, noted, pushed, said
+from tests.support.rounds import round_of
 
 FOUR: Final[Json] = {"pot": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0", "5000/0"]}
 ME: Final = Player(seat=9, stack=900)
@@ -147,3 +149,55 @@ def test_a_tiny_chip_is_no_fold_to_who_may_not_fold() -> None:
 
 def test_a_tiny_chip_moved_forward_is_penalized_as_one_let_go() -> None:
     assert answer(RAISED, pushed([25], gesture="forward_motion"), "tda-2019")["penalty"] is True
+
+
+ANNOUNCED: Final[Json] = {
+    "out_of_turn": {"type": "fold", "to": 0, "faced": 0, "since": "none", "condition": {"type": "bet"}}
+}
+FLOP: Final[Json] = {"pot": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0"]}
+
+
+def test_a_fold_that_was_announced_is_told_by_the_action_that_brings_it_about() -> None:
+    told = answer(FLOP, {"type": "bet", "to": 300}, "tda-2019", seat_2=ANNOUNCED, seat_4=ANNOUNCED)
+    why = [(one["clause"], one["params"]) for one in told["reasons"] if one["code"] == "fold.announced"]
+    assert why == [("tda-2019:53.A", {"seat": 2}), ("tda-2019:53.A", {"seat": 4})]
+    assert [player["folded"] for player in told["round"]["players"]] == [False, True, False, True]
+    assert (told["round"]["to_act"], told["penalty"]) == (3, False)
+
+
+def test_a_check_brings_about_no_fold_to_a_bet() -> None:
+    told = answer(FLOP, {"type": "check"}, "tda-2019", seat_2=ANNOUNCED)
+    assert [one["code"] for one in told["reasons"]] == ["check.accepted"]
+    assert told["round"]["players"][1]["out_of_turn"]["condition"] == {"type": "bet"}
+
+
+def test_who_folds_on_a_wager_is_not_made_to_call_it() -> None:
+    """A caller of a wager whose size was to come had said that he folds to one."""
+    unknown = {"kind": "amount_unknown", "seat": 1, "amount": 300, "acted_since": [{"seat": 2, "type": "call"}]}
+    told = answer(FLOP, unknown, "tda-2019", seat_2=ANNOUNCED)
+    assert [one["round"]["players"][1]["folded"] for one in told["alternatives"]] == [True, True]
+
+
+@pytest.mark.parametrize("ruleset", ["roberts-11", "badugi"])
+def test_a_raise_in_between_frees_of_a_fold_where_the_floor_chooses(ruleset: str) -> None:
+    bet = answer(FLOP, {"type": "bet", "to": 300}, ruleset, seat_3=ANNOUNCED)["round"]
+    assert bet["players"][2]["out_of_turn"] == {"type": "fold", "to": 0, "faced": 300, "since": "none"}
+    doors = Straight()
+    raised = doors.decision({"ruleset": ruleset, "round": bet, "action": {"type": "raise", "to": 900}})["round"]
+    assert raised["to_act"] == 3
+    called = doors.decision({"ruleset": ruleset, "round": raised, "action": {"type": "call"}})
+    assert called["legal"] is True
+
+
+@pytest.mark.parametrize(
+    ("step", "codes"),
+    [
+        (pushed([100], unaware_of_raise=True), ["declaration.unaware_of_nothing"]),
+        (pushed([100], unaware_of_raise=True, seat=4), []),  # it acts on a bet that seat 3 has made early
+    ],
+)
+def test_who_faces_nothing_has_missed_no_raise(step: Json, codes: list[str]) -> None:
+    sent = round_of(**FLOP)
+    sent["players"][2] |= noted("bet", 300, 0)
+    told = Straight().decision({"ruleset": "roberts-11", "round": sent, "declaration": step})
+    assert told.get("faults", []) == codes

@@ -151,3 +151,24 @@ def test_the_first_bet_of_a_round() -> None:
     told = answer(FIRST, pushed([500]), "tda-2019", seat_1=OWED)
     assert (told["ruling"], told["action"]["type"], told["action"]["to"]) == ("accepted", "bet", 500)
     assert "spoken.raise_unopened" not in [reason["code"] for reason in told["reasons"]]
+
+
+def test_who_is_left_alone_owes_no_wager() -> None:
+    """His turn is over before he acted: both others threw their hands away."""
+    first = answer(FIRST, {"type": "fold", "seat": 2}, "tda-2019", seat_1=OWED)["round"]
+    assert first["players"][0]["must_raise"] is True
+    told = Straight().decision({"ruleset": "tda-2019", "round": first, "action": {"type": "fold", "seat": 3}})
+    assert told["round"]["to_act"] is None
+    assert "must_raise" not in told["round"]["players"][0]
+
+
+def test_who_is_acted_over_and_may_not_raise_owes_no_wager() -> None:
+    deeds = [{"seat": 3, "type": "call"}, {"seat": 1, "type": "call"}]
+    skipped = {"kind": "skipped", "seat": 2, "acted_since": deeds}
+    choices = answer(BET | {"players": ["900/100", "900/0", "900/0"]}, skipped, "tda-2019", seat_2=OWED)["alternatives"]
+    seats = [one["round"]["players"][1] for one in choices]
+    assert [(one.get("must_raise", False), one.get("no_raise", False)) for one in seats] == [
+        (False, False),
+        (False, True),
+        (True, False),
+    ]

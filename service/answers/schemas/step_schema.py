@@ -111,3 +111,8 @@ class IncidentEntrySchema(Strict):
 
 ENTRIES: Final[Mapping[str, type[Strict]]] = {"declaration": DeclarationEntrySchema, "incident": IncidentEntrySchema}
 """The schemas of entries that are no plain actions, by the member that tells them."""
+
+
+def inside(entry: Mapping[str, Any]) -> tuple[str, ...]:
+    """The path to a step's own members in its entry: those of a declaration and of an incident are one level down."""
+    return tuple(member for member in ENTRIES if member in entry)

@@ -51,13 +51,28 @@ _STRENGTH = {since: rank for rank, since in enumerate(Since)}
 def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
     """Whether the seat is free of its early action: the bet that is `due` (to) has changed, or enough was done since.
 
-    It is also free of what it announced on a condition that has not come about.
+    It is also free of what it announced on a condition that has not come about. Nothing frees it of a fold that binds
+    at once: where only the floor knows whether its condition has come about, it may have before all that followed.
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    if early.faced != due or early.waits:
+    if early.waits:
+        return True
+    if early.type is OutOfTurnType.FOLD and rule.unreleased is Unreleased.BINDING:
+        return False
+    if early.faced != due:
         return True
     least = Since.RAISE if rule.released_by is ReleasedBy.BET_OR_RAISE else Since.CALL
     return _STRENGTH[early.since] >= _STRENGTH[least]
+
+
+def folds_now(early: OutOfTurn | None, rule: OutOfTurnRule) -> bool:
+    """Whether this is a fold that binds at once, so that it cannot be pending: its condition, if any, has come about.
+
+    Where the floor chooses what binds, it waits for the turn like anything else.
+    Clause: out of turn (tda-2019:53.A, tda-2013:38.A, wsop-2024:84, wsop-live-2024:132).
+    """
+    is_fold = early is not None and early.type is OutOfTurnType.FOLD and early.condition is None
+    return is_fold and rule.unreleased is Unreleased.BINDING
 
 
 def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
@@ -84,6 +99,21 @@ def with_out_of_turn(round: BettingRound, seat: int, early: OutOfTurn) -> Bettin
     """
     noted = round.with_player(replace(round.player(seat), out_of_turn=early))
     return replace(noted, players=update_pending(noted.players, None, round.due, round.bring_in))
+
+
+def with_folds(players: tuple[Player, ...], rule: OutOfTurnRule) -> tuple[Player, ...]:
+    """The players, with each fold carried out whose condition has come about, where it binds at once.
+
+    Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
+    """
+    return tuple(
+        [
+            Player(seat=one.seat, stack=one.stack, committed=one.committed, acted=True, folded=True)
+            if folds_now(one.out_of_turn, rule)
+            else one
+            for one in players
+        ]
+    )
 
 
 def update_pending(

@@ -93,9 +93,14 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
 
 
 def _carried_out(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> tuple[BettingRound, Action | None]:
-    """The round with the deeds carried out, as folds and calls; and the first of these actions, None if none."""
+    """The round with the deeds carried out, as folds and calls; and the first of these actions, None if none.
+
+    Who has folded since, as he had announced on a condition, does nothing more.
+    """
     first = None
     for deed in deeds:
+        if round.player(deed.seat).folded:
+            continue
         situation = at_seat(round, deed.seat, ruleset)
         fold = deed.type is ActionType.FOLD
         action = act(situation, ActionType.FOLD, situation.player.committed) if fold else passive(situation)

@@ -128,6 +128,7 @@ class Code(StrEnum):
     FOLD_ACCEPTED = "fold.accepted"
     FOLD_FREE = "fold.free"
     FOLD_OUT_OF_TURN = "fold.out_of_turn"
+    FOLD_ANNOUNCED = "fold.announced"
     CHECK_ACCEPTED = "check.accepted"
     CHECK_FACING_BET = "check.facing_bet"
     CHECK_LOSES_THE_RAISE = "check.loses_the_raise"

@@ -1,0 +1,137 @@
+"""What is answered can be sent back: each round as the next request, and one that is over for the street after it.
+
+Whole hands, with anything done out of turn, said on a condition, or come to light on the way.
+"""
+
+from enum import Enum, auto
+from typing import Any, Final
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from service.answers import render
+from service.answers.endpoints import OPTIONS, ROUNDS, ask
+from service.answers.problems import Reply
+from service.rules.decide import decide
+from service.rules.model.action import ActionType, Proposal
+from service.rules.model.next import NextStreet, NextType
+from service.rules.model.round import Awaited, BettingRound, Condition, Opening
+from service.rules.model.steps import Declaration, Deed, Incident, IncidentKind, Statement, Step, Word
+from service.rules.next_street import next_street, what_follows
+from service.rules.opening import deal_in
+from service.rules.options import options
+from service.rules.ruleset import Ruleset
+from service.rules.step_faults import step_faults
+from service.rulesets import load_shelf
+from tests.laws.live_table import steps
+from tests.laws.strategies import PROPOSALS, moves, openings, rulesets
+
+SHELF: Final = load_shelf()
+MOST_STEPS: Final = 16
+
+
+def asked(path: str, ruleset: Ruleset, **sent: Any) -> Reply:
+    """What is answered to this under the ruleset."""
+    return ask(path, render.to_bytes({"ruleset": ruleset.id, **sent}), SHELF)
+
+
+class Kind(Enum):
+    """What is done next; the first is the dullest."""
+
+    STANDS = auto()  # in turn
+    RAISES = auto()  # in turn, if that is open
+    FOLDS_EARLY = auto()
+    ACTS_EARLY = auto()
+    ANNOUNCES = auto()  # on a condition, in turn or early
+    SIZE_TO_COME = auto()  # a wager announced in turn
+    SKIPPED = auto()  # the seat to act
+    ANYTHING = auto()  # said, done, or come to light
+
+
+@st.composite
+def steps_of_a_hand(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Step | None:
+    """Whatever anybody may do or say now; None where that has no meaning in the round."""
+    kind = draw(st.sampled_from(Kind))
+    others = [one.seat for one in round.players if one.may_act(round.chip) and one.seat != round.to_act]
+    step: Step | None
+    if kind is Kind.STANDS or (not others and kind is not Kind.RAISES):
+        step = draw(st.sampled_from(moves(options(round, round.actor, ruleset))))
+    elif kind is Kind.RAISES:
+        step = moves(options(round, round.actor, ruleset))[-1]
+    elif kind is Kind.FOLDS_EARLY:
+        step = Proposal(type=ActionType.FOLD, seat=draw(st.sampled_from(others)))
+    elif kind is Kind.ACTS_EARLY:
+        early = draw(PROPOSALS)
+        step = replace(early, seat=draw(st.sampled_from(others)))
+    elif kind is Kind.ANNOUNCES:
+        condition = Condition(type=draw(st.sampled_from(Awaited)), seat=draw(st.sampled_from((None, round.to_act))))
+        word = draw(st.sampled_from((Word.FOLD, Word.FOLD, Word.CHECK, Word.CALL, Word.RAISE, Word.ALL_IN)))
+        step = Declaration(seat=draw(st.sampled_from(others)), words=(Statement(word=word, condition=condition),))
+    elif kind is Kind.SIZE_TO_COME:
+        step = Declaration(words=(Statement(word=Word.RAISE if round.due else Word.BET, size_to_come=True),))
+    elif kind is Kind.SKIPPED:
+        done = st.sampled_from((ActionType.CALL, ActionType.FOLD))
+        deeds = tuple(Deed(seat=seat, type=draw(done)) for seat in others[: draw(st.integers(2, 4))])
+        step = Incident(kind=IncidentKind.SKIPPED, seat=round.actor.seat, acted_since=deeds)
+    else:
+        step = draw(steps(round, ruleset))
+    return None if step is None or step_faults(round, step, ruleset) else step
+
+
+def assert_taken(round: BettingRound, ruleset: Ruleset) -> None:
+    """The round is taken as it was answered; where it is over, so is what follows it."""
+    told = asked(OPTIONS, ruleset, round=round)
+    assert told.status == 200, (told.document, round)
+    assert told.document["seat"] == round.to_act
+    if round.to_act is not None:
+        return
+    following = what_follows(round)
+    first = following.first_to_act
+    if first is None:
+        first = next(one.seat for one in round.players if not one.folded)
+    after = asked(ROUNDS, ruleset, after={"round": round, "first_to_act": first})
+    if following.type in (NextType.WON, NextType.SHOWDOWN):
+        assert [one["code"] for one in after.document["errors"]] == [f"next_street.{following.type}"]
+        return
+    assert after.status == 200, (after.document, round)
+    assert_nobody_wins_more_than_he_matched(round)
+    street = after.document["round"]
+    assert (street.pots or ()) == (following.pots or ())
+    assert street.to_act == (first if following.first_to_act is not None else street.to_act)
+    assert (street.to_act is not None) == following.betting
+
+
+def assert_nobody_wins_more_than_he_matched(over: BettingRound) -> None:
+    """Who is all-in wins of each other no more than he put in, as long as somebody with chips is left for the rest."""
+    pots = what_follows(over).pots
+    if pots is None or over.pots is None or not any(one.may_act(over.chip) for one in over.players):
+        return
+    for player in over.players:
+        if player.is_all_in(over.chip):
+            before = sum(pot.amount for pot in over.pots if player.seat in pot.seats)
+            matched = sum(min(one.committed, player.committed) for one in over.players)
+            assert sum(pot.amount for pot in pots if player.seat in pot.seats) <= before + matched
+
+
+@given(openings(), rulesets, st.data())
+def test_what_is_answered_can_be_sent_back(opening: Opening, ruleset: Ruleset, data: st.DataObject) -> None:
+    """Also each of the floor's choices, of which one is taken."""
+    round = deal_in(opening, ruleset)
+    assert isinstance(round, BettingRound), round
+    for _ in range(MOST_STEPS):
+        if round.to_act is None:
+            if what_follows(round).type in (NextType.WON, NextType.SHOWDOWN):
+                return
+            in_it = [one.seat for one in round.players if not one.folded]
+            round = next_street(round, NextStreet(first_to_act=data.draw(st.sampled_from(in_it))))
+            if round.to_act is None:
+                return
+        step = data.draw(steps_of_a_hand(round, ruleset))
+        if step is None:
+            continue
+        decision = decide(round, step, ruleset)
+        choices = [alternative.round for alternative in decision.alternatives]
+        for after in dict.fromkeys([decision.round, *choices]):
+            assert_taken(after, ruleset)
+        round = data.draw(st.sampled_from(choices)) if choices else decision.round

@@ -98,6 +98,12 @@ StringBetAnnouncedRaise: TypeAlias = Literal["one_motion", "call_and_one", "seve
     which the first is just the call, or in several.
     """
 
+ForwardMotion: TypeAlias = Literal["floor", "floor_if_acted_on", "complete_or_forfeit", "call"]
+"""What becomes of chips moved forward and not let go: the floor decides; so it does where somebody acted on
+    them, and otherwise they are nothing; where somebody acted, the player goes through with it or gives up his
+    hand, and otherwise the floor decides; or the floor may take them for the call, and for no more.
+    """
+
 PriorChipsRule: TypeAlias = Literal["tested", "floor"]
 """New chips with prior chips that were not pulled in: tested by the book's rules, or left to the floor where the
     prior chips matter.
@@ -118,9 +124,9 @@ UndercallRule: TypeAlias = Literal["full_or_floor", "full_call"]
     always a full call.
     """
 
-MisunderstandingGross: TypeAlias = Literal["call_stands", "floor"]
+MisunderstandingGross: TypeAlias = Literal["call_stands", "floor", "floor_until_others_act"]
 """No-limit and pot-limit: whether the floor may let a player take back a call if he was told less than four
-    fifths of what he had to call.
+    fifths of what he had to call, also once others have acted after him or only until then.
     """
 
 CorrectionsWindow: TypeAlias = Literal["street", "round"]
@@ -169,6 +175,8 @@ HouseRules = TypedDict(
         "multiple_chips.test": NotRequired[ChipsJudgedBy],
         "multiple_chips.last_chips": NotRequired[MultipleChipsLastChips],
         "string_bet.announced_raise": NotRequired[StringBetAnnouncedRaise],
+        "forward_motion.limit": NotRequired[ForwardMotion],
+        "forward_motion.no_limit": NotRequired[ForwardMotion],
         "prior_chips.rule": NotRequired[PriorChipsRule],
         "prior_chips.pulled_back_binds": NotRequired[bool],
         "prior_chips.pushed_again": NotRequired[PriorChipsPushedAgain],
@@ -291,6 +299,14 @@ ToldWrong: TypeAlias = Literal["no_bet", "no_raise", "may_not_raise"]
     """
 
 
+class Deed(TypedDict):
+    """What somebody has done since."""
+
+    seat: Seat
+    type: ProposedType
+    to: NotRequired[int]
+
+
 class Declaration(TypedDict):
     """A player's words and chips at a real table, from which the rules find the action that they mean."""
 
@@ -304,14 +320,7 @@ class Declaration(TypedDict):
     unaware_of_raise: NotRequired[bool]
     told_amount: NotRequired[int]
     told: NotRequired[ToldWrong]
-
-
-class Deed(TypedDict):
-    """What somebody has done since."""
-
-    seat: Seat
-    type: ProposedType
-    to: NotRequired[int]
+    acted_since: NotRequired[list[Deed]]
 
 
 class Incident(TypedDict):
@@ -525,6 +534,8 @@ class Params(TypedDict):
             "faces_no_raise",
             "had_to_look",
             "put_nothing_in",
+            "nobody_acted",
+            "nothing_to_call",
             "too_little_done",
             "other_first",
             "bring_in_owed",
@@ -556,7 +567,21 @@ class Params(TypedDict):
         ]
     ]
     did: NotRequired[Literal["put_in", "named"]]
-    how: NotRequired[Literal["one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"]]
+    how: NotRequired[
+        Literal[
+            "floor",
+            "floor_if_acted_on",
+            "complete_or_forfeit",
+            "call",
+            "one_motion",
+            "call_and_one",
+            "several",
+            "betting",
+            "winnings",
+            "nothing",
+            "uncalled",
+        ]
+    ]
     meant: NotRequired[Literal["unknown", "near"]]
     expected: NotRequired[Literal["choice", "boolean", "integer"]]
     claim: NotRequired[ToldWrong]
@@ -603,6 +628,7 @@ class Effect(TypedDict):
         "floor.announcement_void",
         "floor.motion_binds",
         "floor.motion_void",
+        "floor.hand_forfeited",
         "floor.old_and_new_chips",
         "floor.new_chips_only",
         "floor.chips_are_a_bet",
@@ -1245,6 +1271,7 @@ Topic: TypeAlias = Literal[
     "rap",
     "forward_motion",
     "forward_motion_no_limit",
+    "not_let_go",
     "words_or_chips",
     "chips_bind",
     "overchip",
@@ -1332,6 +1359,8 @@ RulebookParameters = TypedDict(
         "multiple_chips.test": ChipsJudgedBy,
         "multiple_chips.last_chips": MultipleChipsLastChips,
         "string_bet.announced_raise": StringBetAnnouncedRaise,
+        "forward_motion.limit": ForwardMotion,
+        "forward_motion.no_limit": ForwardMotion,
         "prior_chips.rule": PriorChipsRule,
         "prior_chips.pulled_back_binds": bool,
         "prior_chips.pushed_again": PriorChipsPushedAgain,
@@ -1415,6 +1444,7 @@ class Topics(TypedDict):
     rap: NotRequired[TopicCitation]
     forward_motion: NotRequired[TopicCitation]
     forward_motion_no_limit: NotRequired[TopicCitation]
+    not_let_go: NotRequired[TopicCitation]
     words_or_chips: NotRequired[TopicCitation]
     chips_bind: NotRequired[TopicCitation]
     overchip: NotRequired[TopicCitation]

@@ -98,6 +98,12 @@ StringBetAnnouncedRaise: TypeAlias = Literal["one_motion", "call_and_one", "seve
     which the first is just the call, or in several.
     """
 
+ForwardMotion: TypeAlias = Literal["floor", "floor_if_acted_on", "complete_or_forfeit", "call"]
+"""What becomes of chips moved forward and not let go: the floor decides; so it does where somebody acted on
+    them, and otherwise they are nothing; where somebody acted, the player goes through with it or gives up his
+    hand, and otherwise the floor decides; or the floor may take them for the call, and for no more.
+    """
+
 PriorChipsRule: TypeAlias = Literal["tested", "floor"]
 """New chips with prior chips that were not pulled in: tested by the book's rules, or left to the floor where the
     prior chips matter.
@@ -118,9 +124,9 @@ UndercallRule: TypeAlias = Literal["full_or_floor", "full_call"]
     always a full call.
     """
 
-MisunderstandingGross: TypeAlias = Literal["call_stands", "floor"]
+MisunderstandingGross: TypeAlias = Literal["call_stands", "floor", "floor_until_others_act"]
 """No-limit and pot-limit: whether the floor may let a player take back a call if he was told less than four
-    fifths of what he had to call.
+    fifths of what he had to call, also once others have acted after him or only until then.
     """
 
 CorrectionsWindow: TypeAlias = Literal["street", "round"]
@@ -169,6 +175,8 @@ HouseRules = TypedDict(
         "multiple_chips.test": NotRequired[ChipsJudgedBy],
         "multiple_chips.last_chips": NotRequired[MultipleChipsLastChips],
         "string_bet.announced_raise": NotRequired[StringBetAnnouncedRaise],
+        "forward_motion.limit": NotRequired[ForwardMotion],
+        "forward_motion.no_limit": NotRequired[ForwardMotion],
         "prior_chips.rule": NotRequired[PriorChipsRule],
         "prior_chips.pulled_back_binds": NotRequired[bool],
         "prior_chips.pushed_again": NotRequired[PriorChipsPushedAgain],
@@ -291,6 +299,14 @@ ToldWrong: TypeAlias = Literal["no_bet", "no_raise", "may_not_raise"]
     """
 
 
+class Deed(TypedDict):
+    """What somebody has done since."""
+
+    seat: Seat
+    type: ProposedType
+    to: NotRequired[int]
+
+
 class Declaration(TypedDict):
     """A player's words and chips at a real table, from which the rules find the action that they mean."""
 
@@ -304,14 +320,7 @@ class Declaration(TypedDict):
     unaware_of_raise: NotRequired[bool]
     told_amount: NotRequired[int]
     told: NotRequired[ToldWrong]
-
-
-class Deed(TypedDict):
-    """What somebody has done since."""
-
-    seat: Seat
-    type: ProposedType
-    to: NotRequired[int]
+    acted_since: NotRequired[list[Deed]]
 
 
 class Incident(TypedDict):
@@ -457,8 +466,6 @@ class Params(TypedDict):
     current_bet: NotRequired[int]
     due: NotRequired[int]
     facing: NotRequired[int]
-    before: NotRequired[int]
-    needed: NotRequired[int]
     raise_over: NotRequired[int]
     stake: NotRequired[int]
     bring_in: NotRequired[int]
@@ -527,6 +534,8 @@ class Params(TypedDict):
             "faces_no_raise",
             "had_to_look",
             "put_nothing_in",
+            "nobody_acted",
+            "nothing_to_call",
             "too_little_done",
             "other_first",
             "bring_in_owed",
@@ -560,7 +569,17 @@ class Params(TypedDict):
     did: NotRequired[Literal["put_in", "named"]]
     how: NotRequired[
         Literal[
-            "in_all", "in_one", "one_motion", "call_and_one", "several", "betting", "winnings", "nothing", "uncalled"
+            "floor",
+            "floor_if_acted_on",
+            "complete_or_forfeit",
+            "call",
+            "one_motion",
+            "call_and_one",
+            "several",
+            "betting",
+            "winnings",
+            "nothing",
+            "uncalled",
         ]
     ]
     meant: NotRequired[Literal["unknown", "near"]]
@@ -609,6 +628,7 @@ class Effect(TypedDict):
         "floor.announcement_void",
         "floor.motion_binds",
         "floor.motion_void",
+        "floor.hand_forfeited",
         "floor.old_and_new_chips",
         "floor.new_chips_only",
         "floor.chips_are_a_bet",
@@ -1192,16 +1212,6 @@ class RulesetList(TypedDict):
     rulesets: list[RulesetEntry]
 
 
-class Publication(TypedDict):
-    """Who gave a rulebook out, which edition it is, and where it is found."""
-
-    publisher: str
-    edition: str | None
-    year: int | None
-    address: str | None
-    paraphrased: bool
-
-
 Topic: TypeAlias = Literal[
     "in_turn",
     "free_fold",
@@ -1215,9 +1225,7 @@ Topic: TypeAlias = Literal[
     "underraise",
     "short_all_in",
     "short_all_in_limit",
-    "short_all_in_bet",
     "half_bet",
-    "spread_limit",
     "completion",
     "beyond_stack",
     "pot_maximum",
@@ -1237,7 +1245,6 @@ Topic: TypeAlias = Literal[
     "reopening_limit",
     "reopening_cumulative",
     "bring_in",
-    "bring_in_completion",
     "straddle",
     "big_blind_ante",
     "out_of_turn",
@@ -1246,7 +1253,6 @@ Topic: TypeAlias = Literal[
     "out_of_turn_corrected",
     "out_of_turn_passive",
     "skipped",
-    "skipped_waiting",
     "deliberate",
     "spoken",
     "amount_spoken",
@@ -1265,8 +1271,8 @@ Topic: TypeAlias = Literal[
     "rap",
     "forward_motion",
     "forward_motion_no_limit",
+    "not_let_go",
     "words_or_chips",
-    "raise_said_late",
     "chips_bind",
     "overchip",
     "overchip_bet",
@@ -1276,7 +1282,6 @@ Topic: TypeAlias = Literal[
     "last_chips",
     "half_raise",
     "under_half_raise",
-    "under_half_raise_limit",
     "silent_chips",
     "string_bet",
     "one_motion",
@@ -1299,7 +1304,6 @@ Topic: TypeAlias = Literal[
     "hidden_chip",
     "misinformed",
     "pot_count",
-    "pot_count_low",
     "pot_count_raised_since",
     "correction",
     "correction_pot_limit",
@@ -1355,6 +1359,8 @@ RulebookParameters = TypedDict(
         "multiple_chips.test": ChipsJudgedBy,
         "multiple_chips.last_chips": MultipleChipsLastChips,
         "string_bet.announced_raise": StringBetAnnouncedRaise,
+        "forward_motion.limit": ForwardMotion,
+        "forward_motion.no_limit": ForwardMotion,
         "prior_chips.rule": PriorChipsRule,
         "prior_chips.pulled_back_binds": bool,
         "prior_chips.pushed_again": PriorChipsPushedAgain,
@@ -1392,9 +1398,7 @@ class Topics(TypedDict):
     underraise: NotRequired[TopicCitation]
     short_all_in: NotRequired[TopicCitation]
     short_all_in_limit: NotRequired[TopicCitation]
-    short_all_in_bet: NotRequired[TopicCitation]
     half_bet: NotRequired[TopicCitation]
-    spread_limit: NotRequired[TopicCitation]
     completion: NotRequired[TopicCitation]
     beyond_stack: NotRequired[TopicCitation]
     pot_maximum: NotRequired[TopicCitation]
@@ -1414,7 +1418,6 @@ class Topics(TypedDict):
     reopening_limit: NotRequired[TopicCitation]
     reopening_cumulative: NotRequired[TopicCitation]
     bring_in: NotRequired[TopicCitation]
-    bring_in_completion: NotRequired[TopicCitation]
     straddle: NotRequired[TopicCitation]
     big_blind_ante: NotRequired[TopicCitation]
     out_of_turn: NotRequired[TopicCitation]
@@ -1423,7 +1426,6 @@ class Topics(TypedDict):
     out_of_turn_corrected: NotRequired[TopicCitation]
     out_of_turn_passive: NotRequired[TopicCitation]
     skipped: NotRequired[TopicCitation]
-    skipped_waiting: NotRequired[TopicCitation]
     deliberate: NotRequired[TopicCitation]
     spoken: NotRequired[TopicCitation]
     amount_spoken: NotRequired[TopicCitation]
@@ -1442,8 +1444,8 @@ class Topics(TypedDict):
     rap: NotRequired[TopicCitation]
     forward_motion: NotRequired[TopicCitation]
     forward_motion_no_limit: NotRequired[TopicCitation]
+    not_let_go: NotRequired[TopicCitation]
     words_or_chips: NotRequired[TopicCitation]
-    raise_said_late: NotRequired[TopicCitation]
     chips_bind: NotRequired[TopicCitation]
     overchip: NotRequired[TopicCitation]
     overchip_bet: NotRequired[TopicCitation]
@@ -1453,7 +1455,6 @@ class Topics(TypedDict):
     last_chips: NotRequired[TopicCitation]
     half_raise: NotRequired[TopicCitation]
     under_half_raise: NotRequired[TopicCitation]
-    under_half_raise_limit: NotRequired[TopicCitation]
     silent_chips: NotRequired[TopicCitation]
     string_bet: NotRequired[TopicCitation]
     one_motion: NotRequired[TopicCitation]
@@ -1476,7 +1477,6 @@ class Topics(TypedDict):
     hidden_chip: NotRequired[TopicCitation]
     misinformed: NotRequired[TopicCitation]
     pot_count: NotRequired[TopicCitation]
-    pot_count_low: NotRequired[TopicCitation]
     pot_count_raised_since: NotRequired[TopicCitation]
     correction: NotRequired[TopicCitation]
     correction_pot_limit: NotRequired[TopicCitation]
@@ -1502,7 +1502,6 @@ class Ruleset(TypedDict):
     version: str
     title: str
     source: str
-    publication: Publication | None
     extends: str | None
     digest: str
     changes: list[RulesetChange]

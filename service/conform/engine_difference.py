@@ -17,6 +17,7 @@ BROKE: Final = "/broke"
 
 Kind = tuple[str, str, str]
 """The structure, the place in the answer, and the reason that decides: one mistake must not hide another."""
+_SIZES: Final = {"to": "to", "by": "by", "add": "with"}
 _STRUCTURES: Final = {
     "no_limit": "No-limit",
     "pot_limit": "Pot-limit",
@@ -146,7 +147,8 @@ def _decided(decision: Mapping[str, Any]) -> str:
 
 def _proposed(action: Mapping[str, Any]) -> str:
     name = "an all-in" if action["type"] == "all_in" else f"a {action['type'].replace('_', '-')}"
-    return f"{name} to {action['to']:,}" if "to" in action else name
+    told = next((f" {how} {action[size]:,}" for size, how in _SIZES.items() if size in action), "")
+    return name + told
 
 
 def _telling(pointer: str, options: Mapping[str, Any]) -> Json:

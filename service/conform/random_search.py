@@ -15,6 +15,7 @@ from hypothesis.errors import Flaky
 
 from ..conformance.compare import common_part
 from ..conformance.suite import Requirement
+from ..rules.model.amounts import MOST_CHIPS
 from .engine import GaveUp, Json, Skipped
 from .engine_difference import BROKE, EngineDifference, Kind, Referee
 
@@ -23,10 +24,13 @@ _MOST_FOUND: Final = 20
 _MOST_TRIES: Final = 1000
 """So many rounds are tried to make one smaller that Hypothesis has shrunk."""
 _MOST_SEATS: Final = 6
+_FULL_TABLE: Final = 10
+_SMALL_BLINDS: Final = (1, 2, 5, 50, 2**30)
+"""With the last, all that is bet is beyond 31 bits."""
 _BEGINNINGS: Final = ("later_street", "blinds", "ante", "straddle", "bring_in")
 _PLAIN_BEGINNINGS: Final = _BEGINNINGS[:2]
 _MOVES: Final = ("pass", "least", "short", "most", "between", "fold")
-_PROBES: Final = ("below", "above", "check", "call", "all_in", "least")
+_PROBES: Final = ("below", "above", "check", "call", "all_in", "least", "least_by", "least_add")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +59,16 @@ class Move:
             return {"type": "fold"}
         return {"type": "check"} if options["check"] else {"type": "call"}
 
-    def proposal(self, options: Mapping[str, Any]) -> Json:
-        """The probe as an action, which need not be legal."""
+    def proposal(self, options: Mapping[str, Any], bet: int, in_front: int) -> Json:
+        """The probe as an action, which need not be legal; over a `bet`, with chips `in_front` (both to)."""
         wager, call = options["raise"], options["call"]
         name = wager["type"] if wager else "raise" if call else "bet"
         least, most = (wager["min_to"], wager["max_to"]) if wager else ((call or {"to": 0})["to"] + 1,) * 2
         sizes = {"below": max(1, least - 1), "above": most + 1, "least": least}
-        return {"type": name, "to": sizes[self.probe]} if self.probe in sizes else {"type": self.probe}
+        if self.probe in sizes:
+            return {"type": name, "to": sizes[self.probe]}
+        told = {"least_by": ("by", least - bet), "least_add": ("add", least - in_front)}.get(self.probe)
+        return {"type": name, told[0]: told[1]} if told else {"type": self.probe}
 
 
 PASS: Final = Move("pass", 0, "below")
@@ -121,7 +128,7 @@ def deals(structures: Sequence[str]) -> st.SearchStrategy[Deal]:
         Deal,
         structure=st.sampled_from(structures),
         begin=st.sampled_from(_BEGINNINGS),
-        small_blind=(blind := st.shared(st.sampled_from((1, 2, 5, 50)))),
+        small_blind=(blind := st.shared(st.sampled_from(_SMALL_BLINDS))),
         largest_bet=st.integers(2, 5),
         players_left=st.sampled_from((2, 9)),
         plans=blind.flatmap(_plans),
@@ -129,11 +136,32 @@ def deals(structures: Sequence[str]) -> st.SearchStrategy[Deal]:
 
 
 def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
-    """Deep stacks and short ones; players with a mind of their own, and some who raise until the cap."""
-    stacks = st.one_of(st.just(100 * small_blind), st.integers(1, 16 * small_blind))
+    """Deep stacks, short ones and equal ones; players with a mind of their own, and some who raise a dozen times.
+
+    Besides: full tables, all chips that there can be, and all-ins each of which is too short to reopen the betting.
+    """
+    deep, equal = 100 * small_blind, 8 * small_blind
+    stacks = st.one_of(st.just(deep), st.just(equal), st.integers(1, 16 * small_blind))
     moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, 2 * small_blind), st.sampled_from(_PROBES))
-    plans = st.builds(Plan, stacks, st.one_of(st.lists(moves, max_size=8).map(tuple), st.just((_RAISE,) * 4)))
-    return st.lists(plans, min_size=2, max_size=_MOST_SEATS).map(tuple)
+    plans = st.builds(Plan, stacks, st.one_of(st.lists(moves, max_size=8).map(tuple), st.just((_RAISE,) * 6)))
+    short = st.integers(small_blind - 1, 2 * small_blind - 2).map(
+        lambda more: Plan(deep, (Move("short", more, "below"),))
+    )
+    in_a_chain = st.one_of(st.just(Plan(deep, ())), short, st.just(Plan(deep, (_RAISE,))))
+    some = st.lists(plans, min_size=2, max_size=_MOST_SEATS)
+    tables = (
+        *[some] * 5,
+        *[st.lists(in_a_chain, min_size=4, max_size=_MOST_SEATS)] * 2,
+        st.lists(plans, min_size=_FULL_TABLE, max_size=_FULL_TABLE),
+        some.map(lambda table: _with_all_chips(table, small_blind)),
+    )
+    return st.integers(0, len(tables) - 1).flatmap(lambda which: tables[which]).map(tuple)
+
+
+def _with_all_chips(plans: list[Plan], small_blind: int) -> list[Plan]:
+    """The same, but the first has all that the others and the pot leave of the most chips that there can be."""
+    others = sum(plan.stack for plan in plans[1:]) + 4 * small_blind
+    return [replace(plans[0], stack=MOST_CHIPS - others), *plans[1:]]
 
 
 def smaller(deal: Deal) -> Iterator[Deal]:
@@ -354,7 +382,8 @@ class RandomRounds(Referee):
         `shorter_than`: the round ends before so many actions.
         """
         for spot, move in islice(self._played(self._with_short_stacks(deal)), shorter_than):
-            proposal = move.proposal(spot.options)
+            player = next(one for one in spot.round["players"] if one["seat"] == spot.round["to_act"])
+            proposal = move.proposal(spot.options, spot.round["current_bet"], player["committed"])
             decision = self._decided(spot, proposal)
             try:
                 if found := self.compared(spot.question, common_part({"options": spot.options})):

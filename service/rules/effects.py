@@ -22,6 +22,7 @@ _WORDS: Final[dict[EffectCode, str]] = {
     EffectCode.ANNOUNCEMENT_VOID: "The announcement is void and the player decides anew.",
     EffectCode.MOTION_BINDS: "The player must go through with it.",
     EffectCode.MOTION_VOID: "The motion is no action and the player decides anew.",
+    EffectCode.HAND_FORFEITED: "The hand is folded, and what the player had put in before stays in the pot.",
     EffectCode.OLD_AND_NEW_CHIPS: "Old and new chips are judged together.",
     EffectCode.NEW_CHIPS_ONLY: "Only the new chips count.",
     EffectCode.CHIPS_ARE_A_BET: "All chips pushed in are a bet.",

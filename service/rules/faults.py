@@ -59,6 +59,7 @@ class NoWager(StrEnum):
 _NOT_AT_THE_TABLE: Final = "Seat {seat} is not at the table."
 _FOLDED: Final = "Seat {seat} has folded."
 _ALL_IN: Final = "Seat {seat} is all-in."
+_ACTED_TWICE: Final = "Seat {seat} can act here once, and behind."
 _TOO_MANY_CHIPS: Final = "All chips together come to more than {most}."
 
 _OF_ROUNDS: Final[dict[str, str | Template]] = {
@@ -156,6 +157,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "declaration.seat_unknown": _NOT_AT_THE_TABLE,
     "declaration.seat_folded": _FOLDED,
     "declaration.seat_all_in": _ALL_IN,
+    "declaration.seat_acted_twice": _ACTED_TWICE,
     "declaration.nothing_said": "A statement has a word, an amount, or candidates.",
     "declaration.one_amount": "Give one of amount, by and candidates.",
     "declaration.amount_not_taken": "{verb} takes no amount.",
@@ -211,7 +213,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "incident.counts_do_not_fit": "A bet of {committed} cannot come of these counts: "
     "it is, or would have been, below the minimum.",
     "incident.nobody_acted": "{kind} needs at least one who acted.",
-    "incident.seat_acted_twice": "Seat {seat} can act here once, and behind.",
+    "incident.seat_acted_twice": _ACTED_TWICE,
     "incident.seat_cannot_act": "Seat {seat} has folded or is all-in.",
     "incident.deed_not_taken": "{kind} is about calls and folds.",
 }

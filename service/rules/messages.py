@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from .declarations.forward_motion import ForwardMotion
 from .declarations.string_bet import AnnouncedRaise
 from .model.reason import Code, Topic
 from .model.steps import Told
@@ -57,6 +58,14 @@ class StillBound(StrEnum):
     FACES_NO_RAISE = "faces_no_raise"
     HAD_TO_LOOK = "had_to_look"
     PUT_NOTHING_IN = "put_nothing_in"
+    OTHERS_ACTED = "others_acted"
+
+
+class NoMotion(StrEnum):
+    """Why chips moved forward are not even for the floor."""
+
+    NOBODY_ACTED = "nobody_acted"
+    NOTHING_TO_CALL = "nothing_to_call"
 
 
 class TurnKept(StrEnum):
@@ -267,8 +276,25 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.GESTURE_RAP: (Topic.RAP, "Seat {seat} raps the table: that is a check."),
     Code.GESTURE_FORWARD_MOTION: (
         Topic.FORWARD_MOTION,
-        "Seat {seat} moved chips forward without letting go of them: "
-        "where somebody acted on that, the floor may hold it to it.",
+        template(
+            "Seat {seat} moved chips forward without letting go of them: {how}.",
+            how={
+                ForwardMotion.FLOOR: "where it makes a difference, the floor says whether that binds it",
+                ForwardMotion.FLOOR_IF_ACTED_ON: "where somebody acted on that, the floor may hold it to it",
+                ForwardMotion.COMPLETE_OR_FORFEIT: "it may have to go through with it, or to give up its hand",
+                ForwardMotion.CALL: "where it makes a difference, the floor may hold it to the call",
+            },
+        ),
+    ),
+    Code.GESTURE_NO_ACTION: (
+        Topic.NOT_LET_GO,
+        template(
+            "Seat {seat} moved chips forward without letting go of them, and {why}: it has done nothing yet.",
+            why={
+                NoMotion.NOBODY_ACTED: "nobody has acted on that",
+                NoMotion.NOTHING_TO_CALL: "there is nothing to call",
+            },
+        ),
     ),
     Code.WORDS_BIND: (
         Topic.WORDS_OR_CHIPS,
@@ -385,7 +411,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.UNAWARE_LET_OFF: (
         Topic.UNAWARE_OF_RAISE,
-        "Seat {seat} did not notice the raise: unless somebody has acted since, it may take that back.",
+        "Seat {seat} did not notice the raise: while nobody has acted after it, it may take that back.",
     ),
     Code.UNAWARE_BOUND: (
         Topic.UNAWARE_OF_RAISE,
@@ -395,6 +421,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
                 StillBound.FACES_NO_RAISE: "it faces no raise",
                 StillBound.HAD_TO_LOOK: "it had to see for itself what it faced",
                 StillBound.PUT_NOTHING_IN: "it has bet and called nothing",
+                StillBound.OTHERS_ACTED: "others have acted after it",
             },
         ),
     ),
@@ -402,7 +429,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.TOLD_WRONGLY,
         template(
             "Seat {seat} was told that {claim}, which is wrong: "
-            "unless somebody has acted since, it may take that back.",
+            "while nobody has acted after it, it may take that back.",
             claim={
                 Told.NO_BET: "nobody had bet",
                 Told.NO_RAISE: "nobody had raised",
@@ -410,9 +437,14 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
             },
         ),
     ),
+    Code.TOLD_TOO_LATE: (
+        Topic.TOLD_WRONGLY,
+        "Others have acted after seat {seat}: though it was told wrongly, nothing is taken back.",
+    ),
     Code.CALL_GROSSLY_MISTAKEN: (
         Topic.GROSS_MISUNDERSTANDING,
-        "Seat {seat} was told {told}, but the call is {facing}: so gross a misunderstanding is for the floor.",
+        "Seat {seat} was told {told}, but the call is {facing}: where it makes a difference, "
+        "so gross a misunderstanding is for the floor.",
     ),
     Code.CALL_ACCEPTED_ACTION: (
         Topic.ACCEPTED_ACTION,

@@ -16,6 +16,7 @@ from .betting.raise_size import RaiseSizeRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule, LimitReopening, ReopeningRule
 from .betting.straddle import StraddleRule
 from .betting.structure import PotRule
+from .declarations.forward_motion import ForwardMotionRule
 from .declarations.misunderstanding import MisunderstandingRule
 from .declarations.multiple_chips import MultipleChipsRule
 from .declarations.prior_chips import PriorChipsRule
@@ -60,6 +61,7 @@ class Ruleset:
     words_or_chips: WordsOrChipsRule = field(default_factory=WordsOrChipsRule)
     multiple_chips: MultipleChipsRule = field(default_factory=MultipleChipsRule)
     string_bet: StringBetRule = field(default_factory=StringBetRule)
+    forward_motion: ForwardMotionRule = field(default_factory=ForwardMotionRule)
     prior_chips: PriorChipsRule = field(default_factory=PriorChipsRule)
     undercall: UndercallRule = field(default_factory=UndercallRule)
     misunderstanding: MisunderstandingRule = field(default_factory=MisunderstandingRule)
@@ -122,6 +124,8 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         ),
         "multiple_chips.last_chips": (Topic.LAST_CHIPS,),
         "string_bet.announced_raise": (Topic.ANNOUNCED_RAISE,),
+        "forward_motion.limit": (Topic.FORWARD_MOTION, Topic.NOT_LET_GO),
+        "forward_motion.no_limit": (Topic.FORWARD_MOTION_NO_LIMIT, Topic.NOT_LET_GO),
         "prior_chips.rule": (Topic.PRIOR_CHIPS, Topic.PRIOR_UNCLEAR),
         "prior_chips.pulled_back_binds": (Topic.PRIOR_PULLED_BACK,),
         "prior_chips.pushed_again": (Topic.PRIOR_UNCLEAR,),

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from .acting.out_of_turn import is_to_come
 from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
@@ -62,7 +64,8 @@ def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: R
     if not known:
         return (*elsewhere, *found, *conditions)
     missed = tuple(_missed_faults(round, round.player(seat), declaration, ruleset))
-    return (*elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *missed)
+    since = _since_faults(round, seat, declaration.acted_since or (), "declaration")
+    return (*elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *missed, *since)
 
 
 def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> tuple[Fault, ...]:
@@ -189,6 +192,18 @@ def _is_true(round: BettingRound, player: Player, told: Told, ruleset: Ruleset) 
     assert_never(told)
 
 
+def _since_faults(round: BettingRound, seat: int, deeds: tuple[Deed, ...], what: str) -> Iterator[Fault]:
+    """What is wrong with what others did after the seat, which the round has not, and does not come to have."""
+    seen = {seat}
+    for place, deed in enumerate(deeds):
+        pointer = f"/acted_since/{place}"
+        for found in seat_faults(round, deed.seat, what):
+            yield replace(found, pointer=pointer + found.pointer)
+        if deed.seat in seen:
+            yield fault(f"{pointer}/seat", f"{what}.seat_acted_twice", seat=deed.seat)
+        seen.add(deed.seat)
+
+
 def _about_the_seat(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Iterator[Fault]:
     player, kind = round.player(incident.seat), incident.kind
     if kind in _ABOUT_THE_ACTOR and incident.seat != round.to_act:
@@ -267,6 +282,9 @@ def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     deeds = incident.acted_since or ()
     if incident.acted_since is not None and not deeds and incident.kind in _DEEDS_TO_CARRY_OUT:
         yield fault("/acted_since", "incident.nobody_acted", kind=incident.kind)
+    if incident.kind is IncidentKind.MISINFORMED:
+        yield from _since_faults(round, incident.seat, deeds, "incident")
+        return
     seen: set[int] = set()
     for place, deed in enumerate(deeds):
         pointer = f"/acted_since/{place}"

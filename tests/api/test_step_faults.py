@@ -142,6 +142,27 @@ def wrong(client: Checked, round: Json, step: Json) -> list[tuple[str, str, str]
             "told is what the player missed: leave out unaware_of_raise.",
         ),
         (BET, {"seat": 9, "gesture": "rap"}, "/seat", "seat_unknown", "Seat 9 is not at the table."),
+        (
+            BET,
+            {"gesture": "rap", "acted_since": [{"seat": 9, "type": "fold"}]},
+            "/acted_since/0/seat",
+            "seat_unknown",
+            "Seat 9 is not at the table.",
+        ),
+        (
+            BET,
+            {"gesture": "rap", "acted_since": [{"seat": 2, "type": "fold"}]},
+            "/acted_since/0/seat",
+            "seat_acted_twice",
+            "Seat 2 can act here once, and behind.",
+        ),
+        (
+            BET | {"players": ["0/300", "200/100", "9900/100"]},
+            {"gesture": "rap", "acted_since": [{"seat": 1, "type": "fold"}]},
+            "/acted_since/0/seat",
+            "seat_all_in",
+            "Seat 1 is all-in.",
+        ),
     ],
 )
 def test_a_declaration_without_meaning_is_refused_in_these_words(

@@ -39,6 +39,7 @@ TOPICS: Final = {
     "deliberate",
     "early_declarations",
     "either_limit",
+    "extremes",
     "folding",
     "gesture",
     "half_raise",

@@ -76,6 +76,8 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
     wrong = [one for one in Told if round.facing(player) or one is Told.MAY_NOT_RAISE]
     told = draw(st.sampled_from(wrong)) if draw(st.integers(0, 5)) == 0 else None
     gestures = st.none() | st.sampled_from(Gesture if chips else (Gesture.RAP,))
+    others = [one.seat for one in round.players if one is not player and one.may_act(round.chip)]
+    since = st.lists(st.sampled_from(others), unique=True).map(_folds) if others else st.just(())
     return Declaration(
         seat=player.seat,
         words=words,
@@ -86,7 +88,12 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
         unaware_of_raise=told is None and round.facing(player) > 0 and draw(st.booleans()),
         told_amount=draw(st.none() | st.integers(0, 4 * unit)),
         told=told,
+        acted_since=draw(st.none() | since),
     )
+
+
+def _folds(seats: list[int]) -> tuple[Deed, ...]:
+    return tuple(Deed(seat=seat, type=ActionType.FOLD) for seat in seats)
 
 
 @st.composite

@@ -198,7 +198,7 @@ def test_what_an_engine_lacks_is_told_with_the_line_that_asks_for_it(tmp_path: P
 def test_a_search_finds_a_difference_and_shrinks_it_to_a_case_that_runs(tmp_path: Path) -> None:
     file = tmp_path / "cases" / "found.json"
     file.parent.mkdir()
-    done = conform(*engine("reopens"), "--random", 100, "--seed", 3, "--found", file)
+    done = conform(*engine("reopens"), "--random", 200, "--seed", 3, "--found", file)
     assert done.exit_code == 1, done.output
     found: list[dict[str, Any]] = json.loads(file.read_bytes())["cases"]
     assert found

@@ -15,6 +15,9 @@ FORWARD: Final[Json] = {"gesture": "forward_motion", "chips": [[100]]}
 MOVED: Final = (
     "Seat 2 moved chips forward without letting go of them: where somebody acted on that, the floor may hold it to it."
 )
+TAKEN_BACK: Final = (
+    "Seat 2 moved chips forward without letting go of them, and nobody has acted on that: it has done nothing yet."
+)
 LATE: Final = "Seat 2 moved its chips before it spoke: the chips count."
 OVERCHIP: Final = "One chip of 500 is a call where no raise was said before it; change is due."
 
@@ -24,6 +27,7 @@ OVERCHIP: Final = "One chip of 500 is a call where no raise was said before it; 
     [
         (LIMIT, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:3.12", MOVED),
         (BET, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:14.7", MOVED),
+        (BET, FORWARD | {"acted_since": []}, "roberts-11", "gesture.no_action", "roberts-11:3.13", TAKEN_BACK),
         (
             BET,
             {"words": [{"word": "fold"}], "chips": [[500]], "order": "chips_first"},
@@ -34,7 +38,13 @@ OVERCHIP: Final = "One chip of 500 is a call where no raise was said before it; 
         ),
         (BET, {"words": [{"word": "time"}], "chips": [[500]]}, "tda-2019", "chips.overchip", "tda-2019:44", OVERCHIP),
     ],
-    ids=["forward_in_limit", "forward_without_limit", "fold_said_too_late", "time_and_a_chip"],
+    ids=[
+        "forward_in_limit",
+        "forward_without_limit",
+        "forward_and_nobody_acted",
+        "fold_said_too_late",
+        "time_and_a_chip",
+    ],
 )
 def test_what_is_said_first_cites_its_own_clause(
     round: Json, declaration: Json, ruleset: str, code: str, clause: str | None, message: str

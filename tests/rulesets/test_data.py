@@ -74,17 +74,17 @@ SILENT = {
     "half_bet spread_limit completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
     "rounded_amount rounded_tie no_opponent right_to_raise cap cap_two_streets reopening_cumulative bring_in "
     "bring_in_completion straddle big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total raise_by "
-    "raise_unopened unclear_raise conditional time forward_motion forward_motion_no_limit words_or_chips "
+    "raise_unopened unclear_raise conditional time forward_motion forward_motion_no_limit not_let_go words_or_chips "
     "raise_said_late under_half_raise under_half_raise_limit silent_chips string_bet one_motion announced_raise "
     "prior_pulled_back unaware_said told_wrongly tiny_chip undercalls amount_unknown hidden_chip pot_count "
     "pot_count_low pot_count_raised_since correction_pot_limit correction_raised_since",
     "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet spread_limit completion beyond_stack limit_size "
     "big_bet smallest_chip rounded_amount rounded_tie no_opponent cap cap_two_streets reopening_cumulative bring_in "
-    "bring_in_completion straddle big_blind_ante out_of_turn_passive time unaware_said told_wrongly "
+    "bring_in_completion straddle big_blind_ante out_of_turn_passive time not_let_go unaware_said told_wrongly "
     "correction_pot_limit",
     "wsop-2024": "call_short short_blind_owed short_all_in_limit short_all_in_bet half_bet spread_limit completion "
     "beyond_stack limit_size big_bet smallest_chip rounded_amount rounded_tie no_opponent reopening_cumulative "
-    "bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise time announced_raise "
+    "bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise time not_let_go announced_raise "
     "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown correction_pot_limit",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet spread_limit beyond_stack limit_size "
     "no_opponent right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total "
@@ -273,8 +273,11 @@ DIFFERS: dict[str, dict[str, object]] = {
         "out_of_turn.call_bars_raise": False,
         "out_of_turn.skipped": "two_players",
         "string_bet.announced_raise": "call_and_one",
+        "forward_motion.limit": "complete_or_forfeit",
+        "forward_motion.no_limit": "call",
         "prior_chips.test": "smallest_chip",
         "prior_chips.overchip_after_all_back": "whole_chip",
+        "misunderstanding.gross": "floor_until_others_act",
     },
 }
 
@@ -317,6 +320,8 @@ def test_where_the_four_differ() -> None:
         "multiple_chips.test": each("half_raise_only", "half_raise_only", "smallest_chip", "smallest_chip"),
         "multiple_chips.last_chips": each("half_raise", "half_raise", "half_raise", "all_in"),
         "string_bet.announced_raise": each("several", "several", "call_and_one", "one_motion"),
+        "forward_motion.limit": each("floor_if_acted_on", "floor_if_acted_on", "floor", "floor"),
+        "forward_motion.no_limit": each("floor_if_acted_on", "floor_if_acted_on", "floor", "floor"),
         "prior_chips.rule": each("tested", "tested", "floor", "tested"),
         "prior_chips.pulled_back_binds": each(False, False, False, True),
         "prior_chips.pushed_again": each("tested", "tested", "tested", "floor"),

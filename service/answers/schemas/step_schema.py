@@ -42,16 +42,17 @@ StatementSchema: Final = schema_of(
 )
 """One thing said."""
 
+DeedSchema: Final = schema_of(Deed)
+"""What another player did since."""
+
 DeclarationSchema: Final = schema_of(
     Declaration,
     words=Many(StatementSchema, 0, MOST_STATEMENTS),
     chips=Each(Each(Amount(1), 1, MOST_CHIPS_PUSHED), 0, MOST_MOTIONS),
     prior_chips=Each(Amount(1), 0, MOST_CHIPS_PUSHED),
+    acted_since=Many(DeedSchema, 0, MOST_DEEDS),
 )
 """Words, chips by motion, or both; and what else matters for their meaning."""
-
-DeedSchema: Final = schema_of(Deed)
-"""What another player did since."""
 
 IncidentSchema: Final = schema_of(Incident, acted_since=Many(DeedSchema, 0, MOST_DEEDS))
 """An incident; which members it needs besides its seat depends on its kind."""

@@ -3,7 +3,7 @@
 from ..advance import advance
 from ..declarations.undercall import must_call_in_full
 from ..effects import effect_of
-from ..interpret.chips import is_grossly_mistaken
+from ..interpret.chips import is_grossly_mistaken, why_too_late
 from ..messages import PutIn
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
@@ -49,20 +49,22 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
 def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
     """A caller was told a wrong amount: he has called the right one, unless it was far off and the floor frees him.
 
-    Clause: accepted action (tda-2019:49, tda-2013:46, roberts-11:3.13), gross misunderstanding (roberts-11:14.10).
+    Clause: accepted action (tda-2019:49, tda-2013:46, roberts-11:3.13), gross misunderstanding (roberts-11:14.10,
+    wsop-live-2024:135).
     """
     situation = at_seat(round, incident.seat, ruleset)
     call, told = passive(situation), incident.told_amount or 0
     after = advance(round, call, ruleset)
-    if is_grossly_mistaken(situation, told):
+    too_late = why_too_late(situation, told, incident.acted_since)
+    if is_grossly_mistaken(situation, told) and not too_late:
         alternatives = (
             Alternative(action=call, effect=effect_of(EffectCode.CALL_OF_RIGHT_AMOUNT), round=after),
             Alternative(action=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK), round=round),
         )
         reason = situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told)
         return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
-    reason = situation.because(Code.CALL_MISINFORMED, told=told)
-    return decision_about(situation, Ruling.CORRECTED, reason, action=call, after=after)
+    reasons = (situation.because(Code.CALL_MISINFORMED, told=told), *too_late)
+    return decision_about(situation, Ruling.CORRECTED, *reasons, action=call, after=after)
 
 
 def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -21,7 +21,7 @@ from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reason import Code, Reason, Topic
-from ..model.steps import Declaration
+from ..model.steps import Declaration, Deed
 from ..situation import Situation, passive_proposal, wager_to
 from ..wager import full_raise
 
@@ -139,7 +139,7 @@ def _silent(
         reasons = (situation.because(code, to=total),) if new else ()
         return Interpretation(proposal=wager_to(total), reasons=reasons)
     if declaration.told_amount is not None and declaration.told_amount in (total, total - front.total):
-        return call_of_what_was_told(situation, declaration.told_amount, changed=total != due)
+        return call_of_what_was_told(situation, declaration, changed=total != due)
     if total < due:
         return _short(situation, new, total)
     if total == due:
@@ -147,12 +147,14 @@ def _silent(
     return _beyond(situation, front, new, total)
 
 
-def call_of_what_was_told(situation: Situation, told: int, *, changed: bool) -> Interpretation:
-    """A call by a player who was told a wrong price (chips): of the right amount, or for the floor if it is far off.
+def call_of_what_was_told(situation: Situation, declaration: Declaration, *, changed: bool) -> Interpretation:
+    """A call by a player who was told a wrong price: of the right amount, or for the floor if it is far off.
 
-    Clause: accepted action (tda-2019:49, tda-2013:46), gross misunderstanding (roberts-11:14.10).
+    Clause: accepted action (tda-2019:49, tda-2013:46), gross misunderstanding (roberts-11:14.10, wsop-live-2024:135).
     """
-    if is_grossly_mistaken(situation, told):
+    told = declaration.told_amount or 0
+    too_late = why_too_late(situation, told, declaration.acted_since)
+    if is_grossly_mistaken(situation, told) and not too_late:
         return Interpretation(
             proposal=None,
             reasons=(situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told),),
@@ -161,8 +163,8 @@ def call_of_what_was_told(situation: Situation, told: int, *, changed: bool) -> 
                 FloorChoice(proposal=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK)),
             ),
         )
-    reason = situation.because(Code.CALL_ACCEPTED_ACTION, told=told)
-    return Interpretation(proposal=passive_proposal(situation), reasons=(reason,), changed=changed)
+    reasons = (situation.because(Code.CALL_ACCEPTED_ACTION, told=told), *too_late)
+    return Interpretation(proposal=passive_proposal(situation), reasons=reasons, changed=changed)
 
 
 def is_grossly_mistaken(situation: Situation, told: int) -> bool:
@@ -170,9 +172,20 @@ def is_grossly_mistaken(situation: Situation, told: int) -> bool:
 
     Clause: gross misunderstanding (roberts-11:14.10).
     """
-    if situation.ruleset.misunderstanding.gross is not GrossMisunderstanding.FLOOR:
+    if situation.ruleset.misunderstanding.gross is GrossMisunderstanding.CALL_STANDS:
         return False
     return not situation.round.structure.is_limit and is_gross(told, situation.round.facing(situation.player))
+
+
+def why_too_late(situation: Situation, told: int, acted_since: tuple[Deed, ...] | None) -> tuple[Reason, ...]:
+    """The reason why a call that was grossly mistaken is the floor's no more; none if it still is, or never was.
+
+    Clause: gross misunderstanding (wsop-live-2024:135).
+    """
+    ends = situation.ruleset.misunderstanding.gross is GrossMisunderstanding.FLOOR_UNTIL_OTHERS_ACT
+    if not (acted_since and ends and is_grossly_mistaken(situation, told)):
+        return ()
+    return (situation.because(Code.TOLD_TOO_LATE, Topic.GROSS_MISUNDERSTANDING),)
 
 
 def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpretation:

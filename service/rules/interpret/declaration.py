@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
+from ..declarations.forward_motion import ForwardMotion
 from ..declarations.spoken import binding_statement
 from ..declarations.undercall import Undercall, faces_the_opening_bet
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
 from ..effects import effect_of
-from ..messages import StillBound, WordsCount
+from ..messages import NoMotion, StillBound, WordsCount
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
@@ -29,7 +30,7 @@ def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
     meaning = _said_and_done(situation, declaration)
     if declaration.unaware_of_raise:
         return _without_noticing(situation, declaration, meaning)
-    return _after_being_told(situation, declaration.told, meaning) if declaration.told else meaning
+    return _after_being_told(situation, declaration, declaration.told, meaning) if declaration.told else meaning
 
 
 def _said_and_done(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -38,7 +39,7 @@ def _said_and_done(situation: Situation, declaration: Declaration) -> Interpreta
         return _interpret_both(situation, declaration)
     if declaration.chips:
         meaning = interpret_chips(situation, declaration)
-        return _forward(situation, meaning) if declaration.gesture is Gesture.FORWARD_MOTION else meaning
+        return _forward(situation, declaration, meaning) if declaration.gesture is Gesture.FORWARD_MOTION else meaning
     if declaration.words:
         return interpret_words(situation, declaration)
     if declaration.gesture is Gesture.RAP:
@@ -120,21 +121,40 @@ def _why_words(situation: Situation, declaration: Declaration) -> WordsCount:
     return WordsCount.CAME_FIRST if declaration.order is Order.WORDS_FIRST else WordsCount.CLEAR
 
 
-def _forward(situation: Situation, meaning: Interpretation) -> Interpretation:
-    """Chips moved forward but not let go: the floor chooses whether the player must go through with it.
+def _forward(situation: Situation, declaration: Declaration, meaning: Interpretation) -> Interpretation:
+    """Chips moved forward but not let go: the floor chooses whether the player must go through with it, or nothing.
 
-    Clause: forward motion (roberts-11:3.12, badugi:13, tda-2019:57).
+    Clause: forward motion (roberts-11:3.12 and 14.7, badugi:13, tda-2019:57, wsop-live-2024:134 and 175).
     """
-    topic = Topic.FORWARD_MOTION if situation.round.structure.is_limit else Topic.FORWARD_MOTION_NO_LIMIT
+    in_limit, rules = situation.round.structure.is_limit, situation.ruleset.forward_motion
+    rule, topic = (rules.limit, Topic.FORWARD_MOTION) if in_limit else (rules.no_limit, Topic.FORWARD_MOTION_NO_LIMIT)
+    if meaning.stands:  # chips that do not play
+        return meaning
+    why = _why_no_motion(situation, declaration, rule)
+    if why:
+        return Interpretation(proposal=None, reasons=(situation.because(Code.GESTURE_NO_ACTION, why=why),), stands=True)
+    if rule is ForwardMotion.CALL:
+        meaning = Interpretation(proposal=Proposal(type=ActionType.CALL))
+    forfeits = rule is ForwardMotion.COMPLETE_OR_FORFEIT
+    fold = FloorChoice(proposal=Proposal(type=ActionType.FOLD), effect=effect_of(EffectCode.HAND_FORFEITED))
+    void = FloorChoice(proposal=None, effect=effect_of(EffectCode.MOTION_VOID))
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.GESTURE_FORWARD_MOTION, topic),),
+        reasons=(situation.because(Code.GESTURE_FORWARD_MOTION, topic, how=rule),),
         penalty=meaning.penalty,
         choices=(
             *meaning.as_choices(effect_of(EffectCode.MOTION_BINDS)),
-            FloorChoice(proposal=None, effect=effect_of(EffectCode.MOTION_VOID)),
+            *((fold,) if forfeits and situation.allowed.fold else ()),
+            *(() if forfeits and declaration.acted_since else (void,)),
         ),
     )
+
+
+def _why_no_motion(situation: Situation, declaration: Declaration, rule: ForwardMotion) -> NoMotion | None:
+    if rule is ForwardMotion.CALL and not situation.facing:
+        return NoMotion.NOTHING_TO_CALL
+    nobody_acted = declaration.acted_since == ()  # where it is not told, somebody may have
+    return NoMotion.NOBODY_ACTED if rule is ForwardMotion.FLOOR_IF_ACTED_ON and nobody_acted else None
 
 
 def _without_noticing(situation: Situation, declaration: Declaration, meaning: Interpretation) -> Interpretation:
@@ -142,20 +162,24 @@ def _without_noticing(situation: Situation, declaration: Declaration, meaning: I
 
     Clause: unaware of a raise (roberts-11:3.13, badugi:12).
     """
-    why = _why_bound(situation, meaning)
+    why = _why_bound(situation, declaration, meaning)
     if why:
         return replace(meaning, reasons=(*meaning.reasons, situation.because(Code.UNAWARE_BOUND, why=why)))
     topic = None if declaration.chips else Topic.UNAWARE_SAID
     return _or_taken_back(meaning, situation.because(Code.UNAWARE_LET_OFF, topic))
 
 
-def _after_being_told(situation: Situation, told: Told, meaning: Interpretation) -> Interpretation:
+def _after_being_told(
+    situation: Situation, declaration: Declaration, told: Told, meaning: Interpretation
+) -> Interpretation:
     """The meaning, or the floor's choice to have it taken back, since what the dealer told the player was wrong.
 
     What is no action, and costs no raise, is what it was. Clause: told wrongly (wsop-live-2024:135).
     """
     if meaning.proposal is None and not meaning.choices and not meaning.bars_raise:
         return meaning
+    if declaration.acted_since:
+        return replace(meaning, reasons=(*meaning.reasons, situation.because(Code.TOLD_TOO_LATE)))
     return _or_taken_back(meaning, situation.because(Code.TOLD_WRONGLY, claim=told))
 
 
@@ -170,10 +194,12 @@ def _or_taken_back(meaning: Interpretation, reason: Reason) -> Interpretation:
     )
 
 
-def _why_bound(situation: Situation, meaning: Interpretation) -> StillBound | None:
+def _why_bound(situation: Situation, declaration: Declaration, meaning: Interpretation) -> StillBound | None:
     if situation.round.facing(situation.player) <= 0 or faces_the_opening_bet(situation.round):
         return StillBound.FACES_NO_RAISE
     if situation.ruleset.undercall.rule is not Undercall.FULL_CALL:
         return StillBound.HAD_TO_LOOK
     puts_nothing_in = meaning.proposal is None or meaning.proposal.type in (ActionType.FOLD, ActionType.CHECK)
-    return StillBound.PUT_NOTHING_IN if puts_nothing_in and not meaning.choices else None
+    if puts_nothing_in and not meaning.choices:
+        return StillBound.PUT_NOTHING_IN
+    return StillBound.OTHERS_ACTED if declaration.acted_since else None

@@ -23,6 +23,7 @@ class EffectCode(StrEnum):
     ANNOUNCEMENT_VOID = "floor.announcement_void"
     MOTION_BINDS = "floor.motion_binds"
     MOTION_VOID = "floor.motion_void"
+    HAND_FORFEITED = "floor.hand_forfeited"
     OLD_AND_NEW_CHIPS = "floor.old_and_new_chips"
     NEW_CHIPS_ONLY = "floor.new_chips_only"
     CHIPS_ARE_A_BET = "floor.chips_are_a_bet"

@@ -86,12 +86,25 @@ class Statement(Noun, frozen=True, kw_only=True):
         return self.amount is not None or self.by is not None or bool(self.candidates)
 
 
+class Deed(Noun, frozen=True, kw_only=True):
+    """What another player did since; `to` is his total after a wager."""
+
+    seat: SeatNumber
+    type: ActionType
+    to: Chips | None = None
+
+    @property
+    def puts_chips_in(self) -> bool:
+        """Whether chips went in: neither a check nor a fold."""
+        return self.type not in (ActionType.CHECK, ActionType.FOLD)
+
+
 class Declaration(Noun, frozen=True, kw_only=True):
     """What a player said and did; `seat` None means the seat whose turn it is.
 
     `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
     front of him from an earlier bet. `told_amount`: what he was told that the bet is (chips). `told`: what else the
-    dealer had told him, wrongly.
+    dealer had told him, wrongly. `acted_since`: what others have done after it and the round has not; None: not told.
     """
 
     seat: SeatNumber | None = None
@@ -104,6 +117,7 @@ class Declaration(Noun, frozen=True, kw_only=True):
     unaware_of_raise: bool = False
     told_amount: Chips | None = None
     told: Told | None = None
+    acted_since: tuple[Deed, ...] | None = None
 
     @property
     def mistaken(self) -> bool:
@@ -122,19 +136,6 @@ class IncidentKind(StrEnum):
     UNDERBET_FOUND = "underbet_found"  # a wager below the minimum is noticed later
     UNDERCALLS = "undercalls"  # several in a row put in too little
     ACTED_OUT_OF_TURN_DELIBERATELY = "acted_out_of_turn_deliberately"
-
-
-class Deed(Noun, frozen=True, kw_only=True):
-    """What another player did since; `to` is his total after a wager."""
-
-    seat: SeatNumber
-    type: ActionType
-    to: Chips | None = None
-
-    @property
-    def puts_chips_in(self) -> bool:
-        """Whether chips went in: neither a check nor a fold."""
-        return self.type not in (ActionType.CHECK, ActionType.FOLD)
 
 
 class Incident(Noun, frozen=True, kw_only=True):

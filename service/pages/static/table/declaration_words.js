@@ -17,6 +17,7 @@ export function declarationInWords(declaration, toAct) {
     order = "together",
     prior_moved: priorMoved,
     prior_chips: prior,
+    acted_since: since,
   } = declaration;
   const seat = declaration.seat ?? toAct;
   const spoken = said.length ? [words.says(said.map(statementInWords))] : [];
@@ -32,6 +33,7 @@ export function declarationInWords(declaration, toAct) {
   if (declaration.unaware_of_raise) sentences.push(words.unaware(seat));
   if (declaration.told_amount !== undefined) sentences.push(words.toldAmount(seat, declaration.told_amount));
   if (declaration.told) sentences.push(words.told(seat, declaration.told));
+  if (since) sentences.push(words.since(since.map(WORDS.incident.deed)));
   return sentences.join(" ");
 }
 

@@ -3,14 +3,15 @@
 
 import { Amount, denominations } from "./amount.js";
 import { declarationInWords } from "./declaration_words.js";
-import { changed, declarationOf, draftOf, EMPTY, isComplete } from "./draft.js";
+import { changed, declarationOf, draftOf, EMPTY, isComplete, turnsOnOthers } from "./draft.js";
 import { html, useEffect, useState } from "./preact.js";
 import { Motions, Pile, Rack } from "./pushed.js";
 import { SeatChoice } from "./seat_choice.js";
+import { Since } from "./since.js";
 import { said, SaidForm } from "./statement.js";
 import { WORDS } from "./words.js";
 
-/** @import { Table } from "./types.js" */
+/** @import { Deed, Player, Table } from "./types.js" */
 /** @import { Draft, Order } from "./draft.js" */
 /** @import { Said, Word } from "./statement.js" */
 
@@ -45,6 +46,7 @@ export function Declare({ table }) {
       </div>
       <${Prior} draft=${draft} set=${set} worths=${worths} committed=${round.players.find((player) => player.seat === seat)?.committed ?? 0} />
       <${Knew} draft=${draft} set=${set} worths=${worths} />
+      ${turnsOnOthers(draft) && html`<${After} draft=${draft} set=${set} worths=${worths} seat=${seat} players=${round.players} />`}
       <div class="to-ask">
         <p aria-live="polite">${declarationInWords(declaration, round.to_act) || words.nothingYet}</p>
         <p class="ask">
@@ -157,4 +159,17 @@ function Knew({ draft, set, worths }) {
       <${Amount} label=${words.toldAmount} value=${draft.toldAmount} chips=${worths}
         onChange=${(/** @type {number | null} */ toldAmount) => set({ toldAmount })} />
     </details>`;
+}
+
+/**
+ * What others did after it, where something turns on that.
+ * @param {Part & {worths: number[], seat: number, players: Player[]}} props
+ */
+function After({ draft, set, worths, seat, players }) {
+  const words = WORDS.declare;
+  const nobody = draft.since !== null && !draft.since.length;
+  return html`
+    <button type="button" aria-pressed=${nobody} onClick=${() => set({ since: nobody ? null : [] })}>${words.nobodySince}</button>
+    <${Since} deeds=${draft.since ?? []} after=${seat} players=${players} worths=${worths}
+      onChange=${(/** @type {Deed[]} */ to) => set({ since: to.length ? to : null })} />`;
 }

@@ -2,18 +2,20 @@
 
 import { saidOf, statementOf } from "./statement.js";
 
-/** @import { Declaration } from "./types.js" */
+/** @import { Declaration, Deed } from "./types.js" */
 /** @import { Said } from "./statement.js" */
 
 /** @typedef {NonNullable<Declaration["order"]>} Order */
 /** @typedef {NonNullable<Declaration["prior_moved"]>} PriorMoved */
 
 /**
- * `order` is null until there are words and chips. `priorMoved` is null if nothing is said of the chips in front.
+ * `order` is null until there are words and chips. `priorMoved` is null if nothing is said of the chips in front,
+ * `since` if nothing is said of what others did after it.
  * @typedef {{
  *   said: Said[], motions: number[][], order: Order | null, gesture: Declaration["gesture"] | null,
  *   prior: number[], priorMoved: PriorMoved | null,
  *   unaware: boolean, toldAmount: number | null, told: Declaration["told"] | null,
+ *   since: Deed[] | null,
  * }} Draft
  */
 
@@ -28,6 +30,7 @@ export const EMPTY = {
   unaware: false,
   toldAmount: null,
   told: null,
+  since: null,
 };
 
 /** @param {Draft} draft */
@@ -48,7 +51,13 @@ export function changed(draft, part) {
   if (!both) next.order = null;
   else if (!next.order) next.order = draft.said.length ? "words_first" : "chips_first";
   if (next.gesture && (next.gesture === "forward_motion") !== moved(next).length > 0) next.gesture = null; // a rap is made without chips
+  if (!turnsOnOthers(next)) next.since = null;
   return next;
+}
+
+/** Whether it matters what others have done after it. @param {Draft} draft */
+export function turnsOnOthers({ unaware, told, toldAmount, gesture }) {
+  return unaware || told !== null || toldAmount !== null || gesture === "forward_motion";
 }
 
 /** Whether there is something to ask. @param {Draft} draft */
@@ -78,6 +87,7 @@ export function declarationOf(draft, seat) {
   if (draft.unaware) declaration.unaware_of_raise = true;
   if (draft.toldAmount !== null) declaration.told_amount = draft.toldAmount;
   if (draft.told) declaration.told = draft.told;
+  if (draft.since) declaration.acted_since = draft.since;
   return declaration;
 }
 
@@ -97,5 +107,6 @@ export function draftOf(declaration) {
     unaware: declaration.unaware_of_raise ?? false,
     toldAmount: declaration.told_amount ?? null,
     told: declaration.told ?? null,
+    since: declaration.acted_since ?? null,
   };
 }

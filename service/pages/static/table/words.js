@@ -390,6 +390,7 @@ export const WORDS = {
     toldWrong: "The dealer had said, wrongly",
     told: { no_bet: "There is no bet", no_raise: "Nobody has raised", may_not_raise: "You may not raise" },
     toldAmount: "Was told that it costs, wrongly",
+    nobodySince: "Nobody has acted since",
     nothingYet: "Choose what was said, or the chips that were put in.",
     ask: "What stands?",
     clear: "Clear",
@@ -422,6 +423,8 @@ export const WORDS = {
         `Seat ${seat} had been told, wrongly, that it costs ${chips(amount)}.`,
       told: (/** @type {Seat} */ seat, /** @type {"no_bet" | "no_raise" | "may_not_raise"} */ told) =>
         `Seat ${seat} had been told, wrongly, ${{ no_bet: "that there is no bet", no_raise: "that nobody has raised", may_not_raise: "not to be allowed to raise" }[told]}.`,
+      since: (/** @type {string[]} */ deeds) =>
+        deeds.length ? `Since then: ${deeds.join(", ")}.` : "Nobody has acted since.",
       toCome: " (how much is still to come)",
       statement: (
         /** @type {keyof typeof SAID | undefined} */ word,

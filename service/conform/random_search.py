@@ -136,12 +136,12 @@ def deals(structures: Sequence[str]) -> st.SearchStrategy[Deal]:
 
 
 def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
-    """Deep stacks, short ones and equal ones; players with a mind of their own, and some who raise a dozen times.
+    """Deep stacks and short ones; players with a mind of their own, and some who raise a dozen times.
 
-    Besides: full tables, all chips that there can be, and all-ins each of which is too short to reopen the betting.
+    Besides: full tables, equal stacks, all chips that there can be, and all-ins each too short to reopen the betting.
     """
-    deep, equal = 100 * small_blind, 8 * small_blind
-    stacks = st.one_of(st.just(deep), st.just(equal), st.integers(1, 16 * small_blind))
+    deep = 100 * small_blind
+    stacks = st.one_of(st.just(deep), st.integers(1, 16 * small_blind))
     moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, 2 * small_blind), st.sampled_from(_PROBES))
     plans = st.builds(Plan, stacks, st.one_of(st.lists(moves, max_size=8).map(tuple), st.just((_RAISE,) * 6)))
     short = st.integers(small_blind - 1, 2 * small_blind - 2).map(
@@ -150,9 +150,10 @@ def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
     in_a_chain = st.one_of(st.just(Plan(deep, ())), short, st.just(Plan(deep, (_RAISE,))))
     some = st.lists(plans, min_size=2, max_size=_MOST_SEATS)
     tables = (
-        *[some] * 5,
+        *[some] * 4,
         *[st.lists(in_a_chain, min_size=4, max_size=_MOST_SEATS)] * 2,
         st.lists(plans, min_size=_FULL_TABLE, max_size=_FULL_TABLE),
+        some.map(lambda table: [replace(plan, stack=table[-1].stack) for plan in table]),
         some.map(lambda table: _with_all_chips(table, small_blind)),
     )
     return st.integers(0, len(tables) - 1).flatmap(lambda which: tables[which]).map(tuple)

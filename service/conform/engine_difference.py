@@ -1,8 +1,9 @@
 """Where an engine's answer is not Floorman's: the question, the reasons, the story of it as a case."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ..conformance.compare import Mismatch, Uncomparable, mismatches
@@ -14,6 +15,8 @@ from .floorman_engine import FloormanEngine
 
 BROKE: Final = "/broke"
 """The place of a difference that is none: the engine gave no answer."""
+_PLAIN: Final = re.compile(r"(raise_size|reopening|completion|cap|pot|straddle|check_raise|contest|owed)\.")
+"""The parameters on which plain actions in turn can hang."""
 
 Kind = tuple[str, str, str]
 """The structure, the place in the answer, and the reason that decides: one mistake must not hide another."""
@@ -40,7 +43,7 @@ class EngineDifference:
     why: tuple[str, ...]
     reasons: Sequence[Mapping[str, Any]]
     decisions: Sequence[Mapping[str, Any]]
-    is_open: bool
+    is_open: bool = False
 
     @property
     def requirement(self) -> Requirement:
@@ -59,7 +62,7 @@ class Referee:
         self.engine = engine
         self.ruleset = ruleset
         self.rules = shelf[ruleset].ruleset
-        self._other_houses = tuple(other_houses(shelf[ruleset]))
+        self._other_houses = [rules for rules in other_houses(shelf[ruleset]) if _PLAIN.match(next(iter(rules)))]
         self.floorman = FloormanEngine(shelf)
         self._broke = 0
 
@@ -81,10 +84,12 @@ class Referee:
         decision = self.floorman.ask({"ruleset": self.ruleset, "round": so_far["round"], "action": tried})
         kind = (so_far["round"]["structure"], why[0].pointer, decision["reasons"][0]["code"])
         told = tuple(map(str, why))
-        is_open = self._is_open(question, expect)
-        return EngineDifference(kind, question, expect, told, decision["reasons"], so_far["decisions"], is_open)
+        found = EngineDifference(kind, question, expect, told, decision["reasons"], so_far["decisions"])
+        if found.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect):
+            return replace(found, is_open=True)
+        return found
 
-    def _is_open(self, question: Json, expect: Json) -> bool:
+    def _hangs_on_the_house(self, question: Json, expect: Json) -> bool:
         return any(self._differs({**question, "house_rules": rules}, expect) for rules in self._other_houses)
 
     def _differs(self, question: Json, expect: Json) -> bool:

@@ -30,6 +30,29 @@ class Breaks:
         """Nothing to end."""
 
 
+class AnotherHouse:
+    """Floorman under house rules that fill what the TDA's rules leave open."""
+
+    def __init__(self) -> None:
+        self.implementation = Implementation("Another house")
+        self._floorman = FloormanEngine()
+
+    def ask(self, question: Any) -> Any:
+        """With a bet and four raises, and one raise in games of two rounds."""
+        return self._floorman.ask({**question, "house_rules": {"cap.raises": 4, "cap.raises_two_streets": 1}})
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def test_a_house_that_keeps_to_the_text_is_not_accused() -> None:
+    rounds = Rounds(40, seed=2)
+    limit = ["fixed_limit", "spread_limit"]
+    found = [*search(RandomRounds(AnotherHouse(), "tda-2019", load_shelf()), limit, rounds, ALL)]
+    assert found
+    assert {one.requirement for one in found} == {Requirement.OPTIONAL}
+
+
 def test_each_round_is_told_as_it_is_asked() -> None:
     asked: list[None] = []
     rounds = Rounds(7, seed=1)

@@ -208,3 +208,23 @@ def test_house_rules_over_an_edition_keep_its_clauses(tmp_path: Path) -> None:
     assert book.ruleset.cite(Topic.CAP) == HOUSE
     assert book.ruleset.cite(Topic.CALL) == shelf["second"].ruleset.cite(Topic.CALL)
     assert [(one.id, one.seen) for one in book.clauses] == [("second:1", False), ("second:2.A", False)]
+
+
+def test_what_is_left_open_is_what_is_silent_and_what_is_said_to_be(tmp_path: Path) -> None:
+    said = 'leaves_open = ["cap.raises"]\n'
+    books = shelved(tmp_path, NUMBERING, third=said + HEADING.replace("second", "third"))
+    assert "pot.odd" in books["first"].left_open  # it cites nothing for it
+    assert "cap.raises" not in books["first"].left_open | books["second"].left_open
+    assert books["third"].left_open == books["first"].left_open | {"cap.raises"}
+
+
+def test_house_rules_take_over_what_is_left_open_but_for_what_they_set(tmp_path: Path) -> None:
+    third = 'id = "third"\nversion = "1.0.0"\nextends = "second"\n'
+    open_there = 'leaves_open = ["cap.raises"]\n' + HEADING
+    books = shelved(tmp_path, open_there, third=third, fourth=third.replace("third", "fourth") + "[cap]\nraises = 5\n")
+    assert "cap.raises" in books["third"].left_open
+    assert "cap.raises" not in books["fourth"].left_open
+
+
+def test_what_is_left_open_is_a_parameter(tmp_path: Path) -> None:
+    assert "leaves_open.0" in str(refused(tmp_path, 'leaves_open = ["cap.rases"]\n' + HEADING))

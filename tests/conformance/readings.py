@@ -30,10 +30,10 @@ NEVER: Final = {
     Topic.SMALLEST_CHIP: "the question tells the chip",
     Topic.STRADDLE: "another rule says the rest",
     Topic.MULTIPLE_CHIPS: "it says where the test is used",
-    Topic.POT_COUNT: "each case of too low a count is a reading by itself",
     Topic.AMOUNT_SPOKEN: "a number has no chips that could be spared",
     Topic.HALF_RAISE: "the bet and half of it, as the text has it",
     Topic.UNDER_HALF_RAISE: "the bet and half of it, as the text has it",
+    Topic.UNDER_HALF_RAISE_LIMIT: "the bet and half of it, as the text has it",
     Topic.CONDITIONAL: "the text leaves it to the floor",
 }
 """Of the other topics with a reading: why no ruling turns on it."""

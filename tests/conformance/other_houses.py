@@ -27,7 +27,7 @@ BEARS_ON: Final[Mapping[str, Callable[[Test, str], bool]]] = {
     "reopening.cumulative": lambda test, _: test.structure in LIMIT,
     "reopening.no_limit": lambda test, _: test.structure in BIG_BET,
     "pot": lambda test, _: test.structure == Structure.POT_LIMIT,
-    "straddle": lambda _, asked: "straddle" in asked,
+    "straddle": lambda test, asked: "straddle" in asked or test.structure in LIMIT,
     **dict.fromkeys(
         ("spoken", "words_or_chips", "multiple_chips", "string_bet", "prior_chips", "undercall", "misunderstanding"),
         lambda _, asked: "declaration" in asked or "incident" in asked or "out_of_turn" in asked,

@@ -221,7 +221,7 @@ class OutOfTurn(TypedDict):
     type: ActionType
     to: int
     faced: int
-    since: Literal["none", "check_or_fold", "call", "raise"]
+    since: Literal["none", "time", "check_or_fold", "call", "raise"]
     condition: NotRequired[Condition]
 
 

@@ -459,7 +459,7 @@ export const WORDS = {
       acted_out_of_turn_deliberately: "Acted out of turn on purpose",
     },
     about: {
-      skipped: "It is this seat's turn, and others have acted over it. Say what they did.",
+      skipped: "It is this seat's turn, and others have acted over it. Say what they did, or leave it if it was played here.",
       amount_unknown: "The player said bet or raise without a size, others acted, and only then was the size named.",
       misinformed: "The player put in what was said to be the bet, and the bet is higher.",
       undercalls: "The seat to act and others behind it put in less than the call.",

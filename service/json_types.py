@@ -466,6 +466,8 @@ class Params(TypedDict):
     current_bet: NotRequired[int]
     due: NotRequired[int]
     facing: NotRequired[int]
+    before: NotRequired[int]
+    needed: NotRequired[int]
     raise_over: NotRequired[int]
     stake: NotRequired[int]
     bring_in: NotRequired[int]
@@ -569,6 +571,8 @@ class Params(TypedDict):
     did: NotRequired[Literal["put_in", "named"]]
     how: NotRequired[
         Literal[
+            "in_all",
+            "in_one",
             "floor",
             "floor_if_acted_on",
             "complete_or_forfeit",
@@ -1235,6 +1239,16 @@ class RulesetList(TypedDict):
     rulesets: list[RulesetEntry]
 
 
+class Publication(TypedDict):
+    """Who gave a rulebook out, which edition it is, and where it is found."""
+
+    publisher: str
+    edition: str | None
+    year: int | None
+    address: str | None
+    paraphrased: bool
+
+
 Topic: TypeAlias = Literal[
     "in_turn",
     "free_fold",
@@ -1248,7 +1262,9 @@ Topic: TypeAlias = Literal[
     "underraise",
     "short_all_in",
     "short_all_in_limit",
+    "short_all_in_bet",
     "half_bet",
+    "spread_limit",
     "completion",
     "beyond_stack",
     "pot_maximum",
@@ -1268,6 +1284,7 @@ Topic: TypeAlias = Literal[
     "reopening_limit",
     "reopening_cumulative",
     "bring_in",
+    "bring_in_completion",
     "straddle",
     "big_blind_ante",
     "out_of_turn",
@@ -1276,6 +1293,7 @@ Topic: TypeAlias = Literal[
     "out_of_turn_corrected",
     "out_of_turn_passive",
     "skipped",
+    "skipped_waiting",
     "deliberate",
     "spoken",
     "amount_spoken",
@@ -1296,6 +1314,7 @@ Topic: TypeAlias = Literal[
     "forward_motion_no_limit",
     "not_let_go",
     "words_or_chips",
+    "raise_said_late",
     "chips_bind",
     "overchip",
     "overchip_bet",
@@ -1305,6 +1324,7 @@ Topic: TypeAlias = Literal[
     "last_chips",
     "half_raise",
     "under_half_raise",
+    "under_half_raise_limit",
     "silent_chips",
     "string_bet",
     "one_motion",
@@ -1327,6 +1347,7 @@ Topic: TypeAlias = Literal[
     "hidden_chip",
     "misinformed",
     "pot_count",
+    "pot_count_low",
     "pot_count_raised_since",
     "correction",
     "correction_pot_limit",
@@ -1421,7 +1442,9 @@ class Topics(TypedDict):
     underraise: NotRequired[TopicCitation]
     short_all_in: NotRequired[TopicCitation]
     short_all_in_limit: NotRequired[TopicCitation]
+    short_all_in_bet: NotRequired[TopicCitation]
     half_bet: NotRequired[TopicCitation]
+    spread_limit: NotRequired[TopicCitation]
     completion: NotRequired[TopicCitation]
     beyond_stack: NotRequired[TopicCitation]
     pot_maximum: NotRequired[TopicCitation]
@@ -1441,6 +1464,7 @@ class Topics(TypedDict):
     reopening_limit: NotRequired[TopicCitation]
     reopening_cumulative: NotRequired[TopicCitation]
     bring_in: NotRequired[TopicCitation]
+    bring_in_completion: NotRequired[TopicCitation]
     straddle: NotRequired[TopicCitation]
     big_blind_ante: NotRequired[TopicCitation]
     out_of_turn: NotRequired[TopicCitation]
@@ -1449,6 +1473,7 @@ class Topics(TypedDict):
     out_of_turn_corrected: NotRequired[TopicCitation]
     out_of_turn_passive: NotRequired[TopicCitation]
     skipped: NotRequired[TopicCitation]
+    skipped_waiting: NotRequired[TopicCitation]
     deliberate: NotRequired[TopicCitation]
     spoken: NotRequired[TopicCitation]
     amount_spoken: NotRequired[TopicCitation]
@@ -1469,6 +1494,7 @@ class Topics(TypedDict):
     forward_motion_no_limit: NotRequired[TopicCitation]
     not_let_go: NotRequired[TopicCitation]
     words_or_chips: NotRequired[TopicCitation]
+    raise_said_late: NotRequired[TopicCitation]
     chips_bind: NotRequired[TopicCitation]
     overchip: NotRequired[TopicCitation]
     overchip_bet: NotRequired[TopicCitation]
@@ -1478,6 +1504,7 @@ class Topics(TypedDict):
     last_chips: NotRequired[TopicCitation]
     half_raise: NotRequired[TopicCitation]
     under_half_raise: NotRequired[TopicCitation]
+    under_half_raise_limit: NotRequired[TopicCitation]
     silent_chips: NotRequired[TopicCitation]
     string_bet: NotRequired[TopicCitation]
     one_motion: NotRequired[TopicCitation]
@@ -1500,6 +1527,7 @@ class Topics(TypedDict):
     hidden_chip: NotRequired[TopicCitation]
     misinformed: NotRequired[TopicCitation]
     pot_count: NotRequired[TopicCitation]
+    pot_count_low: NotRequired[TopicCitation]
     pot_count_raised_since: NotRequired[TopicCitation]
     correction: NotRequired[TopicCitation]
     correction_pot_limit: NotRequired[TopicCitation]
@@ -1525,6 +1553,7 @@ class Ruleset(TypedDict):
     version: str
     title: str
     source: str
+    publication: Publication | None
     extends: str | None
     digest: str
     changes: list[RulesetChange]

@@ -221,7 +221,7 @@ class OutOfTurn(TypedDict):
     type: ActionType
     to: int
     faced: int
-    since: Literal["none", "check_or_fold", "call", "raise"]
+    since: Literal["none", "time", "check_or_fold", "call", "raise"]
     condition: NotRequired[Condition]
 
 
@@ -687,12 +687,33 @@ class RulesetRef(TypedDict):
     version: str
 
 
+RoundMayDiffer: TypeAlias = list[
+    Literal[
+        "last_raise",
+        "last_full_bet",
+        "bet_count",
+        "capped",
+        "pot_credit",
+        "began_heads_up",
+        "to_act",
+        "pot",
+        "pots",
+        "committed",
+        "no_raise",
+    ]
+]
+"""Members of the `round` that was sent which this rulebook may have made otherwise of the same posts and
+    actions.
+    """
+
+
 class DecisionUnderRulebook(TypedDict):
     """An answer."""
 
     ruleset: RulesetName
     status: Literal[200]
     answer: "Decision"
+    round_may_differ: RoundMayDiffer
 
 
 class Fault(TypedDict):
@@ -762,6 +783,7 @@ class OptionsUnderRulebook(TypedDict):
     ruleset: RulesetName
     status: Literal[200]
     answer: "OptionsAnswer"
+    round_may_differ: RoundMayDiffer
 
 
 ComparedOptions: TypeAlias = OptionsUnderRulebook | ProblemUnderRulebook
@@ -1128,6 +1150,7 @@ class ReportUnderRulebook(TypedDict):
     ruleset: RulesetName
     status: Literal[200]
     answer: "Report"
+    round_may_differ: NotRequired[RoundMayDiffer]
 
 
 ComparedReport: TypeAlias = ReportUnderRulebook | ProblemUnderRulebook

@@ -11,6 +11,7 @@ from ..rules import Ruleset, is_complete
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.hand import HandPlayed, StreetPlayed
 from ..rules.model.next import Next
+from ..rules.model.round import Opening
 from ..rulesets import Shelf
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
@@ -21,7 +22,7 @@ from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
 from .pointers import pointer_to
 from .problems import reply
 from .render import Json
-from .rounds import answered_under, offered
+from .rounds import answered_under, as_sent, offered
 from .schemas.request_schema import Detail
 from .strict_json import parse
 from .tally import Tally
@@ -36,9 +37,7 @@ def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> Json:
     told = _reported(asked, tally)
     if "compare" in raw:
         told["compared"] = [
-            answered_under(
-                name, f"{instance}#/compare/{place}", lambda name: _compared(asked.under(name, shelf), tally)
-            )
+            _under(name, asked, f"{instance}#/compare/{place}", shelf, tally)
             for place, name in enumerate(yielding(raw["compare"]))
         ]
     tally.record(instance, raw, told, asked.hand)
@@ -114,6 +113,14 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
     except NotCanonical:
         raise Refused((fault("", "json.not_canonical"),)) from None
     return {"request": of_request, "ruleset": ruleset_digest(ruleset), "floorman": __version__}
+
+
+def _under(name: str, asked: HandQuestion, instance: str, shelf: Shelf, tally: Tally) -> Json:
+    """The report under another rulebook; with what it took as sent, if the hand begins with a snapshot."""
+    one = answered_under(name, instance, lambda name: _compared(asked.under(name, shelf), tally))
+    if "answer" in one and not isinstance(asked.read.hand.start, Opening):
+        one |= as_sent(asked.played.begun, asked.ruleset, shelf.ruleset(name, asked.sent.get("house_rules", {})))
+    return one
 
 
 def _compared(asked: HandQuestion, tally: Tally) -> Json:

@@ -49,8 +49,9 @@ class OptionsQuestion:
 
 @dataclass(frozen=True, slots=True)
 class RoundsQuestion:
-    """A round from its beginning, and the steps that were taken in it."""
+    """A round from its beginning, and the steps that were taken in it; `under` is how the caller named the ruleset."""
 
+    under: str
     ruleset: Ruleset
     round: BettingRound
     steps: tuple[Step, ...]
@@ -138,7 +139,7 @@ def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     round = begin(getattr(request, beginning), ruleset)
     if isinstance(round, BettingRound):
         steps = tuple([step for entry in request.actions if (step := entry.step)])
-        return RoundsQuestion(ruleset, round, steps, request.on_illegal)
+        return RoundsQuestion(request.ruleset, ruleset, round, steps, request.on_illegal)
     raise Refused(under(f"/{beginning}", round))
 
 

@@ -3,13 +3,13 @@ other rulebooks too (`compare`).
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Raw
 from msgspec.structs import replace
 
 from .. import rules
-from ..rules import Ruleset, decide, replay
+from ..rules import Ruleset, decide, made_otherwise, replay
 from ..rules.model.action import Options
 from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
@@ -23,6 +23,7 @@ from .problems import reply
 from .questions import (
     DecisionQuestion,
     OptionsQuestion,
+    RoundsQuestion,
     batch_items,
     decision_question,
     options_question,
@@ -32,13 +33,15 @@ from .schemas.request_schema import MOST_ITEMS
 from .schemas.step_schema import inside
 from .tally import Tally
 
+Asked = TypeVar("Asked", DecisionQuestion, OptionsQuestion, RoundsQuestion)
+
 FEW_FAULTS: Final = 10
 """How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""
 
 
 def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """One decision, and those under the rulebooks to compare it with. Raises Refused."""
-    answer = with_compared(raw, instance, lambda raw: _decided(raw, shelf, tally))
+    answer = with_compared(raw, instance, shelf, decision_question, lambda asked: _ruled(asked, tally))
     tally.record(instance, raw, answer)
     return answer
 
@@ -85,14 +88,14 @@ def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
 
 def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """What the seat to act may do, and under the rulebooks to compare that with. Raises Refused."""
-    answer = with_compared(raw, instance, lambda raw: _offered(options_question(raw, shelf), tally))
+    answer = with_compared(raw, instance, shelf, options_question, lambda asked: _offered(asked, tally))
     tally.record(instance, raw, answer)
     return answer
 
 
 def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """The round as played, and as played under the rulebooks to compare it with. Raises Refused."""
-    answer = with_compared(raw, instance, lambda raw: _round(raw, shelf, tally))
+    answer = with_compared(raw, instance, shelf, rounds_question, lambda asked: _round(asked, raw, tally))
     tally.record(instance, raw, answer)
     return answer
 
@@ -102,21 +105,39 @@ def offered(round: BettingRound, ruleset: Ruleset) -> Options | None:
     return None if round.to_act is None else rules.options(round, round.actor, ruleset)
 
 
-def with_compared(raw: Any, instance: str, answer: Callable[[Any], render.Json]) -> render.Json:
+def with_compared(
+    raw: Any,
+    instance: str,
+    shelf: Shelf,
+    question: Callable[[Any, Shelf], Asked],
+    answer: Callable[[Asked], render.Json],
+) -> render.Json:
     """The answer to a body, and under `compared` the answer under each rulebook in its `compare`, house rules included.
 
     A rulebook may refuse the body (another cap may need another field): then the problem stands in its place.
     Raises Refused if the body's own rulebook refuses it.
     """
-    asked = answer(raw)
+    asked = question(raw, shelf)
+    told = answer(asked)
     if "compare" not in raw:
-        return asked
+        return told
     plain = {key: value for key, value in raw.items() if key != "compare"}
-    compared = [
-        answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "ruleset": name}))
-        for place, name in enumerate(yielding(raw["compare"]))
-    ]
-    return {**asked, "compared": compared}
+
+    def under(name: str) -> render.Json:
+        return answer(question({**plain, "ruleset": name}, shelf))
+
+    compared = []
+    for place, name in enumerate(yielding(raw["compare"])):
+        one = answered_under(name, f"{instance}#/compare/{place}", under)
+        if "answer" in one and not isinstance(asked, RoundsQuestion):  # there each rulebook makes its own round
+            one |= as_sent(asked.round, asked.ruleset, shelf.ruleset(name, raw.get("house_rules", {})))
+        compared.append(one)
+    return {**told, "compared": compared}
+
+
+def as_sent(round: BettingRound, ours: Ruleset, theirs: Ruleset | tuple[Fault, ...]) -> render.Json:
+    """The members of a snapshot that another rulebook took as sent, though it may have made them otherwise."""
+    return {} if isinstance(theirs, tuple) else {"round_may_differ": made_otherwise(round, ours, theirs)}
 
 
 def answered_under(ruleset: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
@@ -132,10 +153,6 @@ def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int)
         tally.problems.append(replied.problem.slug)
     answer = {"status": replied.status, replied.member("decision"): replied.document}
     return answer, 0 if replied.problem is None else len(replied.document["errors"])
-
-
-def _decided(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
-    return _ruled(decision_question(raw, shelf), tally)
 
 
 def _ruled(asked: DecisionQuestion, tally: Tally) -> render.Json:
@@ -154,12 +171,11 @@ def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:
     }
 
 
-def _round(raw: Any, shelf: Shelf, tally: Tally) -> render.Json:
-    asked = rounds_question(raw, shelf)
+def _round(asked: RoundsQuestion, raw: Any, tally: Tally) -> render.Json:
     replayed = replay(asked.round, yielding(asked.steps), asked.ruleset, asked.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
-    tally.decisions += [(raw["ruleset"], decided) for decided in replayed.decisions]
+    tally.decisions += [(asked.under, decided) for decided in replayed.decisions]
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     return {
         "decisions": [tally.write(one, "/actions") for one in decisions],

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from .acting.out_of_turn import with_out_of_turn
 from .incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
 from .incidents.hidden_chip import decide_hidden_chip
-from .incidents.turn import decide_deliberate, decide_skipped
+from .incidents.turn import decide_deliberate, decide_skipped, ruled_if_acted_over
 from .incidents.wrong_size import decide_pot_count, decide_underbet
 from .interpret.declaration import interpret
 from .interpret.spoken_words import after_the_announcement, binds_by_pulling_back
@@ -51,7 +51,8 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
     situation = Situation(round, actor, allowed, ruleset)
     if isinstance(step, Declaration):
         return _declared_in_turn(situation, step)
-    return outcome(round, _rule_on(situation, step), allowed, ruleset, actor.seat)
+    ruled = ruled_if_acted_over(situation, _rule_on(situation, step))
+    return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
 def replay(
@@ -95,7 +96,7 @@ def _declared_in_turn(situation: Situation, declaration: Declaration) -> Decisio
         situation = Situation(round, round.actor, options(round, round.actor, ruleset), ruleset)
     held = actor.must_raise and allowed.raise_
     meant = after_the_announcement(round, declaration) if held else declaration
-    ruled = _rule_on_meant(situation, interpret(situation, meant))
+    ruled = ruled_if_acted_over(situation, _rule_on_meant(situation, interpret(situation, meant)))
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 

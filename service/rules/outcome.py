@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import with_out_of_turn
+from .acting.out_of_turn import spoken_up, with_fold_noted, with_out_of_turn
 from .advance import acted_before, advance, reopened_seats
 from .betting.right_to_raise import needed_to_reopen
-from .model.action import Action, Barred, Options
+from .model.action import Action, ActionType, Barred, Options
 from .model.decision import Alternative, Decision, Ruling
 from .model.reason import Code, Reason, Topic
 from .model.round import BettingRound, OutOfTurnType, Structure
@@ -24,6 +24,8 @@ def outcome(
     """
     round, action = noted or before, ruled.action
     after = advance(round, action, ruleset) if action else _kept(round, seat, ruled)
+    if action and action.type is ActionType.FOLD and seat != before.to_act:
+        after = with_fold_noted(after, seat)
     alternatives = tuple([_alternative(before, choice, ruleset, seat) for choice in ruled.choices])
     return decision(before, after, ruled, allowed, ruleset, alternatives)
 
@@ -84,6 +86,7 @@ def _alternative(before: BettingRound, choice: RuledChoice, ruleset: Ruleset, se
         round = with_out_of_turn(before, seat, choice.announced)
     else:
         round = without_raise(before, seat) if choice.bars_raise else before
+        round = spoken_up(round) if choice.speaks_up else round
     return Alternative(action=choice.action, effect=choice.effect, round=round)
 
 
@@ -96,6 +99,8 @@ def _kept(round: BettingRound, seat: int, ruled: Ruled) -> BettingRound:
         return round.with_player(replace(round.player(seat), must_raise=True))
     if ruled.bars_fold:
         return without_fold(round, seat)
+    if ruled.speaks_up:
+        return spoken_up(round)
     return without_raise(round, seat) if ruled.bars_raise else round
 
 

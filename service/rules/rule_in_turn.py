@@ -17,12 +17,13 @@ _NO_WAGERS: Final = (ActionType.FOLD, ActionType.CHECK, ActionType.CALL, ActionT
 class RuledChoice(Noun, frozen=True, kw_only=True):
     """One way in which the floor may rule: the action, None if there is none, and whether the seat loses the raise.
 
-    `announced`: what the seat has announced waits for its condition.
+    `announced`: what the seat has announced waits for its condition. `speaks_up`: its turn has been ruled on.
     """
 
     action: Action | None
     effect: Effect
     bars_raise: bool = False
+    speaks_up: bool = False
     announced: OutOfTurn | None = None
 
 
@@ -36,6 +37,7 @@ class Ruled(Noun, frozen=True, kw_only=True):
     bars_raise: bool = False
     bars_fold: bool = False
     owes_wager: bool = False
+    speaks_up: bool = False
     choices: tuple[RuledChoice, ...] = ()
 
 

@@ -13,7 +13,7 @@ from .faults import BringInAtMost, CreditNeeded, InEachPot, fault
 from .model import Noun
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
-from .model.round import BettingRound, Player, SentRound, Since, Structure, Terms
+from .model.round import BettingRound, OutOfTurnType, Player, SentRound, Since, Structure, Terms
 from .model.steps import Step
 from .model.template import Param, Params
 from .ruleset import Ruleset
@@ -477,6 +477,9 @@ def _early_faults(round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
 
 def _is_possible_early(round: BettingRound, player: Player) -> bool:
     early = player.out_of_turn
+    if early and player.folded:  # he folded over the seat to act, on which it may tell
+        made = early.type is OutOfTurnType.FOLD and early.condition is None and early.to == player.committed
+        return made and round.to_act is not None and early.since is Since.NONE and early.faced == round.due
     if early is None or not player.may_act(round.chip):
         return False
     about = early.condition.seat if early.condition else None

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import is_to_come
+from .acting.out_of_turn import acted_over, is_to_come
 from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
@@ -73,12 +73,17 @@ def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     missing = tuple(
         _record_fault(f"/{name}", "incident.member_needed", why=MemberNeeded.OF_KIND, kind=incident.kind, member=name)
         for name in _NEEDS[incident.kind]
-        if getattr(incident, name) is None
+        if getattr(incident, name) is None and not _is_told_by_the_round(round, incident)
     )
     if all(player.seat != incident.seat for player in round.players):
         unknown = _record_fault("/seat", "incident.seat_unknown", seat=incident.seat)
         return (unknown, *missing)
     return (*_about_the_seat(round, incident, ruleset), *missing, *_deed_faults(round, incident))
+
+
+def _is_told_by_the_round(round: BettingRound, incident: Incident) -> bool:
+    """Whether the seat was acted over by what the round has as done out of turn; then nothing more is needed."""
+    return incident.kind is IncidentKind.SKIPPED and incident.seat == round.to_act and bool(acted_over(round))
 
 
 def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:
@@ -280,7 +285,8 @@ def _does_not_fit(round: BettingRound, incident: Incident, quoted: int, ruleset:
 
 def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     deeds = incident.acted_since or ()
-    if incident.acted_since is not None and not deeds and incident.kind in _DEEDS_TO_CARRY_OUT:
+    nobody = not deeds and not _is_told_by_the_round(round, incident)
+    if incident.acted_since is not None and nobody and incident.kind in _DEEDS_TO_CARRY_OUT:
         yield fault("/acted_since", "incident.nobody_acted", kind=incident.kind)
     if incident.kind is IncidentKind.MISINFORMED:
         yield from _since_faults(round, incident.seat, deeds, "incident")

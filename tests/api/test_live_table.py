@@ -1,7 +1,7 @@
 """Declarations, incidents and comparisons over HTTP: what is refused, and what comes back."""
 
 import copy
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -229,7 +229,53 @@ def test_rulebooks_are_compared_in_the_order_asked(client: Checked) -> None:
         "type": "raise", "seat": 3, "to": 5200, "by": 3400, "add": 5000, "all_in": True,
     }  # fmt: skip
     alone = client.post("/v1/decisions", json=declared(**late) | {"ruleset": "roberts-11"}).get_json()
-    assert compared[0] == {"ruleset": "roberts-11", "status": 200, "answer": alone}
+    assert compared[0] == {"ruleset": "roberts-11", "status": 200, "answer": alone, "round_may_differ": []}
+
+
+STRADDLED: Final = {
+    "structure": "no_limit", "street": 1, "streets": 4, "button": 4, "min_bet": 200,
+    "players": [{"seat": seat, "stack": 9000} for seat in (1, 2, 3, 4)],
+    "posts": [
+        {"seat": 1, "type": "small_blind", "amount": 100},
+        {"seat": 2, "type": "big_blind", "amount": 200},
+        {"seat": 3, "type": "straddle", "amount": 400},
+    ],
+}  # fmt: skip
+
+
+def test_rounds_and_hands_are_judged_by_each_rulebook_from_the_posting_on(client: Checked) -> None:
+    """Over a straddle of 400 the TDA raises to 800 and WSOP live to 600: what the one corrects, the other takes."""
+    under = {"ruleset": "tda-2019", "compare": ["wsop-live-2024", "roberts-11"]}
+    answer = client.post("/v1/rounds", json=under | {"opening": STRADDLED}).get_json()
+    books = [answer, *(one["answer"] for one in answer["compared"])]
+    assert [one["options"]["raise"]["min_to"] for one in books] == [800, 600, 800]
+    assert [one["round"]["last_raise"] for one in books] == [400, 200, 400]
+    raised = [{"type": "raise", "to": 600}, {"type": "raise", "to": 800}]
+    answer = client.post("/v1/rounds", json=under | {"opening": STRADDLED, "actions": raised}).get_json()
+    books = [answer, *(one["answer"] for one in answer["compared"])]
+    assert [[one["legal"] for one in book["decisions"]] for book in books] == [[False], [True, True], [False]]
+    dealt = {name: value for name, value in STRADDLED.items() if name != "street"}
+    hand = {**dealt, "rounds": [{"actions": [{"type": "raise", "to": 600}]}]}
+    report = client.post("/v1/hands", json=under | {"hand": hand}).get_json()
+    assert [one["legal"] for one in (report, *(one["answer"] for one in report["compared"]))] == [False, True, False]
+    for one in (*answer["compared"], *report["compared"]):
+        assert "round_may_differ" not in one
+
+
+def test_of_a_snapshot_it_is_told_what_another_rulebook_may_have_made_otherwise(client: Checked) -> None:
+    """It takes it all the same: the raise over the straddle goes to 800 there too, or to 600, as it was sent."""
+    for ruleset, least in (("tda-2019", 800), ("wsop-live-2024", 600)):
+        round = client.post("/v1/rounds", json={"ruleset": ruleset, "opening": STRADDLED}).get_json()["round"]
+        under = {"ruleset": ruleset, "compare": ["wsop-live-2024", "tda-2019", "roberts-11"], "round": round}
+        told = client.post("/v1/options", json=under).get_json()["compared"]
+        assert [one["answer"]["options"]["raise"]["min_to"] for one in told] == [least] * 3
+        other = [ruleset.startswith("wsop") is not one["ruleset"].startswith("wsop") for one in told]
+        assert [one["round_may_differ"] == ["last_raise"] for one in told] == other
+        told = client.post("/v1/decisions", json=under | {"action": {"type": "call"}}).get_json()["compared"]
+        assert [one["round_may_differ"] == ["last_raise"] for one in told] == other
+        hand = {"round": round, "rounds": [{"actions": [{"type": "call"}]}]}
+        told = client.post("/v1/hands", json={"ruleset": ruleset, "compare": under["compare"], "hand": hand}).get_json()
+        assert [one["round_may_differ"] == ["last_raise"] for one in told["compared"]] == other
 
 
 def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client: Checked) -> None:

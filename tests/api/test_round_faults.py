@@ -206,8 +206,30 @@ def test_what_is_just_possible_is_no_contradiction(client: Checked, round: Json)
         (["9700/300", "9900/0", "9900/0"], 300, {"type": "check", "to": 0, "faced": 0, "since": "raise"}, True),
         (["9700/300", "9900/0", "9900/0"], 300, {"type": "call", "to": 300, "faced": 300, "since": "raise"}, False),
         (["9700/300", "9900/0", "9900/0"], 300, {"type": "call", "to": 500, "faced": 500}, False),
+        (["9700/300", "9900/0", "9900/0 folded", "9900/0"], 300, {"type": "fold", "to": 0, "faced": 300}, True),
+        (["9700/300", "9900/0", "9900/0 folded", "9900/0"], 300, {"type": "fold", "to": 9, "faced": 300}, False),
+        (["9700/300", "9900/0", "9900/0 folded", "9900/0"], 300, {"type": "fold", "to": 0, "faced": 200}, False),
+        (["9700/300", "9900/0", "9900/0 folded", "9900/0"], 300, {"type": "call", "to": 0, "faced": 300}, False),
+        (
+            ["9700/300", "9900/0", "9900/0 folded", "9900/0"],
+            300,
+            {"type": "fold", "to": 0, "faced": 300, "since": "time"},
+            False,
+        ),
     ],
-    ids=["all_in", "pending", "bet_since_untold", "bet_since", "raise_that_is_not_there", "bet_that_is_not_there"],
+    ids=[
+        "all_in",
+        "pending",
+        "bet_since_untold",
+        "bet_since",
+        "raise_that_is_not_there",
+        "bet_that_is_not_there",
+        "fold",
+        "fold_of_other_chips",
+        "fold_to_another_bet",
+        "call_of_who_folded",
+        "fold_before_time_was_called",
+    ],
 )
 def test_what_is_pending_fits_the_bet(
     client: Checked, players: list[str], current_bet: int, early: Json, possible: bool

@@ -7,7 +7,7 @@ import pytest
 from tools.count_house import modules, rooms
 
 CEILINGS: Final = {
-    "answers": (23, 3400),
+    "answers": (23, 3500),
     "api": (27, 2600),
     "command": (25, 3000),
     "conform": (12, 1700),
@@ -18,7 +18,7 @@ CEILINGS: Final = {
     "pages": (6, 1000),
     "rates": (2, 300),
     "reports": (7, 1200),
-    "rules": (65, 8300),
+    "rules": (66, 8800),
     "rulesets": (10, 1400),
     "server": (7, 1100),
     "service": (12, 1300),

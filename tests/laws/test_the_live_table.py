@@ -5,19 +5,20 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from service.rules.acting.out_of_turn import spoken_up
 from service.rules.decide import decide
 from service.rules.declarations.undercall import is_tiny
 from service.rules.messages import MESSAGES
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.steps import Declaration, IncidentKind, Order, Statement, Step, Word
+from service.rules.model.steps import Declaration, Incident, IncidentKind, Order, Statement, Step, Word
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
 from service.rules.step_faults import step_faults
 from tests.laws.live_table import chains, declarations, incidents, motions, steps, with_something_early
-from tests.laws.strategies import PROPOSALS, as_sent, reachable_rounds
+from tests.laws.strategies import PROPOSALS, as_sent, moves, reachable_rounds
 
 
 def as_proposed(action: Action) -> Proposal:
@@ -154,14 +155,42 @@ def test_what_is_pending_stays_valid(at: tuple[BettingRound, Ruleset], data: st.
 def test_acting_over_a_seat_is_the_same_told_at_once_and_step_by_step(
     at: tuple[BettingRound, Ruleset], data: st.DataObject
 ) -> None:
-    """What each of them did is done over what those before him did."""
+    """What each of them did is done over what those before him did; and the seat loses what it loses when told."""
     round, ruleset = at
     chain = data.draw(chains(round, ruleset))
-    assert chain.acted_since is not None
-    stepwise = round
-    for deed in chain.acted_since:
-        stepwise = decide(stepwise, Proposal(type=deed.type, seat=deed.seat, to=deed.to), ruleset).round
-    assert decide(round, chain, ruleset).round == stepwise
+    told, stepwise = decide(round, chain, ruleset), played(round, chain, ruleset)
+    speaks_up = decide(stepwise, Incident(kind=IncidentKind.SKIPPED, seat=chain.seat), ruleset)
+    assert (speaks_up.ruling, speaks_up.reasons) == (told.ruling, told.reasons)
+    assert (speaks_up.round, speaks_up.alternatives) == (told.round, told.alternatives)
+
+
+@given(reachable_rounds(), st.data())
+def test_who_acts_after_being_acted_over_is_ruled_on_as_if_that_had_been_told(
+    at: tuple[BettingRound, Ruleset], data: st.DataObject
+) -> None:
+    """The floor has the same choices, or what the seat does stands as it does once its turn is found kept."""
+    round, ruleset = at
+    chain = data.draw(chains(round, ruleset))
+    told, stepwise = decide(round, chain, ruleset), played(round, chain, ruleset)
+    proposal = data.draw(st.sampled_from(moves(options(stepwise, stepwise.actor, ruleset))))
+    decision = decide(stepwise, proposal, ruleset)
+    if told.ruling is Ruling.DISCRETION and proposal.type is not ActionType.FOLD:
+        assert decision.ruling is Ruling.DISCRETION
+        dead, *rest = told.alternatives
+        lost, *others = decision.alternatives
+        assert (lost.action, lost.round) == (dead.action, dead.round)
+        kept = [decide(one.round, proposal, ruleset) for one in rest]
+        assert {(one.action, one.round) for one in others} == {(one.action, one.round) for one in kept}
+    else:
+        free = decide(spoken_up(stepwise), proposal, ruleset)
+        assert (decision.ruling, decision.action, decision.round) == (free.ruling, free.action, free.round)
+
+
+def played(round: BettingRound, chain: Incident, ruleset: Ruleset) -> BettingRound:
+    """The round after what others did, each asked for by itself."""
+    for deed in chain.acted_since or ():
+        round = decide(round, Proposal(type=deed.type, seat=deed.seat, to=deed.to), ruleset).round
+    return round
 
 
 def spoken(amount: int) -> Declaration:

@@ -196,8 +196,10 @@ def action(rng: Random, round: NaiveRound) -> Proposal:
     may = round.options(seat)
     weighted: list[tuple[float, Proposal]] = []
     others = [other for other in round.able() if other != seat]
-    if others and len(round.live()) > 2 and rng.random() < 0.02:
+    if others and len(round.live()) > 2 and rng.random() < (0.4 if round.folded_over() else 0.02):
         return ("fold", None, rng.choice(others))
+    if round.floor_rules():
+        return ("fold", None, None)
     if may["fold"]:
         weighted.append((1 if may["call"] else 0.1, ("fold", None, None)))
     if may["check"]:

@@ -734,6 +734,27 @@ class NaiveRound:
 
     def rule_on(self, kind: str, size: tuple[str, int] | None = None, seat: int | None = None) -> Ruled:
         """What becomes of an action as proposed, in turn unless `seat` says otherwise."""
+        ruled = self.rule_as_proposed(kind, size, seat)
+        acts = ruled.action is not None and ruled.action["type"] != "fold"
+        return (
+            Ruled(False, "discretion", None) if acts and seat in (None, self.to_act()) and self.floor_rules() else ruled
+        )
+
+    def folded_over(self) -> int:
+        """How many folded out of turn since anybody did anything in turn, and so over the seat whose turn it is."""
+        in_turn = [at for at, event in enumerate(self.history) if event.in_turn]
+        return len(self.history) - (in_turn[-1] + 1 if in_turn else 0)
+
+    def floor_rules(self) -> bool:
+        """Whether so much was done over the seat to act that the floor says whether it may act.
+
+        3.11: three players acted behind it. 53.B, 36, 38.B, 35: without chips three actions are substantial.
+        reading: who still owes a bring-in owes it whatever others do.
+        """
+        return self.folded_over() >= 3 and not self.bring_in_pending()
+
+    def rule_as_proposed(self, kind: str, size: tuple[str, int] | None, seat: int | None) -> Ruled:
+        """The same, as if the seat had not been acted over."""
         actor = self.to_act()
         assert actor is not None
         if seat is not None and seat != actor:

@@ -201,3 +201,26 @@ def test_who_faces_nothing_has_missed_no_raise(step: Json, codes: list[str]) -> 
     sent["players"][2] |= noted("bet", 300, 0)
     told = Straight().decision({"ruleset": "roberts-11", "round": sent, "declaration": step})
     assert told.get("faults", []) == codes
+
+
+def test_a_fold_out_of_turn_is_told_until_somebody_acts_in_turn() -> None:
+    """So is one that follows it; a fold in turn is not."""
+    first = answer(FOUR, {"type": "fold", "seat": 3}, "roberts-11")["round"]
+    second = answered(first, {"type": "fold", "seat": 4})
+    fold = noted("fold", 0, 0)["out_of_turn"]
+    assert [player.get("out_of_turn") for player in second["players"]] == [None, None, fold, fold, None]
+    after = answered(second, {"type": "fold"})
+    assert not any("out_of_turn" in player for player in after["players"])
+
+
+def test_a_fold_that_ends_the_round_leaves_none_to_be_told() -> None:
+    two = answered(answer(FOUR, {"type": "fold", "seat": 2}, "roberts-11")["round"], {"type": "fold", "seat": 3})
+    over = answered(answered(two, {"type": "fold", "seat": 4}), {"type": "fold", "seat": 5})
+    assert over["to_act"] is None
+    assert not any("out_of_turn" in player for player in over["players"])
+
+
+def answered(round: Json, step: Json) -> Json:
+    """The round that the step leaves."""
+    found: Json = Straight().decision({"ruleset": "roberts-11", "round": round, "action": step})["round"]
+    return found

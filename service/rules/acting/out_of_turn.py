@@ -141,11 +141,13 @@ def _seen_by(
     early = player.out_of_turn
     if early is None:
         return player
+    if done and player.folded:
+        return replace(player, out_of_turn=None)
     if done and early.condition and early.waits:
         if done[0].seat == player.seat:
             return replace(player, out_of_turn=replace(early, faced=due))
-        if early.condition.is_met_by(done[0].seat, done[1]):
-            return replace(player, out_of_turn=replace(early, faced=due, since=Since.NONE, condition=None))
+        if early.condition.is_met_by(done[0].seat, done[1]):  # nobody is acted over by what was said before his turn
+            return replace(player, out_of_turn=replace(early, faced=due, since=Since.CHECK_OR_FOLD, condition=None))
     strongest = max(early.since, _since(done, early.faced, bring_in), key=_STRENGTH.__getitem__)
     since: Since
     if due == early.faced:
@@ -199,6 +201,57 @@ def _since(done: tuple[Player, ActionType] | None, faced: int, bring_in: int) ->
         return Since.CALL
     as_before = actor.out_of_turn is not None and 0 < faced == _made_by(actor.out_of_turn, bring_in)
     return Since.CHECK_OR_FOLD if as_before else Since.RAISE
+
+
+def with_fold_noted(round: BettingRound, seat: int) -> BettingRound:
+    """The round with the fold that `seat` has just made out of turn told on; once nobody is to act, with no such fold.
+
+    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    """
+    if round.to_act is None:
+        return _without_folds(round)
+    folded = round.player(seat)
+    fold = OutOfTurn(type=OutOfTurnType.FOLD, to=folded.committed, faced=round.due)
+    return round.with_player(replace(folded, out_of_turn=fold))
+
+
+def acted_over(round: BettingRound) -> tuple[Deed, ...]:
+    """What others did out of turn since it is the turn of the seat to act, and before it spoke up; one deed a seat.
+
+    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    """
+    return tuple(
+        [
+            Deed(seat=player.seat, type=ActionType(early.type), to=early.to)
+            for player in round.players
+            if (early := player.out_of_turn)
+            and early.since is Since.NONE
+            and early.condition is None
+            and player.seat != round.to_act
+        ]
+    )
+
+
+def spoken_up(round: BettingRound) -> BettingRound:
+    """The round once the seat to act has spoken up, or the floor has ruled on its turn: it was not acted over any more.
+
+    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    """
+    over = {deed.seat for deed in acted_over(round)}
+    if not over:
+        return round
+    players = [_told_of_time(player) if player.seat in over else player for player in round.players]
+    return _without_folds(replace(round, players=tuple(players)))
+
+
+def _told_of_time(player: Player) -> Player:
+    early = player.out_of_turn
+    return player if early is None else replace(player, out_of_turn=replace(early, since=Since.TIME))
+
+
+def _without_folds(round: BettingRound) -> BettingRound:
+    players = [replace(player, out_of_turn=None) if player.folded else player for player in round.players]
+    return replace(round, players=tuple(players))
 
 
 def is_substantial(deeds: tuple[Deed, ...]) -> bool:

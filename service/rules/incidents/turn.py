@@ -1,6 +1,8 @@
 """Seats that were skipped, and seats that act out of turn on purpose."""
 
-from ..acting.out_of_turn import Skipped, may_lose_the_turn
+from msgspec.structs import replace
+
+from ..acting.out_of_turn import Skipped, acted_over, may_lose_the_turn, spoken_up, with_fold_noted
 from ..advance import advance
 from ..effects import effect_of
 from ..messages import TurnKept
@@ -10,44 +12,100 @@ from ..model.effect import EffectCode
 from ..model.reason import Code, Topic
 from ..model.round import BettingRound
 from ..model.steps import Deed, Incident
+from ..options import free_options
 from ..outcome import decision_about, without_raise
+from ..rule_in_turn import Ruled, RuledChoice
 from ..rule_out_of_turn import with_pending
 from ..ruleset import Ruleset
-from ..situation import act, at_seat
+from ..situation import Situation, act, at_seat, passive
 
 
 def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
     """Others acted although it was the seat's turn: once enough was done behind it, the floor chooses if it may act.
 
-    What the others did is pending. A seat that keeps its turn has done nothing wrong.
+    What the others did is pending; what the round tells of it counts too. A seat that keeps its turn has done nothing
+    wrong.
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
     situation = at_seat(round, incident.seat, ruleset)
-    deeds = incident.acted_since or ()
-    noted = _with_deeds(round, deeds, ruleset)
-    turn_has_come = incident.seat == noted.to_act and not round.bring_in_pending  # a bring-in is owed all the same
-    lost = turn_has_come and may_lose_the_turn(deeds, ruleset.out_of_turn.skipped)
-    if not lost:
-        why = TurnKept.TOO_LITTLE_DONE if turn_has_come else TurnKept.OTHER_FIRST
-        if round.bring_in_pending:
-            why = TurnKept.BRING_IN_OWED
-        elif noted.to_act is None:
-            why = TurnKept.NOBODY_LEFT
+    told = incident.acted_since or ()
+    noted = _with_deeds(round, told, ruleset)
+    turn_has_come = incident.seat == noted.to_act
+    over = acted_over(noted)  # as each was ruled on: a raise that was none put no chips in
+    deeds = (*over, *[deed for deed in told if all(deed.seat != one.seat for one in over)])
+    spoken = spoken_up(noted) if turn_has_come and not round.bring_in_pending else noted
+    why = _why_kept(noted, incident.seat, deeds, ruleset)
+    if why:
         topic = Topic.SKIPPED_WAITING if why is TurnKept.OTHER_FIRST else None
         reason = situation.because(Code.TURN_KEPT, topic, why=why, to_act=round.actor.seat)
-        return decision_about(situation, Ruling.ACCEPTED, reason, after=noted)
+        return decision_about(situation, Ruling.ACCEPTED, reason, after=spoken)
     fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(action=fold, effect=effect_of(EffectCode.HAND_DEAD), round=advance(noted, fold, ruleset))
     passive = Alternative(
         action=None,
         effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE),
-        round=without_raise(noted, incident.seat),
+        round=without_raise(spoken, incident.seat),
     )
-    kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=noted)
-    names_both = ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION  # as examples of what the floor may do
-    choices = (dead, passive, kept) if names_both else (dead, kept)
+    kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=spoken)
+    choices = (dead, passive, kept) if _names_both(ruleset) else (dead, kept)
     reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds))
     return decision_about(situation, Ruling.DISCRETION, reason, after=noted, alternatives=choices)
+
+
+def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
+    """What becomes of a ruling in turn where others acted over the seat before: as if that had been told first.
+
+    Either the ruling says that nothing was lost, or the floor chooses, as to what is left of the seat's action.
+    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    """
+    deeds = acted_over(situation.round)
+    if not deeds:
+        return ruled
+    speaks_up = Code.TIME_CALLED in [reason.code for reason in ruled.reasons]
+    if not (ruled.action or ruled.choices or speaks_up):
+        return ruled
+    why = _why_kept(situation.round, situation.player.seat, deeds, situation.ruleset)
+    if why:
+        kept = situation.because(Code.TURN_KEPT, why=why, to_act=situation.player.seat)
+        return replace(ruled, reasons=(*ruled.reasons, kept), speaks_up=speaks_up)
+    choices = _what_is_left(situation, ruled)
+    if len(choices) == 1:  # it folds
+        return ruled
+    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds))
+    return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(reason,), penalty=ruled.penalty, choices=choices)
+
+
+def _what_is_left(situation: Situation, ruled: Ruled) -> tuple[RuledChoice, ...]:
+    """The floor's choices: the hand is dead, it acts without a raise (where the book names that), its turn is kept."""
+    free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
+    dead = RuledChoice(
+        action=act(free, ActionType.FOLD, situation.player.committed), effect=effect_of(EffectCode.HAND_DEAD)
+    )
+    keeps = RuledChoice(action=ruled.action, effect=effect_of(EffectCode.TURN_KEPT))
+    without = RuledChoice(
+        action=passive(free) if ruled.action else None,
+        effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE),
+        bars_raise=ruled.action is None,
+    )
+    would_raise = not ruled.choices and (ruled.action is None or ruled.action.type.is_wager)
+    named = (without,) if would_raise and _names_both(situation.ruleset) else ()
+    kept = [replace(choice, speaks_up=True) for choice in (*named, *(ruled.choices or (keeps,)))]
+    found = {(one.action, one.bars_raise, one.announced): one for one in (dead, *kept)}
+    return tuple(found.values())
+
+
+def _why_kept(round: BettingRound, seat: int, deeds: tuple[Deed, ...], ruleset: Ruleset) -> TurnKept | None:
+    """Why the seat has not lost its turn by the deeds done over it; None if it may have."""
+    if round.bring_in_pending:  # it is owed all the same
+        return TurnKept.BRING_IN_OWED
+    if round.to_act != seat:
+        return TurnKept.NOBODY_LEFT if round.to_act is None else TurnKept.OTHER_FIRST
+    return None if may_lose_the_turn(deeds, ruleset.out_of_turn.skipped) else TurnKept.TOO_LITTLE_DONE
+
+
+def _names_both(ruleset: Ruleset) -> bool:
+    """Whether the book names a dead hand and a turn without a raise as examples of what the floor may do."""
+    return ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION
 
 
 def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -70,7 +128,7 @@ def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) 
         player = round.player(deed.seat)
         if deed.type is ActionType.FOLD:
             fold = act(at_seat(round, deed.seat, ruleset), ActionType.FOLD, player.committed)
-            round = advance(round, fold, ruleset)
+            round = with_fold_noted(advance(round, fold, ruleset), deed.seat)
         else:
             round = with_pending(round, player, Proposal(type=deed.type, to=deed.to), ruleset)
     return round

@@ -37,9 +37,9 @@ class Structure(StrEnum):
 
 
 class OutOfTurnType(StrEnum):
-    """What a seat did or announced before its turn. A plain fold is not among them: it is binding at once."""
+    """What a seat did or announced before its turn. A fold that was made is binding at once, and not pending."""
 
-    FOLD = "fold"  # only if it was announced on a condition
+    FOLD = "fold"  # announced on a condition; or made, and nothing was done in turn since
     CHECK = "check"
     CALL = "call"
     BET = "bet"
@@ -49,9 +49,13 @@ class OutOfTurnType(StrEnum):
 
 
 class Since(StrEnum):
-    """The strongest action in turn since an action out of turn; members are in order of strength, weakest first."""
+    """The strongest action in turn since an action out of turn; members are in order of strength, weakest first.
+
+    As long as it is `NONE`, the seat that was acted over may lose its turn by it.
+    """
 
     NONE = "none"
+    TIME = "time"  # no action yet: the seat that was acted over has spoken up, or the floor has ruled on its turn
     CHECK_OR_FOLD = "check_or_fold"
     CALL = "call"
     RAISE = "raise"
@@ -83,6 +87,7 @@ class Condition(Noun, frozen=True, kw_only=True, omit_defaults=True):
 class OutOfTurn(Noun, frozen=True, kw_only=True, omit_defaults=True):
     """An action out of turn, still pending: the seat's total after it (`to`), and the bet that it `faced` (to).
 
+    A fold is carried out, and told on as long as nothing was done in turn since.
     With a `condition` it was announced, and does not count before that comes about; `to` is then as it was named.
     """
 

@@ -17,8 +17,9 @@ export function Beside({ table, decision }) {
   const { beside } = table.position;
   if (!beside.length) return null;
   const apart = beside.filter((other) => isApart(decision, other)).length;
+  const open = beside.filter((other) => !isApart(decision, other) && other.mayDiffer.length).length;
   return html`
-    <h3>${WORDS.ruling.beside(apart, beside.length)}</h3>
+    <h3>${WORDS.ruling.beside(apart, open, beside.length)}</h3>
     <ul class="other-books">
       ${beside.map((other) => html`<${OtherBook} key=${other.ruleset} table=${table} decision=${decision} other=${other} />`)}
     </ul>`;
@@ -37,6 +38,7 @@ function OtherBook({ table, decision, other }) {
   const words = WORDS.ruling;
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${other.ruleset}`));
   const apart = isApart(decision, other);
+  const open = !apart && other.mayDiffer.length > 0;
   const makeRuling = () =>
     table.replace((now) => ({
       ...now,
@@ -44,8 +46,8 @@ function OtherBook({ table, decision, other }) {
     }));
   const reason = other.decision && deciding(decision, other.decision);
   return html`
-    <li class=${apart ? "apart" : "alike"}>
-      <p class="of-book">${titleOf(table.rulebooks, other.ruleset)} <span class="mark">${apart ? words.otherwise : words.alike}</span></p>
+    <li class=${apart ? "apart" : open ? "open" : "alike"}>
+      <p class="of-book">${titleOf(table.rulebooks, other.ruleset)} <span class="mark">${apart ? words.otherwise : open ? words.mayRuleOtherwise : words.alike}</span></p>
       ${
         other.decision
           ? html`
@@ -53,6 +55,7 @@ function OtherBook({ table, decision, other }) {
               ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}`
           : html`<p>${other.problem?.errors?.map(faultInWords).join(" ") ?? other.problem?.detail}</p>`
       }
+      ${other.mayDiffer.length > 0 && html`<p class="small">${words.takenAsItStands(other.mayDiffer)}</p>`}
       ${apart && other.decision && html`<${Why} table=${table} other=${other} theirs=${other.decision} />`}
       <button type="button" class="quiet" onClick=${makeRuling}>${words.makeRuling}</button>
     </li>`;

@@ -6,7 +6,7 @@ import { SeatChoice } from "./seat_choice.js";
 import { Since } from "./since.js";
 import { WORDS } from "./words.js";
 
-/** @import { Deed, Incident, Position, Table } from "./types.js" */
+/** @import { BettingRound, Deed, Incident, Position, Table } from "./types.js" */
 
 /** @typedef {Incident["kind"]} Kind */
 /** @typedef {"amount" | "told_amount" | "faced" | "quoted_pot" | "actual_pot"} Figure */
@@ -73,6 +73,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
       onChange=${(/** @type {number | null} */ to) => set({ numbers: { ...numbers, [name]: to } })} />`;
   const given = (/** @type {Figure} */ name) => numbers[name] !== null && numbers[name] !== undefined;
   const named = [...needs.numbers, ...(needs.optional ?? [])].filter(given).map((name) => [name, numbers[name]]);
+  const told = since.length > 0 || (kind === "skipped" && isActedOver(table.position.round, seat));
   /** @type {Incident} */
   const incident = {
     kind,
@@ -97,8 +98,20 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     }
     ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
     <p class="ask">
-      <button type="button" class="first" disabled=${!needs.numbers.every(given) || (kind === "skipped" && !since.length)} onClick=${ask}>${WORDS.declare.ask}</button>
+      <button type="button" class="first" disabled=${!needs.numbers.every(given) || (kind === "skipped" && !told)} onClick=${ask}>${WORDS.declare.ask}</button>
     </p>`;
+}
+
+/**
+ * Whether the round itself has what was done over the seat.
+ * @param {BettingRound} round
+ * @param {number} seat
+ */
+function isActedOver({ to_act, players }, seat) {
+  if (seat !== to_act) return false;
+  return players.some(
+    ({ seat: other, out_of_turn: early }) => other !== seat && early?.since === "none" && !early.condition,
+  );
 }
 
 /**

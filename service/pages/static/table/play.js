@@ -69,7 +69,8 @@ async function after(spot, before, step) {
   const asked = { path: "/v1/decisions", body };
   const { compared = [], ...decision } = await ask(asked.path, asked.body);
   const beside = compared.map(
-    (/** @type {any} */ { ruleset, answer, problem }) => /** @type {Beside} */ ({ ruleset, decision: answer, problem }),
+    (/** @type {any} */ { ruleset, answer, problem, round_may_differ: mayDiffer = [] }) =>
+      /** @type {Beside} */ ({ ruleset, decision: answer, problem, mayDiffer }),
   );
   const options = await optionsOf(spot, decision.round);
   return { step, asked, round: decision.round, options, next: decision.next, decision, beside };

@@ -56,6 +56,8 @@ export interface Beside {
   ruleset: string;
   decision?: Decision;
   problem?: Problem;
+  /** Members of the round that it took as sent, though it may have made them otherwise. */
+  mayDiffer: string[];
 }
 
 /** Where the hand stands after a step, as the service tells it. */

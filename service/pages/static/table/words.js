@@ -459,7 +459,8 @@ export const WORDS = {
       acted_out_of_turn_deliberately: "Acted out of turn on purpose",
     },
     about: {
-      skipped: "It is this seat's turn, and others have acted over it. Say what they did.",
+      skipped:
+        "It is this seat's turn, and others have acted over it. Say what they did, or leave it if it was played here.",
       amount_unknown: "The player said bet or raise without a size, others acted, and only then was the size named.",
       misinformed: "The player put in what was said to be the bet, and the bet is higher.",
       undercalls: "The seat to act and others behind it put in less than the call.",
@@ -560,16 +561,34 @@ export const WORDS = {
       assumed: "the book is silent",
       house: "a house rule",
     },
-    beside: (/** @type {number} */ apart, /** @type {number} */ all) =>
+    beside: (/** @type {number} */ apart, /** @type {number} */ open, /** @type {number} */ all) =>
       all === 1
-        ? `Another rulebook rules ${apart ? "otherwise" : "alike"}`
-        : apart === 0
-          ? "All other rulebooks rule alike"
-          : apart === all
-            ? `${all === 2 ? "Both" : `All ${all}`} other rulebooks rule otherwise`
-            : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`,
+        ? `Another rulebook ${apart ? "rules otherwise" : open ? "may rule otherwise" : "rules alike"}`
+        : apart === all
+          ? `${all === 2 ? "Both" : `All ${all}`} other rulebooks rule otherwise`
+          : apart === 0
+            ? open
+              ? `${open} of ${all} other rulebooks may rule otherwise`
+              : "All other rulebooks rule alike"
+            : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise${open ? `, ${open} may` : ""}`,
     otherwise: "otherwise",
+    mayRuleOtherwise: "may rule otherwise",
     alike: "alike",
+    takenAsItStands: (/** @type {string[]} */ members) =>
+      `Taken as it stands in front of it, though from the posts on this book may have made it another: ${members.map((member) => WORDS.ruling.member[member] ?? member).join(", ")}.`,
+    member: /** @type {Record<string, string>} */ ({
+      last_raise: "the size of the last raise",
+      last_full_bet: "the last full bet",
+      bet_count: "the number of bets",
+      capped: "whether the cap is reached",
+      pot_credit: "what counts toward the pot",
+      began_heads_up: "whether two began the round",
+      to_act: "whose turn it is",
+      pot: "the pot",
+      pots: "the side pots",
+      committed: "what lies in front of a seat",
+      no_raise: "who may still raise",
+    }),
     makeRuling: "Make this the ruling book",
     allDifferences: "All that these two decide differently",
   },

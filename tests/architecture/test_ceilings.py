@@ -10,7 +10,7 @@ CEILINGS: Final = {
     "answers": (23, 3500),
     "api": (27, 2600),
     "command": (25, 3000),
-    "conform": (12, 1700),
+    "conform": (12, 1800),
     "conformance": (10, 1500),
     "decision_log": (3, 400),
     "hands": (16, 4300),
@@ -19,7 +19,7 @@ CEILINGS: Final = {
     "rates": (2, 300),
     "reports": (7, 1200),
     "rules": (66, 8800),
-    "rulesets": (10, 1400),
+    "rulesets": (10, 1500),
     "server": (7, 1100),
     "service": (12, 1300),
 }

@@ -464,7 +464,7 @@ def _early_faults(round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
     for place, player in enumerate(round.players):
         if not player.out_of_turn:
             continue
-        if folds_now(player.out_of_turn, ruleset.out_of_turn):
+        if not player.folded and folds_now(player.out_of_turn, ruleset.out_of_turn):
             yield _fault(f"/players/{place}/out_of_turn", "fold_not_pending", seat=player.seat)
         elif not _is_possible_early(round, player):
             yield _fault(

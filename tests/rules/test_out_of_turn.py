@@ -181,7 +181,7 @@ def test_who_folds_on_a_wager_is_not_made_to_call_it() -> None:
 @pytest.mark.parametrize("ruleset", ["roberts-11", "badugi"])
 def test_a_raise_in_between_frees_of_a_fold_where_the_floor_chooses(ruleset: str) -> None:
     bet = answer(FLOP, {"type": "bet", "to": 300}, ruleset, seat_3=ANNOUNCED)["round"]
-    assert bet["players"][2]["out_of_turn"] == {"type": "fold", "to": 0, "faced": 300, "since": "none"}
+    assert bet["players"][2]["out_of_turn"] == {"type": "fold", "to": 0, "faced": 300, "since": "check_or_fold"}
     doors = Straight()
     raised = doors.decision({"ruleset": ruleset, "round": bet, "action": {"type": "raise", "to": 900}})["round"]
     assert raised["to_act"] == 3

@@ -109,7 +109,7 @@ def with_folds(players: tuple[Player, ...], rule: OutOfTurnRule) -> tuple[Player
     return tuple(
         [
             Player(seat=one.seat, stack=one.stack, committed=one.committed, acted=True, folded=True)
-            if folds_now(one.out_of_turn, rule)
+            if not one.folded and folds_now(one.out_of_turn, rule)
             else one
             for one in players
         ]

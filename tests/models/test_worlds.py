@@ -39,11 +39,12 @@ def test_a_fault_in_the_engine_is_found(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_the_rulebooks_that_are_left_out_say_nothing_else() -> None:
     of_limit = {key for key in TDA_2019 if key.partition(".")[0] in ("reopening", "completion", "cap")}
+    of_limit.add("free_fold.penalty")  # it is among the differences of those two
     for book in BOOKS.values():
         apart = [{key for key in book if book[key] != BOOKS[one][key]} for one in NOT_LIMIT_BOOKS]
         assert any(keys <= of_limit for keys in apart)
     assert set(BOOKS) - set(LIMIT_BOOKS) == {"tda-2013"}
-    assert TDA_2013 | {"free_fold.penalty": True} == TDA_2019  # that penalty is among the others' differences
+    assert TDA_2013 | {"free_fold.penalty": True} == TDA_2019
 
 
 def test_every_setup_is_opened_in_every_structure_that_knows_it() -> None:

@@ -14,6 +14,8 @@ from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
 from .floorman_engine import FloormanEngine
 
 BROKE: Final = "/broke"
+MOST_EXCUSED: Final = 100
+"""Breaks after another difference of the same round, until an engine is not asked any more."""
 """The place of a difference that is none: the engine gave no answer."""
 _PLAIN: Final = re.compile(r"(raise_size|reopening|completion|cap|pot|straddle|check_raise|contest|owed)\.")
 """The parameters on which plain actions in turn can hang."""
@@ -64,7 +66,7 @@ class Referee:
         self.rules = shelf[ruleset].ruleset
         self._other_houses = [rules for rules in other_houses(shelf[ruleset]) if _PLAIN.match(next(iter(rules)))]
         self.floorman = FloormanEngine(shelf)
-        self._broke = 0
+        self._broke = self._excused = 0
 
     def compared(self, question: Json, expect: Json) -> EngineDifference | None:
         """The difference between the engine's answer and this one. Raises Skipped, and GaveUp after many breaks."""
@@ -76,6 +78,13 @@ class Referee:
             self._broke += 1
             why = [Mismatch(BROKE, "an answer", str(broke))]
         return self._explained(question, expect, why) if why else None
+
+    def excuse(self) -> None:
+        """Do not count the last break: an engine that ruled otherwise before cannot follow. Raises GaveUp in the end."""
+        self._broke -= 1
+        self._excused += 1
+        if self._excused >= MOST_EXCUSED:
+            raise GaveUp
 
     def _explained(self, question: Json, expect: Json, why: Sequence[Mismatch]) -> EngineDifference:
         action = question.get("action")

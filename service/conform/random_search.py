@@ -315,11 +315,17 @@ def _unknown_in(
     referee: "RandomRounds", deal: Deal, known: set[Kind], firm: frozenset[Requirement]
 ) -> _Disagreement | None:
     """The first difference of a kind that is not known. Raises GaveUp, and _Unshrunk if the engine breaks."""
+    differs = False
     for found in referee.differences(deal):
+        broke = found.kind[1] == BROKE
+        if broke and differs:  # it may have refused an action that leads up to the question
+            referee.excuse()
+            return None
         if found.kind not in known and found.requirement in firm:
-            if found.kind[1] == BROKE:
+            if broke:
                 raise _Unshrunk(found)
             return _Disagreement(deal, found)
+        differs = True
     return None
 
 

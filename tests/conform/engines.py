@@ -93,4 +93,4 @@ def prints(question: Json) -> Json:
 
 def fickle(question: Json) -> Json:
     """Wrong for a while, and right when it is asked again."""
-    return {"legal": None, "options": None} if 20 <= next(_ASKED) < 24 else right(question)
+    return {"legal": None, "options": None} if 20 <= next(_ASKED) < 40 else right(question)

@@ -80,7 +80,7 @@ class Referee:
         return self._explained(question, expect, why) if why else None
 
     def excuse(self) -> None:
-        """Do not count the last break: an engine that ruled otherwise before cannot follow. Raises GaveUp in the end."""
+        """Do not count the last break: an engine that ruled otherwise cannot follow. Raises GaveUp after many."""
         self._broke -= 1
         self._excused += 1
         if self._excused >= MOST_EXCUSED:

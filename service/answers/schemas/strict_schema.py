@@ -2,6 +2,7 @@
 
 from collections.abc import Set as AbstractSet
 from functools import cache, partial
+from threading import Lock
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -16,6 +17,7 @@ from .strict_fields import NOT_AN_OBJECT, UNKNOWN, Complaint, StrictField, compl
 
 _WRITER: Final = msgspec.json.Encoder()
 _NULL: Final = b"null"
+_BUILDING: Final = Lock()
 _FEW: Final = 20  # up to so many faults may be slips, and a message guesses what was meant
 
 
@@ -35,7 +37,8 @@ class Strict(Schema):
         messages: dict[str, Any] = self.error_messages
         messages["unknown"] = Complaint(UNKNOWN, (("allowed", tuple(self.load_fields)),))
         messages["type"] = NOT_AN_OBJECT
-        self._shape = None if self.noun is None else shape(type(self))
+        self._shape = None if self.noun is None else built(shape(type(self)))
+        built(self.noun or dict)
 
     def load(self, data: Any, **settings: Any) -> Any:
         """What is made of a value. Raises ValidationError with every fault in it: marshmallow looks for them."""
@@ -88,6 +91,13 @@ def shape(schema: type[Strict], *, null: bool = False, absent: Any = UNSET) -> A
     )
 
 
+def built(kind: Any) -> Any:
+    """The type, made ready: msgspec would build it at its first use, and crash if two threads did that at once."""
+    with _BUILDING:
+        msgspec.json.Decoder(kind)
+    return kind
+
+
 class PlainReader:
     """Reads bodies of a schema whose objects and arrays all have a shape of their own.
 
@@ -96,9 +106,9 @@ class PlainReader:
     """
 
     def __init__(self, schema: type[Strict]) -> None:
-        self._check = msgspec.json.Decoder(shape(schema, null=True)).decode
-        self._check_without_nulls = msgspec.json.Decoder(shape(schema, null=True, absent=None)).decode
-        self._make = msgspec.json.Decoder[Any](schema.noun or dict).decode
+        self._check = msgspec.json.Decoder(built(shape(schema, null=True))).decode
+        self._check_without_nulls = msgspec.json.Decoder(built(shape(schema, null=True, absent=None))).decode
+        self._make = msgspec.json.Decoder[Any](built(schema.noun or dict)).decode
 
     def read(self, body: bytes) -> Any:
         """What is made of the body; None if it is not plainly right.

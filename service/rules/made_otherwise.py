@@ -27,7 +27,7 @@ def _last_raise(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
     if round.structure is Structure.FIXED_LIMIT and round.big_bet is None:
         return False
     if ours.straddle.min_raise is not theirs.straddle.min_raise and _may_hold_a_straddle(round):
-        return _went_all_in(round) > 0 or round.last_raise <= _most_untouched(round)
+        return _went_all_in(round) > 0 or _is_of_the_straddle(round)
     return round.structure is Structure.SPREAD_LIMIT and _counts_otherwise(round, ours, theirs)
 
 
@@ -60,11 +60,9 @@ def _pot_credit(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
     a, b = ours.pot, theirs.pot
     if (a.antes is not b.antes and round.pot > 0) or _paid(round, ours, theirs):
         return True
-    if round.bring_in:
-        return False
     small = a.small_blind is not b.small_blind and any(_may_be_short_post(player, round) for player in round.players)
     short = a.short_blind is not b.short_blind and any(_may_be_short_blind(player, round) for player in round.players)
-    dead = _dead_blinds_differ(a, b) and _may_be_dead_blind(round)
+    dead = not round.bring_in and _dead_blinds_differ(a, b) and _may_be_dead_blind(round)
     if round.pot_credit == 0 and a.antes is AntesCount.IN_POT:  # what ours would have credited did not come into play
         small, short, dead = (
             small and a.small_blind is not SmallBlindCounts.AS_BIG_BLIND,
@@ -78,7 +76,7 @@ def _paid(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
     """One who antes for the table and has too little for his blind as well pays the one or the other first."""
     if ours.ante.short_stack is theirs.ante.short_stack or not _may_be_first_street(round):
         return False
-    return any(not player.acted and player.is_all_in(round.chip) for player in round.players)
+    return any(_is_as_posted(player) and player.stack < round.chip for player in round.players)
 
 
 def _no_raise(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
@@ -114,16 +112,19 @@ def _may_hold_a_straddle(round: BettingRound) -> bool:
     return _may_be_first_street(round) and not round.bring_in and round.current_bet >= 2 * round.min_bet
 
 
-def _most_untouched(round: BettingRound) -> int:
-    """The largest straddle (to) whose poster may not have acted yet; 0 if there is none.
+def _is_of_the_straddle(round: BettingRound) -> bool:
+    """Whether nobody may have raised a straddle in full: a full raise is less than the bet, and at least the smallest.
 
-    One who is all-in for less may have posted any.
+    Its poster may have acted, or may have folded out of turn; one who is all-in for less may have posted any.
     """
-    posters = [player for player in round.players if not player.acted and not player.folded]
-    if any(player.is_all_in(round.chip) for player in posters):
-        return round.current_bet
-    most = max([player.committed for player in posters], default=0)
-    return most if most >= 2 * round.min_bet else 0
+    if any(_is_as_posted(player) and player.stack < round.chip for player in round.players):
+        return True
+    return round.last_raise in (round.current_bet, round.min_bet)
+
+
+def _is_as_posted(player: Player) -> bool:
+    """Whether what the seat has in front may be what it posted: it has not acted, or has folded."""
+    return player.folded or not player.acted
 
 
 def _went_all_in(round: BettingRound) -> int:
@@ -145,17 +146,17 @@ def _counts_otherwise(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bo
 
 def _may_be_short_post(player: Player, round: BettingRound) -> bool:
     """Whether a post below the smallest bet may lie there and still count as such: its seat has not called."""
-    if player.committed >= round.min_bet:
+    if player.committed >= round.min_bet or player.committed == round.bring_in > 0:
         return False
-    if player.folded or not player.acted:
-        return player.committed > 0 or (not player.folded and player.is_all_in(round.chip))
+    if _is_as_posted(player):
+        return player.committed > 0 or (not player.folded and player.stack < round.chip)
     return False
 
 
 def _may_be_short_blind(player: Player, round: BettingRound) -> bool:
     """Whether the seat may have posted a blind or straddle all-in for less."""
     least = max(round.current_bet, round.min_bet)
-    return not player.acted and player.is_all_in(round.chip) and player.committed < least
+    return _is_as_posted(player) and player.stack < round.chip and player.committed < least
 
 
 def _dead_blinds_differ(a: PotRule, b: PotRule) -> bool:

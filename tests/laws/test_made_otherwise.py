@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.made_otherwise import made_otherwise
+from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Ruling
 from service.rules.model.round import BettingRound, Opening, Post, PostType, Structure
 from service.rules.opening import deal_in
@@ -58,7 +59,9 @@ def posted(draw: st.DrawFn) -> Opening:
         first = opening.players[0].seat
         dead = opening.min_bet // 2 if dropped is PostType.SMALL_BLIND and draw(st.booleans()) else 0
         return replace(opening, posts=posts, first_to_act=first, dead_small_blind=dead)
-    return replace(opening, posts=posts)
+    if not straddled:
+        return replace(opening, posts=posts)
+    return replace(opening, posts=posts, first_to_act=draw(st.sampled_from([one.seat for one in opening.players])))
 
 
 @given(pairs(), posted(), st.data())
@@ -74,9 +77,11 @@ def test_what_both_make_differs_in_nothing_that_is_not_named(
     for _ in range(data.draw(st.integers(0, 10))):
         if mine.to_act is None or mine.to_act != other.to_act:
             break
-        move = data.draw(st.sampled_from(moves(options(mine, mine.actor, ours))))
+        early = [player.seat for player in mine.players if not player.folded and player.seat != mine.to_act]
+        folds = [Proposal(type=ActionType.FOLD, seat=seat) for seat in early]
+        move = data.draw(st.sampled_from((*moves(options(mine, mine.actor, ours)), *folds[:1])))
         one, two = decide(mine, move, ours), decide(other, move, theirs)
-        if two.ruling is not Ruling.ACCEPTED or one.action != two.action:
+        if two.ruling is not (Ruling.CORRECTED if move in folds else Ruling.ACCEPTED) or one.action != two.action:
             break
         mine, other = one.round, two.round
     taken = settle(as_sent(mine), theirs)

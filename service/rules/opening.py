@@ -290,7 +290,6 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
         yield _fault("/first_to_act", "first_to_act_unknown", seat=opening.first_to_act)
     yield from _first_faults(opening)
     yield from _pot_faults(opening)
-    yield from _dead_blind_faults(opening)
     if opening.posts and opening.street is not None and opening.street > 1:
         yield _fault("/posts", "posts_after_first_street")
     posts = _whole(opening)
@@ -300,6 +299,7 @@ def _opening_faults(opening: Opening) -> Iterator[Fault]:
         yield _fault("/posts", "bring_in_beside_blind")
     if posted and bring_in != posted:
         yield _fault("/bring_in", "bring_in_size", bring_in=bring_in, posted=posted)
+    yield from _dead_blind_faults(opening, bring_in)
     yield from _post_faults(opening, posts, seats)
 
 
@@ -321,9 +321,11 @@ def _pot_faults(opening: Opening) -> Iterator[Fault]:
         yield fault("/pots", "round.pots_do_not_add_up", pots=total, pot=opening.pot)
 
 
-def _dead_blind_faults(opening: Opening) -> Iterator[Fault]:
+def _dead_blind_faults(opening: Opening, bring_in: int) -> Iterator[Fault]:
     if not opening.dead_small_blind:
         return
+    if bring_in:
+        yield _fault("/dead_small_blind", "bring_in_beside_blind")
     if any(post.type is PostType.SMALL_BLIND for post in opening.posts):
         yield _fault("/dead_small_blind", "small_blind_not_dead")
     if opening.street is not None and opening.street > 1:

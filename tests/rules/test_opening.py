@@ -329,6 +329,7 @@ def test_who_antes_alone_pays_the_blind_first(
         (1, ((2, BIG, 100),), []),
         (None, ((1, SMALL, 50), (2, BIG, 100)), ["small_blind_not_dead"]),
         (2, (), ["dead_small_blind_after_first_street"]),
+        (1, ((2, PostType.BRING_IN, 20),), ["bring_in_beside_blind"]),
     ],
 )
 def test_a_dead_small_blind_is_one_that_nobody_posts_on_the_first_street(

@@ -59,7 +59,7 @@ class NoWager(StrEnum):
 _NOT_AT_THE_TABLE: Final = "Seat {seat} is not at the table."
 _FOLDED: Final = "Seat {seat} has folded."
 _ALL_IN: Final = "Seat {seat} is all-in."
-_ACTED_TWICE: Final = "Seat {seat} can act here once, and behind."
+_ACTED_TWICE: Final = "Seat {seat} is named twice, or is the seat that this is about: others are named here, each once."
 _TOO_MANY_CHIPS: Final = "All chips together come to more than {most}."
 
 _OF_ROUNDS: Final[dict[str, str | Template]] = {

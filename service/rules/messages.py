@@ -416,7 +416,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.UNAWARE_BOUND: (
         Topic.UNAWARE_OF_RAISE,
         template(
-            "That seat {seat} noticed no raise changes nothing, since {why}.",
+            "Seat {seat} says that it did not notice a raise. That changes nothing, since {why}.",
             why={
                 StillBound.FACES_NO_RAISE: "it faces no raise",
                 StillBound.HAD_TO_LOOK: "it had to see for itself what it faced",

@@ -154,7 +154,7 @@ def wrong(client: Checked, round: Json, step: Json) -> list[tuple[str, str, str]
             {"gesture": "rap", "acted_since": [{"seat": 2, "type": "fold"}]},
             "/acted_since/0/seat",
             "seat_acted_twice",
-            "Seat 2 can act here once, and behind.",
+            "Seat 2 is named twice, or is the seat that this is about: others are named here, each once.",
         ),
         (
             BET | {"players": ["0/300", "200/100", "9900/100"]},

@@ -233,8 +233,9 @@ def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, .
     derived = derive(sent, ruleset)
     round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
     found = (*[one.fault for one in derived.needed], *faults(sent, round, ruleset))
-    # who is first follows from what was sent: a fault in that says why nobody is
-    return tuple([one for one in found if one.pointer != "/to_act"]) or round
+    # who is first, and the bet, follow from what was sent: a fault in that is told instead
+    told = [replace(one, pointer="/posts") if one.pointer == "/current_bet" else one for one in found]
+    return tuple([one for one in told if one.pointer != "/to_act"]) or round
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:

@@ -338,3 +338,10 @@ def test_a_dead_small_blind_is_one_that_nobody_posts_on_the_first_street(
     round = dealt((900, 900, 900), *posts, street=street, first_to_act=1, dead_small_blind=50)
     faults = () if isinstance(round, BettingRound) else round
     assert [(one.pointer, one.code) for one in faults] == [("/dead_small_blind", f"opening.{code}") for code in codes]
+
+
+def test_a_post_below_the_smallest_bet_by_a_stack_that_is_shorter_is_no_bet_that_anybody_has_in() -> None:
+    """The fault is at the posts: an opening has no bet."""
+    round = dealt((60, 900, 900), (1, PostType.POST, 100), min_bet=200, first_to_act=2)
+    assert not isinstance(round, BettingRound)
+    assert [(one.pointer, one.code) for one in round] == [("/posts", "round.bet_above_commitments")]

@@ -21,7 +21,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     bet = _bet_after(round, action, ruleset)
     moved = _after_acting(actor, action, ruleset)
     players = tuple([moved if player is actor else player for player in round.players])
-    if _somebody_was_early(players):
+    if round.anyone_early:
         done = (actor, action.type) if in_turn else None
         players = update_pending(players, done, bet.current_bet or round.bring_in, round.bring_in)
         players = with_folds(players, ruleset.out_of_turn)
@@ -70,13 +70,6 @@ def reopened_seats(before: BettingRound, after: BettingRound, actor: int, rulese
 def acted_before(round: BettingRound, actor: int) -> tuple[Player, ...]:
     """The players other than the actor who have acted and still have chips to bet."""
     return tuple([p for p in round.players if p.acted and p.seat != actor and p.may_act(round.chip)])
-
-
-def _somebody_was_early(players: tuple[Player, ...]) -> bool:
-    for player in players:
-        if player.out_of_turn is not None:
-            return True
-    return False
 
 
 def _without_announcement(players: tuple[Player, ...]) -> tuple[Player, ...]:

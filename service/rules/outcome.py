@@ -24,9 +24,10 @@ def outcome(
     """
     round, action = noted or before, ruled.action
     after = advance(round, action, ruleset) if action else _kept(round, seat, ruled)
-    if action and action.type is ActionType.FOLD and seat != before.to_act:
+    if seat != before.to_act and action and action.type is ActionType.FOLD:
         after = with_fold_noted(after, seat)
-    alternatives = tuple([_alternative(before, choice, ruleset, seat) for choice in ruled.choices])
+    choices = ruled.choices
+    alternatives = tuple([_alternative(before, choice, ruleset, seat) for choice in choices]) if choices else ()
     return decision(before, after, ruled, allowed, ruleset, alternatives)
 
 
@@ -53,8 +54,7 @@ def decision(
         round=after,
         reasons=ruled.reasons
         + (_aftermath(before, after, action, reopened, ruleset) if action else ())
-        + _whoever_folds_too(before, after, ruleset)
-        + _whoever_is_held(before, after, ruleset),
+        + (_of_early_actions(before, after, ruleset) if before.anyone_early else ()),
         penalty=ruled.penalty,
         alternatives=alternatives,
     )
@@ -131,6 +131,10 @@ def _aftermath(
     if action.all_in and (left := after.player(action.seat).stack):
         reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
     return tuple(reasons)
+
+
+def _of_early_actions(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
+    return _whoever_folds_too(before, after, ruleset) + _whoever_is_held(before, after, ruleset)
 
 
 def _whoever_folds_too(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:

@@ -58,7 +58,7 @@ def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
     Either the ruling says that nothing was lost, or the floor chooses, as to what is left of the seat's action.
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
-    deeds = acted_over(situation.round)
+    deeds = acted_over(situation.round) if situation.round.anyone_early else ()
     if not deeds:
         return ruled
     speaks_up = Code.TIME_CALLED in [reason.code for reason in ruled.reasons]

@@ -239,6 +239,14 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
             raise LookupError("the round is over: nobody is to act")
         return self.player(self.to_act)
 
+    @property
+    def anyone_early(self) -> bool:
+        """Whether anything that was done or announced out of turn is still noted: where not, no step asks further."""
+        for player in self.players:
+            if player.out_of_turn is not None:
+                return True
+        return False
+
     def facing(self, player: Player) -> int:
         """What the player must add to match the current bet (add), however short his stack is."""
         return self.current_bet - player.committed

@@ -2,20 +2,25 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from ..rules import Ruleset
 from ..rules.model.reason import Standing
+from ..rulesets import Rulebook, Shelf, load_shelf
 from ..rulesets.versions import pins
 
 _BEGINNINGS: Final = ("round", "opening", "hand")
 _STEPS: Final = ("action", "declaration", "incident")
+
+
+Editions: TypeAlias = tuple[tuple[Rulebook, Ruleset], ...]
+"""Later editions, each with the ruleset of the rulebook that it extends."""
 
 
 class CaseError(Exception):
@@ -53,7 +58,8 @@ class Case:
     actions before it are legal; with `on_illegal` about the whole round; else about what the seat to act may do. With a
     `hand` it is about the report on that whole hand. `shows`: the parameters whose settings make the rulings differ.
     `rests_on`: those that a rulebook leaves to the house, and by another setting of which its ruling would be another.
-    `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`.
+    `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`. In the published cases a
+    later edition of which the file says nothing rules as the rulebook that it extends.
     """
 
     id: str
@@ -73,8 +79,12 @@ class Case:
 
     def ruling(self, ruleset: Ruleset) -> CaseRuling | None:
         """What this version of a rulebook says: the ruling under its longest pin, else under its id; or nothing."""
-        names = (*(f"{ruleset.id}@{pin}" for pin in reversed(pins(ruleset.version))), ruleset.id)
-        return next((self.rulings[name] for name in names if name in self.rulings), None)
+        return next((self.rulings[name] for name in _names(ruleset) if name in self.rulings), None)
+
+
+def _names(ruleset: Ruleset) -> tuple[str, ...]:
+    """What a ruling of this version may stand under: the longest pin first, the id last."""
+    return (*(f"{ruleset.id}@{pin}" for pin in reversed(pins(ruleset.version))), ruleset.id)
 
 
 def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
@@ -94,31 +104,31 @@ def json_schema(name: str) -> dict[str, Any]:
 
 def load_cases(folder: Traversable | None = None) -> tuple[Case, ...]:
     """Every case, topic by topic; `folder` replaces the published ones. Raises CaseError for the first fault."""
-    return _published() if folder is None else _load(folder)
+    return _published() if folder is None else cases_in(case_files(folder))
 
 
 @cache
 def _published() -> tuple[Case, ...]:
     """They are in the package, so they stay as they are: read once for all apps of a process."""
-    return _load(None)
+    return cases_in(case_files(), load_shelf())
 
 
-def _load(folder: Traversable | None) -> tuple[Case, ...]:
-    return cases_in(case_files(folder))
+def cases_in(files: Iterable[Traversable], shelf: Shelf | None = None) -> tuple[Case, ...]:
+    """The cases of these files, in their order. Raises CaseError for the first fault.
 
-
-def cases_in(files: Iterable[Traversable]) -> tuple[Case, ...]:
-    """The cases of these files, in their order. Raises CaseError for the first fault."""
+    With a `shelf`, each later edition on it rules as the rulebook that it extends where a case does not name it.
+    """
     cases: dict[str, Case] = {}
+    editions = _editions(shelf) if shelf else ()
     for file in files:
-        for case in _cases(file):
+        for case in _cases(file, editions):
             if case.id in cases:
                 raise CaseError(file.name, case.id, "stands here twice")
             cases[case.id] = case
     return tuple(cases.values())
 
 
-def _cases(file: Traversable) -> Iterator[Case]:
+def _cases(file: Traversable, editions: Editions) -> Iterator[Case]:
     try:
         raw = json.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
@@ -129,10 +139,10 @@ def _cases(file: Traversable) -> Iterator[Case]:
     for one in raw["cases"]:
         if one["id"].partition(".")[0] != topic:
             raise CaseError(file.name, one["id"], f"does not begin with {topic}.")
-        yield _case(file.name, topic, one)
+        yield _case(file.name, topic, one, editions)
 
 
-def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
+def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
     if sum(name in raw for name in _BEGINNINGS) != 1:
         raise CaseError(file, raw["id"], "needs one of round, opening and hand")
     if sum(name in raw for name in (*_STEPS, "on_illegal")) > 1:
@@ -153,8 +163,43 @@ def _case(file: str, topic: str, raw: Mapping[str, Any]) -> Case:
         on_illegal=raw.get("on_illegal"),
         shows=tuple(raw.get("shows", ())),
         rests_on=tuple(raw.get("rests_on", ())),
-        rulings=MappingProxyType({stem: _ruling(file, raw, stem) for stem in raw["rulings"]}),
+        rulings=MappingProxyType(_rulings(file, raw, editions)),
     )
+
+
+def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str, CaseRuling]:
+    """The rulings that are written, and those that later editions have from the rulebooks that they extend."""
+    found = {name: _ruling(file, raw, name) for name in raw["rulings"]}
+    for book, extended in editions:
+        name = next((name for name in _names(extended) if name in found), None)
+        if name is not None and book.ruleset.id not in found:
+            if (clause := found[name].clause) is not None and clause not in book.reissued:
+                raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
+            found[book.ruleset.id] = _taken_over(found[name], name, book)
+    return found
+
+
+def _editions(shelf: Shelf) -> Editions:
+    """The later editions on the shelf, each after the rulebook that it extends, and that one's ruleset."""
+    found = {
+        book.ruleset.id: (book, shelf[book.extends].ruleset)
+        for book in shelf.values()
+        if book.extends and book.reissued
+    }
+
+    def before(id: str) -> int:
+        return 1 + before(found[id][1].id) if id in found else 0
+
+    return tuple(found[id] for id in sorted(found, key=before))
+
+
+def _taken_over(ruling: CaseRuling, name: str, book: Rulebook) -> CaseRuling:
+    """The ruling of the rulebook called `name` as a later edition's: by its clause; a reading if that was not seen."""
+    if ruling.clause is None:
+        return replace(ruling, same_as=name)
+    clause = book.reissued[ruling.clause]
+    seen = next(one.seen for one in book.clauses if one.id == clause)
+    return replace(ruling, clause=clause, standing=ruling.standing if seen else Standing.READING, same_as=name)
 
 
 def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:

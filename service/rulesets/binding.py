@@ -11,12 +11,15 @@ from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .house_rules import without_clauses
 from .parameters import PARAMETERS, parameters
 from .rulebook import Change, Clause, FrozenDict, Publication, Rulebook
-from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, sound, unknown
+from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, shift, sound, unknown
 from .versions import LONGEST_ID, LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 _TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
+_RULES: Final = re.compile(r"\brules? [0-9]{1,9}(?:(?:-|, | and | to )[0-9]{1,9})*\b")
+_DIGITS: Final = re.compile("[0-9]+")
+_LEADING_DIGITS: Final = re.compile("^[0-9]{1,9}(?![0-9])")
 _NO_TABLE: Final = "must be a table"
 _UNSEEN: Final = "Taken over from {clause}: the wording of this edition was not seen."
 _READ_THERE: Final = " Read there as follows: {reading}"
@@ -51,6 +54,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         readings=FrozenDict(_readings(entries, topics, base)),
         changes=changes,
         left_open=_left_open(entries, raw, topics, base),
+        reissued=base.reissued if base and entries.is_edition else FrozenDict({}),
     )
 
 
@@ -99,6 +103,8 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
         faults["publisher"] = "is missing"
     if entries.inherits and entries.extends is None:
         faults["inherits"] = "goes with extends"
+    if entries.numbers and not entries.is_edition:
+        faults["numbers"] = "goes with a later edition, whose inherits is wording or numbering"
     if not VERSION.fullmatch(entries.version):
         faults["version"] = _THREE_NUMBERS
     elif at and pin not in pins(entries.version):
@@ -107,7 +113,9 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
         faults["id"] = f"must be {id}, as the file is named"
     elif len(id) > LONGEST_ID or not _ID.fullmatch(id):
         faults["id"] = f"must be small letters, digits and single hyphens, at most {LONGEST_ID} in all"
-    return tuple(EntryFault((name,), what) for name, what in faults.items() if name not in faulty)
+    found = [EntryFault((name,), what) for name, what in faults.items() if name not in faulty]
+    unlike = (old for old, new in entries.numbers.items() if shift(old, new) is None)
+    return *found, *(EntryFault(("numbers", old), "must be as many numbers, as 40-62 and 42-64") for old in unlike)
 
 
 def _ruleset(own: Mapping[str, Any], entries: Entries, base: Rulebook | None) -> tuple[Ruleset, Faults]:
@@ -149,6 +157,7 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
 
     If this edition was not `seen`, its clauses are marked so, and a topic that cites one is our reading.
     """
+    ids = {clause.id: _reissued_id(clause.id, entries) for clause in base.clauses}
     clauses: dict[str, Clause] = {}
     for clause in base.clauses:
         new = _reissue(clause, base, entries, seen=seen)
@@ -163,8 +172,8 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
             topics[topic] = citation
             continue
         standing = citation.standing if seen else Standing.READING
-        topics[topic] = Citation(clause=_reissued_id(citation.clause, entries.id), standing=standing)
-        reading = _reading_there(citation.clause, base.readings.get(topic), seen=seen)
+        topics[topic] = Citation(clause=ids[citation.clause], standing=standing)
+        reading = _reading_there(citation.clause, base.readings.get(topic), entries, seen=seen)
         if reading:
             readings[topic] = reading
     return replace(
@@ -172,34 +181,43 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
         ruleset=replace(base.ruleset, topics=FrozenDict(topics)),
         clauses=tuple(clauses.values()),
         readings=FrozenDict(readings),
+        reissued=FrozenDict(ids),
     )
 
 
 def _reissue(clause: Clause, base: Rulebook, entries: Entries, *, seen: bool) -> Clause:
     return replace(
         clause,
-        id=_reissued_id(clause.id, entries.id),
-        source=_source_there(clause, _short_title(base.title), _short_title(entries.title or entries.id)),
-        reading=_reading_there(clause.id, clause.reading, seen=seen),
+        id=_reissued_id(clause.id, entries),
+        source=_source_there(clause, _short_title(base.title), entries),
+        paraphrase=_renumbered(clause.paraphrase, entries),
+        reading=_reading_there(clause.id, clause.reading, entries, seen=seen),
         seen=seen and clause.seen,
     )
 
 
-def _source_there(clause: Clause, old: str, new: str) -> str:
+def _source_there(clause: Clause, old: str, entries: Entries) -> str:
     """Where the clause stands in the later edition, in the earlier edition's words if these begin with its name."""
+    new = _short_title(entries.title or entries.id)
     if clause.source.startswith(old):
-        return new + clause.source.removeprefix(old)
-    return f"{new}, {_number(clause.id)}"
+        return new + _renumbered(clause.source.removeprefix(old), entries)
+    return f"{new}, {_number(_reissued_id(clause.id, entries))}"
 
 
-def _reading_there(clause: str, reading: str | None, *, seen: bool) -> str | None:
+def _reading_there(clause: str, reading: str | None, entries: Entries, *, seen: bool) -> str | None:
+    reading = _renumbered(reading, entries) if reading else None
     if seen:
         return reading
     return _UNSEEN.format(clause=clause) + (_READ_THERE.format(reading=reading) if reading else "")
 
 
-def _reissued_id(clause: str, book: str) -> str:
-    return f"{book}:{_number(clause)}"
+def _renumbered(text: str, entries: Entries) -> str:
+    """What is said of rules by their numbers, as in "rules 43 and 45", by those of the later edition."""
+    return _RULES.sub(lambda named: _DIGITS.sub(entries.number_of, named[0]), text)
+
+
+def _reissued_id(clause: str, entries: Entries) -> str:
+    return f"{entries.id}:{_LEADING_DIGITS.sub(entries.number_of, _number(clause))}"
 
 
 def _number(clause: str) -> str:

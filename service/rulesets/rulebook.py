@@ -75,6 +75,7 @@ class Rulebook:
     `publication`: whose it is; None if a rulebook of an operator's own does not say. `readings`: why we rule as we do,
     for topics whose clause leaves room. `changes`: the newest version first.
     `left_open`: the keys of the parameters that its text leaves to the house, by saying so or by saying nothing.
+    `reissued`: for each clause of the rulebook that a later edition extends, its id here; empty for any other rulebook.
     """
 
     ruleset: Ruleset
@@ -86,6 +87,7 @@ class Rulebook:
     readings: Mapping[Topic, str]
     changes: tuple[Change, ...]
     left_open: frozenset[str]
+    reissued: Mapping[str, str]
 
     def changes_since(self, version: str) -> tuple[Change, ...]:
         """What changed after that version, the newest version first."""

@@ -37,6 +37,7 @@ _IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
 """How firm a clause may be; the others are said of topics without one."""
 _LAST_YEAR: Final = 9999
 _ADDRESS: Final = re.compile(r"https?://[!-~]+")
+_RANGE: Final = re.compile(r"[0-9]{1,9}-[0-9]{1,9}")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -84,6 +85,7 @@ class Entries:
     """All of a file but its parameters.
 
     `leaves_open`: the keys of parameters that the text leaves to the house although it speaks to their topics.
+    `numbers`: which numbers of the rulebook that this edition extends have become which.
     """
 
     id: str
@@ -97,6 +99,7 @@ class Entries:
     paraphrased: bool | None = None
     extends: str | None = None
     inherits: Inherits | None = None
+    numbers: dict[str, str] = field(default_factory=dict)
     leaves_open: tuple[str, ...] = ()
     changes: tuple[ChangeEntry, ...] = ()
     topics: dict[Topic, TopicEntry] = field(default_factory=dict)
@@ -106,6 +109,16 @@ class Entries:
     def is_house(self) -> bool:
         """Whether these are house rules on top of a book, and not a book in its own right."""
         return self.extends is not None and self.inherits in (None, Inherits.CLAUSES)
+
+    @property
+    def is_edition(self) -> bool:
+        """Whether this is a later edition of the book that it extends."""
+        return self.extends is not None and self.inherits in (Inherits.NUMBERING, Inherits.WORDING)
+
+    def number_of(self, found: re.Match[str]) -> str:
+        """What this edition has for a number of the rulebook that it extends."""
+        shifts = (shift(old, new) for old, new in self.numbers.items())
+        return next((str(int(found[0]) + one[1]) for one in shifts if one and int(found[0]) in one[0]), found[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +158,14 @@ def sound(raw: Mapping[str, object], kind: type[T], needed: Mapping[str, object]
         elif not any(path[0] == name for path in wrong):
             kept[name] = entry
     return structured({**needed, **kept}, kind), faults
+
+
+def shift(old: str, new: str) -> tuple[range, int] | None:
+    """Of "40-62" and "42-64" the numbers 40 to 62, and that they are 2 higher; None if they are not as many."""
+    if not (_RANGE.fullmatch(old) and _RANGE.fullmatch(new)):
+        return None
+    (first, last), (low, high) = ([int(number) for number in text.split("-")] for text in (old, new))
+    return (range(first, last + 1), low - first) if first <= last and last - first == high - low else None
 
 
 def dotted(path: tuple[str, ...]) -> str:

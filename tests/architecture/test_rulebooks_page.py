@@ -209,3 +209,11 @@ def test_each_setting_of_the_table_can_be_set(tmp_path: Path) -> None:
     shelf = load_shelf(extra=tmp_path)
     for id, (parameter, setting) in wanted.items():
         assert parameters(shelf[id].ruleset)[parameter] == setting
+
+
+def test_a_later_edition_has_the_clauses_under_the_numbers_of_the_table(tmp_path: Path) -> None:
+    later = f'inherits = "wording"\n{inline("numbers = ")}\n' + instead('extends = "tda-2019"', 'extends = "tda-2024"')
+    book = served(tmp_path, corner_club=later)
+    assert book.reissued["tda-2024:43.A"] == "corner-club:45.A"
+    prior = next(clause for clause in book.clauses if clause.id == "corner-club:47.B")
+    assert "as in rule 45" in prior.paraphrase

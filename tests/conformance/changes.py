@@ -10,11 +10,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from service.conformance import load_cases
+from service.conformance import case_files, cases_in
 from service.conformance.suite import Test, tests_of
+from service.rulesets import load_shelf
 
 ROOT: Final = Path(__file__).parents[2]
 CASES: Final = "service/conformance/cases"
+RULEBOOKS: Final = "service/rulesets/data"
 SUITE: Final = "service/conformance/suite.py"
 
 Rulings = Mapping[str, str]
@@ -29,7 +31,7 @@ def rulings(tests: Iterable[Test]) -> dict[str, str]:
 def released(root: Path = ROOT) -> tuple[str, dict[str, str]] | None:
     """The suite's version in the last release, by the last tag, and its rulings; None if nothing was released."""
     tag = _git(root, "describe", "--tags", "--match", "v[0-9]*", "--abbrev=0").decode().strip()
-    packed = _git(root, "archive", "--format=tar", tag, CASES, SUITE) if tag else b""
+    packed = _git(root, "archive", "--format=tar", tag, CASES, RULEBOOKS, SUITE) if tag else b""
     if not packed:
         return None
     with TemporaryDirectory() as folder, tarfile.open(fileobj=io.BytesIO(packed)) as files:
@@ -37,7 +39,8 @@ def released(root: Path = ROOT) -> tuple[str, dict[str, str]] | None:
         files.extractall(folder, **safely)  # noqa: S202  # git's own archive
         version = re.search(r'^SUITE_VERSION.* = "(.+)"$', (Path(folder) / SUITE).read_text("utf-8"), re.MULTILINE)
         assert version
-        return version[1], rulings(tests_of(load_cases(Path(folder) / CASES)))
+        cases = cases_in(case_files(Path(folder) / CASES), load_shelf(Path(folder) / RULEBOOKS))
+        return version[1], rulings(tests_of(cases))
 
 
 def needed(version: str, before: Rulings, after: Rulings) -> tuple[int, int]:

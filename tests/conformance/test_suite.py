@@ -10,12 +10,12 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from service.conformance import Case, CaseError, case_files, json_schema, load_cases, shown_by
+from service.conformance import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.conformance.rulebook_diff import differences
 from service.conformance.suite import Requirement, published_tests
 from service.rules.model.reason import Code, Standing
 from service.rules.ruleset import Ruleset
-from service.rulesets import Verdict, house, load_shelf, parameters
+from service.rulesets import Shelf, Verdict, house, load_shelf, parameters
 from service.rulesets.versions import id_of
 from tests.conformance.doors import Straight, ask
 
@@ -266,6 +266,81 @@ def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:
     [loaded] = load_cases(tmp_path)
     assert loaded.rulings["badugi"].expect == {"legal": True}
     assert (loaded.rulings["badugi"].clause, loaded.rulings["badugi"].same_as) == ("badugi:6", "tda-2019")
+
+
+NUMBERED_ANEW: Final = """
+id = "tda-2098"
+version = "1.0.0"
+title = "Poker TDA Rules 2098"
+source = "Somewhere"
+extends = "tda-2019"
+inherits = "numbering"
+numbers = { "40-62" = "50-72" }
+"""
+
+
+def loaded(folder: Path, *rulings: Any, shelf: Shelf | None) -> list[Case]:
+    """A case with each of these rulings, loaded from a file."""
+    cases = [one(id=f"topic.{number}", rulings=some) for number, some in enumerate(rulings)]
+    (folder / "topic.json").write_text(json.dumps({"topic": "topic", "cases": cases}), encoding="utf-8")
+    return list(cases_in(case_files(folder), shelf))
+
+
+def test_a_later_edition_rules_as_the_book_that_it_extends(tmp_path: Path) -> None:
+    (tmp_path / "tda-2098.toml").write_text(NUMBERED_ANEW, encoding="utf-8")
+    text = {
+        "expect": {"legal": True},
+        "clause": "tda-2019:43.A",
+        "standing": "text",
+        "source": "Rule 43.",
+        "disputed": "?",
+    }
+    sum_ = {**text, "clause": None, "standing": "derived"}
+    [by_clause, by_none] = loaded(tmp_path, {"tda-2019": text}, {"tda-2019": sum_}, shelf=load_shelf(extra=tmp_path))
+    older = by_clause.rulings["tda-2019"]
+    assert by_clause.rulings["tda-2024"] == replace(older, clause="tda-2024:43.A", same_as="tda-2019")
+    unseen = replace(older, clause="tda-2098:53.A", standing=Standing.READING, same_as="tda-2019")
+    assert by_clause.rulings["tda-2098"] == unseen
+    assert by_none.rulings["tda-2098"] == replace(by_none.rulings["tda-2019"], same_as="tda-2019")
+
+
+def test_another_body_s_book_and_a_case_s_own_word_are_not_taken_over(tmp_path: Path) -> None:
+    own = {"tda-2019": RULING, "tda-2024": {**RULING, "expect": {"legal": False}}}
+    [case, badugi] = loaded(tmp_path, own, {"badugi": RULING}, shelf=SHELF)
+    assert case.rulings["tda-2024"].expect == {"legal": False}
+    assert "wsop-2024" not in case.rulings
+    assert set(badugi.rulings) == {"badugi"}
+    assert set(loaded(tmp_path, {"tda-2019": RULING}, shelf=None)[0].rulings) == {"tda-2019"}
+
+
+def test_what_a_version_of_the_extended_book_says_comes_first(tmp_path: Path) -> None:
+    pinned = {"tda-2019@1": {**RULING, "expect": {"legal": False}}, "tda-2019": RULING}
+    [case] = loaded(tmp_path, pinned, shelf=SHELF)
+    assert case.rulings["tda-2024"].expect == {"legal": False}
+
+
+def test_a_clause_that_cannot_be_taken_over_is_named(tmp_path: Path) -> None:
+    with pytest.raises(CaseError, match="tda-2019 has no clause tda-2019:99"):
+        loaded(tmp_path, {"tda-2019": {**RULING, "clause": "tda-2019:99", "standing": "text"}}, shelf=SHELF)
+
+
+@pytest.mark.parametrize("id", [id for id, book in SHELF.items() if book.reissued])
+def test_no_ruling_of_a_later_edition_says_what_goes_without_saying(id: str, tmp_path: Path) -> None:
+    taken_away = set()
+    for file in case_files():
+        content = json.loads(file.read_text(encoding="utf-8"))
+        for case in content["cases"]:
+            shared = any(ruling.get("as") == id for ruling in case["rulings"].values())
+            if len(case["rulings"]) > 1 and not shared and case["rulings"].pop(id, None):
+                taken_away.add(case["id"])
+        (tmp_path / file.name).write_text(json.dumps(content), encoding="utf-8")
+    without = {case.id: case.rulings.get(id) for case in cases_in(case_files(tmp_path), SHELF)}
+    by_id = {case.id: case.rulings for case in CASES}
+    taken_over = {case: ruling for case in taken_away if (ruling := without[case])}
+    assert taken_over
+    assert [
+        case for case, ruling in taken_over.items() if replace(by_id[case][id], same_as=ruling.same_as) == ruling
+    ] == []
 
 
 BY_A_PROCEDURE: Final = {

@@ -68,6 +68,7 @@ def git(root: Path, *arguments: str) -> None:
 def test_a_release_is_read_by_its_tag(tmp_path: Path) -> None:
     cases = tmp_path / changes.CASES
     shutil.copytree(changes.ROOT / changes.CASES, cases)
+    shutil.copytree(changes.ROOT / changes.RULEBOOKS, tmp_path / changes.RULEBOOKS)
     (tmp_path / changes.SUITE).write_text('SUITE_VERSION: Final = "3.4.5"\n', encoding="utf-8")
     git(tmp_path, "init")
     git(tmp_path, "add", ".")

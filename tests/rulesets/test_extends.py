@@ -93,6 +93,68 @@ def test_numbering_issues_the_clauses_anew(tmp_path: Path) -> None:
     assert two.reading.endswith(" Nobody doubts it.")
 
 
+RENUMBERED = NUMBERING.replace("numbering", "wording") + '[numbers]\n"1-3" = "5-7"\n"8-8" = "4-4"\n'
+REFERS = """
+[clauses."first:8"]
+source = "Rules 2, 3 and 8, with rule 9"
+paraphrase = "As in rules 1-3, and rule 8-B; the 2 and rulebook 2 are no rules."
+reading = "It names rule 9 for rule 2."
+[clauses."first:VII.2"]
+paraphrase = "Nobody bets."
+"""
+
+
+def test_an_edition_moves_clauses_by_a_table_of_numbers(tmp_path: Path) -> None:
+    shelf = shelved(tmp_path, RENUMBERED, first=FIRST + REFERS)
+    book = shelf["second"]
+    assert [one.id for one in book.clauses] == ["second:5", "second:6.A", "second:4", "second:VII.2"]
+    assert book.reissued == {
+        "first:1": "second:5",
+        "first:2.A": "second:6.A",
+        "first:8": "second:4",
+        "first:VII.2": "second:VII.2",
+    }
+    assert book.ruleset.topics[Topic.CALL].clause == "second:6.A"
+    assert book.clauses[1].source == "The Second Book, 6.A"
+    assert book.clauses[2].paraphrase == "As in rules 5-7, and rule 4-B; the 2 and rulebook 2 are no rules."
+    assert book.clauses[2].reading == "It names rule 9 for rule 6."
+
+
+def test_what_is_no_later_edition_issues_no_clause_anew(tmp_path: Path) -> None:
+    for inherits in ("clauses", "answers"):
+        assert shelved(tmp_path, f'inherits = "{inherits}"\n{HEADING}')["second"].reissued == {}
+    over_an_edition = HEADING.replace("second", "third").replace("first", "second")
+    assert shelved(tmp_path, RENUMBERED, third=over_an_edition)["third"].reissued == {}
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("1-3", "5-8"),
+        ("3-1", "7-5"),
+        ("1", "5"),
+        ("1-3", "5"),
+        ("a-c", "d-f"),
+        ("1-3", "5-7-9"),
+        ("1-1234567890", "2-3"),
+    ],
+)
+def test_numbers_are_as_many_as_before(old: str, new: str, tmp_path: Path) -> None:
+    fault = refused(tmp_path, f'{NUMBERING}[numbers]\n"{old}" = "{new}"\n')
+    assert (fault.key, fault.what) == (f"numbers.{old}", "must be as many numbers, as 40-62 and 42-64")
+
+
+@pytest.mark.parametrize("heading", [HEADING, ANSWERS])
+def test_numbers_are_those_of_a_later_edition(heading: str, tmp_path: Path) -> None:
+    fault = refused(tmp_path, heading + '[numbers]\n"1-3" = "5-7"\n')
+    assert (fault.key, fault.what) == ("numbers", "goes with a later edition, whose inherits is wording or numbering")
+
+
+def test_two_clauses_cannot_become_one_by_their_numbers(tmp_path: Path) -> None:
+    fault = refused(tmp_path, f'{NUMBERING}[numbers]\n"1-1" = "2-2"\n', first=FIRST.replace("2.A", "2"))
+    assert fault.what == "cannot be numbering: first has two clauses for second:2"
+
+
 def test_numbering_makes_every_citation_a_reading(tmp_path: Path) -> None:
     book = shelved(tmp_path, NUMBERING)["second"]
     assert book.ruleset.topics == {

@@ -19,6 +19,7 @@ from bench.servers import ROOT
 PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
     "decision": (http.decision,),
     "batch": (http.batch,),
+    "one_call": (http.one_call,),
     "rules": (rules.rules,),
     "validation": (rules.validation,),
     "latency": (latency.half,),

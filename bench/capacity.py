@@ -19,7 +19,7 @@ from bench import bodies, capacity_plan, load
 from bench.cores import Cores
 from bench.hands import MOST_HANDS, some_hands
 from bench.marked import get, put
-from bench.servers import BATCH, CONNECTIONS, DECISIONS, Server, running
+from bench.servers import BATCH, CONNECTIONS, DECISIONS, OPTIONS, Server, running
 
 _TICK: Final = os.sysconf("SC_CLK_TCK")
 _KIND: Final = re.compile(rb"Content-Type: \S+")
@@ -47,7 +47,7 @@ def kinds(server: Server, times: int) -> list[Asked]:
     del options["action"]
     asked = [
         Asked("a decision", single, 1, CONNECTIONS, times),
-        Asked("options", [load.request("/v1/options", bodies.as_bytes(options))], 1, CONNECTIONS, times),
+        Asked("options", [load.request(OPTIONS, bodies.as_bytes(options))], 1, CONNECTIONS, times),
     ]
     for items in (100, 1000):
         batch = load.request(BATCH, bodies.as_bytes(bodies.batch(items)))

@@ -1,17 +1,19 @@
-"""One decision, and a batch of them, over HTTP against what else could answer."""
+"""One decision, and a batch of them, over HTTP against what else could answer; and the next options with it."""
 
 import json
 from collections.abc import Callable
 from typing import Final
 
 from bench import bodies, load
+from bench.capacity import seconds_of_cpu
 from bench.peers.rebuild import rebuild_and_ask
 from bench.plan import Plan
 from bench.rows import Goal, Row, Section, at_least, quotients
-from bench.servers import BATCH, KINDS, Server, running
+from bench.servers import BATCH, CONNECTIONS, DECISIONS, KINDS, OPTIONS, Server, running
 
 _SECONDS: Final = 2.0
 _ITEMS: Final = 1000
+_ACTIONS: Final = 5000
 _AGAINST: Final[dict[str, Goal]] = {
     "bare Flask echo": at_least(1.4),
     "bare WSGI": at_least(0.9),
@@ -84,5 +86,45 @@ def batch(plan: Plan) -> Section:
         Row("PokerKit in this process, decisions", rates["kit"], "/s"),
         Row("batch against bare Flask echo", quotients(rates["batch"], rates["echo"]), "x", at_least(15)),
         Row("batch against PokerKit in process", quotients(rates["batch"], rates["kit"]), "x", at_least(10)),
+    ]
+    return section
+
+
+def one_call(plan: Plan) -> Section:
+    """The worker's CPU for an action and what the next seat may do: in one call, and in two."""
+    many = _ACTIONS // 10 if plan.short else _ACTIONS
+    action = bodies.decision()
+    both = action | {"next_options": True}
+    with running(plan.cores, "service") as servers:
+        service = servers["service"]
+        told = json.loads(service.ask(DECISIONS, both))
+        after = {"ruleset": action["ruleset"], "round": told["round"]}
+        if told["next_options"] != json.loads(service.ask(OPTIONS, after))["options"]:
+            raise load.LoadError("the next options are not those of the next round")
+        sent = {
+            "without": [load.request(DECISIONS, bodies.as_bytes(action))],
+            "one": [load.request(DECISIONS, bodies.as_bytes(both))],
+            "two": [
+                load.request(path, bodies.as_bytes(body)) for path, body in ((DECISIONS, action), (OPTIONS, after))
+            ],
+        }
+
+        def taken(requests: list[bytes]) -> Callable[[], float]:
+            def measure() -> float:
+                before = seconds_of_cpu(service.worker())
+                load.closed_loop(service.port, requests, CONNECTIONS, 0, most=many * len(requests))
+                return (seconds_of_cpu(service.worker()) - before) / many * 1e6
+
+            return measure
+
+        load.closed_loop(service.port, sent["two"], CONNECTIONS, 0, most=many)
+        costs = plan.side_by_side({name: taken(requests) for name, requests in sent.items()})
+    section = Section("An action and the options of whoever is next, CPU of the worker, 9 seats")
+    section.rows = [
+        Row("a decision alone", costs["without"], "µs"),
+        Row("a decision with the next options", costs["one"], "µs"),
+        Row("a decision, and then the options", costs["two"], "µs"),
+        Row("two calls against one", quotients(costs["two"], costs["one"]), "x", at_least(1.6)),
+        Row("with the next options against without", quotients(costs["one"], costs["without"]), "x"),
     ]
     return section

@@ -19,6 +19,7 @@ from bench.cores import Cores
 ROOT: Final = Path(__file__).parents[1]
 DECISIONS: Final = "/v1/decisions"
 BATCH: Final = "/v1/decisions/batch"
+OPTIONS: Final = "/v1/options"
 CONNECTIONS: Final = 16
 
 _GUNICORN: Final = ("gunicorn", "-c")

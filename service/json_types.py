@@ -356,6 +356,7 @@ class DecisionRequest(TypedDict):
     action: NotRequired[ProposedAction]
     declaration: NotRequired[Declaration]
     incident: NotRequired[Incident]
+    next_options: NotRequired[bool]
 
 
 class Action(TypedDict):
@@ -672,6 +673,7 @@ class Alternative(TypedDict):
     effect: Effect
     round: NextRound
     next: Next | None
+    next_options: NotRequired[Options | None]
 
 
 RulesetId: TypeAlias = str
@@ -765,6 +767,7 @@ class Decision(TypedDict):
     penalty: bool
     alternatives: NotRequired[list[Alternative]]
     ruleset: RulesetRef
+    next_options: NotRequired[Options | None]
     compared: NotRequired[list[ComparedDecision]]
 
 

@@ -66,21 +66,23 @@ public class Table {
         RoundsAnswer begun = floorman.replayRound(new RoundsRequest().ruleset(RULESET).opening(opening), null, null);
         NextRound now = begun.getRound();
         Next next = begun.getNext();
+        Options options = begun.getOptions();
         while (next == null || next.getType() == Next.TypeEnum.STREET) {
             BettingRound round = sendable(now);
             if (next == null) { // a seat is to act
-                Options options = floorman.listOptions(new OptionsRequest().ruleset(RULESET).round(round), null, null).getOptions();
                 Decision decision = floorman.decide(
-                    new DecisionRequest().ruleset(RULESET).round(round).action(choose(options)), null, null);
+                    new DecisionRequest().ruleset(RULESET).round(round).action(choose(options)).nextOptions(true), null, null);
                 if (!decision.getLegal()) throw new IllegalStateException("offered, and not legal: " + decision);
                 System.out.println("  " + decision.getReasons().get(0).getMessage());
                 now = decision.getRound();
                 next = decision.getNext();
+                options = decision.getNextOptions();
             } else { // deal its cards here
                 RoundsAnswer street = floorman.replayRound(
                     new RoundsRequest().ruleset(RULESET).after(new After().round(round)), null, null);
                 now = street.getRound();
                 next = street.getNext();
+                options = street.getOptions();
                 System.out.println("  Street " + now.getStreet() + ", " + now.getPot() + " in the pot.");
             }
         }

@@ -9,7 +9,7 @@ import sys
 from typing import TypeVar
 
 from client import AuthenticatedClient
-from client.api.decisions import decide, list_options, replay_round
+from client.api.decisions import decide, replay_round
 from client.models import (
     After,
     BettingRound,
@@ -20,7 +20,6 @@ from client.models import (
     Opening,
     OpeningPlayer,
     Options,
-    OptionsRequest,
     Post,
     PostType,
     Problem,
@@ -73,20 +72,20 @@ def play(client: AuthenticatedClient, stacks: Stacks, button: int) -> Stacks:
     )
     begun = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, opening=opening)))
     now, following = begun.round_, begun.next_
+    options: object = begun.options
     while True:
         round = sendable(now)
         if not isinstance(following, Next):  # a seat is to act
-            options = good(list_options.sync(client=client, body=OptionsRequest(RULESET, round))).options
             assert isinstance(options, Options)
-            request = DecisionRequest(RULESET, round, action=choose(options))
+            request = DecisionRequest(RULESET, round, action=choose(options), next_options=True)
             decision = good(decide.sync(client=client, body=request))
             assert decision.legal, decision
             print(" ", decision.reasons[0].message)
-            now, following = decision.round_, decision.next_
+            now, following, options = decision.round_, decision.next_, decision.next_options
         elif following.type_ == NextType.STREET:  # deal its cards here
             street = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, after=After(round))))
             print(f"  Street {street.round_.street}, {street.round_.pot} in the pot.")
-            now, following = street.round_, street.next_
+            now, following, options = street.round_, street.next_, street.options
         else:
             return paid_out(now, following)
 

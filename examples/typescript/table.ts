@@ -37,17 +37,16 @@ async function play(stacks: Stacks, button: number): Promise<Stacks> {
     players: seats.map((seat) => ({ seat, stack: stacks.get(seat)! })),
     posts: [{ seat: small, type: "small_blind", amount: blind / 2 }, { seat: big, type: "big_blind", amount: blind }],
   };
-  let { round, next } = answer(await floorman.POST("/v1/rounds", { body: { ruleset, opening } }));
+  let { round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { ruleset, opening } }));
   for (;;) {
     if (next === null) { // a seat is to act
-      const { options } = answer(await floorman.POST("/v1/options", { body: { ruleset, round } }));
-      const action = choose(options!);
-      const decision = answer(await floorman.POST("/v1/decisions", { body: { ruleset, round, action } }));
+      const body = { ruleset, round, action: choose(options!), next_options: true };
+      const decision = answer(await floorman.POST("/v1/decisions", { body }));
       if (!decision.legal) throw new Error(`offered, and not legal: ${JSON.stringify(decision)}`);
       console.log("  " + decision.reasons[0]!.message);
-      ({ round, next } = decision);
+      ({ round, next, next_options: options = null } = decision);
     } else if (next.type === "street") { // deal its cards here
-      ({ round, next } = answer(await floorman.POST("/v1/rounds", { body: { ruleset, after: { round } } })));
+      ({ round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { ruleset, after: { round } } })));
       console.log(`  Street ${round.street}, ${round.pot} in the pot.`);
     } else {
       return paidOut(round, next);

@@ -30,12 +30,16 @@ from .schemas.strict_schema import PlainReader, Strict, load
 
 @dataclass(frozen=True, slots=True)
 class DecisionQuestion:
-    """One action, declaration or incident in one round, under one ruleset; `under` is how the caller named that."""
+    """One action, declaration or incident in one round, under one ruleset; `under` is how the caller named that.
+
+    `next_options`: whether the options in each round that it may lead to are asked too.
+    """
 
     under: str
     ruleset: Ruleset
     round: BettingRound
     step: Step
+    next_options: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,7 @@ def _decision_question(request: DecisionRequest, told: tuple[str, Step], ruleset
     round = settle(request.round, ruleset)
     if isinstance(round, BettingRound):
         refuse(under(f"/{name}", step_faults(round, step, ruleset)))
-        return DecisionQuestion(request.ruleset, ruleset, round, step)
+        return DecisionQuestion(request.ruleset, ruleset, round, step, request.next_options)
     raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(request.round, step, ruleset)))
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from .. import rules
 from ..rules import Ruleset, decide, made_otherwise, replay
 from ..rules.model.action import Options
-from ..rules.model.decision import Replayed
+from ..rules.model.decision import Decision, Replayed
 from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
@@ -159,7 +159,17 @@ def _ruled(asked: DecisionQuestion, tally: Tally) -> render.Json:
     decided = decide(asked.round, asked.step, asked.ruleset)
     tally.under = asked.under
     tally.decisions.append((asked.under, decided))
-    return render.decision(decided, asked.ruleset)
+    told = render.decision(decided, asked.ruleset)
+    if asked.next_options:
+        _add_next_options(told, decided, asked.ruleset)
+    return told
+
+
+def _add_next_options(told: render.Json, decided: Decision, ruleset: Ruleset) -> None:
+    """Put beside each round of the answer what POST /v1/options says of it: the floor's choices have one each."""
+    told["next_options"] = offered(decided.round, ruleset)
+    for place, choice in enumerate(decided.alternatives):
+        told["alternatives"][place]["next_options"] = offered(choice.round, ruleset)
 
 
 def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:

@@ -20,7 +20,7 @@ from .log_files import LoggedLine
 REFUSED: Final = "refused"
 FAILED: Final = "failed"
 _TOPICS: Final = {code.value: said.topic for code, said in MESSAGES.items()}
-_AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "corrected", "hand", "final"})
+_AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "next_options", "corrected", "hand", "final"})
 """Members that are reported as a whole, not part by part."""
 _TOLD_APART: Final[dict[str, tuple[str, ...]]] = {"ruleset": ("version",), "receipt": ("ruleset", "floorman")}
 _MAY_BE_MASKED: Final = ("receipt", "request")

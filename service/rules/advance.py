@@ -24,7 +24,7 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     if round.anyone_early:
         done = (actor, action.type) if in_turn else None
         players = update_pending(players, done, bet.current_bet or round.bring_in, round.bring_in)
-        players = with_folds(players, ruleset.out_of_turn)
+        players = with_folds(players, ruleset.out_of_turn, action.seat)
     to_act = _turn_after(round, players, action.seat, bet.current_bet)
     if not in_turn and to_act != round.to_act:  # whose turn is over before he acted owes no wager any more
         players = _without_announcement(players)

@@ -12,7 +12,7 @@ pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt"
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, Locator, Page, Request
 
 MOST_CLICKS: Final = 25
 ROBERTS: Final = "Robert's Rules of Poker, version 11"
@@ -313,6 +313,24 @@ def test_a_dispute_is_settled_with_the_mouse_alone(page: "Page", address: str, n
     expect(told.locator(".ruled .badge")).to_have_text(dispute.badge, timeout=MILLISECONDS)
     if dispute.reason:
         expect(told.locator(".reasons > li > p").filter(has_text=dispute.reason)).to_have_count(1, timeout=MILLISECONDS)
+
+
+def test_a_step_is_one_call_and_a_choice_of_the_floor_none(page: "Page", address: str) -> None:
+    """The pot's size is asked apart, as in pot-limit, and why rulebooks differ in a batch."""
+    begin(page, address)
+    dispute = DISPUTES["too little against a raise, and the floor says full call"]
+    asked: list[Request] = []
+
+    def note(request: "Request") -> None:
+        asked.append(request)
+
+    page.on("request", note)
+    do(page, [*dispute.clicks, Click("tab", "Act")])
+    expect(page.get_by_role("button", name="Call 1,000", exact=True)).to_be_visible(timeout=MILLISECONDS)
+    page.remove_listener("request", note)
+    played = [one for one in asked if '"round":{"structure":"no_limit"' in (one.post_data or "")]
+    calls = [one.url.removeprefix(address) for one in played if not one.url.endswith("/batch")]
+    assert calls == ["/v1/decisions"] * 2  # a raise, and what seat 4 did
 
 
 def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:

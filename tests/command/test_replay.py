@@ -293,6 +293,8 @@ def test_what_differs_is_named_as_the_answers_name_it() -> None:
     assert diff(was, {**was, "compared": [{"ruleset": "a", "answer": {"ruling": "y"}}]}).members == {"compared/ruling"}
     longer = {**was, "compared": [*was["compared"], 1]}
     assert diff(was, longer).members == {"compared"}
+    offered = [{**was, "next_options": {"fold": True, "call": call}} for call in (None, {"to": 400})]
+    assert diff(*offered).members == {"next_options"}
     assert diff({"decisions": [was]}, {"decisions": [{**was, "ruling": "y"}]}).ruling == ("accepted", "y")
 
 

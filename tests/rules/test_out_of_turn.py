@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.rules.acting.out_of_turn import is_to_come, update_pending
+from service.rules.acting.out_of_turn import OutOfTurnRule, is_to_come, update_pending, with_folds
 from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
@@ -43,6 +43,18 @@ def test_a_bet_of_one_chip_that_was_made_early_is_nothing_new() -> None:
     bettor, caller = early(OutOfTurnType.BET, 1, 0), early(OutOfTurnType.CALL, 1, 1)
     seen = update_pending((caller,), (bettor, ActionType.BET), 1, 0)
     assert [player.out_of_turn and player.out_of_turn.since for player in seen] == [Since.CHECK_OR_FOLD]
+
+
+@pytest.mark.parametrize(("after", "left"), [(1, 4), (2, 1), (3, 2), (4, 3)])
+def test_of_all_who_would_fold_together_the_last_to_act_is_left(after: int, left: int) -> None:
+    fold = OutOfTurn(type=OutOfTurnType.FOLD, to=0, faced=0, since=Since.CHECK_OR_FOLD)
+    table = [
+        Player(seat=seat, stack=900, folded=seat == after, out_of_turn=None if seat == after else fold)
+        for seat in (1, 2, 3, 4)
+    ]
+    done = with_folds(tuple(table), OutOfTurnRule(), after)
+    assert [one.seat for one in done if not one.folded] == [left]
+    assert not any(one.out_of_turn for one in done)
 
 
 def test_who_owes_a_bring_in_and_is_held_to_more_does_not_bring_in() -> None:

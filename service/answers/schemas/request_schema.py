@@ -18,7 +18,7 @@ from ..fault_messages import RECORDS
 from .hand_schema import DealtHand, HandSchema
 from .round_schema import AfterSchema, OpeningSchema, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
-from .strict_fields import AnyArray, AnyObject, Choice, Ids, ManyOf, Name, One, Text, WholeNumber
+from .strict_fields import AnyArray, AnyObject, Choice, Flag, Ids, ManyOf, Name, One, Text, WholeNumber
 from .strict_schema import Strict
 
 MOST_ITEMS: Final = 1000
@@ -58,11 +58,15 @@ class OptionsRequest(Request, frozen=True, kw_only=True):
 
 
 class DecisionRequest(OptionsRequest, frozen=True, kw_only=True):
-    """What becomes of this action or declaration, what follows from this incident? One of the three is not None."""
+    """What becomes of this action or declaration, what follows from this incident? One of the three is not None.
+
+    `next_options`: whether what may be done afterwards is asked too.
+    """
 
     action: Proposal | None = None
     declaration: Declaration | None = None
     incident: Incident | None = None
+    next_options: bool = False
 
     @property
     def steps(self) -> list[tuple[str, Step]]:
@@ -126,6 +130,7 @@ class DecisionRequestSchema(OptionsRequestSchema):
     action = One(ActionSchema)
     declaration = One(DeclarationSchema)
     incident = One(IncidentSchema)
+    next_options = Flag()
 
 
 class RoundsRequestSchema(RequestSchema):

@@ -101,19 +101,26 @@ def with_out_of_turn(round: BettingRound, seat: int, early: OutOfTurn) -> Bettin
     return replace(noted, players=update_pending(noted.players, None, round.due, round.bring_in))
 
 
-def with_folds(players: tuple[Player, ...], rule: OutOfTurnRule) -> tuple[Player, ...]:
+def with_folds(players: tuple[Player, ...], rule: OutOfTurnRule, after: int) -> tuple[Player, ...]:
     """The players, with each fold carried out whose condition has come about, where it binds at once.
 
+    Who is left alone has won, and has nothing to fold to: of all who are left, the last one clockwise of `after`.
     Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
     """
-    return tuple(
-        [
-            Player(seat=one.seat, stack=one.stack, committed=one.committed, acted=True, folded=True)
-            if not one.folded and folds_now(one.out_of_turn, rule)
-            else one
-            for one in players
-        ]
-    )
+    folding = [one.seat for one in players if not one.folded and folds_now(one.out_of_turn, rule)]
+    if not folding:
+        return players
+    last = None
+    if len(folding) == sum(not one.folded for one in players):
+        place = next(place for place, one in enumerate(players) if one.seat == after)
+        last = next(one.seat for one in reversed(players[place:] + players[:place]) if one.seat in folding)
+    return tuple([_folded(one, one.seat == last) if one.seat in folding else one for one in players])
+
+
+def _folded(player: Player, alone: bool) -> Player:
+    if alone:
+        return replace(player, out_of_turn=None)
+    return Player(seat=player.seat, stack=player.stack, committed=player.committed, acted=True, folded=True)
 
 
 def update_pending(

@@ -62,14 +62,16 @@ public class Calls {
         same(options.getOptions().getRaise().getMaxTo(), DEEP - 100, "the most");
 
         Decision bet = decisions.decide(new DecisionRequest().ruleset(RULESET).round(round).compare(Set.of("roberts-11"))
-            .action(new ProposedAction().type(ProposedType.BET).to(DEEP - 200)), null, null);
+            .action(new ProposedAction().type(ProposedType.BET).to(DEEP - 200)).nextOptions(true), null, null);
+        same(bet.getNextOptions().getCall().getTo(), DEEP - 200, "next options");
         same(List.of(bet.getLegal(), bet.getAction().getType(), bet.getAction().getTo()),
             List.of(true, ActionType.BET, DEEP - 200), "decision");
         Object compared = bet.getCompared().get(0).getActualInstance();
         same(((DecisionUnderRulebook) compared).getAnswer().getLegal(), true, "comparison");
 
         Decision said = decisions.decide(new DecisionRequest().ruleset(RULESET).round(sendable(bet.getRound()))
-            .declaration(saying(Statement.WordEnum.CALL)), null, null);
+            .declaration(saying(Statement.WordEnum.CALL)).nextOptions(true), null, null);
+        same(said.getNextOptions(), null, "next options, and nobody is to act");
         same(said.getAction().getAdd(), DEEP - 200, "declaration");
 
         Decision incident = decisions.decide(new DecisionRequest().ruleset(RULESET)

@@ -39,15 +39,17 @@ const options = answer(await floorman.POST("/v1/options", { body: { ruleset, rou
 same(options.options?.raise?.max_to, deep - 100, "the most");
 
 const bet = answer(await floorman.POST("/v1/decisions", {
-  body: { ruleset, round, compare: ["roberts-11"], action: { type: "bet", to: deep - 200 } },
+  body: { ruleset, round, compare: ["roberts-11"], action: { type: "bet", to: deep - 200 }, next_options: true },
 }));
+same(bet.next_options?.call?.to, deep - 200, "next options");
 same([bet.legal, bet.action?.type, bet.action?.to], [true, "bet", deep - 200], "decision");
 same(bet.compared?.map((one) => one.status === 200 && one.answer.legal), [true], "comparison");
 
 const said = answer(await floorman.POST("/v1/decisions", {
-  body: { ruleset, round: bet.round, declaration: { words: [{ word: "call" }] } },
+  body: { ruleset, round: bet.round, declaration: { words: [{ word: "call" }] }, next_options: true },
 }));
 same([said.legal, said.action?.add], [true, deep - 200], "declaration");
+same(said.next_options, null, "next options, and nobody is to act");
 
 const incident = answer(await floorman.POST("/v1/decisions", {
   body: {

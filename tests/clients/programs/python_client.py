@@ -12,6 +12,7 @@ from client.models import (
     BatchDecision,
     BatchRequest,
     BettingRound,
+    CallOption,
     DealtHand,
     DecisionRequest,
     DecisionUnderRulebook,
@@ -88,8 +89,12 @@ def main(address: str) -> None:
     assert options.raise_.max_to == DEEP - 100
 
     bet = ProposedAction(ProposedType.BET, to=DEEP - 200)
-    decision = good(decide.sync(client=client, body=DecisionRequest(RULESET, now, compare=["roberts-11"], action=bet)))
+    asked = DecisionRequest(RULESET, now, compare=["roberts-11"], action=bet, next_options=True)
+    decision = good(decide.sync(client=client, body=asked))
     assert decision.legal
+    assert isinstance(decision.next_options, Options)
+    assert isinstance(decision.next_options.call, CallOption)
+    assert decision.next_options.call.to == DEEP - 200
     assert decision.action is not None
     assert (decision.action.type_, decision.action.to) == (ActionType.BET, DEEP - 200)
     assert decision.compared
@@ -99,7 +104,8 @@ def main(address: str) -> None:
 
     faced = BettingRound.from_dict(decision.round_.to_dict())
     call = Declaration(words=[Statement(word=StatementWord.CALL)])
-    said = good(decide.sync(client=client, body=DecisionRequest(RULESET, faced, declaration=call)))
+    said = good(decide.sync(client=client, body=DecisionRequest(RULESET, faced, declaration=call, next_options=True)))
+    assert said.next_options is None  # nobody is to act
     assert said.action is not None
     assert said.action.add == DEEP - 200
 

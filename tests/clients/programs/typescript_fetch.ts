@@ -48,14 +48,20 @@ const options = await decisions.listOptions({ optionsRequest: { ruleset, round }
 same(known(known(options.options, "options").raise, "raise").maxTo, deep - 100, "the most");
 
 const bet = await decisions.decide({
-  decisionRequest: { ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 } },
+  decisionRequest: {
+    ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 }, nextOptions: true,
+  },
 });
+same(known(bet.nextOptions, "next options").call?.to, deep - 200, "next options");
 same([bet.legal, known(bet.action, "action").type, bet.action!.to], [true, ActionType.Bet, deep - 200], "decision");
 same(known(bet.compared, "comparison").map((one) => "answer" in one && one.answer.legal), [true], "comparison");
 
 const said = await decisions.decide({
-  decisionRequest: { ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] } },
+  decisionRequest: {
+    ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] }, nextOptions: true,
+  },
 });
+same(said.nextOptions, null, "next options, and nobody is to act");
 same([said.legal, known(said.action, "action").add], [true, deep - 200], "declaration");
 
 const incident = await decisions.decide({

@@ -4,7 +4,7 @@ import { WORDS } from "./words.js";
 
 /** @import { Problem, Trouble } from "./types.js" */
 
-const KEPT = 2_500; // answers, two for each step of the longest link: the same request gets the same bytes, so none is asked twice
+const KEPT = 1_250; // answers, one for each step of the longest link: the same request gets the same bytes, so none is asked twice
 const PATIENCE = 30_000; // milliseconds
 const TOLD = 5; // faults of a refusal: who has more needs to see the first ones mended
 

@@ -37,7 +37,7 @@ export function caseFile({ spot, positions }) {
 
 /** @param {Position} position */
 function questionOf({ asked }) {
-  const { ruleset, house_rules, compare, ...question } = asked.body;
+  const { ruleset, house_rules, compare, next_options, ...question } = asked.body;
   return question;
 }
 

@@ -3,7 +3,7 @@
 import { ask, Refused } from "./api.js";
 import { WORDS } from "./words.js";
 
-/** @import { Beside, BettingRound, Played, Position, Spot, Step } from "./types.js" */
+/** @import { Beside, Played, Position, Spot, Step } from "./types.js" */
 
 /**
  * Where the hand stands after each step, as far as the service takes it. What was asked before is not asked again.
@@ -58,43 +58,33 @@ const NOTHING = { step: null, options: null, next: null, decision: null, beside:
  * @returns {Promise<Position>}
  */
 async function after(spot, before, step) {
-  if ("choice" in step) return await chosen(spot, before, step);
+  if ("choice" in step) return chosen(before, step);
   if ("street" in step) {
     const asked = { path: "/v1/rounds", body: { ...under(spot), after: { round: before.round, ...step.street } } };
     const told = await ask(asked.path, asked.body);
     return { ...NOTHING, step, asked, round: told.round, options: told.options, next: told.next };
   }
   const compare = spot.rulesets.slice(1);
-  const body = { ...under(spot), ...(compare.length ? { compare } : {}), round: before.round, ...step };
+  const compares = compare.length ? { compare } : {};
+  const body = { ...under(spot), ...compares, round: before.round, ...step, next_options: true };
   const asked = { path: "/v1/decisions", body };
-  const { compared = [], ...decision } = await ask(asked.path, asked.body);
+  const { compared = [], next_options: options, ...decision } = await ask(asked.path, asked.body);
   const beside = compared.map(
     (/** @type {any} */ { ruleset, answer, problem, round_may_differ: mayDiffer = [] }) =>
       /** @type {Beside} */ ({ ruleset, decision: answer, problem, mayDiffer }),
   );
-  const options = await optionsOf(spot, decision.round);
   return { step, asked, round: decision.round, options, next: decision.next, decision, beside };
 }
 
 /**
  * The floor has chosen: it goes on from there.
- * @param {Spot} spot
  * @param {Position} before
  * @param {{choice: number}} step
- * @returns {Promise<Position>}
+ * @returns {Position}
  */
-async function chosen(spot, before, step) {
+function chosen(before, step) {
   const taken = before.decision?.alternatives?.[step.choice];
   if (!taken) throw new Refused({ detail: WORDS.noSuchChoice });
-  const options = await optionsOf(spot, taken.round);
-  return { ...NOTHING, step, asked: before.asked, round: taken.round, options, next: taken.next };
-}
-
-/**
- * @param {Spot} spot
- * @param {BettingRound} round
- */
-async function optionsOf(spot, round) {
-  if (round.to_act === null) return null;
-  return (await ask("/v1/options", { ...under(spot), round })).options;
+  const { round, next, next_options: options = null } = taken;
+  return { ...NOTHING, step, asked: before.asked, round, options, next };
 }

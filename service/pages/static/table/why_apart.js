@@ -16,7 +16,7 @@ import { outcome } from "./decision_words.js";
  * @returns {Promise<Difference[]>}
  */
 export async function whyApart(body, other, theirs) {
-  const { compare: _, house_rules: house = {}, ...request } = body;
+  const { compare: _, next_options: __, house_rules: house = {}, ...request } = body;
   const diff = /** @type {Diff} */ (await read(`/v1/rulesets/${request.ruleset}/diff/${other}`));
   const differences = [
     ...new Map(diff.topics.flatMap(({ parameters }) => parameters.map((one) => [one.key, one]))).values(),

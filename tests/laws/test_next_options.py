@@ -1,0 +1,91 @@
+"""What a decision says of the next options is what would be said to who asks for them, whichever way it is asked."""
+
+import json
+from typing import Any, Final
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.answers import render
+from service.answers.endpoints import BATCH, DECISIONS, OPTIONS, ask, ask_again
+from service.answers.tally import Tally
+from service.rules.model.round import BettingRound
+from service.rules.model.steps import Declaration, Incident, Step
+from service.rules.ruleset import Ruleset
+from service.rulesets import load_shelf
+from tests.laws.live_table import steps, with_something_early
+from tests.laws.strategies import PROPOSALS, reachable_rounds
+
+Json = dict[str, Any]
+
+SHELF: Final = load_shelf()
+HOUSE: Final[tuple[Json, ...]] = ({}, {}, {"raise_size.base": "current_bet"}, {"out_of_turn.unreleased": "binding"})
+
+
+def told(path: str, body: Json, tally: Tally | None = None) -> Json:
+    """The answer, as whoever asked reads it."""
+    replied = ask(path, render.to_bytes(body), SHELF, tally)
+    assert replied.status == 200, replied.document
+    read: Json = render.plain(replied.document)
+    return read
+
+
+def named(step: Step) -> str:
+    """The member of a request that it is sent as."""
+    return "declaration" if isinstance(step, Declaration) else "incident" if isinstance(step, Incident) else "action"
+
+
+def sent(value: Any) -> Any:
+    """A noun as a caller sends it: what is absent or empty is left out."""
+    if isinstance(value, dict):
+        return {name: sent(one) for name, one in value.items() if one not in (None, [])}
+    return [sent(one) for one in value] if isinstance(value, list) else value
+
+
+def assert_told(answer: Json, body: Json) -> int:
+    """Beside each round of an answer stands what is said of its options; how many rounds there are."""
+    rounds = [answer, *answer.get("alternatives", ())]
+    for one in rounds:
+        under = {name: body[name] for name in ("ruleset", "house_rules")}
+        asked = told(OPTIONS, {**under, "round": one["round"]})
+        assert (one["round"]["to_act"], one["next_options"], answer["ruleset"]) == tuple(asked.values())
+        assert (one["next_options"] is None) == (one["next"] is not None)
+    return len(rounds)
+
+
+def without(answer: Any) -> Any:
+    """The answer, and each in it, without them; all else in its order."""
+    if isinstance(answer, dict):
+        return {name: without(one) for name, one in answer.items() if name != "next_options"}
+    return [without(one) for one in answer] if isinstance(answer, list) else answer
+
+
+@given(reachable_rounds(), st.sampled_from(HOUSE), st.sampled_from(list(SHELF)), st.data())
+def test_it_is_what_options_would_say(
+    at: tuple[BettingRound, Ruleset], house: Json, other: str, data: st.DataObject
+) -> None:
+    """By the quick reader and the slow one, alone and in a batch, again from the decision log; and what is compared."""
+    round, ruleset = at
+    round = data.draw(with_something_early(round, ruleset))
+    step = data.draw(steps(round, ruleset)) or data.draw(PROPOSALS)
+    body: Json = {"ruleset": ruleset.id, "house_rules": house, "round": round, named(step): sent(render.plain(step))}
+    asked = {**body, "next_options": True}
+    answer = told(DECISIONS, asked)
+    assert_told(answer, body)
+    assert json.dumps(without(answer)) == json.dumps(told(DECISIONS, body))
+
+    recorded = Tally(recorded=[])
+    assert json.dumps(told(DECISIONS, asked, recorded)) == json.dumps(answer)
+    assert told(BATCH, {"items": [asked, body]}) == {
+        "items": [{"status": 200, "decision": answer}, {"status": 200, "decision": without(answer)}]
+    }
+    assert recorded.recorded is not None
+    [line] = recorded.recorded
+    again = ask_again(DECISIONS, render.to_bytes(line.raw), DECISIONS, SHELF)
+    assert render.to_bytes(again.document) == render.to_bytes(line.answer)
+
+    beside = told(DECISIONS, {**asked, "compare": [other]})
+    [compared] = beside.pop("compared")
+    assert beside == answer
+    if compared["status"] == 200:
+        assert_told(compared["answer"], {**body, "ruleset": other})

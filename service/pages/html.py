@@ -20,7 +20,7 @@ from ..rules.model.reason import Topic
 from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
 from .assets import assets, modules
-from .rulebook_pages import BookText, alike, apart
+from .rulebook_pages import BookText, alike, apart, succession
 from .rulebook_words import words
 
 NAVIGATION: Final = (
@@ -139,12 +139,18 @@ class Pages:
         return self._page("rulebook_cases", _RULEBOOKS, shown, f"{text.name}:{topic}")
 
     def rulebooks_compared(self, a: Rulebook, b: Rulebook) -> bytes:
-        """What two rulebooks answer differently, each with a case, and what they answer alike."""
+        """What two rulebooks answer differently, each with a case, and alike; or what an edition changed."""
         ours, theirs = self._book(a), self._book(b)
         return self._page(
             "rulebooks_compared",
             _RULEBOOKS,
-            lambda: {"ours": ours, "theirs": theirs, "differences": apart(ours, theirs), "alike": alike(ours, theirs)},
+            lambda: {
+                "ours": ours,
+                "theirs": theirs,
+                "differences": apart(ours, theirs),
+                "alike": alike(ours, theirs),
+                "succession": succession(ours, theirs),
+            },
             f"{ours.name}:{theirs.name}",
         )
 

@@ -34,8 +34,10 @@ CompletionAfterHalf: TypeAlias = Literal["on_top", "next_whole_bet"]
 CompletionBy: TypeAlias = Literal["not_acted_or_reopened", "any_facing"]
 """Limit: which seats may complete a short all-in."""
 
-CapHeadsUp: TypeAlias = Literal["uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"]
-"""Limit: when the cap is lifted for two players."""
+CapHeadsUp: TypeAlias = Literal[
+    "uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up", "always_capped"
+]
+"""Limit: when the cap is lifted for two players, if ever."""
 
 PotSmallBlind: TypeAlias = Literal["true_value", "as_big_blind"]
 """Pot-limit, first street: what the small blind counts as, and a late post below the big blind."""

@@ -12,6 +12,7 @@ from typing import Any
 from .answers import endpoints, render
 from .answers.hand_report import hand_line
 from .answers.problems import reply
+from .answers.questions import not_carried
 from .answers.strict_json import parse
 from .answers.tally import Tally
 from .conformance import load_cases
@@ -137,7 +138,10 @@ def _answer(path: str, request: Mapping[str, Any], shelf: Shelf | None) -> Any:
 def _book(id: str, shelf: Shelf | None) -> Rulebook:
     if not isinstance(id, str):
         raise TypeError(f"a rulebook's id must be a str, not {_type(id)}")
-    return _or_published(shelf)[id]
+    book = _or_published(shelf).get(id)
+    if book is None:
+        raise KeyError(f"{id}: {not_carried('', id, _or_published(shelf)).message}")
+    return book
 
 
 def _or_published(shelf: Shelf | None) -> Shelf:

@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from ..rulesets import Shelf, ShelfError, load_shelf
+from ..rulesets import SHORT_NAMES, Shelf, ShelfError, load_shelf, newest_seen
 from .terminal import tell
 
 EXIT_WRONG: Final = 1
@@ -24,7 +24,9 @@ RULESETS_DIR_OPTION: Final = click.option(
 )
 
 RULESET_OPTION: Final = click.option(
-    "--ruleset", metavar="ID", help="The rulebook (ID@2: its version 2) for hands that name none."
+    "--ruleset",
+    metavar="ID",
+    help="The rulebook (ID@2: its version 2; tda: the newest of the TDA's) for hands that name none.",
 )
 HOUSE_RULES_OPTION: Final = click.option(
     "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
@@ -59,9 +61,22 @@ def shelf_of(rulesets_dir: Path | None) -> Shelf:
         fail(str(error))
 
 
+def full_name(name: str) -> str:
+    """The id of the newest edition that was seen if this is a short name of a published book, as `tda`; else the name.
+
+    What is typed may be short. A request names an id: what it means may not change with an upgrade.
+    """
+    return newest_seen(load_shelf(), name).ruleset.id if name in SHORT_NAMES else name
+
+
 def usual_settings(options: dict[str, Any]) -> dict[str, Any]:
-    """The settings of every hand that does not name its own."""
+    """The settings of every hand that does not name its own; what a short name means is told."""
     usual = {name: options[name] for name in ("ruleset", "on_illegal", "detail") if options.get(name)}
+    if usual.get("ruleset") in SHORT_NAMES:
+        book = newest_seen(load_shelf(), usual["ruleset"]).ruleset
+        if not options.get("quiet"):
+            tell(f"{usual['ruleset']}: {book.id} {book.version}", err=True)
+        usual["ruleset"] = book.id
     if options.get("house_rules"):
         usual["house_rules"] = _json_object(options["house_rules"])
     return usual

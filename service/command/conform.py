@@ -23,7 +23,7 @@ from ..conformance.suite import Level, Requirement, Test
 from ..conformance.suite_files import NotEmpty, copy_suite
 from ..rulesets import Shelf
 from ..rulesets.versions import id_of
-from .cli_options import RULESETS_DIR_OPTION, cores, fail, fail_unless_writable, shelf_of
+from .cli_options import RULESETS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, shelf_of
 from .conform_output import (
     Reports,
     Search,
@@ -251,12 +251,13 @@ def _tests(options: dict[str, Any]) -> list[Test]:
 
 def _named(rulesets: Sequence[str], shelf: Shelf) -> list[str]:
     """The rulebooks by id; ends the command if there is no such, or a pin is of an older version."""
-    for name in rulesets:
+    names = [full_name(name) for name in rulesets]
+    for name in names:
         if name not in shelf:
             fail(f"there is no rulebook {name}; there are {', '.join(shelf)}")
         if shelf[name] is not shelf[id_of(name)]:
             fail(f"{name} is an older version: the suite is of the newest, {id_of(name)}")
-    return [id_of(name) for name in rulesets]
+    return [id_of(name) for name in names]
 
 
 def _start_of(options: dict[str, Any]) -> StartEngine:

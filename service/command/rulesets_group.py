@@ -8,7 +8,7 @@ import click
 
 from ..rulesets import Rulebook, Shelf, ShelfError, load_shelf, parameters
 from ..rulesets import check as checked
-from .cli_options import EXIT_WRONG, RULESETS_DIR_OPTION, fail, shelf_of
+from .cli_options import EXIT_WRONG, RULESETS_DIR_OPTION, fail, full_name, shelf_of
 from .terminal import tell, write
 
 
@@ -38,12 +38,12 @@ def rulesets(context: click.Context, rulesets_dir: Path | None) -> None:
 @RULESETS_DIR_OPTION
 @click.pass_context
 def show(context: click.Context, id: str, rulesets_dir: Path | None) -> None:
-    """Print the rulebook with this ID as JSON (ID@2: its version 2)."""
+    """Print the rulebook with this ID as JSON (ID@2: its version 2; tda: the newest of the TDA's)."""
     from ..answers.questions import not_carried
     from ..answers.render import rulebook, to_bytes
 
     above = context.parent.params["rulesets_dir"] if context.parent else None
-    shelf = shelf_of(rulesets_dir or above)
+    shelf, id = shelf_of(rulesets_dir or above), full_name(id)
     if id not in shelf:
         fail(f"{id}: {not_carried('', id, shelf).message}")
     write(to_bytes(rulebook(shelf[id])))

@@ -17,10 +17,10 @@ from ..answers.problem_list import PROBLEM_TYPES, problem_list, problem_type
 from ..answers.render import Json, plain, to_bytes
 from ..conformance import load_cases
 from ..rules.model.reason import Topic
-from ..rulesets import Rulebook, Shelf
+from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
 from .assets import assets, modules
-from .rulebook_pages import BookText, alike, apart
+from .rulebook_pages import BookText, alike, apart, succession
 from .rulebook_words import words
 
 NAVIGATION: Final = (
@@ -91,7 +91,7 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", _table)
+        return self._page("table", "/table", lambda: _table(self._shelf))
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -139,12 +139,18 @@ class Pages:
         return self._page("rulebook_cases", _RULEBOOKS, shown, f"{text.name}:{topic}")
 
     def rulebooks_compared(self, a: Rulebook, b: Rulebook) -> bytes:
-        """What two rulebooks answer differently, each with a case, and what they answer alike."""
+        """What two rulebooks answer differently, each with a case, and alike; or what an edition changed."""
         ours, theirs = self._book(a), self._book(b)
         return self._page(
             "rulebooks_compared",
             _RULEBOOKS,
-            lambda: {"ours": ours, "theirs": theirs, "differences": apart(ours, theirs), "alike": alike(ours, theirs)},
+            lambda: {
+                "ours": ours,
+                "theirs": theirs,
+                "differences": apart(ours, theirs),
+                "alike": alike(ours, theirs),
+                "succession": succession(ours, theirs),
+            },
             f"{ours.name}:{theirs.name}",
         )
 
@@ -208,11 +214,12 @@ def _clause(book: BookText, number: str) -> Json:
     return {"book": book, "one": one, "situations": book.ruled_by(one), **beside}
 
 
-def _table() -> Json:
-    """What the table's page brings along: its modules, and what a house may choose, in words."""
+def _table(shelf: Shelf) -> Json:
+    """What the table's page brings along: its modules, what short names mean, what a house may choose, in words."""
     asked = words().questions.items()
     questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
-    return {"modules": [*modules("table"), *modules("vendor/htm")], "questions": questions}
+    short_names = {short: newest_seen(shelf, short).ruleset.id for short in SHORT_NAMES}
+    return {"modules": [*modules("table"), *modules("vendor/htm")], "questions": questions, "short_names": short_names}
 
 
 def _listed() -> dict[str, dict[str, list[Json]]]:

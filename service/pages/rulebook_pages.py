@@ -1,11 +1,11 @@
 """What the rulebook pages tell: clauses, what a house may choose, cases with their rulings, two books side by side."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final, TypeVar
 
 from ..answers.explanations import case_answer
@@ -13,7 +13,7 @@ from ..answers.render import Json
 from ..conformance import Case, CaseRuling, load_cases
 from ..conformance.rulebook_diff import parameters_apart, telling_cases
 from ..rules.model.reason import Standing, Topic
-from ..rulesets import PARAMETERS, Clause, Rulebook, Shelf, parameters
+from ..rulesets import PARAMETERS, SHORT_NAMES, Clause, Rulebook, Shelf, editions, parameters
 from ..yielding import yielding
 from . import decision_words
 from .rulebook_words import words
@@ -23,6 +23,7 @@ MOST_FOUND: Final = 25
 _WORD: Final = re.compile(r"[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+")
 """What of other scripts is a letter differs between versions of Python: all but the blocks of punctuation is here."""
 _BETWEEN_DIGITS: Final = re.compile(r"(?<=\d),(?=\d{3})")
+_RULE: Final = re.compile("[0-9]+")
 _MAY: Final = "may"
 """How a case is marked that is about what a seat may do."""
 _SAID_ALREADY: Final = (".accepted", "reopening.open")
@@ -118,6 +119,27 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
+class Edition:
+    """An edition of a book, by its rulebook's id, and by its year or number."""
+
+    name: str
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class Succession:
+    """What a new edition changed beside its answers: topics in words, each with the clause that speaks to it.
+
+    `first_said`: what the edition before was silent on; `no_longer_said`: what the new one is silent on.
+    `renumbered`: the clauses that only have another number.
+    """
+
+    first_said: tuple[tuple[str, Cited], ...]
+    no_longer_said: tuple[tuple[str, Cited], ...]
+    renumbered: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Situation:
     """A topic of the cases, in words, and those of its cases that are shown."""
 
@@ -127,13 +149,19 @@ class Situation:
 
 
 class BookText:
-    """A published rulebook as its pages tell it. `name` is its id, with the version if there is a newer one."""
+    """A published rulebook as its pages tell it. `name` is its id, with the version if there is a newer one.
+
+    `before`, `after`: the editions next to it, if it is one of several.
+    """
 
     def __init__(self, book: Rulebook, shelf: Shelf) -> None:
         id, version = book.ruleset.id, book.ruleset.version
         self.book, self._shelf = book, shelf
         self.name = id if shelf[id] is book else f"{id}@{version}"
         self.title, _, self.about = book.title.partition(":")
+        pairs = [pair for short in SHORT_NAMES for pair in pairwise(editions(shelf, short))]
+        self.before = next((_edition(earlier) for earlier, later in pairs if later is book), None)
+        self.after = next((_edition(later) for earlier, later in pairs if earlier is book), None)
         self._speaks = [(case, ruling) for case in load_cases() if (ruling := _ruling(case, book))]
         self._ruled: Counter[str | None] = Counter(ruling.clause for _, ruling in self._speaks)
         self._topics = Counter(case.topic for case, _ in self._speaks)
@@ -272,6 +300,62 @@ def alike(ours: BookText, theirs: BookText) -> list[tuple[QuestionText, Question
     """The questions that they answer alike; where they say so differs all the same."""
     a, b, different = ours.questions, theirs.questions, parameters_apart(ours.book, theirs.book)
     return [(a[key], b[key]) for key in _in_groups(set(a) - set(different))]
+
+
+def succession(ours: BookText, theirs: BookText) -> Succession | None:
+    """What the second changed if it is the next edition of the first; None if it is not."""
+    if theirs.before is None or theirs.before.name != ours.name:
+        return None
+    told = {topic for key in parameters_apart(ours.book, theirs.book) for topic in PARAMETERS[key].topics}
+    topics = [topic for topic in Topic if topic not in told]
+    first, last = (_spoken_to_by_one(topics, *books) for books in ((theirs, ours), (ours, theirs)))
+    return Succession(first, last, _renumbered(ours.book, theirs.book))
+
+
+def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText) -> tuple[tuple[str, Cited], ...]:
+    """The topics on which a book has a clause, and the other one has none."""
+    cited = [(topic, book.book.ruleset.cite(topic), silent.book.ruleset.cite(topic)) for topic in topics]
+    return tuple(
+        (words().topics[topic], Cited(_number(one.clause), one.standing.value))
+        for topic, one, other in cited
+        if one.clause and other.clause is None
+    )
+
+
+def _renumbered(ours: Rulebook, theirs: Rulebook) -> tuple[tuple[str, str], ...]:
+    """The clauses that became one clause of another number, which nothing else became; as 40.A to 62, and 42.A to 64.
+
+    What rests on a clause tells what became of it; where nothing does, the numbering of the new edition.
+    """
+    became: defaultdict[str, set[str]] = defaultdict(set)
+    for topic in Topic:
+        old, new = ours.ruleset.cite(topic).clause, theirs.ruleset.cite(topic).clause
+        if old and new:
+            became[_number(old)].add(_number(new))
+    for old, new in theirs.reissued.items() if theirs.extends == ours.ruleset.id else ():
+        became[_number(old)] = became.get(_number(old)) or {_number(new)}
+    several = Counter(new for found in became.values() for new in found)
+    moved = {old: new for old, found in became.items() for new in found if len(found) == several[new] == 1}
+    told: list[tuple[str, str]] = []
+    for shift, run in groupby(sorted(became, key=_in_order), lambda old: _shift(old, moved.get(old, ""))):
+        pairs = [(old, moved[old]) for old in run if moved.get(old, old) != old]
+        if shift and len(pairs) > 1:
+            told.append((f"{pairs[0][0]} to {pairs[-1][0]}", f"{pairs[0][1]} to {pairs[-1][1]}"))
+        else:
+            told += pairs
+    return tuple(told)
+
+
+def _shift(old: str, new: str) -> int:
+    """By how much the rule's number rose; 0 if anything else of the clause's number is another."""
+    before, after = _RULE.match(old), _RULE.match(new)
+    if before is None or after is None or old[before.end() :] != new[after.end() :]:
+        return 0
+    return int(after[0]) - int(before[0])
+
+
+def _edition(book: Rulebook) -> Edition:
+    return Edition(book.ruleset.id, book.ruleset.id.rpartition("-")[2])
 
 
 def _case_text(case: Case, ruling: CaseRuling, ruleset: str, shelf: Shelf) -> CaseText:

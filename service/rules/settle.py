@@ -215,6 +215,8 @@ def _is_never_capped(round: BettingRound, rule: CapRule) -> bool:
             return round.players_left == 2
         case HeadsUp.UNCAPPED_BEFORE_CAP | HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP:
             return round.began_heads_up is True
+        case HeadsUp.ALWAYS_CAPPED:
+            return False
 
 
 def _cap_needs(round: BettingRound, rule: CapRule) -> list[Needed]:

@@ -5,10 +5,12 @@ from .load import check, load_shelf, shelf_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Change, Clause, Rulebook, Verdict
 from .rulebook_file import Inherits, RulebookFault, ShelfError
-from .shelf import Shelf
+from .shelf import Shelf, editions, newest_seen
+from .versions import SHORT_NAMES
 
 __all__ = [
     "PARAMETERS",
+    "SHORT_NAMES",
     "Change",
     "Clause",
     "Inherits",
@@ -19,8 +21,10 @@ __all__ = [
     "ShelfError",
     "Verdict",
     "check",
+    "editions",
     "house",
     "load_shelf",
+    "newest_seen",
     "other_houses",
     "parameters",
     "shelf_with",

@@ -5,12 +5,31 @@ from typing import Final
 
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
+from ..rules.model.reason import Standing
 from .house_rules import house
 from .rulebook import Rulebook
 from .versions import as_numbers, id_of, pins
 
 MOST_HOUSED: Final = 500  # each weighs some 20 kB
 _PLAIN: Final = frozenset({bool, int, str})
+
+
+def editions(shelf: Mapping[str, Rulebook], short: str) -> tuple[Rulebook, ...]:
+    """The editions of the book with that short name, the oldest first: `wsop` has wsop-2024, and not wsop-live-2024."""
+    numbers = {
+        id: number for id in shelf for name, _, number in [id.rpartition("-")] if name == short and number.isdecimal()
+    }
+    return tuple(shelf[id] for id in sorted(numbers, key=lambda id: int(numbers[id])))
+
+
+def newest_seen(shelf: Mapping[str, Rulebook], short: str) -> Rulebook:
+    """What a short name means: of the editions whose text was seen the newest."""
+    return next(book for book in reversed(editions(shelf, short)) if _was_seen(book))
+
+
+def _was_seen(book: Rulebook) -> bool:
+    """Whether anything rests on the book's own words: of an edition that nobody has read, all is our reading."""
+    return any(citation.standing is Standing.TEXT for citation in book.ruleset.topics.values())
 
 
 class Shelf(Mapping[str, Rulebook]):

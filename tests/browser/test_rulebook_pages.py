@@ -1,6 +1,7 @@
 """The rulebook pages in Debian's chromium: quiet, fitting, for everybody, and usable without a script."""
 
 import os
+import re
 from typing import Final
 
 import pytest
@@ -24,6 +25,7 @@ PATHS: Final = (
     f"{BOOK}/clauses/44",
     f"{BOOK}/cases/undercall",
     f"{BOOK}/roberts-11",
+    f"{ROOT}/tda-2013/tda-2019",
 )
 
 
@@ -47,6 +49,18 @@ def test_two_books_are_chosen_and_put_side_by_side(browser: Browser, address: st
         expect(alike.locator("dl")).not_to_be_visible()
         alike.locator("summary").click()
         expect(alike.locator("dl")).to_be_visible()
+
+
+def test_what_a_new_edition_changed_is_a_link_away(browser: Browser, address: str) -> None:
+    with shown(browser, address, ROOT, 390) as page:
+        page.get_by_role("link", name="What changed since 2019").click()
+        expect(page).to_have_url(f"{address}{ROOT}/tda-2019/tda-2024")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("what changed since 2019")
+        first = page.locator("details").filter(has_text="Spoken to for the first time")
+        first.locator("summary").click()
+        expect(first).to_contain_text("The big blind ante")
+        page.get_by_role("link", name="Open at the table").first.click()
+        expect(page).to_have_url(re.compile("/table#"))
 
 
 def test_a_search_and_a_clause_by_keyboard_alone(browser: Browser, address: str) -> None:

@@ -22,7 +22,7 @@ from service.command.conform_output import validate_cases
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates import Rate
-from service.rulesets import load_shelf
+from service.rulesets import load_shelf, newest_seen
 from tests.browser.chromium import MILLISECONDS, grave, shown
 from tests.support.server import ROOT, Server
 
@@ -103,6 +103,25 @@ def test_what_is_not_found_is_told_and_more_can_be_had(table: Page) -> None:
     expect(found.nth(first)).to_be_attached(timeout=MILLISECONDS)
     table.get_by_label("Search").fill("no such thing at all")
     seen(table.get_by_role("status"), "Nothing found")
+
+
+def test_a_link_may_name_a_rulebook_in_short_and_what_is_asked_names_its_id(table: Page) -> None:
+    meant = newest_seen(load_shelf(), "wsop-live").ruleset.id
+    by_id = lambda one: one.method == "POST" and f'"ruleset":"{meant}"' in (one.post_data or "")  # noqa: E731
+    with table.expect_request(by_id, timeout=MILLISECONDS):
+        opened(table, "#rulebook=wsop-live")
+    rules = table.get_by_label("Rulebook", exact=True)
+    expect(rules).to_have_value(meant, timeout=MILLISECONDS)
+    expect(lines(table)).to_have_count(1, timeout=MILLISECONDS)
+    assert table.evaluate("location.hash").startswith("#s=")
+    opened(table, "#rulebook=tda-2019@1")
+    expect(rules).to_have_value("tda-2019@1", timeout=MILLISECONDS)
+    for odd in ("#rulebook=", "#rulebook=%zz", "#rulebook=" + "x" * 300):
+        opened(table, odd)
+        seen(table.get_by_role("alert"), "damaged")
+        table.evaluate("location.hash = ''")
+    opened(table, "#rulebook=tda-1919")
+    seen(table.get_by_role("alert").last, "no such rulebook")
 
 
 def test_links_name_situations_and_whole_hands(table: Page) -> None:

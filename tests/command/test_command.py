@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.command.main import floorman
+from service.rulesets import load_shelf, newest_seen
 from tests.conftest import Checked
 from tests.support.hands import PHH, asked, mixed, played
 from tests.support.requests import GOOD
@@ -116,6 +117,28 @@ def test_results_of_other_hands_are_not_gone_on_with(hands: Path, tmp_path: Path
     out.write_text("[1]\n")
     told = run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out, "--resume")
     assert (told.exit_code, told.output.count("something else than results")) == (2, 1)
+
+
+def test_a_rulebook_may_be_named_in_short_and_is_told_in_full(hands: Path, tmp_path: Path) -> None:
+    book = newest_seen(load_shelf(), "tda").ruleset
+    full, short = tmp_path / "full", tmp_path / "short"
+    assert "tda:" not in run("validate", hands, "--ruleset", book.id, "--out", full, "--jobs", "1").output
+    told = run("validate", hands, "--ruleset", "tda", "--out", short, "--jobs", "1")
+    assert f"tda: {book.id} {book.version}\n" in told.stderr
+    assert short.read_bytes() == full.read_bytes()
+    assert f'"ruleset":{{"id":"{book.id}","version":"{book.version}"}}' in short.read_text("utf-8")
+    assert not run("validate", hands, "--ruleset", "tda", "--jobs", "1", "--quiet").output
+    assert run("rulesets", "tda").stdout == run("rulesets", book.id).stdout
+    listed = run("conform", "list", "--ruleset", "tda", "--run", "*/overchip.*").stdout
+    assert listed
+    assert listed == run("conform", "list", "--ruleset", book.id, "--run", "*/overchip.*").stdout
+    for refused in (("rulesets", "tda@1"), ("conform", "list", "--ruleset", "wsop@2024")):
+        told = run(*refused)
+        assert told.exit_code == 2
+        assert book.id in told.stderr
+    told = run("decide", text=json.dumps({**GOOD, "ruleset": "tda"}))
+    assert told.exit_code != 0
+    assert "ruleset.unknown" in told.stdout
 
 
 def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from service.command.main import floorman
 
 Json = dict[str, Any]
 
+LAW: Final = Path(__file__).parents[2] / "examples" / "rulebooks"
+
 CASE: Final[Json] = {
     "id": "mine.opening_bet",
     "story": "Flop, nobody has bet. Seat 1 bets 200.",
@@ -199,3 +201,15 @@ def test_rulebooks_of_a_user_s_own_are_known(tmp_path: Path) -> None:
         assert "kinds of difference: 0." in done.output
     told = run("diff", "floorman", "floorman", "--cases", cases, *known).output
     assert told == "Floorman and Floorman: 1 the same.\n"
+
+
+@pytest.mark.parametrize("setting", ["raises_two_streets = 3", 'heads_up = "always_capped"'])
+def test_the_law_s_cases_hold_and_hang_on_what_its_file_says(tmp_path: Path, setting: str) -> None:
+    cases = ("--cases", LAW / "cases", "--requirement", "required", "--requirement", "disputed")
+    done = run(*cases, "--rulesets-dir", LAW)
+    assert done.exit_code == 0, done.output
+    assert "8 of 8 tests passed" in done.output
+    text = (LAW / "washington.toml").read_text(encoding="utf-8")
+    assert text.count(setting) == 1
+    (tmp_path / "washington.toml").write_text(text.replace(setting, ""), encoding="utf-8")
+    assert run(*cases, "--rulesets-dir", tmp_path).exit_code != 0

@@ -24,8 +24,11 @@ def test_a_sound_rulebook_is_listed_with_what_it_decides_otherwise() -> None:
         "corner-club 1.0.0: The Corner Club: house rules",
         "  raise_size.base: current_bet, where tda-2019 has last_full_raise",
         "  cap.raises: 4, where tda-2019 has 3",
+        "washington 1.0.0: Washington: limits on wagers at poker, over Robert's Rules",
+        "  cap.raises_two_streets: 3, where roberts-11 has 4",
+        "  cap.heads_up: always_capped, where roberts-11 has uncapped_before_cap",
     ]
-    assert run("check", BOOKS / "corner-club.toml").stdout == told.stdout
+    assert run("check", BOOKS / "corner-club.toml").stdout.splitlines() == told.stdout.splitlines()[:3]
 
 
 def test_faults_are_a_line_each(tmp_path: Path) -> None:

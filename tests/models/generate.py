@@ -11,7 +11,12 @@ MOST_ACTIONS = 400  # a round that is longer has stopped making sense
 # What a caller may override, and with what.
 HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "cap.raises": (1, 2, 4, 6),
-    "cap.heads_up": ("uncapped_before_cap", "capped_until_event_heads_up", "uncapped_if_began_heads_up"),
+    "cap.heads_up": (
+        "uncapped_before_cap",
+        "capped_until_event_heads_up",
+        "uncapped_if_began_heads_up",
+        "always_capped",
+    ),
     "completion.after_half": ("next_whole_bet",),
     "completion.by": ("any_facing",),
     "raise_size.may_be_short": ("opponents_all_in",),

@@ -514,6 +514,8 @@ class NaiveRound:
                 return bool(moments) and self.opening.players_left != 2
             case "uncapped_if_began_heads_up":
                 return bool(moments) and not self.began_heads_up()
+            case "always_capped":
+                return bool(moments)
             case other:
                 raise AssertionError(other)
 

@@ -444,6 +444,8 @@ def test_heads_up_before_the_cap() -> None:
     live = BOOKS["tda-2019"] | {"cap.heads_up": "uncapped_if_began_heads_up"}
     assert barred(play(table(FIXED, 10, seats=3, book=live), "raise", "raise", "fold", "raise", "raise")) == "capped"
     assert barred(play(table(FIXED, 10, seats=2, book=live), *["raise"] * 5)) is None
+    law = BOOKS["roberts-11"] | {"cap.heads_up": "always_capped"}
+    assert barred(play(table(FIXED, 10, seats=2, players_left=2, book=law), *["raise"] * 4)) == "capped"
 
 
 # --- Nobody left to call, check-raise, stacks ---------------------------------------------------------------------

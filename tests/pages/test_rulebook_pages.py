@@ -4,6 +4,8 @@ import html
 import json
 import re
 from dataclasses import replace
+from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -14,10 +16,10 @@ from service.api.app import create_app
 from service.conformance import Case, load_cases
 from service.conformance.rulebook_diff import parameters_apart, telling_cases
 from service.pages.html import Pages
-from service.pages.rulebook_pages import BookText
+from service.pages.rulebook_pages import BookText, Succession, succession
 from service.pages.rulebook_words import words
 from service.rules.model.reason import Topic
-from service.rulesets import PARAMETERS, Shelf, load_shelf
+from service.rulesets import PARAMETERS, SHORT_NAMES, Shelf, editions, load_shelf
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.rulebooks import HOUSE
@@ -31,6 +33,12 @@ BOTH: Final = f"{BOOK}/roberts-11"
 SOME: Final = (ROOT, BOOK, OVERCHIP, CASES, BOTH)
 MOST_BYTES: Final = 300_000
 BOOKS: Final = tuple(load_shelf())
+SUCCESSIVE: Final = [
+    (before.ruleset.id, after.ruleset.id)
+    for short in SHORT_NAMES
+    for before, after in pairwise(editions(load_shelf(), short))
+]
+DATA: Final = files("service.rulesets") / "data"
 
 
 def page(client: Checked, path: str) -> TestResponse:
@@ -261,6 +269,54 @@ def test_side_by_side_stands_all_that_the_diff_has(client: Checked, a: str, b: s
             assert asked.answer(apart[key]["b"]) in different
     stories = [topic["case"]["story"] for topic in diff["topics"] if topic["case"]]
     assert shown.count("At the table") >= len(set(stories)) / 2
+
+
+@pytest.mark.parametrize(("before", "after"), SUCCESSIVE)
+def test_what_a_new_edition_changed_is_found_and_each_difference_has_its_case(
+    client: Checked, before: str, after: str
+) -> None:
+    shelf = load_shelf()
+    path, year = f"{ROOT}/{before}/{after}", before.rpartition("-")[2]
+    link = f'<a class="button" href="{path}">'
+    for place, says in (
+        (ROOT, f"What changed since {year}"),
+        (f"{ROOT}/{after}", f"What changed since {year}"),
+        (f"{ROOT}/{before}", f"What {after.rpartition('-')[2]} changed"),
+    ):
+        assert f"{link}{says}</a>" in page(client, place).get_data(as_text=True), place
+    shown = text(client, path)
+    changed = parameters_apart(shelf[before], shelf[after])
+    assert f"what changed since {year}" in shown
+    assert (f"{len(changed)} of {len(PARAMETERS)} questions" in shown) == bool(changed)
+    assert page(client, path).get_data(as_text=True).count("<h3>At the table</h3>") == len(changed)
+    assert "what changed since" not in text(client, f"{ROOT}/{after}/{before}")
+
+
+def test_what_a_new_edition_speaks_to_and_where_its_clauses_went_is_told(client: Checked) -> None:
+    shown = text(client, f"{ROOT}/tda-2019/tda-2024")
+    assert "Other numbers: 54.C is now 54.D. " in shown
+    assert "Spoken to for the first time 1 " in shown
+    assert "The big blind ante RP-11 the book says so" in shown
+    assert "No longer spoken to" not in shown
+    shown = text(client, f"{ROOT}/tda-2013/tda-2019")
+    assert "38.A to 38.B are now 53.A to 53.B; 42 is now 44; 45 is now 48; " in shown
+    first = shown.split("Spoken to for the first time")[1]
+    assert '"Call" where there is no bet 55 the book says so' in first
+    assert words().topics["free_fold"] not in first.split("What both say alike")[0]  # it is a difference already
+
+
+def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
+    (tmp_path / "tda-2019.toml").write_text((DATA / "tda-2019.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    later = 'id = "tda-2031"\nversion = "1.0.0"\ntitle = "Later"\nsource = "L"\nextends = "tda-2019"\n'
+    (tmp_path / "tda-2031.toml").write_text(
+        f'{later}inherits = "numbering"\nnumbers = {{ "40-62" = "42-64" }}\n', encoding="utf-8"
+    )
+    shelf = load_shelf(tmp_path)
+    changed = succession(*(BookText(shelf[id], shelf) for id in ("tda-2019", "tda-2031")))
+    assert changed == Succession((), (), (("40.A to 62", "42.A to 64"),))
+    shown = Pages("1.0.0", shelf).rulebooks_compared(shelf["tda-2019"], shelf["tda-2031"]).decode()
+    assert "In everything the rulings stay as they were." in shown
+    assert "Other numbers: 40.A to 62 are now 42.A to 64." in shown
 
 
 def test_a_book_beside_itself_answers_alike(client: Checked) -> None:

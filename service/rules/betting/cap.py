@@ -13,6 +13,7 @@ class HeadsUp(StrEnum):
     UNCAPPED_BEFORE_CAP = "uncapped_before_cap"  # Robert's: if two are left before the cap is reached
     CAPPED_UNTIL_EVENT_HEADS_UP = "capped_until_event_heads_up"  # TDA: for the last two players of a tournament
     UNCAPPED_IF_BEGAN_HEADS_UP = "uncapped_if_began_heads_up"  # WSOP live: if the round began with two
+    ALWAYS_CAPPED = "always_capped"  # Washington's WAC 230-15-135: never
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +53,8 @@ def caps(round: BettingRound, bet_count: int, rule: CapRule) -> bool:
             return round.players_left != 2
         case HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP:
             return not round.began_heads_up
+        case HeadsUp.ALWAYS_CAPPED:
+            return True
     assert_never(rule.heads_up)
 
 

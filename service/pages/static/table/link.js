@@ -1,7 +1,9 @@
-// What stands behind the # of the address, which a browser never sends to a server: the whole spot, packed, or the name
-// of a situation of the conformance suite.
+// What stands behind the # of the address, which a browser never sends to a server: the whole spot, packed, the name of
+// a situation of the conformance suite, or that of a rulebook to begin with.
 
 import { Refused } from "./api.js";
+import { newHandUnder } from "./new_hand.js";
+import { fullName } from "./rulebook.js";
 import { situation } from "./situation_spot.js";
 import { WORDS } from "./words.js";
 
@@ -9,6 +11,7 @@ import { WORDS } from "./words.js";
 
 const SPOT = "s=";
 const CASE = "case=";
+const RULEBOOK = "rulebook=";
 const LONGEST = 1_000_000; // characters of JSON: a link that unpacks to more is none of ours
 const LONGEST_LINK = 100_000; // characters: a thousand declarations of forty chips each take half of it
 const LONGEST_NAME = 200; // characters of a name, as many as the service takes of a situation's
@@ -36,9 +39,19 @@ export async function linkOf(spot) {
 export async function opened(hash) {
   const told = hash.replace(/^#/, "");
   if (told.startsWith(CASE)) return await caseOf(told.slice(CASE.length));
+  if (told.startsWith(RULEBOOK)) return bookOf(told.slice(RULEBOOK.length));
   if (!told.startsWith(SPOT)) return { spot: null, notice: "" };
   const spot = await unpacked(told.slice(SPOT.length)).then(spotIn, () => null); // whatever is wrong, it is damaged
   return { spot, notice: spot ? "" : WORDS.link.damaged };
+}
+
+/**
+ * A new hand under a rulebook: its id, a pin or a short name. Whether there is such a one, the service will say.
+ * @param {string} name
+ */
+function bookOf(name) {
+  const sound = name.length <= LONGEST_NAME && /^[a-z0-9@.-]+$/.test(name);
+  return { spot: sound ? newHandUnder(fullName(name)) : null, notice: sound ? "" : WORDS.link.damaged };
 }
 
 /** @param {string} name */

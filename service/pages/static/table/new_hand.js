@@ -9,6 +9,14 @@ const STACK = 20_000;
 const RULES = { rulesets: ["tda-2024", "roberts-11"], house: {} };
 
 /**
+ * The same under another rulebook.
+ * @param {string} ruleset
+ */
+export function newHandUnder(ruleset) {
+  return newHand({ rulesets: [ruleset, ...RULES.rulesets.slice(1).filter((one) => one !== ruleset)], house: {} });
+}
+
+/**
  * Six players with a hundred big blinds each, seat 6 on the button.
  * @param {Pick<Spot, "rulesets" | "house">} rules of the hand before, if there was one
  * @returns {Spot}

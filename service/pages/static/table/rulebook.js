@@ -5,6 +5,17 @@ import { useEffect, useState } from "./preact.js";
 
 /** @import { RulesetEntry } from "./types.js" */
 
+/** What short names mean, as the page brings it along: the newest edition whose text was seen. @type {Map<string, string>} */
+const SHORT_NAMES = new Map(Object.entries(JSON.parse(document.getElementById("table")?.dataset.shortNames ?? "{}")));
+
+/**
+ * The id that a short name means; any other name as it is. The service is asked by ids alone.
+ * @param {string} name
+ */
+export function fullName(name) {
+  return SHORT_NAMES.get(name) ?? name;
+}
+
 /**
  * A document of the service, null while it is awaited or if it cannot be had.
  * @template T

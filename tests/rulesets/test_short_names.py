@@ -1,0 +1,71 @@
+"""Short names: of a book's editions the newest that was seen; for people who type, and for no program."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import service
+from service.rules.model.reason import Standing, Topic
+from service.rules.ruleset import Citation
+from service.rulesets import SHORT_NAMES, Rulebook, Shelf, check, editions, load_shelf, newest_seen
+from tests.conftest import Checked
+from tests.support.requests import GOOD
+from tests.support.rulebooks import HOUSE
+
+BOOKS: Final = load_shelf()
+
+
+def later(standing: Standing) -> Rulebook:
+    """An edition of the TDA's from after all others, every answer of which stands like this."""
+    last = editions(BOOKS, "tda")[-1].ruleset
+    topics = {topic: Citation(clause="tda-9999:1", standing=standing) for topic in Topic}
+    return replace(BOOKS["tda-2019"], ruleset=replace(last, id="tda-9999", topics=topics))
+
+
+def test_the_editions_of_a_book_come_in_their_order() -> None:
+    ids = {short: [book.ruleset.id for book in editions(BOOKS, short)] for short in SHORT_NAMES}
+    assert ids["tda"][:3] == ["tda-2013", "tda-2019", "tda-2024"]
+    assert ids["wsop"][0] == "wsop-2024"
+    assert ids["wsop-live"][0] == "wsop-live-2024"
+    assert ids["roberts"] == ["roberts-11"]
+    named = dict.fromkeys(SHORT_NAMES, BOOKS["badugi"])
+    assert editions({"tda-house": BOOKS["badugi"], **named}, "tda") == ()
+
+
+@pytest.mark.parametrize(("standing", "meant"), [(Standing.TEXT, "tda-9999"), (Standing.READING, None)])
+def test_a_short_name_means_the_newest_edition_that_was_seen(standing: Standing, meant: str | None) -> None:
+    shelf = Shelf((*BOOKS.carried, later(standing)))
+    assert newest_seen(shelf, "tda").ruleset.id == (meant or newest_seen(BOOKS, "tda").ruleset.id)
+    assert newest_seen(shelf, "wsop") is newest_seen(BOOKS, "wsop")
+
+
+@pytest.mark.parametrize("short", SHORT_NAMES)
+def test_no_rulebook_of_ones_own_has_such_a_name(tmp_path: Path, short: str) -> None:
+    path = tmp_path / f"{short}.toml"
+    path.write_text(HOUSE.replace("corner-club", short), encoding="utf-8")
+    _, faults = check([path])
+    assert "is a short name" in "".join(map(str, faults))
+    path.rename(path := tmp_path / f"{short}-house.toml")
+    path.write_text(HOUSE.replace("corner-club", f"{short}-house"), encoding="utf-8")
+    assert not check([path])[1]
+
+
+@pytest.mark.parametrize("short", SHORT_NAMES)
+def test_a_program_is_refused_and_told_the_ids(client: Checked, short: str) -> None:
+    meant = newest_seen(BOOKS, short).ruleset.id
+    asked = {**GOOD, "ruleset": short}
+    refused = client.post("/v1/decisions", json=asked)
+    [fault] = refused.get_json()["errors"]
+    assert (refused.status_code, fault["pointer"], fault["code"]) == (422, "/ruleset", "ruleset.unknown")
+    assert meant in fault["params"]["allowed"]
+    assert short not in fault["params"]["allowed"]
+    for path in (f"/v1/rulesets/{short}", f"/v1/rulesets/{meant}/diff/{short}", f"/rulebooks/{short}"):
+        answer = client.get(path)
+        assert answer.status_code == 404
+        assert meant in answer.get_json()["detail"]
+    with pytest.raises(service.InvalidRequest, match=meant):
+        service.decide(asked)
+    with pytest.raises(KeyError, match=meant):
+        service.rulebook(short)

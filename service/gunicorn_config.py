@@ -162,12 +162,14 @@ def _open(listening: list[Any]) -> str:
 
 
 def when_ready(server: Any) -> None:
-    """Warn of what others can reach."""
+    """Say where people can ask, and warn of what others can reach."""
     from .api.observe.metrics import STARTED
     from .server.listening import beyond_loopback
 
     STARTED.set(time.time())
     listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
+    if settings.pages and server.LISTENERS and isinstance(listening[0], tuple):  # no browser asks at a Unix socket
+        server.log.info("The table, in a browser: %s/table", server.LISTENERS[0])
     if told := beyond_loopback(_aside(listening)):
         said = "they name keys and tell how much each asks, and no key is asked for there"
         server.log.warning("metrics are served at %s to every client that reaches it: %s", ", ".join(told), said)

@@ -44,7 +44,7 @@ JSON
 "$bin/python" -m floorman decide <question.json >by_module
 cmp by_command by_module
 grep -q '"ruling":"accepted"' by_command
-"$bin/python" -c 'import floorman, service; assert floorman.__version__ and service.stranger'
+"$bin/python" -c 'import floorman, service; assert floorman.__version__ and "decide" in dir(floorman) and service.stranger'
 "$bin/python" -c '
 import floorman, json
 with open("question.json") as question, open("by_command") as expected:

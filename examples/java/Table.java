@@ -5,17 +5,22 @@ import client.ApiClient;
 import client.ApiException;
 import client.api.DecisionsApi;
 import client.model.*;
+import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 
 public class Table {
-    static final String RULESET = "tda-2019";
+    static final String RULESET = "tda-2019@1";
     static final long BLIND = 100;
+    static final List<Integer> LATER = List.of(408, 429, 502, 503, 504); // what may succeed then
     static final Random RANDOM = new Random();
     static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
 
@@ -24,6 +29,7 @@ public class Table {
     Table(String address) {
         ApiClient client = new ApiClient();
         client.updateBaseUri(address);
+        client.setReadTimeout(Duration.ofSeconds(2));
         String key = System.getenv("FLOORMAN_KEY");
         if (key != null) client.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + key));
         floorman = new DecisionsApi(client);
@@ -31,6 +37,23 @@ public class Table {
 
     static <T> T oneOf(List<T> some) {
         return some.get(RANDOM.nextInt(some.size()));
+    }
+
+    /**
+     * The answer, asked for again for a minute or so: every question may be (docs/platforms.md). Failsafe and Resilience4j,
+     * which come by Maven, do this too.
+     */
+    static <T> T answer(Callable<T> question) throws Exception {
+        for (int failed = 1; ; failed++) {
+            try {
+                return question.call();
+            } catch (ApiException refused) {
+                boolean broken = refused.getCause() instanceof IOException && !(refused.getCause() instanceof JacksonException);
+                if (!broken && !LATER.contains(refused.getCode()) || failed > 20) throw refused;
+                long asked = broken ? 0 : refused.getResponseHeaders().firstValueAsLong("Retry-After").orElse(0);
+                Thread.sleep(Math.min(5000, asked > 0 ? 1000 * asked : RANDOM.nextLong(100L << failed)));
+            }
+        }
     }
 
     /** One of the actions on offer: ask a player here. */
@@ -53,7 +76,7 @@ public class Table {
     }
 
     /** Plays a hand; the stacks after it. */
-    Map<Integer, Long> play(Map<Integer, Long> stacks, int button) throws ApiException {
+    Map<Integer, Long> play(Map<Integer, Long> stacks, int button) throws Exception {
         List<Integer> seats = new ArrayList<>(stacks.keySet()); // clockwise, from the left of the button
         seats.sort(Comparator.comparing((Integer seat) -> seat <= button).thenComparing(seat -> seat));
         int small = seats.size() > 2 ? seats.get(0) : button;
@@ -63,23 +86,24 @@ public class Table {
             .posts(List.of(
                 new Post().seat(small).type(PostType.SMALL_BLIND).amount(BLIND / 2),
                 new Post().seat(big).type(PostType.BIG_BLIND).amount(BLIND)));
-        RoundsAnswer begun = floorman.replayRound(new RoundsRequest().ruleset(RULESET).opening(opening), null, null);
+        RoundsAnswer begun = answer(() -> floorman.replayRound(new RoundsRequest().ruleset(RULESET).opening(opening), null, null));
         NextRound now = begun.getRound();
         Next next = begun.getNext();
         Options options = begun.getOptions();
         while (next == null || next.getType() == Next.TypeEnum.STREET) {
             BettingRound round = sendable(now);
             if (next == null) { // a seat is to act
-                Decision decision = floorman.decide(
-                    new DecisionRequest().ruleset(RULESET).round(round).action(choose(options)).nextOptions(true), null, null);
+                DecisionRequest request =
+                    new DecisionRequest().ruleset(RULESET).round(round).action(choose(options)).nextOptions(true);
+                Decision decision = answer(() -> floorman.decide(request, null, null));
                 if (!decision.getLegal()) throw new IllegalStateException("offered, and not legal: " + decision);
                 System.out.println("  " + decision.getReasons().get(0).getMessage());
                 now = decision.getRound();
                 next = decision.getNext();
                 options = decision.getNextOptions();
             } else { // deal its cards here
-                RoundsAnswer street = floorman.replayRound(
-                    new RoundsRequest().ruleset(RULESET).after(new After().round(round)), null, null);
+                RoundsRequest request = new RoundsRequest().ruleset(RULESET).after(new After().round(round));
+                RoundsAnswer street = answer(() -> floorman.replayRound(request, null, null));
                 now = street.getRound();
                 next = street.getNext();
                 options = street.getOptions();
@@ -107,7 +131,7 @@ public class Table {
         return stacks.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    public static void main(String[] arguments) throws ApiException {
+    public static void main(String[] arguments) throws Exception {
         Table table = new Table(arguments.length > 0 ? arguments[0] : "http://127.0.0.1:8000");
         int hands = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
         Map<Integer, Long> stacks = new TreeMap<>();

@@ -8,6 +8,7 @@ import random
 import sys
 from typing import TypeVar
 
+import httpx
 from client import AuthenticatedClient
 from client.api.decisions import decide, replay_round
 from client.models import (
@@ -29,10 +30,26 @@ from client.models import (
     RoundsRequest,
     Structure,
 )
+from httpx_retries import Retry, RetryTransport
 
 Answer = TypeVar("Answer")
 Stacks = dict[int, int]
-RULESET, BLIND = "tda-2019", 100
+RULESET, BLIND = "tda-2019@1", 100
+
+
+def whole(response: httpx.Response) -> None:
+    """Read an answer to its end, where one that breaks off is still asked for again."""
+    response.read()
+
+
+AGAIN = Retry(  # for a minute or so: every question may be asked again (docs/platforms.md)
+    total=20,
+    allowed_methods=["POST"],
+    status_forcelist=[408, 429, 502, 503, 504],
+    backoff_factor=0.1,
+    max_backoff_wait=5,
+    validate_response=whole,
+)
 
 
 def good(answer: Answer | Problem | None) -> Answer:
@@ -105,7 +122,12 @@ def paid_out(round: NextRound, end: Next) -> Stacks:
 def main(address: str = "http://127.0.0.1:8000", hands: str = "1") -> None:
     """Play as many hands."""
     stacks: Stacks = {}
-    with AuthenticatedClient(base_url=address, token=os.environ.get("FLOORMAN_KEY", "none needed")) as client:
+    with AuthenticatedClient(
+        base_url=address,
+        token=os.environ.get("FLOORMAN_KEY", "none needed"),
+        timeout=httpx.Timeout(2),
+        httpx_args={"transport": RetryTransport(retry=AGAIN)},
+    ) as client:
         for hand in range(1, int(hands) + 1):
             print("Hand", hand)  # who has nothing buys in
             stacks = {seat: stacks.get(seat) or random.randint(1, 20 * BLIND) for seat in range(1, 7)}

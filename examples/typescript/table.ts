@@ -1,11 +1,11 @@
 // A platform's table: hands of no-limit hold'em from the blinds to the end, played by bots.
 // The platform has the cards and the chips behind; Floorman has the betting.
 //   node js/table.js ADDRESS [HANDS]
-import { answer, client, type Schemas } from "./floorman.js";
+import { again, answer, client, type Schemas } from "./floorman.js";
 
-const floorman = client(process.argv[2] ?? "http://127.0.0.1:8000");
+const floorman = client(process.argv[2] ?? "http://127.0.0.1:8000", again);
 const hands = Number(process.argv[3] ?? 1);
-const ruleset = "tda-2019";
+const ruleset = "tda-2019@1";
 const blind = 100;
 
 type Stacks = Map<number, number>;

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.clients.comes_back import HANDS, played_on
 from tests.clients.generators import DONE, JAR, PROGRAMS, QUICK, copied, need, run, said
 
 
@@ -34,7 +35,7 @@ def test_what_a_later_version_adds_does_no_harm(java: Path, later: str) -> None:
     assert program(java, "Calls", later) == DONE
 
 
-def test_the_table_plays_hands_to_the_end(java: Path, address: str) -> None:
-    told = program(java, "Table", address, "20").splitlines()
-    assert told[-1].startswith("20 played: {1=")
-    assert sum(line.startswith("Hand ") for line in told) == 20
+def test_the_table_plays_on_though_the_service_is_killed(java: Path, tmp_path: Path) -> None:
+    told = played_on("java", QUICK, "-cp", f"classes{os.pathsep}{JAR}", "Table", cwd=java, log=tmp_path / "log")
+    assert told[-1].startswith(f"{HANDS} played: {{1=")
+    assert sum(line.startswith("Hand ") for line in told) == HANDS

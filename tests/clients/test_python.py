@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.clients.comes_back import HANDS, played_on
 from tests.clients.generators import BIN, DONE, PROGRAMS, copied, need, run, said
 
 
@@ -30,7 +31,7 @@ def test_what_a_later_version_adds_does_no_harm(python: Path, later: str) -> Non
     assert run(BIN / "python", "calls.py", later, cwd=python) == DONE
 
 
-def test_the_table_plays_hands_to_the_end(python: Path, address: str) -> None:
-    told = run(BIN / "python", "table.py", address, "20", cwd=python).splitlines()
-    assert told[-1].startswith("20 played: {1: ")
-    assert sum(line.startswith("Hand ") for line in told) == 20
+def test_the_table_plays_on_though_the_service_is_killed(python: Path, tmp_path: Path) -> None:
+    told = played_on(BIN / "python", "-u", "table.py", cwd=python, log=tmp_path / "log")
+    assert told[-1].startswith(f"{HANDS} played: {{1: ")
+    assert sum(line.startswith("Hand ") for line in told) == HANDS

@@ -13,6 +13,7 @@ import pytest
 import rfc8785
 
 import service
+from tests.clients.comes_back import HANDS, played_on
 from tests.clients.cutting_proxy import Cut, CuttingProxy, Plan
 from tests.clients.generators import DONE, EXAMPLES, MODULES, NODE, PATH, PROGRAMS, copied, made, need, run
 from tests.support.server import PATIENCE
@@ -54,10 +55,10 @@ def test_what_a_later_version_adds_does_no_harm(typescript: Path, later: str) ->
     assert node(typescript, "calls", later) == DONE
 
 
-def test_the_table_plays_hands_to_the_end(typescript: Path, address: str) -> None:
-    told = node(typescript, "table", address, "20").splitlines()
-    assert told[-1].startswith("20 played: { '1': ")
-    assert sum(line.startswith("Hand ") for line in told) == 20
+def test_the_table_plays_on_though_the_service_is_killed(typescript: Path, tmp_path: Path) -> None:
+    told = played_on(str(NODE), "js/table.js", cwd=typescript, log=tmp_path / "log")
+    assert told[-1].startswith(f"{HANDS} played: {{ '1': ")
+    assert sum(line.startswith("Hand ") for line in told) == HANDS
 
 
 def test_what_an_engine_decides_otherwise_is_told_with_its_clause(typescript: Path, address: str) -> None:

@@ -4,10 +4,13 @@ import os
 import re
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.live.processes import workers
 from tests.support.server import LONG, ROOT, Server
 
 PAGE: Final = (ROOT / "docs" / "a-whole-hand.md").read_text(encoding="utf-8")
@@ -26,11 +29,26 @@ def printed_by(*command: str) -> str:
     return done.stdout
 
 
-@pytest.mark.skipif(
+MARK: Final = "---"
+PROMISED: Final = re.findall(r"```sh\n.*?```\s+```json\n(.*?)```", PAGE, re.DOTALL)
+pytestmark = pytest.mark.skipif(
     not (shutil.which("jq") and shutil.which("curl")) and "CI" not in os.environ, reason="apt-get install curl jq"
 )
+
+
 def test_the_shell_session_prints_what_the_page_says(server: Server) -> None:
-    mark = "---"
-    promised = re.findall(r"```sh\n.*?```\s+```json\n(.*?)```", PAGE, re.DOTALL)
-    session = f"\necho {mark}\n".join(code(server))
-    assert printed_by("sh", "-euc", session).split(f"{mark}\n") == promised
+    session = f"\necho {MARK}\n".join(code(server))
+    assert printed_by("sh", "-euc", session).split(f"{MARK}\n") == PROMISED
+
+
+def test_a_service_that_is_killed_and_comes_back_changes_nothing_of_it(tmp_path: Path) -> None:
+    first = Server(tmp_path / "log", WORKERS="1")
+    begun, *rest = code(first)
+    kill = f"kill -KILL {' '.join(map(str, [first.process.pid, *workers(first)]))}"
+    session = f"\necho {MARK}\n".join([f"{begun}\n{kill}", *rest])
+    with ThreadPoolExecutor(1) as beside:
+        told = beside.submit(printed_by, "sh", "-euc", session)
+        first.process.wait(LONG)
+        second = Server(tmp_path / "log", WORKERS="1", PORT=str(first.port))
+    assert second.stop() == 0
+    assert told.result().split(f"{MARK}\n") == PROMISED

@@ -38,6 +38,14 @@ def test_importing_the_package_imports_nothing_else() -> None:
     assert {name for name in loaded("import service") if name.startswith("service")} == {"service"}
 
 
+def test_asking_for_the_rulebooks_leaves_nothing_to_import_for_the_first_decision() -> None:
+    """So that a program may have that behind it when it starts."""
+    [decide] = [f"service.decide({body!r})" for name, body in OURS if name == "DecisionRequest"][:1]
+    ready = loaded("import service; service.rulebooks()")
+    assert "service.library" in ready
+    assert loaded(f"import service; service.rulebooks(); {decide}") == ready
+
+
 def test_no_server_and_no_command_is_imported() -> None:
     tops = {name.partition(".")[0] for name in loaded(EVERYTHING)}
     assert {"service", "msgspec"} <= tops

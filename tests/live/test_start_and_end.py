@@ -20,7 +20,7 @@ from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.server.listening import stop_whatever_comes
 from tests.live.processes import children, running, until, workers
-from tests.support.server import PATIENCE, ROOT, free_port, start
+from tests.support.server import PATIENCE, ROOT, Server, free_port, start
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
 
@@ -117,11 +117,24 @@ def test_a_port_that_becomes_free_is_taken(tmp_path: Path) -> None:
         assert process.wait(timeout=PATIENCE) == 0
 
 
+def messages(server: Server) -> list[tuple[str, str]]:
+    """What its log says of itself, each with its level."""
+    lines = [json.loads(one) for one in server.log.read_text().splitlines()]
+    return [(line["level"], line["message"]) for line in lines if "message" in line]
+
+
 def test_a_name_that_is_nearly_a_setting_is_told_and_no_error(tmp_path: Path) -> None:
-    with running(tmp_path / "log", RATE_LIMT="1/day", HOSTNAME="x", PAGER="less") as server:
-        told = [json.loads(one) for one in server.log.read_text().splitlines()]
-    warned = [one["message"] for one in told if one["level"] == "warning"]
+    with running(tmp_path / "log", RATE_LIMT="1/day", HOSTNAME="x", PAGER="less", PAGES="off") as server:
+        told = messages(server)
+    warned = [text for level, text in told if level == "warning"]
     assert warned == ["RATE_LIMT is set, but is no setting: did you mean RATE_LIMIT?"]
+    assert not [text for _, text in told if "table" in text]
+
+
+def test_the_log_says_where_people_can_ask(server: Server) -> None:
+    told = messages(server)
+    listening = next(place for place, (_, text) in enumerate(told) if text.startswith("Listening at: "))
+    assert told.index(("info", f"The table, in a browser: http://127.0.0.1:{server.port}/table")) > listening
 
 
 def folders(process: int) -> list[Path]:

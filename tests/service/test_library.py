@@ -239,6 +239,7 @@ def test_every_name_is_there_and_no_other() -> None:
         assert getattr(service, name).__name__ == name
     with pytest.raises(AttributeError, match="decides"):
         service.decides  # noqa: B018
+    assert dir(service) == sorted([*service.__all__, "__version__"])
 
 
 def test_the_page_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ class Server:
     """One gunicorn master and its workers."""
 
     def __init__(self, log: Path, **environment: str) -> None:
-        self.port = free_port()
+        self.port = int(environment.get("PORT") or free_port())
         self.log = log
         with log.open("wb") as out:
             self.process = subprocess.Popen(

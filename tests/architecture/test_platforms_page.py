@@ -1,0 +1,33 @@
+"""docs/platforms.md and the examples ask again where the list of problems says that it may help, and nowhere else."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from service.answers.problem_list import PROBLEM_TYPES
+
+ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = (ROOT / "docs" / "platforms.md").read_text(encoding="utf-8")
+GATEWAYS: Final = {502, 504}
+LATER: Final = {one.kind.status for one in PROBLEM_TYPES.values() if one.retry} | GATEWAYS
+
+
+def test_the_page_has_each_of_them() -> None:
+    rows = re.findall(r"^\| (.*?) \| (.*?) \|$", PAGE.split("| you have |")[1].split("\n\n")[0], re.MULTILINE)
+    told = {int(status) for had, does in rows if not does.startswith("no:") for status in re.findall(r"\d{3}", had)}
+    assert told == LATER
+
+
+@pytest.mark.parametrize(
+    ("example", "listed"),
+    [
+        ("python/table.py", r"status_forcelist=\[(.*?)\]"),
+        ("typescript/floorman.ts", r"LATER = \[(.*?)\]"),
+        ("java/Table.java", r"LATER = List\.of\((.*?)\)"),
+    ],
+)
+def test_an_example_asks_again_after_each_of_them(example: str, listed: str) -> None:
+    [found] = re.findall(listed, (ROOT / "examples" / example).read_text(encoding="utf-8"))
+    assert set(map(int, found.split(", "))) == LATER

@@ -164,7 +164,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "declaration.by_not_taken": "by goes with bet, raise and complete.",
     "declaration.size_not_to_come": "size_to_come goes with bet and raise, without an amount, a condition or chips.",
     "declaration.candidates_alike": "Each meaning is given once.",
-    "declaration.condition_seat": "A condition is about another seat at the table.",
+    "declaration.condition_seat": "A condition is about another seat at the table, one that can still act.",
     "declaration.motion_without_chips": "A forward motion is made with chips: say which.",
     "declaration.unaware_of_nothing": "Seat {seat} faces no bet: there is no raise that it could have missed.",
     "declaration.told_or_unaware": "told is what the player missed: leave out unaware_of_raise.",
@@ -214,7 +214,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "it is, or would have been, below the minimum.",
     "incident.nobody_acted": "{kind} needs at least one who acted.",
     "incident.seat_acted_twice": _ACTED_TWICE,
-    "incident.seat_cannot_act": "Seat {seat} has folded or is all-in.",
+    "incident.seat_cannot_act": "In the round seat {seat} has folded or is all-in already: what it did then is not told again.",
     "incident.deed_not_taken": "{kind} is about calls and folds.",
 }
 

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import acted_over, is_to_come
+from .acting.out_of_turn import acted_over, can_come_about, is_to_come
 from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
@@ -126,8 +126,10 @@ def _may_be_sized_later(declaration: Declaration, one: Statement) -> bool:
 
 def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) -> Iterator[Fault]:
     for place, one in enumerate(declaration.words):
-        about = one.condition.seat if one.condition else None
-        if about is not None and not round.has_another(about, seat):
+        about = one.condition
+        if about is None or about.seat is None:
+            continue
+        if not round.has_another(about.seat, seat) or not can_come_about(about, round.players, round.chip):
             yield _record_fault(
                 f"/words/{place}/condition/seat",
                 "declaration.condition_seat",

@@ -138,7 +138,8 @@ def deals(structures: Sequence[str]) -> st.SearchStrategy[Deal]:
 def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
     """Deep stacks and short ones; players with a mind of their own, and some who raise a dozen times.
 
-    Besides: full tables, equal stacks, all chips that there can be, and all-ins each too short to reopen the betting, some with a call between.
+    Besides: full tables, equal stacks, all chips that there can be, and all-ins each too short to reopen the betting,
+    some with a call between.
     """
     deep = 100 * small_blind
     stacks = st.one_of(st.just(deep), st.integers(1, 16 * small_blind))

@@ -127,8 +127,9 @@ UndercallRule: TypeAlias = Literal["full_or_floor", "full_call"]
     """
 
 MisunderstandingGross: TypeAlias = Literal["call_stands", "floor", "floor_until_others_act"]
-"""No-limit and pot-limit: whether the floor may let a player take back a call if he was told less than four
-    fifths of what he had to call, also once others have acted after him or only until then.
+"""Whether the floor may let a player take back a call if he was told less than four fifths of what he had to
+    call: at no-limit and pot-limit, also once others have acted after him, or in every structure, but only until
+    then.
     """
 
 CorrectionsWindow: TypeAlias = Literal["street", "round"]

@@ -138,7 +138,8 @@ def deals(structures: Sequence[str]) -> st.SearchStrategy[Deal]:
 def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
     """Deep stacks and short ones; players with a mind of their own, and some who raise a dozen times.
 
-    Besides: full tables, equal stacks, all chips that there can be, and all-ins each too short to reopen the betting.
+    Besides: full tables, equal stacks, all chips that there can be, and all-ins each too short to reopen the betting,
+    some with a call between.
     """
     deep = 100 * small_blind
     stacks = st.one_of(st.just(deep), st.integers(1, 16 * small_blind))
@@ -148,10 +149,13 @@ def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
         lambda more: Plan(deep, (Move("short", more, "below"),))
     )
     in_a_chain = st.one_of(st.just(Plan(deep, ())), short, st.just(Plan(deep, (_RAISE,))))
+    calls = st.just(Plan(deep, ()))
+    called_between = st.tuples(st.one_of(calls, st.just(Plan(deep, (_RAISE,)))), short, calls, short, calls).map(list)
     some = st.lists(plans, min_size=2, max_size=_MOST_SEATS)
     tables = (
         *[some] * 4,
-        *[st.lists(in_a_chain, min_size=4, max_size=_MOST_SEATS)] * 2,
+        st.lists(in_a_chain, min_size=4, max_size=_MOST_SEATS),
+        called_between,
         st.lists(plans, min_size=_FULL_TABLE, max_size=_FULL_TABLE),
         some.map(lambda table: [replace(plan, stack=table[-1].stack) for plan in table]),
         some.map(lambda table: _with_all_chips(table, small_blind)),

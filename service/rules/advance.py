@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import facing_less, update_pending, with_folds
+from .acting.out_of_turn import facing_less, update_pending, with_folds, without_hopeless
 from .acting.to_act import first_of, next_of, turn_now
 from .betting.cap import caps
 from .betting.structure import small_blind_credit
@@ -23,8 +23,9 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     players = tuple([moved if player is actor else player for player in round.players])
     if round.anyone_early:
         done = (actor, action.type) if in_turn else None
-        players = update_pending(players, done, bet.current_bet or round.bring_in, round.bring_in)
-        players = with_folds(players, ruleset.out_of_turn, action.seat)
+        due = bet.current_bet or round.bring_in
+        players = update_pending(players, done, due, round.bring_in)
+        players = with_folds(players, round, action, due, ruleset.out_of_turn)
     to_act = _turn_after(round, players, action.seat, bet.current_bet)
     if not in_turn and to_act != round.to_act:  # whose turn is over before he acted owes no wager any more
         players = _without_announcement(players)
@@ -51,7 +52,8 @@ def chips_moved(before: BettingRound, after: BettingRound, seat: int) -> Betting
         facing_less(player, before.due, after.due) if player.may_act(after.chip) else replace(player, out_of_turn=None)
         for player in after.players
     )
-    after = replace(after, players=update_pending(players, None, after.due, after.bring_in))
+    players = without_hopeless(update_pending(players, None, after.due, after.bring_in), after.chip)
+    after = replace(after, players=players)
     to_act = turn_now(after, seat)
     kept = after.players if to_act == before.to_act else _without_announcement(after.players)
     return replace(after, to_act=to_act, players=kept)

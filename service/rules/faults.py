@@ -59,6 +59,8 @@ class NoWager(StrEnum):
 _NOT_AT_THE_TABLE: Final = "Seat {seat} is not at the table."
 _FOLDED: Final = "Seat {seat} has folded."
 _ALL_IN: Final = "Seat {seat} is all-in."
+_NO_CHECK: Final = "Seat {seat} faces a bet then: it cannot have checked."
+_NO_CALL: Final = "Seat {seat} has acted and owes nothing then: it cannot have called."
 _ACTED_TWICE: Final = "Seat {seat} is named twice, or is the seat that this is about: others are named here, each once."
 _TOO_MANY_CHIPS: Final = "All chips together come to more than {most}."
 
@@ -158,13 +160,16 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "declaration.seat_folded": _FOLDED,
     "declaration.seat_all_in": _ALL_IN,
     "declaration.seat_acted_twice": _ACTED_TWICE,
+    "declaration.no_check": _NO_CHECK,
+    "declaration.no_call": _NO_CALL,
+    "declaration.deed_size_needed": "to is needed for {action} here.",
     "declaration.nothing_said": "A statement has a word, an amount, or candidates.",
     "declaration.one_amount": "Give one of amount, by and candidates.",
     "declaration.amount_not_taken": "{verb} takes no amount.",
     "declaration.by_not_taken": "by goes with bet, raise and complete.",
     "declaration.size_not_to_come": "size_to_come goes with bet and raise, without an amount, a condition or chips.",
     "declaration.candidates_alike": "Each meaning is given once.",
-    "declaration.condition_seat": "A condition is about another seat at the table.",
+    "declaration.condition_seat": "A condition is about another seat at the table, one that can still act.",
     "declaration.motion_without_chips": "A forward motion is made with chips: say which.",
     "declaration.unaware_of_nothing": "Seat {seat} faces no bet: there is no raise that it could have missed.",
     "declaration.told_or_unaware": "told is what the player missed: leave out unaware_of_raise.",
@@ -214,7 +219,9 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "it is, or would have been, below the minimum.",
     "incident.nobody_acted": "{kind} needs at least one who acted.",
     "incident.seat_acted_twice": _ACTED_TWICE,
-    "incident.seat_cannot_act": "Seat {seat} has folded or is all-in.",
+    "incident.no_check": _NO_CHECK,
+    "incident.no_call": _NO_CALL,
+    "incident.seat_cannot_act": "The round has seat {seat} folded or all-in already: that is not told again.",
     "incident.deed_not_taken": "{kind} is about calls and folds.",
 }
 

@@ -99,7 +99,7 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.FOLD_OUT_OF_TURN: (Topic.OUT_OF_TURN_FOLD, "Seat {seat} folds out of turn: the fold is binding now."),
     Code.FOLD_ANNOUNCED: (
         Topic.OUT_OF_TURN_FOLD,
-        "Seat {seat} had announced that it folds on this: it folds now, out of turn, and the fold is binding.",
+        "Seat {seat} had announced that it folds on this: it has folded now, and the fold is binding.",
     ),
     Code.CHECK_ACCEPTED: (Topic.IN_TURN, "Seat {seat} checks."),
     Code.CHECK_FACING_BET: (

@@ -327,10 +327,17 @@ def _dead_blind_faults(opening: Opening, bring_in: int) -> Iterator[Fault]:
         return
     if bring_in:
         yield _fault("/dead_small_blind", "bring_in_beside_blind")
+        return
     if any(post.type is PostType.SMALL_BLIND for post in opening.posts):
         yield _fault("/dead_small_blind", "small_blind_not_dead")
     if opening.street is not None and opening.street > 1:
         yield _fault("/dead_small_blind", "dead_small_blind_after_first_street")
+        return
+    big_blind = max([post.amount for post in opening.posts if post.type is PostType.BIG_BLIND], default=None)
+    if big_blind is None:
+        yield _fault("/dead_small_blind", "big_blind_missing", post=PostType.SMALL_BLIND)
+    elif opening.dead_small_blind > big_blind:
+        yield _fault("/dead_small_blind", "small_blind_above_big", big_blind=big_blind)
 
 
 def _post_faults(opening: Opening, posts: tuple[Post, ...], seats: list[int]) -> Iterator[Fault]:

@@ -25,7 +25,7 @@ def outcome(
     round, action = noted or before, ruled.action
     after = advance(round, action, ruleset) if action else _kept(round, seat, ruled)
     if seat != before.to_act and action and action.type is ActionType.FOLD:
-        after = with_fold_noted(after, seat)
+        after = with_fold_noted(after, seat, before.to_act)
     choices = ruled.choices
     alternatives = tuple([_alternative(before, choice, ruleset, seat) for choice in choices]) if choices else ()
     return decision(before, after, ruled, allowed, ruleset, alternatives)

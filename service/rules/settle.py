@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import folds_now, is_to_come
+from .acting.out_of_turn import can_come_about, folds_now, is_to_come
 from .acting.to_act import has_action, left_of_button
 from .betting.cap import CapRule, HeadsUp, cap_count, caps, most_bets
 from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
@@ -486,6 +486,8 @@ def _is_possible_early(round: BettingRound, player: Player) -> bool:
         return False
     about = early.condition.seat if early.condition else None
     if about is not None and not round.has_another(about, player.seat):
+        return False
+    if early.condition and not can_come_about(early.condition, round.players, round.chip):
         return False
     if early.faced == round.due:
         return early.since is not Since.RAISE

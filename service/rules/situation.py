@@ -246,6 +246,7 @@ def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption
         code = Code.RAISE_BELOW_MINIMUM
         topic = Topic.UNDERBET if situation.round.current_bet == 0 else None
         topic = Topic.STRADDLE if faces_a_straddle(situation.round) else topic
+        topic = Topic.BRING_IN if _only_a_completion_forbids(situation.round, to) else topic
     elif proper == situation.player.reach(situation.round.chip):
         code = Code.RAISE_ABOVE_STACK
     else:
@@ -253,6 +254,16 @@ def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption
         code = Code.RAISE_ABOVE_POT if in_pot_limit else Code.RAISE_ABOVE_LIMIT
         topic = pot_topic(situation.round) if in_pot_limit else None
     return situation.because(code, topic, said=to, to=proper, minimum=proper)
+
+
+def _only_a_completion_forbids(round: BettingRound, to: int) -> bool:
+    """Whether a raise to `to` is too small only as what completed a bring-in is taken for a bet of all it came to.
+
+    No rulebook says so where bets have no fixed size: what was added to the bring-in may be the measure too.
+    """
+    completed = round.bring_in > 0 and round.bet_count == 1 and round.last_raise == round.current_bet
+    added = max(round.min_bet, round.current_bet - round.bring_in)
+    return completed and round.structure is not Structure.FIXED_LIMIT and to - round.current_bet >= added
 
 
 def _only_chips_forbid(situation: Situation, to: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import acted_over, is_to_come
+from .acting.out_of_turn import acted_over, can_come_about, is_to_come
 from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
@@ -64,7 +64,8 @@ def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: R
     if not known:
         return (*elsewhere, *found, *conditions)
     missed = tuple(_missed_faults(round, round.player(seat), declaration, ruleset))
-    since = _since_faults(round, seat, declaration.acted_since or (), "declaration")
+    risen = _may_have_raised(round, round.player(seat), declaration)
+    since = _since_faults(round, seat, declaration.acted_since or (), "declaration", risen=risen)
     return (*elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *missed, *since)
 
 
@@ -126,8 +127,10 @@ def _may_be_sized_later(declaration: Declaration, one: Statement) -> bool:
 
 def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) -> Iterator[Fault]:
     for place, one in enumerate(declaration.words):
-        about = one.condition.seat if one.condition else None
-        if about is not None and not round.has_another(about, seat):
+        about = one.condition
+        if about is None or about.seat is None:
+            continue
+        if not round.has_another(about.seat, seat) or not can_come_about(about, round.players, round.chip):
             yield _record_fault(
                 f"/words/{place}/condition/seat",
                 "declaration.condition_seat",
@@ -197,8 +200,20 @@ def _is_true(round: BettingRound, player: Player, told: Told, ruleset: Ruleset) 
     assert_never(told)
 
 
-def _since_faults(round: BettingRound, seat: int, deeds: tuple[Deed, ...], what: str) -> Iterator[Fault]:
-    """What is wrong with what others did after the seat, which the round has not, and does not come to have."""
+def _may_have_raised(round: BettingRound, player: Player, declaration: Declaration) -> bool:
+    """Whether what the player said and put in may have come to a bet or raise, so that others owed more than now."""
+    passive = (Word.FOLD, Word.CHECK, Word.PASS, Word.CALL, Word.TIME)
+    said = any(one.word not in passive for one in declaration.words)
+    return said or player.committed + sum(map(sum, declaration.chips)) > round.due
+
+
+def _since_faults(
+    round: BettingRound, seat: int, deeds: tuple[Deed, ...], what: str, *, risen: bool
+) -> Iterator[Fault]:
+    """What is wrong with what others did after the seat, which the round has not, and does not come to have.
+
+    `risen`: whether the seat may itself have made the bet higher than the round has it.
+    """
     seen = {seat}
     for place, deed in enumerate(deeds):
         pointer = f"/acted_since/{place}"
@@ -207,6 +222,32 @@ def _since_faults(round: BettingRound, seat: int, deeds: tuple[Deed, ...], what:
         if deed.seat in seen:
             yield fault(f"{pointer}/seat", f"{what}.seat_acted_twice", seat=deed.seat)
         seen.add(deed.seat)
+        yield from _impossible(round, deed, pointer, what, risen=risen)
+        risen = risen or deed.type.is_wager
+
+
+def _impossible(
+    round: BettingRound, deed: Deed, pointer: str, what: str, *, risen: bool, in_turn: bool = True
+) -> Iterator[Fault]:
+    """Why the deed cannot have been done: a check to a bet, a call of nothing, or a wager that is not told whole.
+
+    `risen`: whether the bet may be higher by then. Out of turn a check to a bet is an action like any other, that has
+    consequences.
+    """
+    player = next((player for player in round.players if player.seat == deed.seat), None)
+    if player is None:
+        return
+    owes = player.committed < round.due
+    if deed.type is ActionType.CHECK and owes and in_turn:
+        yield fault(f"{pointer}/type", f"{what}.no_check", seat=deed.seat)
+    elif deed.type is ActionType.CALL and player.acted and not (owes or risen):
+        yield fault(f"{pointer}/type", f"{what}.no_call", seat=deed.seat)
+    elif deed.type.is_wager and deed.to is None and round.structure is not Structure.FIXED_LIMIT:
+        if what == "incident":
+            told = {"why": MemberNeeded.WAGER, "member": "to", "action": deed.type}
+            yield _record_fault(f"{pointer}/to", "incident.member_needed", **told)
+        else:
+            yield _record_fault(f"{pointer}/to", "declaration.deed_size_needed", action=deed.type)
 
 
 def _about_the_seat(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Iterator[Fault]:
@@ -289,7 +330,7 @@ def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     if incident.acted_since is not None and nobody and incident.kind in _DEEDS_TO_CARRY_OUT:
         yield fault("/acted_since", "incident.nobody_acted", kind=incident.kind)
     if incident.kind is IncidentKind.MISINFORMED:
-        yield from _since_faults(round, incident.seat, deeds, "incident")
+        yield from _since_faults(round, incident.seat, deeds, "incident", risen=False)
         return
     seen: set[int] = set()
     for place, deed in enumerate(deeds):
@@ -298,6 +339,11 @@ def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
             yield _record_fault(f"{pointer}/seat", "incident.seat_unknown", seat=deed.seat)
         elif incident.kind in _DEEDS_TO_CARRY_OUT:
             yield from _carried_out_faults(round, incident, deed, pointer, seen)
+            risen = incident.kind is IncidentKind.AMOUNT_UNKNOWN or any(one.type.is_wager for one in deeds[:place])
+            if incident.kind is IncidentKind.SKIPPED or deed.type is ActionType.CALL:
+                yield from _impossible(round, deed, pointer, "incident", risen=risen, in_turn=False)
+        elif incident.kind is IncidentKind.WRONG_POT_COUNT:
+            yield from _since_a_bet(incident, place)
 
 
 def _carried_out_faults(
@@ -309,13 +355,23 @@ def _carried_out_faults(
     elif not round.player(deed.seat).may_act(round.chip):
         yield fault(f"{pointer}/seat", "incident.seat_cannot_act", seat=deed.seat)
     seen.add(deed.seat)
-    if incident.kind is not IncidentKind.SKIPPED:
-        if deed.type not in (ActionType.FOLD, ActionType.CALL):
-            yield _record_fault(f"{pointer}/type", "incident.deed_not_taken", kind=incident.kind)
-    elif deed.type.is_wager and deed.to is None and round.structure is not Structure.FIXED_LIMIT:
-        yield _record_fault(
-            f"{pointer}/to", "incident.member_needed", why=MemberNeeded.WAGER, member="to", action=deed.type
-        )
+    if incident.kind is not IncidentKind.SKIPPED and deed.type not in (ActionType.FOLD, ActionType.CALL):
+        yield _record_fault(f"{pointer}/type", "incident.deed_not_taken", kind=incident.kind)
+
+
+def _since_a_bet(incident: Incident, place: int) -> Iterator[Fault]:
+    """What is wrong with a deed that followed a bet of the pot, and that the round has: nobody checks to a bet.
+
+    Who bet acts again only once he was raised, and who has folded is out.
+    """
+    deeds, pointer = incident.acted_since or (), f"/acted_since/{place}"
+    deed, before = deeds[place], deeds[:place]
+    if deed.type is ActionType.CHECK:
+        yield fault(f"{pointer}/type", "incident.no_check", seat=deed.seat)
+    if deed.seat == incident.seat and not any(one.type.is_wager for one in before):
+        yield fault(f"{pointer}/seat", "incident.seat_acted_twice", seat=deed.seat)
+    if any(one.seat == deed.seat and one.type is ActionType.FOLD for one in before):
+        yield fault(f"{pointer}/seat", "incident.seat_cannot_act", seat=deed.seat)
 
 
 def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:

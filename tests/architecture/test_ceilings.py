@@ -18,7 +18,7 @@ CEILINGS: Final = {
     "pages": (6, 1000),
     "rates": (2, 300),
     "reports": (7, 1200),
-    "rules": (66, 8800),
+    "rules": (66, 8900),
     "rulesets": (10, 1600),
     "server": (7, 1100),
     "service": (12, 1300),

@@ -24,9 +24,9 @@ from service.rules.step_faults import step_faults
 from tests.laws.strategies import PROPOSALS
 
 
-def conditions() -> st.SearchStrategy[Condition]:
-    """An "if", of anybody."""
-    return st.builds(Condition, type=st.sampled_from(Awaited))
+def conditions(*seats: int) -> st.SearchStrategy[Condition]:
+    """An "if", of anybody or of one of these seats."""
+    return st.builds(Condition, type=st.sampled_from(Awaited), seat=st.sampled_from((None, *seats)))
 
 
 @st.composite
@@ -105,7 +105,8 @@ def with_something_early(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset)
     seat = draw(st.sampled_from(waiting))
     if draw(st.integers(0, 3)) == 0:
         word = draw(st.sampled_from((Word.FOLD, Word.CALL, Word.RAISE)))
-        announced = Statement(word=word, condition=draw(conditions()))
+        others = [one.seat for one in round.players if one.seat != seat and one.may_act(round.chip)]
+        announced = Statement(word=word, condition=draw(conditions(*others)))
         alternatives = decide(round, Declaration(seat=seat, words=(announced,)), ruleset).alternatives
         return alternatives[0].round if alternatives else round
     early = draw(st.sampled_from((ActionType.CHECK, ActionType.CALL, ActionType.ALL_IN)))

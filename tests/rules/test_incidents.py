@@ -288,3 +288,59 @@ def test_of_several_undercalls_the_first_owes_what_is_at_stake() -> None:
     assert answer["reasons"][0]["message"] == "Seat 3 put in less than the call: it owes the full 70."
     request = {"ruleset": "tda-2019", "round": round_of(**round), "incident": incident | {"amount": 70}}
     assert Straight().decision(request)["faults"] == ["incident.no_undercall"]
+
+
+BET_AND_CALL: Final[Json] = {
+    "current_bet": 300,
+    "last_raise": 300,
+    "to_act": 3,
+    "players": ["9700/300", "9700/300", "9900/0", "9900/0", "9900/0 folded", "0/0"],
+}
+UNAWARE: Final[Json] = {"words": [{"word": "call"}], "unaware_of_raise": True}
+RAISED_UNAWARE: Final[Json] = {"words": [{"word": "raise", "amount": 900}], "unaware_of_raise": True}
+TOLD: Final[Json] = {"kind": "misinformed", "seat": 3, "told_amount": 100}
+OVER: Final[Json] = {"kind": "skipped", "seat": 3}
+TOO_LITTLE: Final[Json] = {"kind": "undercalls", "seat": 3, "amount": 200}
+
+
+@pytest.mark.parametrize(
+    ("step", "deeds", "codes"),
+    [
+        (UNAWARE, [{"seat": 4, "type": "check"}], ["declaration.no_check"]),
+        (UNAWARE, [{"seat": 1, "type": "call"}], ["declaration.no_call"]),
+        (UNAWARE, [{"seat": 4, "type": "raise"}], ["declaration.deed_size_needed"]),
+        (UNAWARE, [{"seat": 5, "type": "call"}], ["declaration.seat_folded"]),
+        (UNAWARE, [{"seat": 6, "type": "call"}], ["declaration.seat_all_in"]),
+        (UNAWARE, [{"seat": 4, "type": "raise", "to": 900}, {"seat": 1, "type": "call"}], []),
+        (UNAWARE, [{"seat": 4, "type": "call"}], []),
+        (RAISED_UNAWARE, [{"seat": 1, "type": "call"}], []),  # of the raise
+        (TOLD, [{"seat": 4, "type": "check"}, {"seat": 1, "type": "call"}], ["incident.no_call", "incident.no_check"]),
+        (TOLD, [{"seat": 4, "type": "raise"}], ["incident.member_needed"]),
+        (TOLD, [{"seat": 5, "type": "call"}], ["incident.seat_folded"]),
+        (OVER, [{"seat": 2, "type": "call"}], ["incident.no_call"]),
+        (OVER, [{"seat": 4, "type": "raise"}], ["incident.member_needed"]),
+        (OVER, [{"seat": 4, "type": "check"}], []),  # which costs it the raise
+        (TOO_LITTLE, [{"seat": 1, "type": "call"}], ["incident.no_call"]),
+        (TOO_LITTLE, [{"seat": 4, "type": "call"}], []),
+    ],
+)
+def test_what_cannot_have_been_done_since_is_a_fault(step: Json, deeds: list[Json], codes: list[str]) -> None:
+    what = "incident" if "kind" in step else "declaration"
+    asked = {"ruleset": "roberts-11", "round": round_of(**BET_AND_CALL), what: {**step, "acted_since": deeds}}
+    assert Straight().decision(asked).get("faults", []) == codes
+
+
+@pytest.mark.parametrize(
+    ("deeds", "codes"),
+    [
+        ([{"seat": 2, "type": "check"}], ["incident.no_check"]),
+        ([{"seat": 1, "type": "call"}], ["incident.seat_acted_twice"]),
+        ([{"seat": 2, "type": "fold"}, {"seat": 2, "type": "call"}], ["incident.seat_cannot_act"]),
+        ([{"seat": 2, "type": "call"}], []),
+    ],
+)
+def test_nor_is_it_since_a_bet_of_the_pot(deeds: list[Json], codes: list[str]) -> None:
+    bet = {"pot": 300, "current_bet": 300, "last_raise": 300, "bet_count": 1, "last_full_bet": 300, "to_act": 3}
+    sent = round_of(["9700/300", "9700/300", "9900/0"], **bet) | {"structure": "pot_limit"}
+    counted = {"kind": "wrong_pot_count", "seat": 1, "quoted_pot": 300, "street_over": False, "acted_since": deeds}
+    assert Straight().decision({"ruleset": "tda-2019", "round": sent, "incident": counted}).get("faults", []) == codes

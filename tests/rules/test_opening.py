@@ -330,12 +330,16 @@ def test_who_antes_alone_pays_the_blind_first(
         (None, ((1, SMALL, 50), (2, BIG, 100)), ["small_blind_not_dead"]),
         (2, (), ["dead_small_blind_after_first_street"]),
         (1, ((2, PostType.BRING_IN, 20),), ["bring_in_beside_blind"]),
+        (1, (), ["big_blind_missing"]),
+        (1, ((1, PostType.ANTE, 5),), ["big_blind_missing"]),
+        (1, ((2, BIG, 40),), ["small_blind_above_big"]),
+        (1, ((2, BIG, 50),), []),
     ],
 )
 def test_a_dead_small_blind_is_one_that_nobody_posts_on_the_first_street(
     street: int | None, posts: tuple[tuple[int, PostType, int], ...], codes: list[str]
 ) -> None:
-    round = dealt((900, 900, 900), *posts, street=street, first_to_act=1, dead_small_blind=50)
+    round = dealt((900, 900, 900), *posts, street=street, first_to_act=1, min_bet=40, dead_small_blind=50)
     faults = () if isinstance(round, BettingRound) else round
     assert [(one.pointer, one.code) for one in faults] == [("/dead_small_blind", f"opening.{code}") for code in codes]
 

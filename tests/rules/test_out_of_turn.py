@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.rules.acting.out_of_turn import OutOfTurnRule, is_to_come, update_pending, with_folds
+from service.rules.acting.out_of_turn import is_to_come, update_pending
 from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
@@ -47,14 +47,17 @@ def test_a_bet_of_one_chip_that_was_made_early_is_nothing_new() -> None:
 
 @pytest.mark.parametrize(("after", "left"), [(1, 4), (2, 1), (3, 2), (4, 3)])
 def test_of_all_who_would_fold_together_the_last_to_act_is_left(after: int, left: int) -> None:
-    fold = OutOfTurn(type=OutOfTurnType.FOLD, to=0, faced=0, since=Since.CHECK_OR_FOLD)
-    table = [
-        Player(seat=seat, stack=900, folded=seat == after, out_of_turn=None if seat == after else fold)
-        for seat in (1, 2, 3, 4)
-    ]
-    done = with_folds(tuple(table), OutOfTurnRule(), after)
-    assert [one.seat for one in done if not one.folded] == [left]
-    assert not any(one.out_of_turn for one in done)
+    seats = {f"seat_{seat}": if_("fold", after) for seat in (1, 2, 3, 4) if seat != after}
+    done = answer(FLOP | {"to_act": after}, {"type": "fold"}, "tda-2019", **seats)["round"]["players"]
+    assert [one["seat"] for one in done if not one["folded"]] == [left]
+    assert not any("out_of_turn" in one for one in done)
+
+
+def test_nor_does_the_last_one_fold_to_a_fold_out_of_turn() -> None:
+    """Nor where it is his own turn."""
+    two = FLOP | {"players": ["5000/0", "5000/0"]}
+    told = answer(two, {"type": "fold", "seat": 2}, "tda-2019", seat_1=if_("fold", 2))["round"]
+    assert [(one["folded"], "out_of_turn" in one) for one in told["players"]] == [(False, False), (True, False)]
 
 
 def test_who_owes_a_bring_in_and_is_held_to_more_does_not_bring_in() -> None:
@@ -181,6 +184,57 @@ def test_a_check_brings_about_no_fold_to_a_bet() -> None:
     told = answer(FLOP, {"type": "check"}, "tda-2019", seat_2=ANNOUNCED)
     assert [one["code"] for one in told["reasons"]] == ["check.accepted"]
     assert told["round"]["players"][1]["out_of_turn"]["condition"] == {"type": "bet"}
+
+
+def if_(type: str, seat: int, announced: str = "fold", to: int = 0) -> Json:
+    """What a seat has announced for the case that another does something."""
+    waits = {"type": type, "seat": seat}
+    return {"out_of_turn": {"type": announced, "to": to, "faced": 0, "since": "none", "condition": waits}}
+
+
+@pytest.mark.parametrize("ruleset", ["tda-2013", "tda-2019", "wsop-2024"])
+def test_a_fold_out_of_turn_brings_about_what_was_announced_for_it(ruleset: str) -> None:
+    """One after the other, whichever sits first: seat 2 folds, so seat 4 does, so seat 3 does."""
+    told = answer(FLOP, {"type": "fold", "seat": 2}, ruleset, seat_3=if_("fold", 4), seat_4=if_("fold", 2))
+    assert [player["folded"] for player in told["round"]["players"]] == [False, True, True, True]
+    assert [one["code"] for one in told["reasons"]] == ["fold.out_of_turn", "fold.announced", "fold.announced"]
+    assert told["round_over"]
+
+
+def test_who_is_to_act_may_have_announced_that_it_folds() -> None:
+    """Its turn is over then: nobody has acted over the next seat, and what is pending was passed over by a fold."""
+    early = {"out_of_turn": {"type": "bet", "to": 300, "faced": 0, "since": "none"}}
+    told = answer(FLOP, {"type": "fold", "seat": 3}, "tda-2019", seat_1=if_("fold", 3), seat_4=early)["round"]
+    assert told["to_act"] == 2
+    assert [player.get("out_of_turn") for player in told["players"][:3]] == [None, None, None]
+    assert told["players"][3]["out_of_turn"]["since"] == "check_or_fold"
+
+
+def test_what_waits_for_a_fold_is_pending_once_it_was_made_early() -> None:
+    told = answer(FLOP, {"type": "fold", "seat": 2}, "tda-2019", seat_4=if_("fold", 2, "bet", 600))["round"]
+    assert told["players"][3]["out_of_turn"] == {"type": "bet", "to": 600, "faced": 0, "since": "check_or_fold"}
+
+
+@pytest.mark.parametrize("action", [{"type": "fold"}, {"type": "fold", "seat": 2}, {"type": "all_in"}])
+def test_what_can_never_come_about_is_not_announced_any_more(action: Json) -> None:
+    seat = action.get("seat", 1)
+    told = answer(FLOP, action, "tda-2019", seat_3=if_("check", seat, "bet", 600))["round"]
+    assert "out_of_turn" not in told["players"][2]
+
+
+@pytest.mark.parametrize("gone", [2, 4])
+def test_an_if_of_a_seat_that_can_do_nothing_more_is_a_fault(gone: int) -> None:
+    """But a card it may still show."""
+    three = round_of(pot=500, to_act=1, players=["5000/0", "0/0", "5000/0", "5000/0 folded"])
+    bets, shows = (
+        {"word": "raise", "amount": 300, "condition": {"type": one, "seat": gone}} for one in ("bet", "other")
+    )
+    asked = {"ruleset": "tda-2019", "round": three}
+    found = Straight().decision({**asked, "declaration": {"words": [bets]}})
+    assert found == {"faults": ["declaration.condition_seat"]}
+    assert "faults" not in Straight().decision({**asked, "declaration": {"words": [shows]}})
+    three["players"][2] |= if_("bet", gone, "raise", 300)
+    assert Straight().decision({**asked, "action": {"type": "check"}}) == {"faults": ["round.out_of_turn_impossible"]}
 
 
 def test_who_folds_on_a_wager_is_not_made_to_call_it() -> None:

@@ -163,9 +163,9 @@ def test_who_is_left_alone_owes_no_wager() -> None:
 
 
 def test_who_is_acted_over_and_may_not_raise_owes_no_wager() -> None:
-    deeds = [{"seat": 3, "type": "call"}, {"seat": 1, "type": "call"}]
+    deeds = [{"seat": 3, "type": "call"}, {"seat": 4, "type": "call"}]
     skipped = {"kind": "skipped", "seat": 2, "acted_since": deeds}
-    choices = answer(BET | {"players": ["900/100", "900/0", "900/0"]}, skipped, "tda-2019", seat_2=OWED)["alternatives"]
+    choices = answer(BET | {"players": ["900/100", *["900/0"] * 3]}, skipped, "tda-2019", seat_2=OWED)["alternatives"]
     seats = [one["round"]["players"][1] for one in choices]
     assert [(one.get("must_raise", False), one.get("no_raise", False)) for one in seats] == [
         (False, False),

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from ..model.action import ActionType
-from ..model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Since
+from ..model.action import Action, ActionType
+from ..model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player, Since
 from ..model.steps import Deed
 
 
@@ -101,26 +101,80 @@ def with_out_of_turn(round: BettingRound, seat: int, early: OutOfTurn) -> Bettin
     return replace(noted, players=update_pending(noted.players, None, round.due, round.bring_in))
 
 
-def with_folds(players: tuple[Player, ...], rule: OutOfTurnRule, after: int) -> tuple[Player, ...]:
+def with_folds(
+    players: tuple[Player, ...], round: BettingRound, done: Action, due: int, rule: OutOfTurnRule
+) -> tuple[Player, ...]:
     """The players, with each fold carried out whose condition has come about, where it binds at once.
 
-    Who is left alone has won, and has nothing to fold to: of all who are left, the last one clockwise of `after`.
+    `round` is that before the action `done`. As a fold out of turn binds, whatever was announced for the case of it
+    comes about, as by one in turn. Who is left alone has won, and has nothing to fold to: of all who are left, the last
+    one clockwise of who acted. What can never come about is not announced any more.
     Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
     """
-    folding = [one.seat for one in players if not one.folded and folds_now(one.out_of_turn, rule)]
-    if not folding:
-        return players
-    last = None
-    if len(folding) == sum(not one.folded for one in players):
-        place = next(place for place, one in enumerate(players) if one.seat == after)
-        last = next(one.seat for one in reversed(players[place:] + players[:place]) if one.seat in folding)
-    return tuple([_folded(one, one.seat == last) if one.seat in folding else one for one in players])
+    out_of_turn = done.type is ActionType.FOLD and done.seat != round.to_act
+    folding = [done.seat] if out_of_turn else []
+    while True:
+        for seat in folding:
+            players = tuple([_as_announced(player, seat, ActionType.FOLD, due) for player in players])
+        folding = [one.seat for one in players if not one.folded and folds_now(one.out_of_turn, rule)]
+        if not folding:
+            return without_hopeless(players, round.chip)
+        before = {one.seat: one for one in players}
+        last = _left_alone(players, folding, done.seat)
+        players = tuple([_folded(one, one.seat == last) if one.seat in folding else one for one in players])
+        folding = [seat for seat in folding if seat != last]
+        if round.to_act in folding:  # it was its turn, so others have now seen it act
+            players = update_pending(players, (before[round.to_act], ActionType.FOLD), due, round.bring_in)
+
+
+def _left_alone(players: tuple[Player, ...], folding: list[int], after: int) -> int | None:
+    """Of these seats, the last one clockwise of `after`, if nobody else is left; else None."""
+    if len(folding) < sum(not one.folded for one in players):
+        return None
+    place = next(place for place, one in enumerate(players) if one.seat == after)
+    return next(one.seat for one in reversed(players[place:] + players[:place]) if one.seat in folding)
 
 
 def _folded(player: Player, alone: bool) -> Player:
     if alone:
         return replace(player, out_of_turn=None)
     return Player(seat=player.seat, stack=player.stack, committed=player.committed, acted=True, folded=True)
+
+
+def _as_announced(player: Player, actor: int, done: ActionType, due: int) -> Player:
+    """The player; if he announced something for the case that seat `actor` does this, it is now an action early."""
+    early = player.out_of_turn
+    if early is None or early.condition is None or not early.waits or player.seat == actor:
+        return player
+    if not early.condition.is_met_by(actor, done):
+        return player
+    met = replace(early, faced=due, since=Since.CHECK_OR_FOLD, condition=None)  # said before his turn, over nobody
+    return replace(player, out_of_turn=met)
+
+
+def can_come_about(condition: Condition, players: tuple[Player, ...], chip: int) -> bool:
+    """Whether it can: a seat that has folded or is all-in does nothing more in the round.
+
+    Clause: conditional statements (tda-2019:59.A).
+    """
+    if condition.seat is None or condition.type is Awaited.OTHER:
+        return True
+    return any(player.seat == condition.seat and player.may_act(chip) for player in players)
+
+
+def without_hopeless(players: tuple[Player, ...], chip: int) -> tuple[Player, ...]:
+    """The players without what was announced on a condition that can never come about any more.
+
+    Clause: conditional statements (tda-2019:59.A).
+    """
+    return tuple(
+        [
+            replace(player, out_of_turn=None)
+            if (early := player.out_of_turn) and early.condition and not can_come_about(early.condition, players, chip)
+            else player
+            for player in players
+        ]
+    )
 
 
 def update_pending(
@@ -153,8 +207,9 @@ def _seen_by(
     if done and early.condition and early.waits:
         if done[0].seat == player.seat:
             return replace(player, out_of_turn=replace(early, faced=due))
-        if early.condition.is_met_by(done[0].seat, done[1]):  # nobody is acted over by what was said before his turn
-            return replace(player, out_of_turn=replace(early, faced=due, since=Since.CHECK_OR_FOLD, condition=None))
+        came_about = _as_announced(player, done[0].seat, done[1], due)
+        if came_about is not player:
+            return came_about
     strongest = max(early.since, _since(done, early.faced, bring_in), key=_STRENGTH.__getitem__)
     since: Since
     if due == early.faced:
@@ -210,12 +265,13 @@ def _since(done: tuple[Player, ActionType] | None, faced: int, bring_in: int) ->
     return Since.CHECK_OR_FOLD if as_before else Since.RAISE
 
 
-def with_fold_noted(round: BettingRound, seat: int) -> BettingRound:
-    """The round with the fold that `seat` has just made out of turn told on; once nobody is to act, with no such fold.
+def with_fold_noted(round: BettingRound, seat: int, over: int | None) -> BettingRound:
+    """The round with the fold that `seat` has just made out of turn told on, if it is still the turn of seat `over`.
 
+    If that has folded too, as it had announced, or nobody is to act, no such fold is told on any more.
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
-    if round.to_act is None:
+    if round.to_act is None or round.to_act != over:
         return _without_folds(round)
     folded = round.player(seat)
     fold = OutOfTurn(type=OutOfTurnType.FOLD, to=folded.committed, faced=round.due)

@@ -9,7 +9,7 @@ class GrossMisunderstanding(StrEnum):
 
     CALL_STANDS = "call_stands"  # TDA: it is a call of the right amount
     FLOOR = "floor"  # Robert's, no-limit and pot-limit: it may be taken back
-    FLOOR_UNTIL_OTHERS_ACT = "floor_until_others_act"  # WSOP live: so it may while nobody has acted after it
+    FLOOR_UNTIL_OTHERS_ACT = "floor_until_others_act"  # WSOP live, in any structure: while nobody has acted after it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -126,9 +126,11 @@ def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) 
     """The round with each deed in order noted as pending on the player who did it; folds are carried out."""
     for deed in deeds:
         player = round.player(deed.seat)
+        if player.folded:  # as he had announced on a condition
+            continue
         if deed.type is ActionType.FOLD:
             fold = act(at_seat(round, deed.seat, ruleset), ActionType.FOLD, player.committed)
-            round = with_fold_noted(advance(round, fold, ruleset), deed.seat)
+            round = with_fold_noted(advance(round, fold, ruleset), deed.seat, round.to_act)
         else:
             round = with_pending(round, player, Proposal(type=deed.type, to=deed.to), ruleset)
     return round

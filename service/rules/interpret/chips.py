@@ -170,11 +170,14 @@ def call_of_what_was_told(situation: Situation, declaration: Declaration, *, cha
 def is_grossly_mistaken(situation: Situation, told: int) -> bool:
     """Whether the floor may take back a call by a player who was told that price (chips).
 
-    Clause: gross misunderstanding (roberts-11:14.10).
+    Clause: gross misunderstanding (roberts-11:14.10, no-limit and pot-limit; wsop-live-2024:135, any structure).
     """
-    if situation.ruleset.misunderstanding.gross is GrossMisunderstanding.CALL_STANDS:
+    rule = situation.ruleset.misunderstanding.gross
+    if rule is GrossMisunderstanding.CALL_STANDS:
         return False
-    return not situation.round.structure.is_limit and is_gross(told, situation.round.facing(situation.player))
+    if rule is GrossMisunderstanding.FLOOR and situation.round.structure.is_limit:
+        return False
+    return is_gross(told, situation.round.facing(situation.player))
 
 
 def why_too_late(situation: Situation, told: int, acted_since: tuple[Deed, ...] | None) -> tuple[Reason, ...]:

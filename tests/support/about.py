@@ -1,0 +1,44 @@
+"""What each clause is about, and what the cases of each topic test: `about.toml`, written from the texts."""
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from service.conformance import Case
+from service.rules.model.reason import Topic
+from service.rulesets import Clause, Rulebook, load_shelf
+
+WRITTEN: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("about.toml").read_text("utf-8"))
+SUBJECTS: Final = {name: tuple(map(Topic, topics.split())) for name, topics in WRITTEN["subjects"].items()}
+SHELF: Final = load_shelf()
+
+
+def subjects(book: Rulebook, clause: Clause) -> tuple[str, ...]:
+    """What the clause is about; that of the same words in the rulebook that this one extends, if it adds nothing."""
+    written = WRITTEN["clauses"].get(book.ruleset.id, {}).get(clause.id.partition(":")[2])
+    if written is not None:
+        return tuple(written.split())
+    assert book.extends, f"about.toml does not say what {clause.id} is about"
+    base = SHELF[book.extends]
+    same = [one for one in base.clauses if one.paraphrase == clause.paraphrase]
+    assert same, f"about.toml does not say what {clause.id} is about, which is worded anew"
+    return subjects(base, same[0])
+
+
+def of_number(ruleset: str, clause: str) -> tuple[str, ...]:
+    """The same by a clause's id."""
+    book = SHELF[ruleset]
+    return subjects(book, next(one for one in book.clauses if one.id == clause))
+
+
+def subjects_of(case: Case) -> tuple[str, ...] | None:
+    """What the case tests; None if its topic has cases of anything."""
+    written = WRITTEN["cases"].get(case.id, WRITTEN["cases"].get(case.topic))
+    return None if written is None else tuple(written.split())
+
+
+def topics_of(names: Iterable[str]) -> Iterator[Topic]:
+    """The topics of the rules that belong to these subjects."""
+    for name in names:
+        yield from SUBJECTS[name]

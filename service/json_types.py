@@ -171,6 +171,7 @@ HouseRules = TypedDict(
         "out_of_turn.check_bars_raise": NotRequired[bool],
         "out_of_turn.call_bars_raise": NotRequired[bool],
         "out_of_turn.heads_up_passive_bars_raise": NotRequired[bool],
+        "out_of_turn.heads_up_check_bars_raise": NotRequired[bool],
         "out_of_turn.skipped": NotRequired[OutOfTurnSkipped],
         "spoken.unclear": NotRequired[SpokenUnclear],
         "spoken.pot_penalty": NotRequired[bool],
@@ -1228,6 +1229,12 @@ class HandLineProblem(TypedDict):
 HandLine: TypeAlias = HandLineReport | HandLineProblem
 """The answer to one line."""
 
+RulebookSeen: TypeAlias = Literal["text", "restated", "unseen"]
+"""How its text is known: it was read (`text`); it is known at second hand, as others restate it, so that all it
+    says is a reading (`restated`); or it is a later edition that nobody has seen, taken to say what the one
+    before says (`unseen`).
+    """
+
 
 class RulesetEntry(TypedDict):
     """A rulebook on the shelf."""
@@ -1235,6 +1242,7 @@ class RulesetEntry(TypedDict):
     id: RulesetId
     version: str
     title: str
+    seen: RulebookSeen
     href: str
     versions: list[str]
 
@@ -1402,6 +1410,7 @@ RulebookParameters = TypedDict(
         "out_of_turn.check_bars_raise": bool,
         "out_of_turn.call_bars_raise": bool,
         "out_of_turn.heads_up_passive_bars_raise": bool,
+        "out_of_turn.heads_up_check_bars_raise": bool,
         "out_of_turn.skipped": OutOfTurnSkipped,
         "spoken.unclear": SpokenUnclear,
         "spoken.pot_penalty": bool,
@@ -1559,6 +1568,7 @@ class Ruleset(TypedDict):
     version: str
     title: str
     source: str
+    seen: RulebookSeen
     publication: Publication | None
     extends: str | None
     digest: str

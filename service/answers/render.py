@@ -95,6 +95,7 @@ def ruleset_list(shelf: Shelf) -> Json:
             {
                 **ruleset_ref(book.ruleset),
                 "title": book.title,
+                "seen": book.seen.value,
                 "href": f"/v1/rulesets/{id}",
                 "versions": list(shelf.versions(id)),
             }
@@ -109,6 +110,7 @@ def rulebook(book: Rulebook) -> Json:
         **ruleset_ref(book.ruleset),
         "title": book.title,
         "source": book.source,
+        "seen": book.seen.value,
         "publication": book.publication,
         "extends": book.extends,
         "digest": ruleset_digest(book.ruleset),

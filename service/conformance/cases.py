@@ -168,14 +168,21 @@ def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> 
 
 
 def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str, CaseRuling]:
-    """The rulings that are written, and those that later editions have from the rulebooks that they extend."""
+    """The rulings that are written, and those that later editions have from the rulebooks that they extend.
+
+    What rests on a clause whose text was not seen is a reading.
+    """
     found = {name: _ruling(file, raw, name) for name in raw["rulings"]}
     for book, extended in editions:
+        id = book.ruleset.id
         name = next((name for name in _names(extended) if name in found), None)
-        if name is not None and book.ruleset.id not in found:
-            if (clause := found[name].clause) is not None and clause not in book.reissued:
+        if id not in found and name is not None:
+            clause = found[name].clause
+            if clause is not None and clause not in book.reissued:
                 raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
-            found[book.ruleset.id] = _taken_over(found[name], name, book)
+            found[id] = replace(found[name], clause=clause and book.reissued[clause], same_as=name)
+        if id in found and any(one.id == found[id].clause and not one.seen for one in book.clauses):
+            found[id] = replace(found[id], standing=Standing.READING)
     return found
 
 
@@ -191,15 +198,6 @@ def _editions(shelf: Shelf) -> Editions:
         return 1 + before(found[id][1].id) if id in found else 0
 
     return tuple(found[id] for id in sorted(found, key=before))
-
-
-def _taken_over(ruling: CaseRuling, name: str, book: Rulebook) -> CaseRuling:
-    """The ruling of the rulebook called `name` as a later edition's: by its clause; a reading if that was not seen."""
-    if ruling.clause is None:
-        return replace(ruling, same_as=name)
-    clause = book.reissued[ruling.clause]
-    seen = next(one.seen for one in book.clauses if one.id == clause)
-    return replace(ruling, clause=clause, standing=ruling.standing if seen else Standing.READING, same_as=name)
 
 
 def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from ..rules.model.reason import Standing
-from ..rulesets import load_shelf
+from ..rulesets import Seen, load_shelf
 from ..yielding import yielding
 from .cases import Case, CaseRuling, load_cases
 
@@ -153,6 +153,12 @@ def _left_open(ruleset: str) -> frozenset[str]:
     return shelf[ruleset].left_open if ruleset in shelf else frozenset()
 
 
+def _was_seen(ruleset: str) -> bool:
+    """Whether somebody read the rulebook's text: else no engine is held to it, be it by arithmetic."""
+    shelf = load_shelf()
+    return ruleset not in shelf or shelf[ruleset].seen is Seen.TEXT
+
+
 def _as_firm(case: Case, ruleset: str, ruling: CaseRuling) -> CaseRuling:
     """The ruling, assumed if it rests on what the rulebook leaves to the house and the question does not name."""
     if _left_open(ruleset).intersection(case.rests_on) - case.house_rules.keys():
@@ -165,7 +171,8 @@ def _requirement(case: Case, ruleset: str, ruling: CaseRuling) -> Requirement:
     if not _left_open(ruleset).issuperset(case.house_rules):
         return Requirement.OPTIONAL
     found = requirement_of([ruling.standing])
-    return Requirement.DISPUTED if ruling.disputed and found is Requirement.REQUIRED else found
+    is_open = ruling.disputed or not _was_seen(ruleset)
+    return Requirement.DISPUTED if is_open and found is Requirement.REQUIRED else found
 
 
 def _level(case: Case) -> Level:

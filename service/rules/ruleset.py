@@ -112,6 +112,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "out_of_turn.check_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
         "out_of_turn.call_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
         "out_of_turn.heads_up_passive_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
+        "out_of_turn.heads_up_check_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
         "out_of_turn.skipped": (Topic.SKIPPED,),
         "spoken.unclear": (Topic.UNCLEAR_AMOUNT,),
         "spoken.pot_penalty": (Topic.POT_WORD, Topic.POT_WORD_LIMIT),

@@ -3,7 +3,7 @@
 from .house_rules import house, other_houses
 from .load import check, load_shelf, shelf_with
 from .parameters import PARAMETERS, Parameter, parameters
-from .rulebook import Change, Clause, Rulebook, Verdict
+from .rulebook import Change, Clause, Rulebook, Seen, Verdict
 from .rulebook_file import Inherits, RulebookFault, ShelfError
 from .shelf import Shelf, editions, newest_seen
 from .versions import SHORT_NAMES
@@ -17,6 +17,7 @@ __all__ = [
     "Parameter",
     "Rulebook",
     "RulebookFault",
+    "Seen",
     "Shelf",
     "ShelfError",
     "Verdict",

@@ -10,7 +10,7 @@ from ..rules.model.reason import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .house_rules import without_clauses
 from .parameters import PARAMETERS, parameters
-from .rulebook import Change, Clause, FrozenDict, Publication, Rulebook
+from .rulebook import Change, Clause, FrozenDict, Publication, Rulebook, Seen
 from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, shift, sound, unknown
 from .versions import LONGEST_ID, LONGEST_NAME, SHORT_NAMES, VERSION, as_numbers, id_of, pins
 
@@ -20,8 +20,10 @@ _TABLES: Final = frozenset(parameter.table for parameter in PARAMETERS.values())
 _RULES: Final = re.compile(r"\brules? [0-9]{1,9}(?:(?:-|, | and | to )[0-9]{1,9})*\b")
 _DIGITS: Final = re.compile("[0-9]+")
 _LEADING_DIGITS: Final = re.compile("^[0-9]{1,9}(?![0-9])")
+_NO_NUMBERS: Final = "must be a clause there, or as many numbers, as 40-62 and 42-64"
 _NO_TABLE: Final = "must be a table"
 _UNSEEN: Final = "Taken over from {clause}: the wording of this edition was not seen."
+_RESTATED: Final = "Second hand, as others tell it: the wording of this edition was not seen."
 _READ_THERE: Final = " Read there as follows: {reading}"
 _THREE_NUMBERS: Final = "must be three numbers, each of at most nine digits, as 1.0.0"
 
@@ -44,10 +46,11 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
     faults = (*faults, *strange, *_topic_faults(entries, clauses, raw), *_open_faults(entries), *wrong)
     if faults:
         raise EntryError(*faults)
-    return Rulebook(
+    book = Rulebook(
         ruleset=replace(ruleset, topics=FrozenDict({topic: topics[topic] for topic in Topic if topic in topics})),
         title=entries.title or (f"{entries.id}, after {base.title}" if base else ""),
         source=_source(entries, base),
+        seen=Seen.UNSEEN if entries.inherits is Inherits.NUMBERING else entries.seen,
         publication=_publication(entries),
         extends=entries.extends,
         clauses=clauses,
@@ -56,6 +59,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         left_open=_left_open(entries, raw, topics, base),
         reissued=base.reissued if base and entries.is_edition else FrozenDict({}),
     )
+    return _at_second_hand(book) if book.seen is Seen.RESTATED else book
 
 
 def faults_without_base(stem: str, raw: Mapping[str, Any]) -> Faults:
@@ -115,9 +119,7 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
         faults["id"] = "is a short name, which means the newest edition: add its number"
     elif len(id) > LONGEST_ID or not _ID.fullmatch(id):
         faults["id"] = f"must be small letters, digits and single hyphens, at most {LONGEST_ID} in all"
-    found = [EntryFault((name,), what) for name, what in faults.items() if name not in faulty]
-    unlike = (old for old, new in entries.numbers.items() if shift(old, new) is None)
-    return *found, *(EntryFault(("numbers", old), "must be as many numbers, as 40-62 and 42-64") for old in unlike)
+    return tuple(EntryFault((name,), what) for name, what in faults.items() if name not in faulty)
 
 
 def _ruleset(own: Mapping[str, Any], entries: Entries, base: Rulebook | None) -> tuple[Ruleset, Faults]:
@@ -160,6 +162,12 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
     If this edition was not `seen`, its clauses are marked so, and a topic that cites one is our reading.
     """
     ids = {clause.id: _reissued_id(clause.id, entries) for clause in base.clauses}
+    listed = {_number(clause) for clause in ids}
+    unlike = [old for old, new in entries.numbers.items() if old not in listed and shift(old, new) is None]
+    malformed = [old for old, new in entries.numbers.items() if old in listed and not _CLAUSE.fullmatch(f"x:{new}")]
+    if unlike or malformed:
+        told = dict.fromkeys(unlike, _NO_NUMBERS) | dict.fromkeys(malformed, "must be the number of a clause")
+        raise EntryError(*(EntryFault(("numbers", old), what) for old, what in told.items()))
     clauses: dict[str, Clause] = {}
     for clause in base.clauses:
         new = _reissue(clause, base, entries, seen=seen)
@@ -184,6 +192,25 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
         clauses=tuple(clauses.values()),
         readings=FrozenDict(readings),
         reissued=FrozenDict(ids),
+    )
+
+
+def _at_second_hand(book: Rulebook) -> Rulebook:
+    """The book with its clauses marked as not seen, and whatever it cites as a reading that says so."""
+
+    def said(reading: str | None) -> str:
+        return _RESTATED + (_READ_THERE.format(reading=reading) if reading else "")
+
+    topics = {
+        topic: replace(cited, standing=Standing.READING) if cited.clause else cited
+        for topic, cited in book.ruleset.topics.items()
+    }
+    readings = {topic: said(book.readings.get(topic)) for topic, cited in topics.items() if cited.clause}
+    return replace(
+        book,
+        ruleset=replace(book.ruleset, topics=FrozenDict(topics)),
+        clauses=tuple(replace(one, reading=said(one.reading), seen=False) for one in book.clauses),
+        readings=FrozenDict(readings),
     )
 
 
@@ -219,6 +246,8 @@ def _renumbered(text: str, entries: Entries) -> str:
 
 
 def _reissued_id(clause: str, entries: Entries) -> str:
+    if (moved := entries.numbers.get(_number(clause))) is not None:
+        return f"{entries.id}:{moved}"
     return f"{entries.id}:{_LEADING_DIGITS.sub(entries.number_of, _number(clause))}"
 
 

@@ -24,6 +24,14 @@ class Verdict(StrEnum):
     OUT_OF_SCOPE = "out_of_scope"  # no question of what may be bet
 
 
+class Seen(StrEnum):
+    """How a rulebook's text is known to us."""
+
+    TEXT = "text"  # it was read
+    RESTATED = "restated"  # at second hand, as somebody else told it
+    UNSEEN = "unseen"  # a later edition taken to say what the one before says
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clause:
     """One clause: where it stands in print, what it says in our words, and the topics that it is about.
@@ -72,6 +80,7 @@ class Rulebook:
     """Somebody's document, and our ruleset made of it.
 
     `extends`: the rulebook that this one starts from; everything taken over from it is merged in already.
+    `seen`: how its text is known; of one that was not read every clause is cited as a reading.
     `publication`: whose it is; None if a rulebook of an operator's own does not say. `readings`: why we rule as we do,
     for topics whose clause leaves room. `changes`: the newest version first.
     `left_open`: the keys of the parameters that its text leaves to the house, by saying so or by saying nothing.
@@ -81,6 +90,7 @@ class Rulebook:
     ruleset: Ruleset
     title: str
     source: str
+    seen: Seen
     publication: Publication | None
     extends: str | None
     clauses: tuple[Clause, ...]

@@ -16,7 +16,7 @@ from ..fault_text import FaultsError, cut, near_name
 from ..rules.model.reason import Standing, Topic
 from ..rules.model.template import template
 from .parameters import EXPECTED, expected, setting
-from .rulebook import Address, Verdict, Year
+from .rulebook import Address, Seen, Verdict, Year
 from .versions import LONGEST_NAME
 
 T = TypeVar("T")
@@ -95,6 +95,7 @@ class Entries:
     publisher: str | None = None
     edition: str | None = None
     year: Year | None = None
+    seen: Seen = Seen.TEXT
     address: Address | None = None
     paraphrased: bool | None = None
     extends: str | None = None

@@ -1,17 +1,20 @@
 """What `required` may demand: the rulebook's own words, or arithmetic. One false accusation ends a QA team's trust."""
 
 import re
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from service.conform.engine import EngineBroke
-from service.conformance import load_cases
+from service.conformance import case_files, cases_in, load_cases, suite
 from service.conformance.compare import mismatches
 from service.conformance.suite import Requirement, Test, published_tests
 from service.rules.model.reason import Standing
 from service.rules.model.round import Structure
-from service.rulesets import PARAMETERS, load_shelf
+from service.rulesets import PARAMETERS, Seen, load_shelf
 from tests.conformance.other_houses import FLOORMAN, hangs_on
 from tests.conformance.readings import COMES_IN, NEVER, turns_on
 
@@ -55,6 +58,37 @@ def test_a_house_rule_against_the_text_makes_a_test_optional() -> None:
     overruled = [test for test in published_tests() if set(test.case.house_rules) - SHELF[test.ruleset].left_open]
     assert len(overruled) > 200
     assert {test.requirement for test in overruled} == {Requirement.OPTIONAL}
+
+
+def requirements(id: str, tests: Iterable[Test]) -> dict[str, Requirement]:
+    return {test.case.id: test.requirement for test in tests if test.ruleset == id}
+
+
+def test_no_engine_is_held_to_a_book_whose_text_nobody_read() -> None:
+    for id, book in SHELF.items():
+        held = Requirement.REQUIRED in requirements(id, published_tests()).values()
+        assert held is (book.seen is Seen.TEXT), id
+
+
+def test_one_word_holds_engines_to_it_as_to_the_edition_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for file in files("service.rulesets").joinpath("data").iterdir():
+        text = file.read_text("utf-8").replace('seen = "restated"', 'seen = "text"')
+        (tmp_path / file.name).write_text(text, encoding="utf-8")
+    shelf = load_shelf(tmp_path)
+    monkeypatch.setattr(suite, "load_shelf", lambda: shelf)
+    tests = list(suite.tests_of(cases_in(case_files(), shelf)))
+    for id in (id for id, book in SHELF.items() if book.seen is Seen.RESTATED):
+        before, restated = requirements(SHELF[id].extends or "", tests), requirements(id, published_tests())
+        read = requirements(id, tests)
+        assert {case for case, found in restated.items() if found is Requirement.OPTIONAL} == {
+            case for case, found in read.items() if found is Requirement.OPTIONAL
+        }
+        assert {case for case in before if read[case] is not before[case]} <= ITS_OWN.get(id, set())
+        assert list(read.values()).count(Requirement.REQUIRED) > 1000
+
+
+ITS_OWN: Final = {"tda-2026": {"out_of_turn.told_that_three_began"}}
+"""What is as open as before in a book, or more so, whatever is known of its text."""
 
 
 def test_level_and_standing_agree() -> None:

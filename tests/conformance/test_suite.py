@@ -337,7 +337,6 @@ def test_no_ruling_of_a_later_edition_says_what_goes_without_saying(id: str, tmp
     without = {case.id: case.rulings.get(id) for case in cases_in(case_files(tmp_path), SHELF)}
     by_id = {case.id: case.rulings for case in CASES}
     taken_over = {case: ruling for case in taken_away if (ruling := without[case])}
-    assert taken_over
     assert [
         case for case, ruling in taken_over.items() if replace(by_id[case][id], same_as=ruling.same_as) == ruling
     ] == []

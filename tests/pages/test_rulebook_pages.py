@@ -186,6 +186,16 @@ def test_a_rulebook_shows_each_clause_choice_and_case(client: Checked, id: str) 
     assert len(listed) == len(set(listed))
 
 
+def test_a_rulebook_known_at_second_hand_says_so(client: Checked) -> None:
+    told = "Known at second hand, as others restate it: all that it says here is our reading."
+    shelf = {one["id"]: one["seen"] for one in client.get("/v1/rulesets").get_json()["rulesets"]}
+    assert set(shelf.values()) == {"text", "restated"}
+    assert text(client, ROOT).count(told) == list(shelf.values()).count("restated")
+    for id, seen in shelf.items():
+        assert client.get(f"/v1/rulesets/{id}").get_json()["seen"] == seen
+        assert (told in text(client, f"{ROOT}/{id}")) is (seen == "restated")
+
+
 def test_each_rulebook_says_whose_it_is(client: Checked) -> None:
     shown = text(client, ROOT)
     for id in BOOKS:

@@ -7,7 +7,7 @@ import pytest
 from service.rules.betting.cap import HeadsUp
 from service.rules.model.reason import Standing, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
-from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, ShelfError, load_shelf, parameters
+from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, Seen, ShelfError, load_shelf, parameters
 
 FIRST = """
 id = "first"
@@ -132,7 +132,7 @@ def test_what_is_no_later_edition_issues_no_clause_anew(tmp_path: Path) -> None:
     [
         ("1-3", "5-8"),
         ("3-1", "7-5"),
-        ("1", "5"),
+        ("9", "5"),
         ("1-3", "5"),
         ("a-c", "d-f"),
         ("1-3", "5-7-9"),
@@ -141,7 +141,10 @@ def test_what_is_no_later_edition_issues_no_clause_anew(tmp_path: Path) -> None:
 )
 def test_numbers_are_as_many_as_before(old: str, new: str, tmp_path: Path) -> None:
     fault = refused(tmp_path, f'{NUMBERING}[numbers]\n"{old}" = "{new}"\n')
-    assert (fault.key, fault.what) == (f"numbers.{old}", "must be as many numbers, as 40-62 and 42-64")
+    assert (fault.key, fault.what) == (
+        f"numbers.{old}",
+        "must be a clause there, or as many numbers, as 40-62 and 42-64",
+    )
 
 
 @pytest.mark.parametrize("heading", [HEADING, ANSWERS])
@@ -153,6 +156,39 @@ def test_numbers_are_those_of_a_later_edition(heading: str, tmp_path: Path) -> N
 def test_two_clauses_cannot_become_one_by_their_numbers(tmp_path: Path) -> None:
     fault = refused(tmp_path, f'{NUMBERING}[numbers]\n"1-1" = "2-2"\n', first=FIRST.replace("2.A", "2"))
     assert fault.what == "cannot be numbering: first has two clauses for second:2"
+
+
+def test_one_clause_may_be_moved_apart_from_its_number(tmp_path: Path) -> None:
+    moved = NUMBERING.replace("numbering", "wording") + '[numbers]\n"2.A" = "7.A-1"\n"1-3" = "5-7"\n'
+    book = shelved(tmp_path, moved)["second"]
+    assert book.reissued == {"first:1": "second:5", "first:2.A": "second:7.A-1"}
+    fault = refused(tmp_path, NUMBERING + '[numbers]\n"2.A" = "7 A"\n')
+    assert (fault.key, fault.what) == ('numbers."2.A"', "must be the number of a clause")
+
+
+RESTATED = 'seen = "restated"\n' + NUMBERING.replace("numbering", "wording") + OWN
+SECOND_HAND = "Second hand, as others tell it: the wording of this edition was not seen."
+
+
+def test_a_book_known_at_second_hand_is_a_reading_throughout(tmp_path: Path) -> None:
+    book = shelved(tmp_path, RESTATED)["second"]
+    assert book.seen is Seen.RESTATED
+    assert [(one.id, one.seen) for one in book.clauses] == [(f"second:{n}", False) for n in ("1", "2.A", "9")]
+    assert {cited.standing for cited in book.ruleset.topics.values()} == {Standing.READING}
+    assert book.readings[Topic.CAP] == clause(book, "second:9").reading == SECOND_HAND
+    assert book.readings[Topic.CALL] == f"{SECOND_HAND} Read there as follows: Arithmetic."
+    assert clause(book, "second:2.A").reading == f"{SECOND_HAND} Read there as follows: Nobody doubts it."
+
+
+def test_one_word_tells_how_a_book_is_known(tmp_path: Path) -> None:
+    book = shelved(tmp_path, RESTATED.replace("restated", "text"))["second"]
+    unsaid = shelved(tmp_path, RESTATED.replace('seen = "restated"', ""))["second"]
+    assert book == unsaid
+    assert (book.seen, book.ruleset.cite(Topic.CAP).standing) == (Seen.TEXT, Standing.TEXT)
+    assert all(one.seen for one in book.clauses)
+    assert shelved(tmp_path, NUMBERING)["second"].seen is Seen.UNSEEN
+    fault = refused(tmp_path, RESTATED.replace("restated", "restatd"))
+    assert (fault.key, fault.what) == ("seen", "restatd is not known here: did you mean restated?")
 
 
 def test_numbering_makes_every_citation_a_reading(tmp_path: Path) -> None:

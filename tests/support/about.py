@@ -1,5 +1,6 @@
 """What each clause is about, and what the cases of each topic test: `about.toml`, written from the texts."""
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -21,9 +22,14 @@ def subjects(book: Rulebook, clause: Clause) -> tuple[str, ...]:
         return tuple(written.split())
     assert book.extends, f"about.toml does not say what {clause.id} is about"
     base = SHELF[book.extends]
-    same = [one for one in base.clauses if one.paraphrase == clause.paraphrase]
+    same = [one for one in base.clauses if _unnumbered(one) == _unnumbered(clause)]
     assert same, f"about.toml does not say what {clause.id} is about, which is worded anew"
     return subjects(base, same[0])
+
+
+def _unnumbered(clause: Clause) -> str:
+    """What it says, whatever the numbers of the rules that it names."""
+    return re.sub(r"\brule \d+", "rule", clause.paraphrase)
 
 
 def of_number(ruleset: str, clause: str) -> tuple[str, ...]:

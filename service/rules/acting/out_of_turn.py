@@ -42,6 +42,7 @@ class OutOfTurnRule:
     check_bars_raise: bool = False
     call_bars_raise: bool = False
     heads_up_passive_bars_raise: bool = False
+    heads_up_check_bars_raise: bool = False
     skipped: Skipped = Skipped.SUBSTANTIAL_ACTION
 
 
@@ -78,14 +79,14 @@ def folds_now(early: OutOfTurn | None, rule: OutOfTurnRule) -> bool:
 def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
     """Whether the seat may not bet or raise at this turn: it has `no_raise`, or loses the right by an early action.
 
-    Clause: out of turn (roberts-11:3.10, badugi:10, the glossary of wsop-2024).
+    Clause: out of turn (roberts-11:3.10, badugi:10, tda-2026:55.B, the glossary of wsop-2024).
     """
     if player.no_raise or player.out_of_turn is None or player.out_of_turn.condition:
         return player.no_raise
     barred = rule.heads_up_passive_bars_raise and round.only_two_began
     match player.out_of_turn.type:
         case OutOfTurnType.CHECK:
-            return barred or rule.check_bars_raise
+            return barred or rule.check_bars_raise or (rule.heads_up_check_bars_raise and round.only_two_began)
         case OutOfTurnType.CALL:
             return barred or rule.call_bars_raise
         case _:

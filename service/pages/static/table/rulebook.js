@@ -2,6 +2,7 @@
 
 import { read } from "./api.js";
 import { useEffect, useState } from "./preact.js";
+import { words } from "./words.js";
 
 /** @import { RulesetEntry } from "./types.js" */
 
@@ -38,12 +39,14 @@ export function useDocument(path) {
 }
 
 /**
- * What a rulebook is called, without what its title says of its contents.
+ * What a rulebook is called, without what its title says of its contents; and that its text was not read, if so.
  * @param {RulesetEntry[]} rulebooks
  * @param {string} name an id, perhaps pinned to a version
  */
 export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
-  const title = rulebooks.find((entry) => entry.id === id)?.title.split(":")[0] ?? id;
-  return version ? `${title} (${version})` : title;
+  const entry = rulebooks.find((one) => one.id === id);
+  const title = entry?.title.split(":")[0] ?? id;
+  const known = entry && entry.seen !== "text" ? `${title} (${words.seen[entry.seen]})` : title;
+  return version ? `${known} (${version})` : known;
 }

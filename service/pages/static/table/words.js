@@ -776,6 +776,7 @@ export const WORDS = {
     story: (/** @type {string} */ told) => `At the table: ${told}.`,
     source: "told at the table",
   },
+  seen: { restated: "second hand", unseen: "not seen" },
   slip: {
     none: "There is no ruling yet: somebody has to act first.",
     title: "Ruling",

@@ -43,7 +43,7 @@ def test_no_request_lacks_a_property(generator: str, option: str, source: str, m
             assert re.search(member.replace("KEY", re.escape(key)), text, re.MULTILINE), f"{name} lacks {key}"
         for branch in SCHEMAS[name].get("oneOf", ()):
             assert branch["$ref"].rpartition("/")[2] in text, f"{name} lacks {branch}"
-    for name in ("Decision", "BatchDecision", "Reason", "Report", "Problem"):
+    for name in ("Decision", "BatchItem", "Reason", "Report", "Problem"):
         snake = re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
         text = files[source.format(name=name, snake=snake)].read_text("utf-8")
         assert "DisallowUnknownFields" not in text, f"{name} refuses what a later version adds"

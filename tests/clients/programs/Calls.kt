@@ -46,14 +46,16 @@ fun main(arguments: Array<String>) {
 
     val betting = ProposedAction(type = ProposedType.bet, to = DEEP - 200)
     val bet = decisions.decide(
-        DecisionRequest(ruleset = RULESET, round = round, compare = setOf("roberts-11"), action = betting),
+        DecisionRequest(RULESET, round, compare = setOf("roberts-11"), action = betting, nextOptions = true),
     )
+    same(bet.nextOptions!!.call!!.to, DEEP - 200, "next options")
     same(listOf(bet.legal, bet.action?.type, bet.action?.to), listOf(true, ActionType.bet, DEEP - 200), "decision")
     same(bet.compared!![0].answer!!.legal, true, "comparison")
 
     val said = decisions.decide(
-        DecisionRequest(ruleset = RULESET, round = sendable(bet.round), declaration = saying(Statement.Word.call)),
+        DecisionRequest(RULESET, sendable(bet.round), declaration = saying(Statement.Word.call), nextOptions = true),
     )
+    same(said.nextOptions, null, "next options, and nobody is to act")
     same(said.action!!.add, DEEP - 200, "declaration")
 
     val found = BettingRound(

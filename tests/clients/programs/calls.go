@@ -90,13 +90,18 @@ func main() {
 	betting := client.NewDecisionRequest(ruleset, round)
 	betting.Compare = []string{"roberts-11"}
 	betting.Action = &client.ProposedAction{Type: client.PROPOSEDTYPE_BET, To: of(deep - 200)}
+	betting.NextOptions = of(true)
 	bet := decide(*betting)
+	same(bet.NextOptions.Get().Call.Get().To, deep-200, "next options")
 	same([]any{bet.Legal, bet.Action.Get().Type, bet.Action.Get().To}, []any{true, "bet", deep - 200}, "decision")
 	same(bet.Compared[0].Answer.Legal, true, "comparison")
 
 	calling := client.NewDecisionRequest(ruleset, sendable(bet.Round))
 	calling.Declaration = saying("call")
-	same(decide(*calling).Action.Get().Add, deep-200, "declaration")
+	calling.NextOptions = of(true)
+	said := decide(*calling)
+	same(said.Action.Get().Add, deep-200, "declaration")
+	same(said.NextOptions.Get(), nil, "next options, and nobody is to act")
 
 	found := client.NewBettingRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(1))), []client.Player{
 		*client.NewPlayer(1, 9000, 600, true), *client.NewPlayer(2, 8000, 1000, true),

@@ -69,15 +69,18 @@ same($options->getOptions()->getRaise()->getMaxTo(), DEEP - 100, 'the most');
 
 $bet = $decisions->decide(new DecisionRequest([
     'ruleset' => RULESET, 'round' => $round, 'compare' => ['roberts-11'],
-    'action' => new ProposedAction(['type' => ProposedType::BET, 'to' => DEEP - 200]),
+    'action' => new ProposedAction(['type' => ProposedType::BET, 'to' => DEEP - 200]), 'next_options' => true,
 ]));
+same($bet->getNextOptions()->getCall()->getTo(), DEEP - 200, 'next options');
 $action = $bet->getAction();
 same([$bet->getLegal(), $action->getType(), $action->getTo()], [true, 'bet', DEEP - 200], 'decision');
 same($bet->getCompared()[0]->getAnswer()->getLegal(), true, 'comparison');
 
 $said = $decisions->decide(new DecisionRequest([
     'ruleset' => RULESET, 'round' => sendable($bet->getRound()), 'declaration' => saying('call'),
+    'next_options' => true,
 ]));
+same($said->getNextOptions(), null, 'next options, and nobody is to act');
 same($said->getAction()->getAdd(), DEEP - 200, 'declaration');
 
 $seated = fn (int $seat, int $stack, int $committed): Player =>

@@ -50,11 +50,14 @@ options = decisions.list_options(OptionsRequest.new(ruleset: RULESET, round: rou
 same(options.raise.max_to, DEEP - 100, 'the most')
 
 betting = ProposedAction.new(type: ProposedType::BET, to: DEEP - 200)
-bet = decisions.decide(DecisionRequest.new(ruleset: RULESET, round: round, compare: ['roberts-11'], action: betting))
+asked = { ruleset: RULESET, next_options: true }
+bet = decisions.decide(DecisionRequest.new(**asked, round: round, compare: ['roberts-11'], action: betting))
+same(bet.next_options.call.to, DEEP - 200, 'next options')
 same([bet.legal, bet.action.type, bet.action.to], [true, 'bet', DEEP - 200], 'decision')
 same(bet.compared[0].answer.legal, true, 'comparison')
 
-said = decisions.decide(DecisionRequest.new(ruleset: RULESET, round: sendable(bet.round), declaration: saying('call')))
+said = decisions.decide(DecisionRequest.new(**asked, round: sendable(bet.round), declaration: saying('call')))
+same(said.next_options, nil, 'next options, and nobody is to act')
 same(said.action.add, DEEP - 200, 'declaration')
 
 seated = [[1, 9000, 600], [2, 8000, 1000], [3, 8000, 1000], [4, 8000, 1000]].map do |seat, stack, committed|

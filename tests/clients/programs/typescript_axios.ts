@@ -42,14 +42,16 @@ const { data: options } = await decisions.listOptions({ ruleset, round });
 same(options.options?.raise?.max_to, deep - 100, "the most");
 
 const { data: bet } = await decisions.decide({
-  ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 },
+  ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 }, next_options: true,
 });
+same(bet.next_options?.call?.to, deep - 200, "next options");
 same([bet.legal, bet.action?.type, bet.action?.to], [true, ActionType.Bet, deep - 200], "decision");
 same(bet.compared?.map((one) => one.answer?.legal), [true], "comparison");
 
 const { data: said } = await decisions.decide({
-  ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] },
+  ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] }, next_options: true,
 });
+same(said.next_options, null, "next options, and nobody is to act");
 same(said.action?.add, deep - 200, "declaration");
 
 const { data: incident } = await decisions.decide({

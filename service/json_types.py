@@ -713,15 +713,6 @@ RoundMayDiffer: TypeAlias = list[
     """
 
 
-class DecisionUnderRulebook(TypedDict):
-    """An answer."""
-
-    ruleset: RulesetName
-    status: Literal[200]
-    answer: "Decision"
-    round_may_differ: RoundMayDiffer
-
-
 class Fault(TypedDict):
     """One fault in a body, or in a query."""
 
@@ -742,16 +733,16 @@ class ItemProblem(TypedDict):
     errors: list[Fault]
 
 
-class ProblemUnderRulebook(TypedDict):
-    """A problem: under this rulebook something is missing or contradicts itself."""
+class ComparedDecision(TypedDict):
+    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
+    422, and under this rulebook something is missing or contradicts itself.
+    """
 
     ruleset: RulesetName
-    status: Literal[422]
-    problem: ItemProblem
-
-
-ComparedDecision: TypeAlias = DecisionUnderRulebook | ProblemUnderRulebook
-"""The answer under one of the rulebooks compared."""
+    status: int
+    answer: NotRequired["Decision"]
+    round_may_differ: NotRequired[RoundMayDiffer]
+    problem: NotRequired[ItemProblem]
 
 
 class Decision(TypedDict):
@@ -784,17 +775,16 @@ class OptionsRequest(TypedDict):
     round: BettingRound
 
 
-class OptionsUnderRulebook(TypedDict):
-    """An answer."""
+class ComparedOptions(TypedDict):
+    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
+    422, and under this rulebook something is missing or contradicts itself.
+    """
 
     ruleset: RulesetName
-    status: Literal[200]
-    answer: "OptionsAnswer"
-    round_may_differ: RoundMayDiffer
-
-
-ComparedOptions: TypeAlias = OptionsUnderRulebook | ProblemUnderRulebook
-"""The answer under one of the rulebooks compared."""
+    status: int
+    answer: NotRequired["OptionsAnswer"]
+    round_may_differ: NotRequired[RoundMayDiffer]
+    problem: NotRequired[ItemProblem]
 
 
 class OptionsAnswer(TypedDict):
@@ -861,20 +851,19 @@ class After(TypedDict):
     max_bet: NotRequired[int]
 
 
-class DeclarationStep(TypedDict):
-    """A declaration among the actions."""
+class Step(TypedDict):
+    """One thing done: a plain action, which has a `type` (at most one of `to`, `by` and `add`, otherwise 422,
+    `action.one_size`); or a `declaration`; or an `incident`.
+    """
 
-    declaration: Declaration
+    type: NotRequired[ProposedType]
+    seat: NotRequired[Seat]
+    to: NotRequired[int]
+    by: NotRequired[int]
+    add: NotRequired[int]
+    declaration: NotRequired[Declaration]
+    incident: NotRequired[Incident]
 
-
-class IncidentStep(TypedDict):
-    """An incident among the actions."""
-
-    incident: Incident
-
-
-Step: TypeAlias = ProposedAction | DeclarationStep | IncidentStep
-"""One thing done: a plain action, a declaration or an incident."""
 
 OnIllegal: TypeAlias = Literal["correct", "stop"]
 """What happens when an action does not stand as proposed: `correct` (the default) carries it out as the rulebook
@@ -903,16 +892,15 @@ class RoundStop(TypedDict):
     action: int
 
 
-class RoundUnderRulebook(TypedDict):
-    """An answer."""
+class ComparedRound(TypedDict):
+    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
+    422, and under this rulebook something is missing or contradicts itself.
+    """
 
     ruleset: RulesetName
-    status: Literal[200]
-    answer: "RoundsAnswer"
-
-
-ComparedRound: TypeAlias = RoundUnderRulebook | ProblemUnderRulebook
-"""The answer under one of the rulebooks compared."""
+    status: int
+    answer: NotRequired["RoundsAnswer"]
+    problem: NotRequired[ItemProblem]
 
 
 class RoundsAnswer(TypedDict):
@@ -951,40 +939,20 @@ class HandPost(TypedDict):
     carried: NotRequired[Carried]
 
 
-class HandAction(TypedDict):
-    """A plain action, as in POST /v1/rounds, with what the record says it cost."""
+class HandStep(TypedDict):
+    """One thing done in a hand: a plain action, which has a `type` (at most one of `to`, `by` and `add`, otherwise
+    422, `action.one_size`) and may have what the record says it cost; or a `declaration`; or an `incident`.
+    """
 
-    type: ProposedType
+    type: NotRequired[ProposedType]
     seat: NotRequired[Seat]
     to: NotRequired[int]
     by: NotRequired[int]
     add: NotRequired[int]
     paid: NotRequired[int]
+    declaration: NotRequired[Declaration]
+    incident: NotRequired[Incident]
     carried: NotRequired[Carried]
-
-
-class HandDeclaration(TypedDict):
-    """A declaration among the actions."""
-
-    declaration: Declaration
-    carried: NotRequired[Carried]
-
-
-class HandIncident(TypedDict):
-    """An incident among the actions."""
-
-    incident: Incident
-    carried: NotRequired[Carried]
-
-
-class OnlyCarried(TypedDict):
-    """Something that happened between the actions and is not betting: a deal, a discard, a show."""
-
-    carried: Carried
-
-
-HandStep: TypeAlias = HandAction | HandDeclaration | HandIncident | OnlyCarried
-"""One thing done in a hand, or an entry that is only carried."""
 
 
 class HandRound(TypedDict):
@@ -1015,13 +983,14 @@ class HandResult(TypedDict):
     stacks: NotRequired[list[Share]]
 
 
-class DealtHand(TypedDict):
-    """A hand from its beginning."""
+class Hand(TypedDict):
+    """A whole hand, which needs `structure`, `streets`, `min_bet` and `players`."""
 
-    structure: Structure
-    streets: int
+    round: NotRequired[BettingRound]
+    structure: NotRequired[Structure]
+    streets: NotRequired[int]
     button: NotRequired[int]
-    min_bet: int
+    min_bet: NotRequired[int]
     max_bet: NotRequired[int]
     big_bet: NotRequired[int]
     chip: NotRequired[int]
@@ -1029,7 +998,7 @@ class DealtHand(TypedDict):
     bring_in: NotRequired[int]
     players_left: NotRequired[int]
     dead_small_blind: NotRequired[int]
-    players: list[HandPlayer]
+    players: NotRequired[list[HandPlayer]]
     posts: NotRequired[list[HandPost]]
     scale: NotRequired[int]
     played_at: NotRequired[str]
@@ -1037,22 +1006,6 @@ class DealtHand(TypedDict):
     result: NotRequired[HandResult]
     carried: NotRequired[Carried]
 
-
-class ContinuedHand(TypedDict):
-    """The rest of a hand: it continues from a snapshot, which must have `street` and `streets`, and its `button`
-    unless each later round gives its `first_to_act`.
-    """
-
-    round: BettingRound
-    scale: NotRequired[int]
-    played_at: NotRequired[str]
-    rounds: list[HandRound]
-    result: NotRequired[HandResult]
-    carried: NotRequired[Carried]
-
-
-Hand: TypeAlias = DealtHand | ContinuedHand
-"""A whole hand, or the rest of one."""
 
 OpenHandHistory: TypeAlias = dict[str, Any]
 """The `ohh` object of an Open Hand History document (1.4): hold'em and Omaha in every structure, draw in every
@@ -1151,17 +1104,16 @@ class Receipt(TypedDict):
     floorman: str
 
 
-class ReportUnderRulebook(TypedDict):
-    """An answer."""
+class ComparedReport(TypedDict):
+    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
+    422, and under this rulebook something is missing or contradicts itself.
+    """
 
     ruleset: RulesetName
-    status: Literal[200]
-    answer: "Report"
+    status: int
+    answer: NotRequired["Report"]
     round_may_differ: NotRequired[RoundMayDiffer]
-
-
-ComparedReport: TypeAlias = ReportUnderRulebook | ProblemUnderRulebook
-"""The answer under one of the rulebooks compared."""
+    problem: NotRequired[ItemProblem]
 
 
 class Report(TypedDict):
@@ -1175,7 +1127,7 @@ class Report(TypedDict):
     first_illegal: FirstIllegal | None
     stopped_at: HandStop | None
     discrepancies: list[Fault]
-    corrected: DealtHand | ContinuedHand | None
+    corrected: Hand | None
     final: FinalChips
     scale: NotRequired[int]
     hand: NotRequired[Hand]
@@ -1186,15 +1138,6 @@ class Report(TypedDict):
     ruleset: RulesetRef
     receipt: Receipt
     compared: NotRequired[list[ComparedReport]]
-
-
-class HandLineReport(TypedDict):
-    """A report."""
-
-    line: int
-    id: NotRequired[str]
-    status: Literal[200]
-    report: Report
 
 
 class Position(TypedDict):
@@ -1217,17 +1160,14 @@ class StreamProblem(TypedDict):
     position: NotRequired[Position]
 
 
-class HandLineProblem(TypedDict):
-    """A problem."""
+class HandLine(TypedDict):
+    """The answer to one line: a `report` where `status` is 200, else a `problem`."""
 
     line: int
     id: NotRequired[str]
-    status: Literal[400, 408, 413, 422, 500]
-    problem: StreamProblem
-
-
-HandLine: TypeAlias = HandLineReport | HandLineProblem
-"""The answer to one line."""
+    status: int
+    report: NotRequired[Report]
+    problem: NotRequired[StreamProblem]
 
 RulebookSeen: TypeAlias = Literal["text", "restated", "unseen"]
 """How its text is known: it was read (`text`); it is known at second hand, as others restate it, so that all it

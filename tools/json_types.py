@@ -69,6 +69,7 @@ class Types:
         for how in ("anyOf", "oneOf", "allOf"):
             if how in schema and "properties" not in schema:
                 return " | ".join(self._said(one) for one in schema[how])
+        schema = schema.get("then", schema)
         kinds = schema.get("type", "any")
         return " | ".join(self._plain(kind, schema) for kind in ([kinds] if isinstance(kinds, str) else kinds))
 

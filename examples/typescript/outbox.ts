@@ -80,17 +80,17 @@ async function send(): Promise<void> {
     let settled = 0, asked = 0;
     for await (const one of answers(hands, (seconds) => (asked = seconds))) {
       const hand = hands[one.line - 1]!;
-      if (one.status === 200 && isReceipt(hand, one.report.receipt)) {
+      if (one.report && isReceipt(hand, one.report.receipt)) {
         await write(join(ANSWERED, file(hand.id)), one.report);
         await rm(join(WAITING, file(hand.id)));
-      } else if (one.status === 200 || one.status === 500) { // not this hand's, or a bug of the service: try again
+      } else if (one.report || one.status === 500) { // not this hand's, or a bug of the service: try again
         failed.set(hand.id, (failed.get(hand.id) ?? 0) + 1);
         if (failed.get(hand.id)! < TRIES) break;
         await setAside(hand, one);
-      } else if (one.problem.type === "/problems/bad-request" || one.status === 408) {
+      } else if (one.problem!.type === "/problems/bad-request" || one.status === 408) {
         break; // the stream broke on its way: the rest goes once more
       } else { // no hand, or too large: the same answer until the app is mended
-        await setAside(hand, one.problem);
+        await setAside(hand, one.problem!);
       }
       settled += 1;
     }

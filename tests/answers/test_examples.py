@@ -50,7 +50,7 @@ IN_PART = {"/v1/reasons": "code", "/reasons": "code", "/problems": "type"}
 def test_each_document_example_is_answered(client: Checked, path: str, operation: dict[str, Any]) -> None:
     for example in operation["responses"]["200"]["content"]["application/json"]["examples"].values():
         shown = example["value"]
-        sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
+        sides = {name: shown[side]["id"] for name, side in {"id": "a", "other": "b"}.items() if side in shown}
         named = {name: shown.get(name, "").rpartition("/")[2] for name in ("id", "code", "type") if name in shown}
         query = {one["name"]: one["example"] for one in operation["parameters"] if one.get("in") == "query"}
         answered = client.get(path.format(**named, **sides), query_string=query).get_json()

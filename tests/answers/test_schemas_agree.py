@@ -1,5 +1,7 @@
 """The spec's schemas and marshmallow's take and refuse the same bodies."""
 
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any, Final
 
 import pytest
@@ -31,9 +33,25 @@ IN_WORDS_ONLY: Final = {
     "request.one_step": ["DecisionRequest"],
     "request.one_beginning": ["RoundsRequest"],
     "request.one_record": ["HandRequest", "HandRecord"],
-    "action.one_size": ["ProposedAction", "HandAction"],
+    "action.one_size": ["ProposedAction", "Step", "HandStep"],
 }
 """Exactly one, or at most one, of these members: generators drop the others where a schema says so."""
+STEP: Final[dict[str, Any]] = {
+    "type": "raise",
+    "seat": 2,
+    "to": 60,
+    "declaration": {"words": [{"word": "call"}]},
+    "incident": {"kind": "skipped", "seat": 2, "acted_since": []},
+}
+AFTER_BLINDS: Final[dict[str, Any]] = next(body for name, body in BODIES if name == "OptionsRequest")["round"]
+HAND: Final[dict[str, Any]] = {
+    "round": AFTER_BLINDS,
+    "structure": "no_limit",
+    "streets": 4,
+    "min_bet": 100,
+    "players": [{"seat": 1, "stack": 900}, {"seat": 2, "stack": 900}],
+    "button": 1,
+}
 RULESET: Final = load_shelf()["tda-2019"].ruleset
 
 
@@ -114,6 +132,72 @@ def test_both_refuse_what_is_no_request(name: str, body: Any) -> None:
     assert not schema(name).is_valid(body)
 
 
+def some_of(members: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """An object of some of these members: every choice of them."""
+    for count in range(len(members) + 1):
+        for chosen in combinations(members.items(), count):
+            yield dict(chosen)
+
+
+def agree(name: str, body: dict[str, Any]) -> bool:
+    """Whether both take it."""
+    taken = ours(name, body)
+    assert schema(name).is_valid(body) == taken, body
+    return taken
+
+
+def test_a_step_is_an_action_or_a_declaration_or_an_incident() -> None:
+    opening = next(body["opening"] for name, body in BODIES if name == "RoundsRequest" and "opening" in body)
+    rounds = {"ruleset": "tda-2019", "opening": opening}
+    assert sum(agree("RoundsRequest", rounds | {"actions": [step]}) for step in some_of(STEP)) == 4 + 1 + 1
+
+
+def test_a_step_of_a_hand_may_be_only_carried() -> None:
+    dealt = {name: value for name, value in HAND.items() if name != "round"}
+    taken = 0
+    for step in some_of(STEP | {"paid": 50, "carried": None}):
+        taken += agree("HandRequest", {"ruleset": "tda-2019", "hand": dealt | {"rounds": [{"actions": [step]}]}})
+    assert taken == 2 * 8 + 2 + 2 + 1
+
+
+def test_a_hand_begins_with_a_deal_or_with_a_round() -> None:
+    taken = 0
+    for hand in some_of(HAND):
+        taken += agree("HandRequest", {"ruleset": "tda-2019", "hand": hand | {"rounds": [{"actions": []}]}})
+    assert taken == 1 + 2
+
+
+@pytest.mark.parametrize(
+    ("name", "member", "path", "bad"),
+    [
+        ("BatchItem", "decision", "/v1/decisions", {422}),
+        ("ComparedDecision", "answer", "/v1/decisions", {422}),
+        ("ComparedOptions", "answer", "/v1/options", {422}),
+        ("ComparedRound", "answer", "/v1/rounds", {422}),
+        ("ComparedReport", "answer", "/v1/hands", {422}),
+        ("HandLine", "report", "/v1/hands", {400, 408, 413, 422, 500}),
+    ],
+)
+def test_what_answers_one_of_many_is_an_answer_or_a_problem(name: str, member: str, path: str, bad: set[int]) -> None:
+    [(_, example), *_] = SPEC["paths"][path]["post"]["responses"]["200"]["content"]["application/json"][
+        "examples"
+    ].items()
+    [batch] = SPEC["paths"]["/v1/decisions/batch"]["post"]["responses"]["200"]["content"]["application/json"][
+        "examples"
+    ].values()
+    members = {member: example["value"], "problem": batch["value"]["items"][1]["problem"], "round_may_differ": []}
+    always = {"BatchItem": {}, "HandLine": {"line": 1}}.get(name, {"ruleset": "tda-2019"})
+    good = {
+        "ComparedDecision": [{"answer", "round_may_differ"}],
+        "ComparedOptions": [{"answer", "round_may_differ"}],
+        "ComparedReport": [{"answer"}, {"answer", "round_may_differ"}],
+    }.get(name, [{member}])
+    for status in range(199, 502):
+        for chosen in some_of(members):
+            promised = chosen.keys() in good if status == 200 else status in bad and chosen.keys() == {"problem"}
+            assert schema(name).is_valid({**always, "status": status, **chosen}) == promised
+
+
 @pytest.mark.parametrize(("code", "names"), IN_WORDS_ONLY.items())
 def test_what_no_schema_says_is_said_in_words(code: str, names: list[str]) -> None:
     for name in names:
@@ -150,6 +234,7 @@ def test_the_fields_are_the_same() -> None:
         RoundSchema,
     )
     from service.answers.schemas.step_schema import (
+        ENTRIES,
         ActionSchema,
         DeclarationSchema,
         DeedSchema,
@@ -170,15 +255,21 @@ def test_the_fields_are_the_same() -> None:
         "Declaration": DeclarationSchema(),
         "Deed": DeedSchema(),
         "Incident": IncidentSchema(),
-        "DealtHand": DealtHandSchema(),
-        "ContinuedHand": ContinuedHandSchema(),
-        "HandAction": RecordedActionSchema(),
         "HandPlayer": HandPlayerSchema(),
         "HandPost": HandPostSchema(),
         "HandRound": StreetSchema(),
         "HandResult": ResultSchema(),
         **SCHEMAS,
     }
+    of_several = {
+        "Step": ({*ActionSchema().fields, *ENTRIES}, set()),
+        "HandStep": ({*RecordedActionSchema().fields, *ENTRIES}, set()),
+        "Hand": ({*DealtHandSchema().fields, *ContinuedHandSchema().fields}, {"rounds"}),
+        "HandRecord": (set(HandRequestSchema().fields), set()),
+    }
+    for name, (members, required) in of_several.items():
+        said = SPEC["components"]["schemas"][name]
+        assert (set(said["properties"]), set(said.get("required", ()))) == (members, required), name
     for name, checked in pairs.items():
         said = SPEC["components"]["schemas"][name]
         assert set(said["properties"]) == set(checked.fields), name

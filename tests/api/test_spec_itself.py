@@ -11,7 +11,6 @@ OPERATIONS = [pytest.param(path, method, said, id=f"{method} {path}") for path, 
 UNBOUNDED_ON_PURPOSE = {"OpenHandHistory", "ClauseCounts", "ConformanceCounts", "WordsInEnglish"}
 NEVER_MORE = {
     "Decision/properties/ruling",
-    "HandLineProblem/properties/status",
     "Health/properties/status",
     "Next/properties/type",
     "RaiseOption/properties/type",
@@ -96,6 +95,33 @@ def test_what_is_only_answered_may_grow_and_what_is_sent_may_not(name: str) -> N
             assert found.get("additionalProperties") is (False if name in SENT else None), at
         assert name not in SENT or EXTENSIBLE not in found, at
         assert name in SENT or at in NEVER_MORE or "enum" not in found, at
+
+
+def test_no_schema_is_a_choice_between_others() -> None:
+    """Generators read such schemas each in its own way, and many wrongly: docs/clients.md."""
+    for at, among in choices(AS_WRITTEN, ""):
+        assert len(among) == 1 or (len(among) == 2 and among[1] == {"type": "null"}), at
+
+
+def test_no_number_is_one_of_a_list() -> None:
+    """Kotlin's generator compares them with words, and the client does not compile."""
+    for name, node in AS_WRITTEN["components"]["schemas"].items():
+        for at, found in schemas(node, name):
+            words = found.get("enum", [found["const"]] if "const" in found else [])
+            assert all(isinstance(word, str) for word in words), at
+
+
+def choices(node: Any, at: str) -> Iterator[tuple[str, list[Any]]]:
+    """Every choice among schemas that generators find below a node."""
+    if isinstance(node, dict):
+        for key, below in node.items():
+            if key in ("oneOf", "anyOf", "allOf"):
+                yield at, below
+            if key not in ("dependentSchemas", "example", "examples"):  # the first is for validators
+                yield from choices(below, f"{at}/{key}")
+    elif isinstance(node, list):
+        for place, below in enumerate(node):
+            yield from choices(below, f"{at}/{place}")
 
 
 def test_no_schema_is_unused() -> None:

@@ -1,6 +1,7 @@
 """The locks agree with pyproject.toml, hold hashes, and tell nothing of where they were made."""
 
 import json
+import re
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -53,8 +54,9 @@ def test_each_pin_has_hashes_and_no_address(lock: Path) -> None:
     assert all(entry.endswith("\\") for entry in entries), "a pin without a hash"
 
 
-def test_the_tools_lock_has_hashes_and_no_address() -> None:
-    lock = json.loads((ROOT / "tools" / "package-lock.json").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("folder", ["tools", "tests/clients/kotlin"])
+def test_what_npm_locks_has_hashes_and_no_address(folder: str) -> None:
+    lock = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))
     packages = [package for place, package in lock["packages"].items() if place]
     assert all("integrity" in package and "resolved" not in package for package in packages)
 
@@ -63,3 +65,8 @@ def test_the_examples_name_the_versions_that_they_are_tried_with() -> None:
     examples = json.loads((ROOT / "examples" / "typescript" / "package.json").read_text(encoding="utf-8"))
     tools = json.loads((ROOT / "tools" / "package.json").read_text(encoding="utf-8"))
     assert (examples["dependencies"] | examples["devDependencies"]).items() <= tools["devDependencies"].items()
+    clients = (ROOT / "docs" / "clients.md").read_text(encoding="utf-8")
+    named = [line for line in clients.splitlines() if line.startswith("npm install ")]
+    said = re.findall(r"\b([a-z-]+)@([\d.]+)", " ".join(named))
+    assert {name for name, _ in said} == {"openapi-fetch", "openapi-typescript", "typescript", "axios"}
+    assert set(said) <= tools["devDependencies"].items()

@@ -26,6 +26,9 @@ QUICK: Final = "-XX:TieredStopAtLevel=1"
 DONE: Final = "all calls made\n"
 
 
+CLIENTS: Final = ROOT / "docs" / "clients.md"
+
+
 def said(command: str) -> list[str]:
     """The options of a command as the examples' README has them, for a folder two below the repository's."""
     readme = (EXAMPLES / "README.md").read_text(encoding="utf-8")
@@ -50,11 +53,16 @@ def run(*command: str | Path, cwd: Path, stdin: str = "", ends: int = 0, **envir
     return done.stdout
 
 
-def made(generator: str, into: Path, *options: str) -> Path:
-    """The client that openapi-generator makes."""
+def made(generator: str, program: str, into: Path) -> Path:
+    """A folder with a program, and the client that openapi-generator makes for it as docs/clients.md has it."""
     need(JAR and shutil.which("java"), "make verify-clients, with Java: apt-get install default-jdk-headless")
-    spec = ("-i", ROOT / "openapi.yaml", "-g", generator, "-o", into)
-    run("java", QUICK, "-jar", str(JAR), "generate", *spec, *options, cwd=into.parent)
+    [command] = re.findall(
+        rf"^openapi-generator-cli (generate .* -g {generator} .*)$", CLIENTS.read_text("utf-8"), re.MULTILINE
+    )
+    shutil.copy(ROOT / "openapi.yaml", into)
+    if program:
+        shutil.copy(PROGRAMS / program, into)
+    run("java", QUICK, "-jar", str(JAR), *shlex.split(command), cwd=into)
     return into
 
 

@@ -1,4 +1,4 @@
-"""TypeScript, by openapi-typescript and by typescript-fetch: one call of each kind, and the examples."""
+"""TypeScript, by openapi-typescript and by openapi-generator: one call of each kind, and the examples."""
 
 import hashlib
 import json
@@ -36,15 +36,17 @@ def typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_typescript_fetch(address: str, later: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("generator", ["typescript-fetch", "typescript-axios"])
+def test_what_openapi_generator_makes(generator: str, address: str, later: str, tmp_path: Path) -> None:
     need(NODE and MODULES.exists(), "sh tools/node-modules.sh")
-    made("typescript-fetch", tmp_path / "client", "--additional-properties=importFileExtension=.js")
-    shutil.copy(PROGRAMS / "typescript_fetch.ts", tmp_path / "main.ts")
+    program = generator.replace("-", "_")
+    made(generator, f"{program}.ts", tmp_path)
     (tmp_path / "package.json").write_text('{"type": "module"}')
+    (tmp_path / "node_modules").symlink_to(MODULES)
     target = ("--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom", "--outDir", "js")
-    run(str(NODE), MODULES / "typescript" / "bin" / "tsc", "--strict", *target, "main.ts", cwd=tmp_path)
-    assert node(tmp_path, "main", address) == DONE
-    assert node(tmp_path, "main", later) == DONE
+    run(str(NODE), MODULES / "typescript" / "bin" / "tsc", "--strict", *target, f"{program}.ts", cwd=tmp_path)
+    assert node(tmp_path, program, address) == DONE
+    assert node(tmp_path, program, later) == DONE
 
 
 def test_each_call(typescript: Path, address: str) -> None:

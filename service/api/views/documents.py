@@ -35,10 +35,10 @@ def get_ruleset(id: str) -> Response:
     return answer_document(render.to_bytes(render.rulebook(_book(id))), JSON_TYPE)
 
 
-@bp.get("/v1/rulesets/<a>/diff/<b>")
-def get_diff(a: str, b: str) -> Response:
+@bp.get("/v1/rulesets/<id>/diff/<other>")
+def get_diff(id: str, other: str) -> Response:
     """What two rulebooks decide differently, by topic."""
-    ours, theirs = _book(a, "The first: "), _book(b, "The second: ")
+    ours, theirs = _book(id, "The first: "), _book(other, "The second: ")
     found = differences(ours, theirs, current_app.extensions["cases"])
     return answer_document(render.to_bytes(render.diff(ours, theirs, found)), JSON_TYPE)
 

@@ -135,11 +135,11 @@ def get_rulebook_cases(id: str, topic: str) -> Response:
     return _page_or_see(lambda pages: pages.rulebook_cases(book, topic), f"{CASES_PATH}?{query}")
 
 
-@bp.get("/rulebooks/<a>/<b>")
-def get_rulebooks_compared(a: str, b: str) -> Response:
+@bp.get("/rulebooks/<id>/<other>")
+def get_rulebooks_compared(id: str, other: str) -> Response:
     """Two rulebooks side by side."""
-    ours, theirs = _published(a), _published(b)
-    return _page_or_see(lambda pages: pages.rulebooks_compared(ours, theirs), f"{_RULESETS}/{a}/diff/{b}")
+    ours, theirs = _published(id), _published(other)
+    return _page_or_see(lambda pages: pages.rulebooks_compared(ours, theirs), f"{_RULESETS}/{id}/diff/{other}")
 
 
 @bp.get("/assets/<digest>/<name>")

@@ -36,7 +36,6 @@ public class Calls {
     public static void main(String[] arguments) throws ApiException, java.io.IOException {
         ApiClient client = new ApiClient();
         client.updateBaseUri(arguments[0]);
-        client.setObjectMapper(AnswerMapper.create());
         DecisionsApi decisions = new DecisionsApi(client);
         HandsApi hands = new HandsApi(client);
 
@@ -48,8 +47,7 @@ public class Calls {
 
         // rounds: a plain action and a declaration as steps
         RoundsAnswer began = decisions.replayRound(new RoundsRequest().ruleset(RULESET).opening(opening).actions(List.of(
-            new Step(new ProposedAction().type(ProposedType.CALL)),
-            new Step(new DeclarationStep().declaration(saying(Statement.WordEnum.CHECK))))), null, null);
+            new Step().type(ProposedType.CALL), new Step().declaration(saying(Statement.WordEnum.CHECK)))), null, null);
         same(began.getNext().getType(), Next.TypeEnum.STREET, "what follows");
 
         // the next street, from the snapshot as it was answered
@@ -66,8 +64,7 @@ public class Calls {
         same(bet.getNextOptions().getCall().getTo(), DEEP - 200, "next options");
         same(List.of(bet.getLegal(), bet.getAction().getType(), bet.getAction().getTo()),
             List.of(true, ActionType.BET, DEEP - 200), "decision");
-        Object compared = bet.getCompared().get(0).getActualInstance();
-        same(((DecisionUnderRulebook) compared).getAnswer().getLegal(), true, "comparison");
+        same(bet.getCompared().get(0).getAnswer().getLegal(), true, "comparison");
 
         Decision said = decisions.decide(new DecisionRequest().ruleset(RULESET).round(sendable(bet.getRound()))
             .declaration(saying(Statement.WordEnum.CALL)).nextOptions(true), null, null);
@@ -82,36 +79,34 @@ public class Calls {
             null, null);
         same(incident.getReasons().isEmpty(), false, "incident");
 
-        DealtHand hand = new DealtHand().structure(Structure.NO_LIMIT).streets(4).minBet(100L).button(1)
+        Hand hand = new Hand().structure(Structure.NO_LIMIT).streets(4).minBet(100L).button(1)
             .players(List.of(new HandPlayer().seat(1).stack(DEEP), new HandPlayer().seat(2).stack(DEEP)))
             .posts(List.of(
                 new HandPost().seat(1).type(PostType.SMALL_BLIND).amount(50L),
                 new HandPost().seat(2).type(PostType.BIG_BLIND).amount(100L)))
             .rounds(List.of(new HandRound().actions(List.of(
-                new HandStep(new OnlyCarried().carried("the deal")),
-                new HandStep(new HandAction().type(ProposedType.FOLD).carried(Map.of("cards", List.of("7c", "2d"))))))));
+                new HandStep().carried("the deal"),
+                new HandStep().type(ProposedType.FOLD).carried(Map.of("cards", List.of("7c", "2d")))))));
         Report report = hands.validateHands(
-            new ValidateHandsRequest(new HandRecord().id("hand-1").hand(new Hand(hand))), null, null, RULESET, null, Detail.FULL);
+            new HandRecord().id("hand-1").hand(hand), null, null, RULESET, null, Detail.FULL);
         same(List.of(report.getId(), report.getLegal()), List.of("hand-1", true), "hand");
 
         // the hand that comes back corrected can be sent
         hand.getRounds().get(0).actions(List.of(
-            new HandStep(new OnlyCarried().carried("the deal")),
-            new HandStep(new HandAction().type(ProposedType.RAISE).to(150L)),
-            new HandStep(new HandDeclaration().declaration(saying(Statement.WordEnum.CALL)))));
+            new HandStep().carried("the deal"),
+            new HandStep().type(ProposedType.RAISE).to(150L).carried(List.of()),
+            new HandStep().declaration(saying(Statement.WordEnum.CALL))));
         Report illegal = hands.validateHands(
-            new ValidateHandsRequest(new HandRecord().hand(new Hand(hand))), null, null, RULESET, null, Detail.FULL);
-        DealtHand corrected = (DealtHand) illegal.getCorrected().getActualInstance();
+            new HandRecord().hand(hand), null, null, RULESET, null, Detail.FULL);
         Report again = hands.validateHands(
-            new ValidateHandsRequest(new HandRecord().hand(new Hand(corrected))), null, null, RULESET, null, Detail.FULL);
+            new HandRecord().hand(illegal.getCorrected()), null, null, RULESET, null, Detail.FULL);
         same(List.of(illegal.getLegal(), again.getLegal()), List.of(false, true), "corrected hand");
 
         List<BatchItem> items = decisions.decideBatch(new BatchRequest().items(List.of(
             new DecisionRequest().ruleset(RULESET).round(round).action(new ProposedAction().type(ProposedType.CHECK)),
             new DecisionRequest().ruleset(RULESET).round(round))), null, null).getItems();
-        same(((BatchDecision) items.get(0).getActualInstance()).getDecision().getLegal(), true, "batch");
-        same(((BatchProblem) items.get(1).getActualInstance()).getProblem().getErrors().get(0).getCode(),
-            "request.one_step", "batch");
+        same(items.get(0).getDecision().getLegal(), true, "batch");
+        same(items.get(1).getProblem().getErrors().get(0).getCode(), "request.one_step", "batch");
 
         Diff diff = new RulebooksApi(client).diffRulesets(RULESET, "roberts-11", null, null, null);
         same(diff.getTopics().isEmpty(), false, "differences");

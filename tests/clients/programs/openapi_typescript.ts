@@ -43,7 +43,7 @@ const bet = answer(await floorman.POST("/v1/decisions", {
 }));
 same(bet.next_options?.call?.to, deep - 200, "next options");
 same([bet.legal, bet.action?.type, bet.action?.to], [true, "bet", deep - 200], "decision");
-same(bet.compared?.map((one) => one.status === 200 && one.answer.legal), [true], "comparison");
+same(bet.compared?.map((one) => one.answer?.legal), [true], "comparison");
 
 const said = answer(await floorman.POST("/v1/decisions", {
   body: { ruleset, round: bet.round, declaration: { words: [{ word: "call" }] }, next_options: true },
@@ -99,7 +99,7 @@ same([illegal.legal, typeof again !== "string" && again.legal], [false, true], "
 const batch = answer(await floorman.POST("/v1/decisions/batch", {
   body: { items: [{ ruleset, round, action: { type: "check" } }, { ruleset, round }] },
 }));
-const told = batch.items.map((one) => (one.status === 200 ? one.decision.legal : one.problem.errors[0]?.code));
+const told = batch.items.map((one) => one.decision?.legal ?? one.problem?.errors[0]?.code);
 same(told, [true, "request.one_step"], "batch");
 
 const refused = await floorman.POST("/v1/decisions", { body: { ruleset, round } });

@@ -54,7 +54,7 @@ const bet = await decisions.decide({
 });
 same(known(bet.nextOptions, "next options").call?.to, deep - 200, "next options");
 same([bet.legal, known(bet.action, "action").type, bet.action!.to], [true, ActionType.Bet, deep - 200], "decision");
-same(known(bet.compared, "comparison").map((one) => "answer" in one && one.answer.legal), [true], "comparison");
+same(known(bet.compared, "comparison").map((one) => one.answer?.legal), [true], "comparison");
 
 const said = await decisions.decide({
   decisionRequest: {
@@ -80,7 +80,7 @@ same(incident.reasons.length > 0, true, "incident");
 
 const report = await hands.validateHands({
   ruleset, detail: Detail.Full,
-  validateHandsRequest: {
+  handRecord: {
     id: "hand-1",
     hand: {
       structure: Structure.NoLimit, streets: 4, minBet: 100, button: 1, players: opening.players,
@@ -94,7 +94,7 @@ same([report.id, report.legal], ["hand-1", true], "hand");
 // the hand that comes back corrected can be sent
 const illegal = await hands.validateHands({
   ruleset, detail: Detail.Full,
-  validateHandsRequest: {
+  handRecord: {
     hand: {
       structure: Structure.NoLimit, streets: 4, minBet: 100, button: 1, players: opening.players,
       posts: known(opening.posts, "posts"),
@@ -106,14 +106,14 @@ const illegal = await hands.validateHands({
   },
 });
 const again = await hands.validateHands({
-  ruleset, detail: Detail.Full, validateHandsRequest: { hand: known(illegal.corrected, "corrected hand") },
+  ruleset, detail: Detail.Full, handRecord: { hand: known(illegal.corrected, "corrected hand") },
 });
 same([illegal.legal, again.legal], [false, true], "corrected hand");
 
 const batch = await decisions.decideBatch({
   batchRequest: { items: [{ ruleset, round, action: { type: ProposedType.Check } }, { ruleset, round }] },
 });
-const told = (one: BatchItem): unknown => ("decision" in one ? one.decision.legal : known(one.problem.errors[0], "error").code);
+const told = (one: BatchItem): unknown => one.decision?.legal ?? one.problem?.errors[0]?.code;
 same(batch.items.map(told), [true, "request.one_step"], "batch");
 
 try {

@@ -21,7 +21,7 @@ export async function whyApart(body, other, theirs) {
   const differences = [
     ...new Map(diff.topics.flatMap(({ parameters }) => parameters.map((one) => [one.key, one]))).values(),
   ];
-  const open = differences.filter(({ key }) => !(key in house));
+  const open = /** @type {Difference[]} */ (differences.filter(({ key }) => !(key in house)));
   if (!open.length) return [];
   const items = open.map(({ key, b }) => ({ ...request, house_rules: { ...house, [key]: b } }));
   const told = await ask("/v1/decisions/batch", { items });

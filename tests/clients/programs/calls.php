@@ -1,0 +1,134 @@
+<?php
+// One call of each kind, by the client that openapi-generator's php makes.
+declare(strict_types=1);
+
+use OpenAPI\Client\Api\{DecisionsApi, HandsApi, RulebooksApi};
+use OpenAPI\Client\{ApiException, Configuration, ObjectSerializer};
+use OpenAPI\Client\Model\{
+    After, BatchRequest, BettingRound, Decision, DecisionRequest, Declaration, Detail, Hand, HandPlayer, HandPost,
+    HandRecord, HandRound, HandStep, Incident, Opening, OpeningPlayer, OptionsRequest, Player, Post, PostType,
+    ProposedAction, ProposedType, RoundsRequest, Statement, Step, Structure,
+};
+
+require 'GuzzleHttp/autoload.php';
+spl_autoload_register(function (string $class): void {
+    require __DIR__ . '/client/lib/' . strtr(substr($class, strlen('OpenAPI\\Client\\')), '\\', '/') . '.php';
+});
+
+class_alias(Decision::class, 'OpenAPIClientModelDecision'); // as the generator names it in a list that may have nulls
+
+const RULESET = 'tda-2019';
+const DEEP = 5_000_000_000; // more than 32 bits
+
+function same(mixed $found, mixed $wanted, string $what): void
+{
+    if ($found !== $wanted) {
+        throw new Exception("$what: " . json_encode($found));
+    }
+}
+
+/** An answer's round as requests have it. */
+function sendable(object $round): BettingRound
+{
+    return ObjectSerializer::deserialize(json_decode(json_encode($round)), BettingRound::class);
+}
+
+function saying(string $word): Declaration
+{
+    return new Declaration(['words' => [new Statement(['word' => $word])]]);
+}
+
+$settings = (new Configuration())->setHost($argv[1]);
+$decisions = new DecisionsApi(config: $settings);
+$hands = new HandsApi(config: $settings);
+$blinds = fn (string $post): array => [
+    new $post(['seat' => 1, 'type' => PostType::SMALL_BLIND, 'amount' => 50]),
+    new $post(['seat' => 2, 'type' => PostType::BIG_BLIND, 'amount' => 100]),
+];
+$players = fn (string $player): array => [
+    new $player(['seat' => 1, 'stack' => DEEP]), new $player(['seat' => 2, 'stack' => DEEP]),
+];
+
+// rounds: a plain action and a declaration as steps
+$opening = new Opening([
+    'structure' => Structure::NO_LIMIT, 'street' => 1, 'streets' => 4, 'button' => 1, 'min_bet' => 100,
+    'players' => $players(OpeningPlayer::class), 'posts' => $blinds(Post::class),
+]);
+$steps = [new Step(['type' => ProposedType::CALL]), new Step(['declaration' => saying('check')])];
+$began = $decisions->replayRound(new RoundsRequest(['ruleset' => RULESET, 'opening' => $opening, 'actions' => $steps]));
+same($began->getNext()->getType(), 'street', 'what follows');
+
+// the next street, from the snapshot as it was answered
+$after = new After(['round' => sendable($began->getRound())]);
+$flop = $decisions->replayRound(new RoundsRequest(['ruleset' => RULESET, 'after' => $after]))->getRound();
+same([$flop->getStreet(), $flop->getPot(), $flop->getToAct()], [2, 200, 2], 'next street');
+$round = sendable($flop);
+
+$options = $decisions->listOptions(new OptionsRequest(['ruleset' => RULESET, 'round' => $round]));
+same($options->getOptions()->getRaise()->getMaxTo(), DEEP - 100, 'the most');
+
+$bet = $decisions->decide(new DecisionRequest([
+    'ruleset' => RULESET, 'round' => $round, 'compare' => ['roberts-11'],
+    'action' => new ProposedAction(['type' => ProposedType::BET, 'to' => DEEP - 200]), 'next_options' => true,
+]));
+same($bet->getNextOptions()->getCall()->getTo(), DEEP - 200, 'next options');
+$action = $bet->getAction();
+same([$bet->getLegal(), $action->getType(), $action->getTo()], [true, 'bet', DEEP - 200], 'decision');
+same($bet->getCompared()[0]->getAnswer()->getLegal(), true, 'comparison');
+
+$said = $decisions->decide(new DecisionRequest([
+    'ruleset' => RULESET, 'round' => sendable($bet->getRound()), 'declaration' => saying('call'),
+    'next_options' => true,
+]));
+same($said->getNextOptions(), null, 'next options, and nobody is to act');
+same($said->getAction()->getAdd(), DEEP - 200, 'declaration');
+
+$seated = fn (int $seat, int $stack, int $committed): Player =>
+    new Player(['seat' => $seat, 'stack' => $stack, 'committed' => $committed, 'acted' => true]);
+$found = new BettingRound([
+    'structure' => Structure::NO_LIMIT, 'street' => 2, 'streets' => 4, 'min_bet' => 200, 'pot' => 900,
+    'current_bet' => 1000, 'last_raise' => 600, 'to_act' => 1,
+    'players' => [$seated(1, 9000, 600), $seated(2, 8000, 1000), $seated(3, 8000, 1000), $seated(4, 8000, 1000)],
+]);
+$underbet = new Incident(['kind' => 'underbet_found', 'seat' => 2, 'faced' => 600, 'street_over' => false]);
+$incident = $decisions->decide(new DecisionRequest(['ruleset' => RULESET, 'round' => $found, 'incident' => $underbet]));
+same(count($incident->getReasons()) > 0, true, 'incident');
+
+$validate = fn (HandRecord $hand) => $hands->validateHands($hand, ruleset: RULESET, detail: Detail::FULL);
+$played = fn (HandStep ...$steps): Hand => new Hand([
+    'structure' => Structure::NO_LIMIT, 'streets' => 4, 'min_bet' => 100, 'button' => 1,
+    'players' => $players(HandPlayer::class), 'posts' => $blinds(HandPost::class),
+    'rounds' => [new HandRound(['actions' => $steps])],
+]);
+$dealt = new HandStep(['carried' => 'the deal']);
+$fold = new HandStep(['type' => ProposedType::FOLD, 'carried' => ['cards' => ['7c', '2d']]]);
+$report = $validate(new HandRecord(['id' => 'hand-1', 'hand' => $played($dealt, $fold)]));
+same([$report->getId(), $report->getLegal()], ['hand-1', true], 'hand');
+
+// the hand that comes back corrected can be sent
+$small = new HandStep(['type' => ProposedType::RAISE, 'to' => 150, 'carried' => []]);
+$call = new HandStep(['declaration' => saying('call')]);
+$illegal = $validate(new HandRecord(['hand' => $played($dealt, $small, $call)]));
+$again = $validate(new HandRecord(['hand' => $illegal->getCorrected()]));
+same([$illegal->getLegal(), $again->getLegal()], [false, true], 'corrected hand');
+same(count($again->getRounds()[0]->getDecisions()), 3, 'entries of the corrected hand');
+
+$check = new ProposedAction(['type' => ProposedType::CHECK]);
+$items = $decisions->decideBatch(new BatchRequest(['items' => [
+    new DecisionRequest(['ruleset' => RULESET, 'round' => $round, 'action' => $check]),
+    new DecisionRequest(['ruleset' => RULESET, 'round' => $round]),
+]]))->getItems();
+same($items[0]->getDecision()->getLegal(), true, 'batch');
+same($items[1]->getProblem()->getErrors()[0]->getCode(), 'request.one_step', 'batch');
+
+$apart = (new RulebooksApi(config: $settings))->diffRulesets(RULESET, 'roberts-11')->getTopics()[0]->getParameters()[0];
+same($apart->getA() !== $apart->getB(), true, 'differences');
+
+try {
+    $decisions->decide(new DecisionRequest(['ruleset' => RULESET, 'round' => $round]));
+    throw new Exception('no error');
+} catch (ApiException $error) {
+    $problem = $error->getResponseObject();
+    same([$error->getCode(), $problem->getErrors()[0]->getCode()], [422, 'request.one_step'], 'error');
+}
+echo "all calls made\n";

@@ -1,0 +1,105 @@
+# One call of each kind, by the client that openapi-generator's ruby makes.
+$LOAD_PATH.unshift File.join(__dir__, 'client', 'lib')
+require 'json'
+require 'uri'
+require 'openapi_client'
+include OpenapiClient
+
+RULESET = 'tda-2019'
+DEEP = 5_000_000_000 # more than 32 bits
+
+def same(found, wanted, what)
+  raise "#{what}: #{found.inspect}" unless found == wanted
+end
+
+# An answer's round as requests have it.
+def sendable(round)
+  BettingRound.build_from_hash(round.to_hash)
+end
+
+def saying(word)
+  Declaration.new(words: [Statement.new(word: word)])
+end
+
+address = URI(ARGV.fetch(0))
+settings = Configuration.new
+settings.scheme, settings.host = address.scheme, "#{address.host}:#{address.port}"
+settings.server_index = nil
+client = ApiClient.new(settings)
+decisions, hands = DecisionsApi.new(client), HandsApi.new(client)
+
+players = ->(player) { [player.new(seat: 1, stack: DEEP), player.new(seat: 2, stack: DEEP)] }
+blinds = lambda do |post|
+  [post.new(seat: 1, type: PostType::SMALL_BLIND, amount: 50), post.new(seat: 2, type: PostType::BIG_BLIND, amount: 100)]
+end
+
+# rounds: a plain action and a declaration as steps
+opening = Opening.new(structure: Structure::NO_LIMIT, street: 1, streets: 4, button: 1, min_bet: 100,
+                      players: players[OpeningPlayer], posts: blinds[Post])
+steps = [Step.new(type: ProposedType::CALL), Step.new(declaration: saying('check'))]
+began = decisions.replay_round(RoundsRequest.new(ruleset: RULESET, opening: opening, actions: steps))
+same(began._next.type, 'street', 'what follows')
+
+# the next street, from the snapshot as it was answered
+after = After.new(round: sendable(began.round))
+flop = decisions.replay_round(RoundsRequest.new(ruleset: RULESET, after: after)).round
+same([flop.street, flop.pot, flop.to_act], [2, 200, 2], 'next street')
+round = sendable(flop)
+
+options = decisions.list_options(OptionsRequest.new(ruleset: RULESET, round: round)).options
+same(options.raise.max_to, DEEP - 100, 'the most')
+
+betting = ProposedAction.new(type: ProposedType::BET, to: DEEP - 200)
+asked = { ruleset: RULESET, next_options: true }
+bet = decisions.decide(DecisionRequest.new(**asked, round: round, compare: ['roberts-11'], action: betting))
+same(bet.next_options.call.to, DEEP - 200, 'next options')
+same([bet.legal, bet.action.type, bet.action.to], [true, 'bet', DEEP - 200], 'decision')
+same(bet.compared[0].answer.legal, true, 'comparison')
+
+said = decisions.decide(DecisionRequest.new(**asked, round: sendable(bet.round), declaration: saying('call')))
+same(said.next_options, nil, 'next options, and nobody is to act')
+same(said.action.add, DEEP - 200, 'declaration')
+
+seated = [[1, 9000, 600], [2, 8000, 1000], [3, 8000, 1000], [4, 8000, 1000]].map do |seat, stack, committed|
+  Player.new(seat: seat, stack: stack, committed: committed, acted: true)
+end
+found = BettingRound.new(structure: Structure::NO_LIMIT, street: 2, streets: 4, min_bet: 200, pot: 900,
+                         current_bet: 1000, last_raise: 600, to_act: 1, players: seated)
+underbet = Incident.new(kind: 'underbet_found', seat: 2, faced: 600, street_over: false)
+incident = decisions.decide(DecisionRequest.new(ruleset: RULESET, round: found, incident: underbet))
+same(incident.reasons.empty?, false, 'incident')
+
+validate = ->(record) { hands.validate_hands(record, ruleset: RULESET, detail: Detail::FULL) }
+played = lambda do |*done|
+  Hand.new(structure: Structure::NO_LIMIT, streets: 4, min_bet: 100, button: 1, players: players[HandPlayer],
+           posts: blinds[HandPost], rounds: [HandRound.new(actions: done)])
+end
+dealt = HandStep.new(carried: 'the deal')
+fold = HandStep.new(type: ProposedType::FOLD, carried: { 'cards' => %w[7c 2d] })
+report = validate[HandRecord.new(id: 'hand-1', hand: played[dealt, fold])]
+same([report.id, report.legal], ['hand-1', true], 'hand')
+
+# the hand that comes back corrected can be sent, and so can one that was read from JSON
+small = HandStep.new(type: ProposedType::RAISE, to: 150, carried: [])
+illegal = validate[HandRecord.new(hand: played[dealt, small, HandStep.new(declaration: saying('call'))])]
+again = validate[HandRecord.new(hand: illegal.corrected)]
+same([illegal.legal, again.legal], [false, true], 'corrected hand')
+read = Hand.build_from_hash(JSON.parse(JSON.generate(illegal.corrected.to_hash)))
+same(validate[HandRecord.new(hand: read)].rounds[0].decisions.length, 3, 'a hand from JSON')
+
+checking = DecisionRequest.new(ruleset: RULESET, round: round, action: ProposedAction.new(type: ProposedType::CHECK))
+nothing = DecisionRequest.new(ruleset: RULESET, round: round)
+items = decisions.decide_batch(BatchRequest.new(items: [checking, nothing])).items
+same([items[0].decision.legal, items[1].problem.errors[0].code], [true, 'request.one_step'], 'batch')
+
+apart = RulebooksApi.new(client).diff_rulesets(RULESET, 'roberts-11').topics[0].parameters[0]
+same(apart.a == apart.b, false, 'differences')
+
+begin
+  decisions.decide(nothing)
+  raise 'no error'
+rescue ApiError => e
+  problem = Problem.build_from_hash(JSON.parse(e.response_body))
+  same([e.code, problem.errors[0].code], [422, 'request.one_step'], 'error')
+end
+puts 'all calls made'

@@ -1,0 +1,111 @@
+// One call of each kind, by the client that openapi-generator's typescript-axios makes.
+import { isAxiosError } from "axios";
+import {
+  ActionType, type BatchItem, type BettingRound, Configuration, DecisionsApi, Detail, HandsApi, type Opening, PostType,
+  type Problem, ProposedType, RulebooksApi, StatementWordEnum, Structure,
+} from "./client/index.js";
+
+declare const process: { argv: string[] };
+
+const settings = new Configuration({ basePath: process.argv[2]! });
+const decisions = new DecisionsApi(settings);
+const hands = new HandsApi(settings);
+const ruleset = "tda-2019";
+const deep = 5_000_000_000; // more than 32 bits
+
+function same(found: unknown, wanted: unknown, what: string): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`${what}: ${JSON.stringify(found)}`);
+}
+
+const opening: Opening = {
+  structure: Structure.NoLimit, street: 1, streets: 4, button: 1, min_bet: 100,
+  players: [{ seat: 1, stack: deep }, { seat: 2, stack: deep }],
+  posts: [
+    { seat: 1, type: PostType.SmallBlind, amount: 50 },
+    { seat: 2, type: PostType.BigBlind, amount: 100 },
+  ],
+};
+
+// rounds: a plain action and a declaration as steps
+const { data: began } = await decisions.replayRound({
+  ruleset, opening,
+  actions: [{ type: ProposedType.Call }, { declaration: { words: [{ word: StatementWordEnum.Check }] } }],
+});
+same(began.next?.type, "street", "what follows");
+
+// the next street, from the snapshot as it was answered
+const { data: flop } = await decisions.replayRound({ ruleset, after: { round: began.round } });
+const round: BettingRound = flop.round;
+same([flop.round.street, flop.round.pot, flop.round.to_act], [2, 200, 2], "next street");
+
+const { data: options } = await decisions.listOptions({ ruleset, round });
+same(options.options?.raise?.max_to, deep - 100, "the most");
+
+const { data: bet } = await decisions.decide({
+  ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 }, next_options: true,
+});
+same(bet.next_options?.call?.to, deep - 200, "next options");
+same([bet.legal, bet.action?.type, bet.action?.to], [true, ActionType.Bet, deep - 200], "decision");
+same(bet.compared?.map((one) => one.answer?.legal), [true], "comparison");
+
+const { data: said } = await decisions.decide({
+  ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] }, next_options: true,
+});
+same(said.next_options, null, "next options, and nobody is to act");
+same(said.action?.add, deep - 200, "declaration");
+
+const { data: incident } = await decisions.decide({
+  ruleset, incident: { kind: "underbet_found", seat: 2, faced: 600, street_over: false },
+  round: {
+    structure: Structure.NoLimit, street: 2, streets: 4, min_bet: 200, pot: 900, current_bet: 1000, last_raise: 600, to_act: 1,
+    players: [
+      { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
+      { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },
+    ],
+  },
+});
+same(incident.reasons.length > 0, true, "incident");
+
+const dealt = {
+  structure: Structure.NoLimit, streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
+};
+const full = [undefined, undefined, ruleset, undefined, Detail.Full] as const;
+const { data: report } = await hands.validateHands({
+  id: "hand-1",
+  hand: {
+    ...dealt, rounds: [{ actions: [{ carried: "the deal" }, { type: ProposedType.Fold, carried: { cards: ["7c", "2d"] } }] }],
+  },
+}, ...full);
+same([report.id, report.legal], ["hand-1", true], "hand");
+
+// the hand that comes back corrected can be sent
+const { data: illegal } = await hands.validateHands({
+  hand: {
+    ...dealt,
+    rounds: [{ actions: [
+      { carried: "the deal" }, { type: ProposedType.Raise, to: 150, carried: [] },
+      { declaration: { words: [{ word: StatementWordEnum.Call }] } },
+    ] }],
+  },
+}, ...full);
+const { data: again } = await hands.validateHands({ hand: illegal.corrected! }, ...full);
+same([illegal.legal, again.legal], [false, true], "corrected hand");
+
+const { data: batch } = await decisions.decideBatch({
+  items: [{ ruleset, round, action: { type: ProposedType.Check } }, { ruleset, round }],
+});
+const told = (one: BatchItem): unknown => one.decision?.legal ?? one.problem?.errors[0]?.code;
+same(batch.items.map(told), [true, "request.one_step"], "batch");
+
+const { data: diff } = await new RulebooksApi(settings).diffRulesets(ruleset, "roberts-11");
+const apart = diff.topics[0]!.parameters[0]!;
+same(apart.a !== apart.b, true, "differences");
+
+try {
+  await decisions.decide({ ruleset, round });
+  throw new Error("no error");
+} catch (error) {
+  if (!isAxiosError<Problem>(error)) throw error;
+  same([error.response?.status, error.response?.data.errors?.[0]?.code], [422, "request.one_step"], "error");
+}
+console.log("all calls made");

@@ -1169,6 +1169,7 @@ class HandLine(TypedDict):
     report: NotRequired[Report]
     problem: NotRequired[StreamProblem]
 
+
 RulebookSeen: TypeAlias = Literal["text", "restated", "unseen"]
 """How its text is known: it was read (`text`); it is known at second hand, as others restate it, so that all it
     says is a reading (`restated`); or it is a later edition that nobody has seen, taken to say what the one

@@ -96,7 +96,7 @@ def _asked(client: FlaskClient, path: str, operation: dict[str, Any], media: str
             path, query_string=query, data=json.dumps(sent) if media == JSON else sent, content_type=type
         )
     else:
-        sides = {side: shown[side]["id"] for side in ("a", "b") if side in shown}
+        sides = {"id": shown["a"]["id"], "other": shown["b"]["id"]} if "a" in shown else {}
         named = {name: shown[name] for name in ("id", "code") if name in shown}
         type = {"type": shown["type"].rpartition("/")[2]} if "type" in shown else {}
         query = {one["name"]: one["example"] for one in operation["parameters"] if one.get("in") == "query"}

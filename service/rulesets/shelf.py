@@ -5,9 +5,8 @@ from typing import Final
 
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
-from ..rules.model.reason import Standing
 from .house_rules import house
-from .rulebook import Rulebook
+from .rulebook import Rulebook, Seen
 from .versions import as_numbers, id_of, pins
 
 MOST_HOUSED: Final = 500  # each weighs some 20 kB
@@ -24,12 +23,7 @@ def editions(shelf: Mapping[str, Rulebook], short: str) -> tuple[Rulebook, ...]:
 
 def newest_seen(shelf: Mapping[str, Rulebook], short: str) -> Rulebook:
     """What a short name means: of the editions whose text was seen the newest."""
-    return next(book for book in reversed(editions(shelf, short)) if _was_seen(book))
-
-
-def _was_seen(book: Rulebook) -> bool:
-    """Whether anything rests on the book's own words: of an edition that nobody has read, all is our reading."""
-    return any(citation.standing is Standing.TEXT for citation in book.ruleset.topics.values())
+    return next(book for book in reversed(editions(shelf, short)) if book.seen is Seen.TEXT)
 
 
 class Shelf(Mapping[str, Rulebook]):

@@ -7,9 +7,8 @@ from typing import Final
 import pytest
 
 import service
-from service.rules.model.reason import Standing, Topic
-from service.rules.ruleset import Citation
 from service.rulesets import SHORT_NAMES, Rulebook, Shelf, check, editions, load_shelf, newest_seen
+from service.rulesets.rulebook import Seen
 from tests.conftest import Checked
 from tests.support.requests import GOOD
 from tests.support.rulebooks import HOUSE
@@ -17,11 +16,10 @@ from tests.support.rulebooks import HOUSE
 BOOKS: Final = load_shelf()
 
 
-def later(standing: Standing) -> Rulebook:
-    """An edition of the TDA's from after all others, every answer of which stands like this."""
-    last = editions(BOOKS, "tda")[-1].ruleset
-    topics = {topic: Citation(clause="tda-9999:1", standing=standing) for topic in Topic}
-    return replace(BOOKS["tda-2019"], ruleset=replace(last, id="tda-9999", topics=topics))
+def later(seen: Seen) -> Rulebook:
+    """An edition of the TDA's from after all others, of which this is known."""
+    last = editions(BOOKS, "tda")[-1]
+    return replace(last, ruleset=replace(last.ruleset, id="tda-9999"), seen=seen)
 
 
 def test_the_editions_of_a_book_come_in_their_order() -> None:
@@ -34,9 +32,9 @@ def test_the_editions_of_a_book_come_in_their_order() -> None:
     assert editions({"tda-house": BOOKS["badugi"], **named}, "tda") == ()
 
 
-@pytest.mark.parametrize(("standing", "meant"), [(Standing.TEXT, "tda-9999"), (Standing.READING, None)])
-def test_a_short_name_means_the_newest_edition_that_was_seen(standing: Standing, meant: str | None) -> None:
-    shelf = Shelf((*BOOKS.carried, later(standing)))
+@pytest.mark.parametrize(("seen", "meant"), [(Seen.TEXT, "tda-9999"), (Seen.RESTATED, None), (Seen.UNSEEN, None)])
+def test_a_short_name_means_the_newest_edition_that_was_seen(seen: Seen, meant: str | None) -> None:
+    shelf = Shelf((*BOOKS.carried, later(seen)))
     assert newest_seen(shelf, "tda").ruleset.id == (meant or newest_seen(BOOKS, "tda").ruleset.id)
     assert newest_seen(shelf, "wsop") is newest_seen(BOOKS, "wsop")
 

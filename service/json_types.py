@@ -454,7 +454,7 @@ class NextRound(TypedDict):
     players: list[Player]
 
 
-Standing: TypeAlias = Literal["text", "derived", "reading", "assumed", "house"]
+Standing: TypeAlias = Literal["text", "derived", "reading", "fallback", "assumed", "house"]
 """How firm it is."""
 
 
@@ -1561,6 +1561,7 @@ class Ruleset(TypedDict):
     source: str
     publication: Publication | None
     extends: str | None
+    falls_back_to: str | None
     digest: str
     changes: list[RulesetChange]
     parameters: RulebookParameters

@@ -111,6 +111,7 @@ def rulebook(book: Rulebook) -> Json:
         "source": book.source,
         "publication": book.publication,
         "extends": book.extends,
+        "falls_back_to": book.falls_back_to,
         "digest": ruleset_digest(book.ruleset),
         "changes": [
             {

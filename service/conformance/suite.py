@@ -35,7 +35,10 @@ class Requirement(StrEnum):
     REQUIRED = "required"
     """The rulebook's words say so, or arithmetic does: from them, or from the question alone."""
     DISPUTED = "disputed"
-    """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
+    """The words are open; the ruling is a reading, and another may be reasonable (a case may say why).
+
+    So it is where a book is silent and refers to another: it is a reading that it says nothing of the matter.
+    """
     OPTIONAL = "optional"
     """The rulebook is silent, or a house rule overrules it: no engine need have ours to keep to a rulebook.
 
@@ -47,6 +50,7 @@ _REQUIREMENT: Final = {
     Standing.TEXT: Requirement.REQUIRED,
     Standing.DERIVED: Requirement.REQUIRED,
     Standing.READING: Requirement.DISPUTED,
+    Standing.FALLBACK: Requirement.DISPUTED,
     Standing.ASSUMED: Requirement.OPTIONAL,
     Standing.HOUSE: Requirement.OPTIONAL,
 }
@@ -153,6 +157,11 @@ def _left_open(ruleset: str) -> frozenset[str]:
     return shelf[ruleset].left_open if ruleset in shelf else frozenset()
 
 
+def _fallen_back(ruleset: str) -> frozenset[str]:
+    shelf = load_shelf()
+    return shelf[ruleset].fallen_back if ruleset in shelf else frozenset()
+
+
 def _as_firm(case: Case, ruleset: str, ruling: CaseRuling) -> CaseRuling:
     """The ruling, assumed if it rests on what the rulebook leaves to the house and the question does not name."""
     if _left_open(ruleset).intersection(case.rests_on) - case.house_rules.keys():
@@ -165,7 +174,8 @@ def _requirement(case: Case, ruleset: str, ruling: CaseRuling) -> Requirement:
     if not _left_open(ruleset).issuperset(case.house_rules):
         return Requirement.OPTIONAL
     found = requirement_of([ruling.standing])
-    return Requirement.DISPUTED if ruling.disputed and found is Requirement.REQUIRED else found
+    is_open = ruling.disputed or _fallen_back(ruleset).intersection(case.rests_on)
+    return Requirement.DISPUTED if is_open and found is Requirement.REQUIRED else found
 
 
 def _level(case: Case) -> Level:

@@ -19,7 +19,7 @@ CEILINGS: Final = {
     "rates": (2, 300),
     "reports": (7, 1200),
     "rules": (66, 8900),
-    "rulesets": (10, 1600),
+    "rulesets": (11, 1700),
     "server": (7, 1100),
     "service": (12, 1300),
 }

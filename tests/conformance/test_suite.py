@@ -64,6 +64,7 @@ TOPICS: Final = {
     "reopening_limit",
     "replay",
     "short_all_in",
+    "short_deck",
     "side_pots",
     "size_to_come",
     "skipped",

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 from ..rules import Ruleset
 from ..rules.model.reason import Standing
 from ..rulesets import Rulebook, Shelf, load_shelf
-from ..rulesets.versions import pins
+from ..rulesets.versions import id_of, pins
 
 _BEGINNINGS: Final = ("round", "opening", "hand")
 _STEPS: Final = ("action", "declaration", "incident")
@@ -173,9 +173,14 @@ def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str,
     for book, extended in editions:
         name = next((name for name in _names(extended) if name in found), None)
         if name is not None and book.ruleset.id not in found:
-            if (clause := found[name].clause) is not None and clause not in book.reissued:
+            ruling = _without_fallback(found[name])
+            if (clause := ruling.clause) is not None and clause not in book.reissued:
                 raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
-            found[book.ruleset.id] = _taken_over(found[name], name, book)
+            found[book.ruleset.id] = _taken_over(ruling, name, book)
+    for book, _ in editions:
+        id, other = book.ruleset.id, found.get(id_of(book.falls_back_to or ""))
+        if id in found and id not in raw["rulings"] and other is not None:
+            found[id] = _fallen_back(found[id], other, book)
     return found
 
 
@@ -200,6 +205,23 @@ def _taken_over(ruling: CaseRuling, name: str, book: Rulebook) -> CaseRuling:
     clause = book.reissued[ruling.clause]
     seen = next(one.seen for one in book.clauses if one.id == clause)
     return replace(ruling, clause=clause, standing=ruling.standing if seen else Standing.READING, same_as=name)
+
+
+def _without_fallback(ruling: CaseRuling) -> CaseRuling:
+    """The ruling as a later edition takes it over: which book it falls back to, if any, it says anew."""
+    if ruling.standing is not Standing.FALLBACK:
+        return ruling
+    return replace(ruling, clause=None, standing=Standing.ASSUMED)
+
+
+def _fallen_back(ruling: CaseRuling, other: CaseRuling, book: Rulebook) -> CaseRuling:
+    """What is assumed is ruled by the clause of the book that this one falls back to, if that rules alike by one that
+    is taken from there.
+    """
+    taken = {cited.clause for cited in book.ruleset.topics.values() if cited.standing is Standing.FALLBACK}
+    if ruling.standing is not Standing.ASSUMED or other.clause not in taken or ruling.expect != other.expect:
+        return ruling
+    return replace(ruling, clause=other.clause, standing=Standing.FALLBACK)
 
 
 def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:

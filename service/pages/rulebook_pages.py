@@ -326,7 +326,7 @@ def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText)
     """The topics on which a book has a clause, and the other one has none."""
     cited = [(topic, book.book.ruleset.cite(topic), silent.book.ruleset.cite(topic)) for topic in topics]
     return tuple(
-        (words().topics[topic], Cited(_number(one.clause), one.standing.value))
+        (words().topics[topic], Cited(one.clause, one.standing.value))
         for topic, one, other in cited
         if one.clause and other.clause is None
     )

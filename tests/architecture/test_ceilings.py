@@ -15,7 +15,7 @@ CEILINGS: Final = {
     "decision_log": (3, 400),
     "hands": (16, 4300),
     "keys": (2, 400),
-    "pages": (6, 1000),
+    "pages": (6, 1100),
     "rates": (2, 300),
     "reports": (7, 1200),
     "rules": (66, 8900),

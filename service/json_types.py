@@ -455,7 +455,7 @@ class NextRound(TypedDict):
     players: list[Player]
 
 
-Standing: TypeAlias = Literal["text", "derived", "reading", "assumed", "house"]
+Standing: TypeAlias = Literal["text", "derived", "reading", "fallback", "assumed", "house"]
 """How firm it is."""
 
 
@@ -1512,6 +1512,7 @@ class Ruleset(TypedDict):
     seen: RulebookSeen
     publication: Publication | None
     extends: str | None
+    falls_back_to: str | None
     digest: str
     changes: list[RulesetChange]
     parameters: RulebookParameters

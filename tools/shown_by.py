@@ -16,7 +16,7 @@ from service.answers.explanations import decision_request
 from service.answers.render import plain, to_bytes
 from service.conformance import Case, load_cases
 from service.rules import MESSAGES
-from service.rules.model.reason import Code
+from service.rules.model.reason import Code, Standing
 from service.rulesets import load_shelf
 
 FIRST: Final = ("tda-2024", "tda-2019", "roberts-11")
@@ -41,7 +41,8 @@ def main() -> None:
 
 
 def _rank(case: Case, ruleset: str, code: str, answer: Any, shelf: Any) -> tuple[Any, ...]:
-    clause = shelf[ruleset].ruleset.cite(MESSAGES[Code(code)].topic).clause if code in set(Code) else None
+    cited = shelf[ruleset].ruleset.cite(MESSAGES[Code(code)].topic) if code in set(Code) else None
+    clause = cited.clause if cited and cited.standing is not Standing.FALLBACK else None
     return (
         case.story.startswith("The same") or len(case.story) < 25,  # it needs the case before it
         clause is None or case.rulings[ruleset].clause != clause,  # it is about something else

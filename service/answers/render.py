@@ -113,6 +113,7 @@ def rulebook(book: Rulebook) -> Json:
         "seen": book.seen.value,
         "publication": book.publication,
         "extends": book.extends,
+        "falls_back_to": book.falls_back_to,
         "digest": ruleset_digest(book.ruleset),
         "changes": [
             {

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ..rules.model.reason import Standing
 from ..rulesets import Rulebook, Shelf, ShelfError, load_shelf, parameters
 from ..rulesets import check as checked
 from .cli_options import EXIT_WRONG, RULESETS_DIR_OPTION, fail, full_name, shelf_of
@@ -54,8 +55,9 @@ def show(context: click.Context, id: str, rulesets_dir: Path | None) -> None:
 def check(paths: tuple[Path, ...]) -> None:
     """Would a server take these rulebooks?
 
-    PATHS are files, or folders of them. What a file extends must be published, or among PATHS. Each rulebook is listed
-    with what it decides otherwise than the one it extends; or each fault, with its file and line.
+    PATHS are files, or folders of them. What a file extends or falls back to must be published, or among PATHS. Each
+    rulebook is listed with what it decides otherwise than the one it extends, and what it takes from the one it falls
+    back to; or each fault, with its file and line.
     Exit code: 0 if all can be served, 1 if not, 2 if there is none.
     """
     try:
@@ -74,14 +76,17 @@ def check(paths: tuple[Path, ...]) -> None:
 
 
 def _told(book: Rulebook, shelf: Shelf) -> Iterator[str]:
-    """What a rulebook is, and each parameter that it sets otherwise than the one that it extends."""
+    """What a rulebook is, what it sets otherwise than the one that it extends, and what another one rules on for it."""
     yield f"{book.ruleset.id} {book.ruleset.version}: {book.title}"
-    if book.extends is None:
-        return
-    base = parameters(shelf[book.extends].ruleset)
-    for key, found in parameters(book.ruleset).items():
-        if found != base[key]:
-            yield f"  {key}: {_written(found)}, where {book.extends} has {_written(base[key])}"
+    if book.extends is not None:
+        base = parameters(shelf[book.extends].ruleset)
+        for key, found in parameters(book.ruleset).items():
+            if found != base[key]:
+                yield f"  {key}: {_written(found)}, where {book.extends} has {_written(base[key])}"
+    if book.falls_back_to is not None:
+        cited = book.ruleset.topics.items()
+        topics = [topic.value for topic, one in cited if one.standing is Standing.FALLBACK]
+        yield f"  taken from {book.falls_back_to}: {', '.join(topics) or 'nothing'}"
 
 
 def _written(setting: object) -> str:

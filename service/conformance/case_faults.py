@@ -17,7 +17,7 @@ from .cases import json_schema
 
 _SCHEMA: Final = "case.schema.json"
 _ALTERNATIVES: Final = ("anyOf", "oneOf")
-_PRINTED: Final = (Standing.TEXT.value, Standing.READING.value)
+_PRINTED: Final = (Standing.TEXT.value, Standing.READING.value, Standing.FALLBACK.value)
 """What rests on a clause. What is derived may rest on the question alone, as pots, sums and maxima do."""
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 from ..rules import Ruleset
 from ..rules.model.reason import Standing
 from ..rulesets import Rulebook, Shelf, load_shelf
-from ..rulesets.versions import pins
+from ..rulesets.versions import id_of, pins
 
 _BEGINNINGS: Final = ("round", "opening", "hand")
 _STEPS: Final = ("action", "declaration", "incident")
@@ -176,13 +176,17 @@ def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str,
     for book, extended in editions:
         id = book.ruleset.id
         name = next((name for name in _names(extended) if name in found), None)
-        if id not in found and name is not None:
-            clause = found[name].clause
-            if clause is not None and clause not in book.reissued:
+        if name is not None and book.ruleset.id not in found:
+            ruling = _without_fallback(found[name])
+            if (clause := ruling.clause) is not None and clause not in book.reissued:
                 raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
-            found[id] = replace(found[name], clause=clause and book.reissued[clause], same_as=name)
-        if id in found and any(one.id == found[id].clause and not one.seen for one in book.clauses):
-            found[id] = replace(found[id], standing=Standing.READING)
+            found[book.ruleset.id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
+        if book.ruleset.id in found:
+            found[book.ruleset.id] = _as_seen(found[book.ruleset.id], book)
+    for book, _ in editions:
+        id, other = book.ruleset.id, found.get(id_of(book.falls_back_to or ""))
+        if id in found and id not in raw["rulings"] and other is not None:
+            found[id] = _fallen_back(found[id], other, book)
     return found
 
 
@@ -198,6 +202,29 @@ def _editions(shelf: Shelf) -> Editions:
         return 1 + before(found[id][1].id) if id in found else 0
 
     return tuple(found[id] for id in sorted(found, key=before))
+
+
+def _as_seen(ruling: CaseRuling, book: Rulebook) -> CaseRuling:
+    """The ruling, a reading where the text of its clause was not seen."""
+    unseen = any(one.id == ruling.clause and not one.seen for one in book.clauses)
+    return replace(ruling, standing=Standing.READING) if unseen else ruling
+
+
+def _without_fallback(ruling: CaseRuling) -> CaseRuling:
+    """The ruling as a later edition takes it over: which book it falls back to, if any, it says anew."""
+    if ruling.standing is not Standing.FALLBACK:
+        return ruling
+    return replace(ruling, clause=None, standing=Standing.ASSUMED)
+
+
+def _fallen_back(ruling: CaseRuling, other: CaseRuling, book: Rulebook) -> CaseRuling:
+    """What is assumed is ruled by the clause of the book that this one falls back to, if that rules alike by one that
+    is taken from there.
+    """
+    taken = {cited.clause for cited in book.ruleset.topics.values() if cited.standing is Standing.FALLBACK}
+    if ruling.standing is not Standing.ASSUMED or other.clause not in taken or ruling.expect != other.expect:
+        return ruling
+    return replace(ruling, clause=other.clause, standing=Standing.FALLBACK)
 
 
 def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:

@@ -35,7 +35,10 @@ class Requirement(StrEnum):
     REQUIRED = "required"
     """The rulebook's words say so, or arithmetic does: from them, or from the question alone."""
     DISPUTED = "disputed"
-    """The words are open; the ruling is a reading, and another may be reasonable (a case may say why)."""
+    """The words are open; the ruling is a reading, and another may be reasonable (a case may say why).
+
+    So it is where a book is silent and refers to another: it is a reading that it says nothing of the matter.
+    """
     OPTIONAL = "optional"
     """The rulebook is silent, or a house rule overrules it: no engine need have ours to keep to a rulebook.
 
@@ -47,6 +50,7 @@ _REQUIREMENT: Final = {
     Standing.TEXT: Requirement.REQUIRED,
     Standing.DERIVED: Requirement.REQUIRED,
     Standing.READING: Requirement.DISPUTED,
+    Standing.FALLBACK: Requirement.DISPUTED,
     Standing.ASSUMED: Requirement.OPTIONAL,
     Standing.HOUSE: Requirement.OPTIONAL,
 }
@@ -153,10 +157,14 @@ def _left_open(ruleset: str) -> frozenset[str]:
     return shelf[ruleset].left_open if ruleset in shelf else frozenset()
 
 
-def _was_seen(ruleset: str) -> bool:
-    """Whether somebody read the rulebook's text: else no engine is held to it, be it by arithmetic."""
+def _is_open(case: Case, ruleset: str, ruling: CaseRuling) -> bool:
+    """Whether no engine is held to it, be it by arithmetic: it is disputed, nobody read the rulebook's text, or what it
+    rests on is taken from another book.
+    """
     shelf = load_shelf()
-    return ruleset not in shelf or shelf[ruleset].seen is Seen.TEXT
+    if ruling.disputed or ruleset not in shelf:
+        return bool(ruling.disputed)
+    return shelf[ruleset].seen is not Seen.TEXT or not shelf[ruleset].fallen_back.isdisjoint(case.rests_on)
 
 
 def _as_firm(case: Case, ruleset: str, ruling: CaseRuling) -> CaseRuling:
@@ -171,8 +179,8 @@ def _requirement(case: Case, ruleset: str, ruling: CaseRuling) -> Requirement:
     if not _left_open(ruleset).issuperset(case.house_rules):
         return Requirement.OPTIONAL
     found = requirement_of([ruling.standing])
-    is_open = ruling.disputed or not _was_seen(ruleset)
-    return Requirement.DISPUTED if is_open and found is Requirement.REQUIRED else found
+    is_open = found is Requirement.REQUIRED and _is_open(case, ruleset, ruling)
+    return Requirement.DISPUTED if is_open else found
 
 
 def _level(case: Case) -> Level:

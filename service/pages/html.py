@@ -37,6 +37,7 @@ STANDINGS: Final = MappingProxyType(
         "text": "the book says so",
         "derived": "follows from the text",
         "reading": "our reading of it",
+        "fallback": "the book that it refers to says so",
         "assumed": "the book is silent",
         "house": "a house rule",
     }

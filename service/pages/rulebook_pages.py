@@ -45,7 +45,7 @@ _Searched = list[tuple[_T, str]]
 
 @dataclass(frozen=True, slots=True)
 class Cited:
-    """A clause by its number, None where there is none, and how firm what rests on it is."""
+    """A clause by its id, None where there is none, and how firm what rests on it is."""
 
     clause: str | None
     standing: str
@@ -174,11 +174,21 @@ class BookText:
 
     @cached_property
     def clauses(self) -> list[ClauseText]:
-        """Its clauses by their numbers."""
+        """Its clauses by their numbers, without those of the book that it falls back to."""
         return [
             self._clause_text(clause)
-            for clause in sorted(self.book.clauses, key=lambda one: _in_order(_number(one.id)))
+            for clause in sorted(_own_clauses(self.book), key=lambda one: _in_order(_number(one.id)))
         ]
+
+    def place(self, clause: str) -> tuple[str, str]:
+        """Where a clause is told: the name of the book on whose pages it stands, and its number there."""
+        own = any(one.id == clause for one in _own_clauses(self.book))
+        return self.name if own else clause.partition(":")[0], _number(clause)
+
+    def fallen_back(self) -> list[tuple[str, str | None]]:
+        """The topics on which the book that it falls back to speaks for it, each with that one's clause."""
+        cited = self.book.ruleset.topics.items()
+        return [(words().topics[topic], one.clause) for topic, one in cited if one.standing is Standing.FALLBACK]
 
     def clause(self, number: str) -> ClauseText:
         """One of them. Raises StopIteration if there is none: ask `has_clause`."""
@@ -191,7 +201,7 @@ class BookText:
         for key, setting in parameters(self.book.ruleset).items():
             question = words().questions[key]
             cited = (self.book.ruleset.cite(topic) for topic in PARAMETERS[key].topics)
-            places = dict.fromkeys(Cited(one.clause and _number(one.clause), one.standing.value) for one in cited)
+            places = dict.fromkeys(Cited(one.clause, one.standing.value) for one in cited)
             by_clause = sorted(places, key=lambda one: one.clause is None)
             others = tuple(question.others(setting))
             texts[key] = QuestionText(question.question, question.answer(setting), others, tuple(by_clause))
@@ -278,7 +288,7 @@ class BookText:
 
 def has_clause(book: Rulebook, number: str) -> bool:
     """Whether a rulebook has a clause of that number."""
-    return any(_number(clause.id) == number for clause in book.clauses)
+    return any(_number(clause.id) == number for clause in _own_clauses(book))
 
 
 def has_cases(book: Rulebook, topic: str) -> bool:
@@ -316,7 +326,7 @@ def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText)
     """The topics on which a book has a clause, and the other one has none."""
     cited = [(topic, book.book.ruleset.cite(topic), silent.book.ruleset.cite(topic)) for topic in topics]
     return tuple(
-        (words().topics[topic], Cited(_number(one.clause), one.standing.value))
+        (words().topics[topic], Cited(one.clause, one.standing.value))
         for topic, one, other in cited
         if one.clause and other.clause is None
     )
@@ -450,6 +460,11 @@ def _ruling(case: Case, book: Rulebook) -> CaseRuling | None:
     """What the book says of a case at a table; None also where the case is a request that makes no sense."""
     ruling = case.ruling(book.ruleset)
     return None if ruling is None or "faults" in ruling.expect else ruling
+
+
+def _own_clauses(book: Rulebook) -> list[Clause]:
+    fallen_back = {cited.clause for cited in book.ruleset.topics.values() if cited.standing is Standing.FALLBACK}
+    return [clause for clause in book.clauses if clause.id not in fallen_back]
 
 
 def _number(clause: str) -> str:

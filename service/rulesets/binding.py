@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from ..fault_text import cut, near_name
 from ..rules.model.reason import Standing, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
+from .fallback import fallen_back, without_fallback
 from .house_rules import without_clauses
 from .parameters import PARAMETERS, parameters
 from .rulebook import Change, Clause, FrozenDict, Publication, Rulebook, Seen
@@ -30,8 +31,10 @@ _THREE_NUMBERS: Final = "must be three numbers, each of at most nine digits, as 
 Faults: TypeAlias = tuple[EntryFault, ...]
 
 
-def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
-    """The rulebook of a file called `stem`, on top of `base` if it extends one. Raises EntryError with every fault."""
+def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None, fallback: Rulebook | None = None) -> Rulebook:
+    """The rulebook of a file called `stem`, on top of `base` if it extends one, with what it leaves out from `fallback`
+    if it falls back to one. Raises EntryError with every fault.
+    """
     entries, ruleset, faults = _read(stem, raw, base)
     if any(fault.path == ("inherits",) for fault in faults):  # which clauses are there is not known
         raise EntryError(*faults)
@@ -57,9 +60,16 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> Rulebook:
         readings=FrozenDict(_readings(entries, topics, base)),
         changes=changes,
         left_open=_left_open(entries, raw, topics, base),
+        falls_back_to=entries.falls_back_to,
+        fallen_back=_kept(base.fallen_back, raw, topics, base) if base else frozenset(),
         reissued=base.reissued if base and entries.is_edition else FrozenDict({}),
     )
-    return _at_second_hand(book) if book.seen is Seen.RESTATED else book
+    if book.seen is Seen.RESTATED:
+        book = _at_second_hand(book)
+    if fallback is None:
+        return book
+    set_here = {f"{table}.{name}" for table in _TABLES & raw.keys() for name in raw[table]}
+    return fallen_back(book, fallback, {*set_here, *entries.leaves_open})
 
 
 def faults_without_base(stem: str, raw: Mapping[str, Any]) -> Faults:
@@ -141,9 +151,9 @@ def _taken_over(base: Rulebook, entries: Entries) -> Rulebook:
     """The base as the file takes it over: as it is, re-issued under the file's id, or with its parameters alone."""
     match entries.inherits:
         case Inherits.NUMBERING:
-            return _reissued(base, entries, seen=False)
+            return _reissued(without_fallback(base), entries, seen=False)
         case Inherits.WORDING:
-            return _reissued(base, entries, seen=True)
+            return _reissued(without_fallback(base), entries, seen=True)
         case Inherits.ANSWERS:
             return replace(
                 base,
@@ -151,6 +161,7 @@ def _taken_over(base: Rulebook, entries: Entries) -> Rulebook:
                 clauses=(),
                 readings=FrozenDict({}),
                 left_open=frozenset(),
+                fallen_back=frozenset(),
             )
         case _:
             return base
@@ -283,13 +294,20 @@ def _left_open(
 ) -> frozenset[str]:
     """The parameters that are the house's: the book cites nothing for them, says so, or takes that over unchanged."""
     silent = {key for key in PARAMETERS if not any(topic in topics for topic in DECIDES[key])}
-    kept = {
+    kept = _kept(base.left_open, raw, topics, base) if base else frozenset()
+    return kept | silent | set(entries.leaves_open)
+
+
+def _kept(
+    keys: Collection[str], raw: Mapping[str, Any], topics: Mapping[Topic, Citation], base: Rulebook
+) -> frozenset[str]:
+    """Of the base's parameters those that the file neither sets nor cites otherwise."""
+    return frozenset(
         key
-        for key in (base.left_open if base else ())
+        for key in keys
         if PARAMETERS[key].name not in raw.get(PARAMETERS[key].table, {})
         and all(_same(topic, topics, base) for topic in DECIDES[key])
-    }
-    return frozenset(silent | kept | set(entries.leaves_open))
+    )
 
 
 def _readings(entries: Entries, topics: Mapping[Topic, Citation], base: Rulebook | None) -> dict[Topic, str]:

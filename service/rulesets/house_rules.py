@@ -36,7 +36,7 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     if not overrides:
         return ruleset
     faults = tuple(fault for key, value in overrides.items() if (fault := _fault(key, value)))
-    changed = _changed(
+    changed = with_settings(
         ruleset, {key: found for key, value in overrides.items() if (found := _setting(key, value)) is not None}
     )
     faulty = {fault.pointer for fault in faults}
@@ -52,13 +52,14 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
 
 
 def other_houses(book: Rulebook) -> Iterator[dict[str, object]]:
-    """House rules that keep to the book's text: each other setting of each parameter that it leaves open, one by one.
+    """House rules that keep to the book's own text: each other setting of each parameter that it leaves open, one by
+    one, also where the book that it falls back to sets it.
 
     Of a number of raises the least, the next ones and the most that tables have: what lies between shows no more. The
     two that cannot be set apart from each other are set together.
     """
     own = parameters(book.ruleset)
-    for key in sorted(book.left_open):
+    for key in sorted(book.left_open | book.fallen_back):
         for found in dict.fromkeys(_settings(PARAMETERS[key], own[key])):
             if found != own[key]:
                 yield {key: found, **_twin(key, found)}
@@ -100,7 +101,8 @@ def _fault(key: str, value: object) -> Fault | None:
     return None
 
 
-def _changed(ruleset: Ruleset, settings: Mapping[str, Setting]) -> Ruleset:
+def with_settings(ruleset: Ruleset, settings: Mapping[str, Setting]) -> Ruleset:
+    """The ruleset with these parameters set so; its citations stay."""
     tables: dict[str, dict[str, Setting]] = {}
     for key, found in settings.items():
         parameter = PARAMETERS[key]

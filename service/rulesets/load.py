@@ -64,36 +64,40 @@ class _Files:
         return books
 
     def _bind(self, stem: str, below: tuple[str, ...]) -> Rulebook | None:
-        """Bind a rulebook, after the one that it extends; None if that cannot be. `below` extend this one."""
+        """Bind a rulebook, after those that it names; None if that cannot be. `below` lead to this one."""
         if stem in self._bound:
             return self._bound[stem]
         file = self._found[stem]
-        under = file.raw.get("extends")
-        base = self._base(stem, under, below) if isinstance(under, str) else None
+        named = {
+            member: self._named(stem, member, name, below)
+            for member in ("extends", "falls_back_to")
+            if isinstance(name := file.raw.get(member), str)
+        }
         book = None
-        if isinstance(under, str) and base is None:
+        if "extends" in named and named["extends"] is None:
             self.faults += file.faults(*faults_without_base(stem, file.raw))
         else:
             try:
-                book = bind(stem, file.raw, base)
+                book = bind(stem, file.raw, named.get("extends"), named.get("falls_back_to"))
             except EntryError as error:
                 self.faults += file.faults(*error.faults)
-        self._bound[stem] = book
-        return book
+        self._bound[stem] = None if None in named.values() else book
+        return self._bound[stem]
 
-    def _base(self, stem: str, under: str, below: tuple[str, ...]) -> Rulebook | None:
-        extended = _stem_of(under, self._found)
-        if extended is None:
-            if under not in self._unread:
-                near = near_name(under, self._found)
-                what = f"there is no rulebook {cut(under, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
-                self.faults += self._found[stem].faults(EntryFault(("extends",), what))
+    def _named(self, stem: str, member: str, name: str, below: tuple[str, ...]) -> Rulebook | None:
+        """The rulebook that a file names in one of its members; None, with a fault, if it cannot be had."""
+        found = _stem_of(name, self._found)
+        if found is None:
+            if name not in self._unread:
+                near = near_name(name, self._found)
+                what = f"there is no rulebook {cut(name, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
+                self.faults += self._found[stem].faults(EntryFault((member,), what))
             return None
-        if extended in (*below, stem):
-            circle = "goes round in a circle: " + " > ".join((*below, stem, extended))
-            self.faults += self._found[stem].faults(EntryFault(("extends",), circle))
+        if found in (*below, stem):
+            circle = "goes round in a circle: " + " > ".join((*below, stem, found))
+            self.faults += self._found[stem].faults(EntryFault((member,), circle))
             return None
-        return self._bind(extended, (*below, stem))
+        return self._bind(found, (*below, stem))
 
     def _verify_older(self, stem: str, books: Mapping[str, Rulebook]) -> None:
         """A file with a version in its name has an older one than the file that has none, and no other file has it."""

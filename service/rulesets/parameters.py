@@ -70,6 +70,11 @@ class Parameter:
         """The topics that it decides."""
         return DECIDES[self.key]
 
+    def of(self, ruleset: Ruleset) -> Setting:
+        """How a ruleset sets it."""
+        setting: Setting = getattr(getattr(ruleset, self.table), self.name)
+        return setting
+
 
 def _of_ruleset() -> Iterator[Parameter]:
     rules = get_type_hints(Ruleset)
@@ -87,7 +92,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType({parameter.key: pa
 
 def parameters(ruleset: Ruleset) -> dict[str, object]:
     """Every parameter's setting by key, as a JSON value."""
-    return {key: _plain(getattr(getattr(ruleset, one.table), one.name)) for key, one in PARAMETERS.items()}
+    return {key: _plain(one.of(ruleset)) for key, one in PARAMETERS.items()}
 
 
 def _plain(setting: Setting) -> str | bool | int:

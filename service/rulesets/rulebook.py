@@ -81,6 +81,8 @@ class Rulebook:
 
     `extends`: the rulebook that this one starts from; everything taken over from it is merged in already.
     `seen`: how its text is known; of one that was not read every clause is cited as a reading.
+    `falls_back_to`: the one that it names for what it leaves out; what that one says there is merged in too, and
+    `fallen_back` are the keys of the parameters that are set as there for it.
     `publication`: whose it is; None if a rulebook of an operator's own does not say. `readings`: why we rule as we do,
     for topics whose clause leaves room. `changes`: the newest version first.
     `left_open`: the keys of the parameters that its text leaves to the house, by saying so or by saying nothing.
@@ -97,6 +99,8 @@ class Rulebook:
     readings: Mapping[Topic, str]
     changes: tuple[Change, ...]
     left_open: frozenset[str]
+    falls_back_to: str | None = None
+    fallen_back: frozenset[str] = frozenset()
     reissued: Mapping[str, str]
 
     def changes_since(self, version: str) -> tuple[Change, ...]:

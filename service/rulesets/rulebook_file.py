@@ -99,6 +99,7 @@ class Entries:
     address: Address | None = None
     paraphrased: bool | None = None
     extends: str | None = None
+    falls_back_to: str | None = None
     inherits: Inherits | None = None
     numbers: dict[str, str] = field(default_factory=dict)
     leaves_open: tuple[str, ...] = ()

@@ -15,11 +15,11 @@ CEILINGS: Final = {
     "decision_log": (3, 400),
     "hands": (16, 4300),
     "keys": (2, 400),
-    "pages": (6, 1000),
+    "pages": (6, 1100),
     "rates": (2, 300),
     "reports": (7, 1200),
     "rules": (66, 8900),
-    "rulesets": (10, 1600),
+    "rulesets": (11, 1700),
     "server": (7, 1100),
     "service": (12, 1300),
 }

@@ -125,10 +125,11 @@ def test_the_hands_that_are_sent_are_there_and_are_taken(app: Flask) -> None:
 
 
 def row(book: Rulebook) -> str:
-    """What a rulebook rests on: how many topics are answered by its text, by a reading of it, or without it."""
+    """What a rulebook rests on: how many topics are answered by its text, a reading of it, another book, or without."""
     firm = [book.ruleset.cite(topic).standing for topic in Topic]
     text = firm.count(Standing.TEXT) + firm.count(Standing.DERIVED)
-    return f"| `{book.ruleset.id}` | {text} | {firm.count(Standing.READING)} | {firm.count(Standing.ASSUMED)} |"
+    counts = (text, *(firm.count(one) for one in (Standing.READING, Standing.FALLBACK, Standing.ASSUMED)))
+    return f"| `{book.ruleset.id}` | {' | '.join(map(str, counts))} |"
 
 
 def test_each_rulebook_is_told_with_how_much_of_it_is_text() -> None:

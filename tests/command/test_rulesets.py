@@ -31,6 +31,19 @@ def test_a_sound_rulebook_is_listed_with_what_it_decides_otherwise() -> None:
     assert run("check", BOOKS / "corner-club.toml").stdout.splitlines() == told.stdout.splitlines()[:3]
 
 
+def test_what_another_rulebook_rules_on_for_one_is_listed(tmp_path: Path) -> None:
+    heading = 'id = "annex"\nversion = "1.0.0"\ntitle = "Annex"\nsource = "Annex"\nfalls_back_to = "corner-club"\n'
+    cap = '[topics]\ncap = "corner-club:2"\n[clauses."corner-club:2"]\nparaphrase = "Four raises."\n'
+    club = 'id = "corner-club"\nversion = "1.0.0"\ntitle = "Club"\nsource = "Club"\n[cap]\nraises = 4\n'
+    (tmp_path / "annex.toml").write_text(heading, encoding="utf-8")
+    (tmp_path / "corner-club.toml").write_text(club + cap, encoding="utf-8")
+    assert run("check", tmp_path).stdout.splitlines() == [
+        "annex 1.0.0: Annex",
+        "  taken from corner-club: cap",
+        "corner-club 1.0.0: Club",
+    ]
+
+
 def test_faults_are_a_line_each(tmp_path: Path) -> None:
     text = (BOOKS / "corner-club.toml").read_text(encoding="utf-8")
     path = tmp_path / "corner-club.toml"

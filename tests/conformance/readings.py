@@ -11,6 +11,7 @@ from service.rules.model.reason import Standing, Topic
 from service.rulesets import load_shelf
 from tests.conformance.other_houses import FLOORMAN
 
+SURE: Final = (Standing.TEXT, Standing.DERIVED)
 COMES_IN: Final[dict[Topic, Callable[[Test], bool]]] = {}
 """Whether the reading of a topic comes in."""
 NEVER: Final = {
@@ -44,7 +45,7 @@ def turns_on(test: Test) -> Iterator[Topic]:
     book = load_shelf()[test.ruleset]
     for topic, cited in book.ruleset.topics.items():
         cites_it = (cited.clause, cited.standing) == (test.ruling.clause, test.ruling.standing)
-        has_both = cited.standing is not Standing.READING and topic in book.readings
+        has_both = cited.standing in SURE and topic in book.readings
         if cites_it and has_both and topic not in NEVER and COMES_IN[topic](test):
             yield topic
 

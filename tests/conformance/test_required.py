@@ -16,7 +16,7 @@ from service.rules.model.reason import Standing
 from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, Seen, load_shelf
 from tests.conformance.other_houses import FLOORMAN, hangs_on
-from tests.conformance.readings import COMES_IN, NEVER, turns_on
+from tests.conformance.readings import COMES_IN, NEVER, SURE, turns_on
 
 SHELF: Final = load_shelf()
 REQUIRED: Final = [
@@ -92,11 +92,19 @@ ITS_OWN: Final = {"tda-2026": {"out_of_turn.told_that_three_began"}}
 
 
 def test_level_and_standing_agree() -> None:
-    sure = {Standing.TEXT, Standing.DERIVED}
-    assert ids([test for test in REQUIRED if test.ruling.standing not in sure or test.ruling.disputed]) == []
+    assert ids([test for test in REQUIRED if test.ruling.standing not in SURE or test.ruling.disputed]) == []
     silent = {Standing.ASSUMED, Standing.HOUSE}
     told = [test for test in published_tests() if test.ruling.standing in silent]
     assert {test.requirement for test in told} == {Requirement.OPTIONAL}
+
+
+def test_what_another_book_says_for_a_silent_one_is_required_of_nobody() -> None:
+    told = [test for test in published_tests() if test.ruling.standing is Standing.FALLBACK]
+    assert {test.ruleset for test in told} == {"wsop-2026"}
+    assert len(told) > 90
+    assert {test.requirement for test in told} == {Requirement.DISPUTED}
+    [hangs] = [test for test in published_tests() if test.id == "wsop-2026/completion.opening_all_in_of_fifteen"]
+    assert (hangs.ruling.clause, hangs.requirement) == ("wsop-2026:96", Requirement.DISPUTED)
 
 
 def test_the_source_of_none_says_that_it_is_a_reading() -> None:
@@ -114,7 +122,7 @@ def test_of_each_reading_beside_a_text_it_is_told_where_it_comes_in() -> None:
         topic
         for book in SHELF.values()
         for topic, cited in book.ruleset.topics.items()
-        if topic in book.readings and cited.standing is not Standing.READING
+        if topic in book.readings and cited.standing in SURE
     }
     assert beside == COMES_IN.keys() | NEVER.keys()
     assert COMES_IN.keys() & NEVER.keys() == set()

@@ -64,6 +64,7 @@ TOPICS: Final = {
     "reopening_limit",
     "replay",
     "short_all_in",
+    "short_deck",
     "side_pots",
     "size_to_come",
     "skipped",
@@ -322,6 +323,39 @@ def test_what_a_version_of_the_extended_book_says_comes_first(tmp_path: Path) ->
 def test_a_clause_that_cannot_be_taken_over_is_named(tmp_path: Path) -> None:
     with pytest.raises(CaseError, match="tda-2019 has no clause tda-2019:99"):
         loaded(tmp_path, {"tda-2019": {**RULING, "clause": "tda-2019:99", "standing": "text"}}, shelf=SHELF)
+
+
+AFTER_2026: Final = """
+id = "wsop-2098"
+version = "1.0.0"
+title = "WSOP tournament rules 2098"
+source = "Somewhere"
+extends = "wsop-2026"
+inherits = "wording"
+"""
+
+
+def test_a_silent_edition_rules_by_the_clause_of_the_book_that_it_falls_back_to(tmp_path: Path) -> None:
+    (tmp_path / "wsop-2098.toml").write_text(AFTER_2026, encoding="utf-8")
+    silent = {"expect": {"legal": True}, "clause": None, "standing": "assumed"}
+    live = {**silent, "clause": "wsop-live-2024:133", "standing": "text"}
+    other_clause, otherwise = {**live, "clause": "wsop-live-2024:132"}, {**live, "expect": {"legal": False}}
+    told = {**silent, "clause": "wsop-2024:96", "standing": "text"}
+    named = {"as": "wsop-2024", "clause": "wsop-live-2026:137", "standing": "fallback"}
+    cases = loaded(
+        tmp_path,
+        {"wsop-2024": silent, "wsop-live-2024": live},
+        {"wsop-2024": silent, "wsop-live-2024": other_clause},
+        {"wsop-2024": silent, "wsop-live-2024": otherwise},
+        {"wsop-2024": told, "wsop-live-2024": live},
+        {"wsop-2024": silent, "wsop-2026": named},
+        shelf=load_shelf(extra=tmp_path),
+    )
+    ruled = [(case.rulings["wsop-2026"].clause, case.rulings["wsop-2026"].standing.value) for case in cases]
+    by_137 = ("wsop-live-2026:137", "fallback")
+    assert ruled == [by_137, (None, "assumed"), (None, "assumed"), ("wsop-2026:96", "text"), by_137]
+    later = [(case.rulings["wsop-2098"].clause, case.rulings["wsop-2098"].standing.value) for case in cases]
+    assert later == [(None, "assumed")] * 3 + [("wsop-2098:96", "text"), (None, "assumed")]
 
 
 @pytest.mark.parametrize("id", [id for id, book in SHELF.items() if book.reissued])

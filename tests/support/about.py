@@ -17,6 +17,8 @@ SHELF: Final = load_shelf()
 
 def subjects(book: Rulebook, clause: Clause) -> tuple[str, ...]:
     """What the clause is about; that of the same words in the rulebook that this one extends, if it adds nothing."""
+    if clause.id.startswith(f"{book.falls_back_to}:"):
+        book = SHELF[clause.id.partition(":")[0]]
     written = WRITTEN["clauses"].get(book.ruleset.id, {}).get(clause.id.partition(":")[2])
     if written is not None:
         return tuple(written.split())

@@ -119,6 +119,7 @@ class Standing(StrEnum):
     TEXT = "text"  # the book says it
     DERIVED = "derived"  # arithmetic, from the text or from the question alone
     READING = "reading"  # our interpretation, open to dispute
+    FALLBACK = "fallback"  # the book is silent, and names another one for that: what that one says
     ASSUMED = "assumed"  # the book is silent: the common answer
     HOUSE = "house"  # the caller's house rules say it
 

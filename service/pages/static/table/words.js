@@ -558,6 +558,7 @@ export const WORDS = {
       text: "the book says so",
       derived: "follows from the text",
       reading: "our reading of it",
+      fallback: "the book that it refers to says so",
       assumed: "the book is silent",
       house: "a house rule",
     },

@@ -13,6 +13,7 @@ LOOKS ?= phone-light phone-dark tablet-light tablet-dark wide-dark
 VENV := .venv
 PY := $(VENV)/bin/python
 LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
+TABLES ?= ../shared/next-hand/tables.ndjson.gz
 CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
 BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round# where make verify-kills takes its mutants from
@@ -28,7 +29,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -172,6 +173,9 @@ hands: $(VENV)/.tests ## every recorded hand through the service, and a table
 
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 	$(PY) -m tests.models --rounds 100000 --seed 1 --jobs 2
+
+verify-next-hand: $(VENV)/.tests ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
+	$(PY) -m tests.models.tables $(TABLES)
 
 verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
 	$(PY) -m tests.models.perft --jobs $(CORES)

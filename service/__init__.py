@@ -7,7 +7,7 @@ imported without it.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .library import InvalidRequest, decide, diff, hand, hand_lines, options, rounds, rulebook, rulebooks
+    from .library import InvalidRequest, decide, diff, hand, hand_lines, next_hand, options, rounds, rulebook, rulebooks
     from .rulesets import Shelf, ShelfError, load_shelf
 
 __version__ = "1.0.0"
@@ -21,6 +21,7 @@ __all__ = [
     "hand",
     "hand_lines",
     "load_shelf",
+    "next_hand",
     "options",
     "rounds",
     "rulebook",

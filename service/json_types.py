@@ -140,6 +140,33 @@ CorrectionsPotTooHigh: TypeAlias = Literal["window", "floor_after_action"]
     to the floor after substantial action.
     """
 
+ButtonUsage: TypeAlias = Literal[
+    "dead_button", "moving_button", "simplified_button", "winning_button", "button_blind", "house_choice"
+]
+"""How the button goes on."""
+
+ButtonNewcomer: TypeAlias = Literal["any_place", "not_small_blind_or_button"]
+"""Tournaments: whether a newcomer takes over any place but those between small blind and button, or neither of
+    these two.
+    """
+
+ButtonError: TypeAlias = Literal["stands", "put_right"]
+"""A button that was wrong for a whole hand: it goes on from there, or the places passed over are played next."""
+
+ButtonFirst: TypeAlias = Literal["drawn", "first_stack", "seat_one"]
+"""Who has the first button: who draws it, the first stack to the right of a dealer who sits before the first
+    seat, or the first stack from the first seat on.
+    """
+
+ComingInMissedLive: TypeAlias = Literal["minimum_bet", "big_blind_only"]
+"""Cash: which missed blinds are live: up to the smallest opening bet, or a big one only."""
+
+ComingInInside: TypeAlias = Literal["waits", "buys_or_posts"]
+"""Cash: what a newcomer between button and big blind may do: wait, or post or buy the button."""
+
+ComingInNewPosts: TypeAlias = Literal["always", "limit_only", "never"]
+"""Cash: in which games a newcomer posts who does not wait for the big blind."""
+
 HouseRules = TypedDict(
     "HouseRules",
     {
@@ -190,6 +217,16 @@ HouseRules = TypedDict(
         "misunderstanding.gross": NotRequired[MisunderstandingGross],
         "corrections.window": NotRequired[CorrectionsWindow],
         "corrections.pot_too_high": NotRequired[CorrectionsPotTooHigh],
+        "button.usage": NotRequired[ButtonUsage],
+        "button.advance_over_empty": NotRequired[bool],
+        "button.newcomer": NotRequired[ButtonNewcomer],
+        "button.error": NotRequired[ButtonError],
+        "button.heads_up_adjust": NotRequired[bool],
+        "button.first": NotRequired[ButtonFirst],
+        "coming_in.missed_live": NotRequired[ComingInMissedLive],
+        "coming_in.straddle": NotRequired[bool],
+        "coming_in.inside": NotRequired[ComingInInside],
+        "coming_in.new_posts": NotRequired[ComingInNewPosts],
     },
 )
 """Single parameters of the rulebook that the house changes, by key."""
@@ -526,6 +563,8 @@ class Params(TypedDict):
     raiser: NotRequired[int]
     by_button: NotRequired[int]
     by_blinds: NotRequired[int]
+    button: NotRequired[int]
+    place: NotRequired[int]
     seats: NotRequired[list[Seat]]
     why: NotRequired[
         Literal[
@@ -571,6 +610,18 @@ class Params(TypedDict):
             "all_in_before",
             "all_in_for_less",
             "nothing_above",
+            "dead_button",
+            "moving_button",
+            "simplified_button",
+            "winning_button",
+            "button_blind",
+            "drawn",
+            "first_stack",
+            "seat_one",
+            "stands",
+            "put_right",
+            "now",
+            "later",
         ]
     ]
     did: NotRequired[Literal["put_in", "named"]]
@@ -589,6 +640,8 @@ class Params(TypedDict):
             "winnings",
             "nothing",
             "uncalled",
+            "posts",
+            "free",
         ]
     ]
     meant: NotRequired[Literal["unknown", "near"]]
@@ -913,6 +966,116 @@ class RoundsAnswer(TypedDict):
     stopped_at: RoundStop | None
     ruleset: RulesetRef
     compared: NotRequired[list[ComparedRound]]
+
+
+class SeatedPlayer(TypedDict):
+    """Who sits at the table between two hands."""
+
+    seat: Seat
+    stack: int
+    came: NotRequired[Literal["stayed", "moved", "new", "returned", "changed_seat"]]
+    present: NotRequired[bool]
+    owes: NotRequired[list[Literal["small_blind", "big_blind"]]]
+    wants: NotRequired[Literal["post", "wait", "straddle", "buy_button"]]
+
+
+class BlindsOfSeat(TypedDict):
+    """A seat, and blinds that it owes or has paid."""
+
+    seat: Seat
+    blinds: list[Literal["small_blind", "big_blind"]]
+
+
+class LastHand(TypedDict):
+    """Where button and blinds were in the last hand, as places, dead ones too."""
+
+    button: int
+    small_blind: NotRequired[int]
+    big_blind: NotRequired[int]
+    paid: NotRequired[list[BlindsOfSeat]]
+    late: NotRequired[list[BlindsOfSeat]]
+    dealt_in: NotRequired[list[Seat]]
+
+
+class Places(TypedDict):
+    """Where button and blinds should have been."""
+
+    button: int
+    small_blind: NotRequired[int]
+    big_blind: NotRequired[int]
+
+
+class Table(TypedDict):
+    """All that the next hand depends on."""
+
+    event: Literal["tournament", "cash"]
+    structure: Structure
+    seats: list[Seat]
+    players: list[SeatedPlayer]
+    min_bet: int
+    small_blind: int
+    ante: NotRequired[int]
+    ante_by: NotRequired[Literal["each", "big_blind"]]
+    straddle: NotRequired[int]
+    chip: NotRequired[int]
+    last: NotRequired[LastHand]
+    belonged: NotRequired[Places]
+    drawn: NotRequired[int]
+    won_by: NotRequired[list[Seat]]
+    redeal: NotRequired[bool]
+
+
+class NextHandRequest(TypedDict):
+    """A table between two hands."""
+
+    ruleset: RulesetName
+    house_rules: NotRequired[HouseRules]
+    compare: NotRequired[list[RulesetName]]
+    table: Table
+
+
+class Waiting(TypedDict):
+    """A seat that is not dealt in."""
+
+    seat: Seat
+    until: Literal["big_blind", "button_passed", "under_the_gun"]
+
+
+class Deal(TypedDict):
+    """One way to deal the next hand."""
+
+    usage: ButtonUsage
+    button: int
+    button_dead: bool
+    small_blind_place: int | None
+    dealt_in: list[Seat]
+    first_to_act: int
+    waiting: list[Waiting]
+    owes: list[BlindsOfSeat]
+    opening: Opening
+    last: LastHand
+    reasons: list[Reason]
+
+
+class ComparedNextHand(TypedDict):
+    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
+    422, and under this rulebook something is missing or contradicts itself.
+    """
+
+    ruleset: RulesetName
+    status: int
+    answer: NotRequired["NextHandAnswer"]
+    problem: NotRequired[ItemProblem]
+
+
+class NextHandAnswer(TypedDict):
+    """How the next hand is dealt."""
+
+    ruling: Literal["accepted", "discretion"]
+    deal: Deal | None
+    alternatives: list[Deal]
+    ruleset: RulesetRef
+    compared: NotRequired[list[ComparedNextHand]]
 
 
 Detail: TypeAlias = Literal["full", "brief"]
@@ -1307,6 +1470,21 @@ Topic: TypeAlias = Literal[
     "correction",
     "correction_pot_limit",
     "correction_raised_since",
+    "button_usage",
+    "button_advance",
+    "button_beside",
+    "button_first",
+    "button_wrong",
+    "redeal",
+    "heads_up_blinds",
+    "newcomer",
+    "newcomer_cash",
+    "new_posts",
+    "buy_button",
+    "missed_blinds",
+    "missed_straddle",
+    "absent",
+    "new_start",
 ]
 """A question that rulebooks answer."""
 
@@ -1370,6 +1548,16 @@ RulebookParameters = TypedDict(
         "misunderstanding.gross": MisunderstandingGross,
         "corrections.window": CorrectionsWindow,
         "corrections.pot_too_high": CorrectionsPotTooHigh,
+        "button.usage": ButtonUsage,
+        "button.advance_over_empty": bool,
+        "button.newcomer": ButtonNewcomer,
+        "button.error": ButtonError,
+        "button.heads_up_adjust": bool,
+        "button.first": ButtonFirst,
+        "coming_in.missed_live": ComingInMissedLive,
+        "coming_in.straddle": bool,
+        "coming_in.inside": ComingInInside,
+        "coming_in.new_posts": ComingInNewPosts,
     },
 )
 """Every parameter of the rulebook; the keys are those of `house_rules`."""
@@ -1488,6 +1676,21 @@ class Topics(TypedDict):
     correction: NotRequired[TopicCitation]
     correction_pot_limit: NotRequired[TopicCitation]
     correction_raised_since: NotRequired[TopicCitation]
+    button_usage: NotRequired[TopicCitation]
+    button_advance: NotRequired[TopicCitation]
+    button_beside: NotRequired[TopicCitation]
+    button_first: NotRequired[TopicCitation]
+    button_wrong: NotRequired[TopicCitation]
+    redeal: NotRequired[TopicCitation]
+    heads_up_blinds: NotRequired[TopicCitation]
+    newcomer: NotRequired[TopicCitation]
+    newcomer_cash: NotRequired[TopicCitation]
+    new_posts: NotRequired[TopicCitation]
+    buy_button: NotRequired[TopicCitation]
+    missed_blinds: NotRequired[TopicCitation]
+    missed_straddle: NotRequired[TopicCitation]
+    absent: NotRequired[TopicCitation]
+    new_start: NotRequired[TopicCitation]
 
 
 class Clause(TypedDict):

@@ -17,7 +17,17 @@ from .answers.strict_json import parse
 from .answers.tally import Tally
 from .conformance import load_cases
 from .conformance.rulebook_diff import differences
-from .json_types import Decision, Diff, HandLine, OptionsAnswer, Report, RoundsAnswer, Ruleset, RulesetList
+from .json_types import (
+    Decision,
+    Diff,
+    HandLine,
+    NextHandAnswer,
+    OptionsAnswer,
+    Report,
+    RoundsAnswer,
+    Ruleset,
+    RulesetList,
+)
 from .rulesets import Rulebook, Shelf, load_shelf
 
 
@@ -56,6 +66,12 @@ def options(request: Mapping[str, Any], shelf: Shelf | None = None) -> OptionsAn
 def rounds(request: Mapping[str, Any], shelf: Shelf | None = None) -> RoundsAnswer:
     """A round from its opening, or from the street before, as `POST /v1/rounds` answers. Raises as `decide` does."""
     answer: RoundsAnswer = _answer(endpoints.ROUNDS, request, shelf)
+    return answer
+
+
+def next_hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> NextHandAnswer:
+    """Button, blinds and who is dealt in after a hand, as `POST /v1/next-hand` answers. Raises as `decide` does."""
+    answer: NextHandAnswer = _answer(endpoints.NEXT_HAND, request, shelf)
     return answer
 
 

@@ -14,6 +14,7 @@ import yaml
 SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
 OF_THE_LIBRARY: Final = (
     *("DecisionRequest", "Decision", "OptionsRequest", "OptionsAnswer", "RoundsRequest", "RoundsAnswer"),
+    *("NextHandRequest", "NextHandAnswer"),
     *("HandRequest", "Report", "HandLine", "RulesetList", "Ruleset", "Diff"),
 )
 HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.

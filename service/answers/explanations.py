@@ -50,7 +50,7 @@ def explanation(code: str, shelf: Shelf) -> Json:
         told["clauses"] = [_cited(book, MESSAGES[Code(code)].topic) for book in published(shelf)]
     if kind == "fault":
         told["problem"] = f"/problems/{(problems.NOT_JSON if code.startswith('json.') else problems.INVALID).slug}"
-    else:
+    elif code in shown_by():  # the cases do not tell of the next hand yet
         told["case"] = _shown(*shown_by()[code], shelf)
     return told
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ..rules import Ruleset, deal_in, follow, settle, step_faults, step_faults_unsettled
+from ..rules import Ruleset, deal_in, follow, next_hand, settle, step_faults, step_faults_unsettled
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rules.model.steps import Step
+from ..rules.model.table import NextHand
 from ..rulesets import Shelf
 from ..rulesets.versions import LONGEST_NAME, id_of
 from .fault_messages import Refused, fault, refuse
@@ -21,6 +22,7 @@ from .schemas.request_schema import (
     BatchRequestSchema,
     DecisionRequest,
     DecisionRequestSchema,
+    NextHandRequestSchema,
     OptionsRequest,
     OptionsRequestSchema,
     RoundsRequestSchema,
@@ -62,12 +64,22 @@ class RoundsQuestion:
     on_illegal: OnIllegal
 
 
+@dataclass(frozen=True, slots=True)
+class NextHandQuestion:
+    """A table between two hands, and how the next one is dealt; `under` is how the caller named the ruleset."""
+
+    under: str
+    ruleset: Ruleset
+    told: NextHand
+
+
 MOST_MORE: Final = 1000
 
 _DECISION = DecisionRequestSchema()
 _OPTIONS = OptionsRequestSchema()
 _ROUNDS = RoundsRequestSchema()
 _BATCH = BatchRequestSchema()
+_NEXT_HAND = NextHandRequestSchema()
 _PLAIN_DECISIONS = PlainReader(DecisionRequestSchema)
 _PLAIN_OPTIONS = PlainReader(OptionsRequestSchema)
 
@@ -145,6 +157,15 @@ def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
         steps = tuple([step for entry in request.actions if (step := entry.step)])
         return RoundsQuestion(request.ruleset, ruleset, round, steps, request.on_illegal)
     raise Refused(under(f"/{beginning}", round))
+
+
+def next_hand_question(raw: Any, shelf: Shelf) -> NextHandQuestion:
+    """The question of POST /v1/next-hand. Raises Refused."""
+    request, ruleset = under_ruleset(_NEXT_HAND, raw, shelf)
+    told = next_hand(request.table, ruleset)
+    if isinstance(told, tuple):
+        raise Refused(under("/table", told))
+    return NextHandQuestion(request.ruleset, ruleset, told)
 
 
 def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[Any, Ruleset]:

@@ -8,12 +8,13 @@ import msgspec
 from ..conformance import CaseRuling
 from ..conformance.rulebook_diff import Difference
 from ..rules import EFFECTS, MESSAGES, Ruleset, what_follows
-from ..rules.model.decision import Alternative, Decision
+from ..rules.model.decision import Alternative, Decision, Ruling
 from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
 from ..rules.model.next import Next
 from ..rules.model.reason import Reason, Topic
 from ..rules.model.round import BettingRound
+from ..rules.model.table import Deal, NextHand
 from ..rulesets import Clause, Rulebook, Shelf, parameters
 from ..rulesets.digest import ruleset_digest
 
@@ -61,6 +62,38 @@ def alternative(one: Alternative) -> Json:
         "effect": _effect(one.effect),
         "round": one.round,
         "next": next_(one.round),
+    }
+
+
+def next_hand(told: NextHand, ruleset: Ruleset) -> Json:
+    """The next hand, as POST /v1/next-hand answers."""
+    return {
+        "ruling": Ruling.DISCRETION if told.deal is None else Ruling.ACCEPTED,
+        "deal": None if told.deal is None else _deal(told.deal),
+        "alternatives": [_deal(one) for one in told.alternatives],
+        "ruleset": ruleset_ref(ruleset),
+    }
+
+
+def _deal(deal: Deal) -> Json:
+    """One way to deal it; what an opening or the next question's `last` need not say is left out there."""
+    opening = {name: found for name, found in plain(deal.opening).items() if found not in (None, [], False)}
+    last = {name: found for name, found in plain(deal.last).items() if found is not None}
+    return {
+        "usage": deal.usage,
+        "button": deal.button,
+        "button_dead": deal.button_dead,
+        "small_blind_place": deal.small_blind_place,
+        "dealt_in": deal.dealt_in,
+        "first_to_act": deal.first_to_act,
+        "waiting": deal.waiting,
+        "owes": deal.owes,
+        "opening": {
+            **opening,
+            "players": [{"seat": player.seat, "stack": player.stack} for player in deal.opening.players],
+        },
+        "last": last,
+        "reasons": [_reason(one) for one in deal.reasons],
     }
 
 

@@ -22,10 +22,12 @@ from .pointers import MOST_FAULTS, pointer_to
 from .problems import reply
 from .questions import (
     DecisionQuestion,
+    NextHandQuestion,
     OptionsQuestion,
     RoundsQuestion,
     batch_items,
     decision_question,
+    next_hand_question,
     options_question,
     rounds_question,
 )
@@ -33,7 +35,7 @@ from .schemas.request_schema import MOST_ITEMS
 from .schemas.step_schema import inside
 from .tally import Tally
 
-Asked = TypeVar("Asked", DecisionQuestion, OptionsQuestion, RoundsQuestion)
+Asked = TypeVar("Asked", DecisionQuestion, OptionsQuestion, RoundsQuestion, NextHandQuestion)
 
 FEW_FAULTS: Final = 10
 """How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""
@@ -100,6 +102,18 @@ def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.J
     return answer
 
 
+def next_hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """The next hand, and how it is dealt under the rulebooks to compare it with. Raises Refused."""
+    answer = with_compared(raw, instance, shelf, next_hand_question, lambda asked: _next_hand(asked, tally))
+    tally.record(instance, raw, answer)
+    return answer
+
+
+def _next_hand(asked: NextHandQuestion, tally: Tally) -> render.Json:
+    tally.under = asked.under
+    return render.next_hand(asked.told, asked.ruleset)
+
+
 def offered(round: BettingRound, ruleset: Ruleset) -> Options | None:
     """The options of the seat to act; None if the round is over."""
     return None if round.to_act is None else rules.options(round, round.actor, ruleset)
@@ -129,7 +143,9 @@ def with_compared(
     compared = []
     for place, name in enumerate(yielding(raw["compare"])):
         one = answered_under(name, f"{instance}#/compare/{place}", under)
-        if "answer" in one and not isinstance(asked, RoundsQuestion):  # there each rulebook makes its own round
+        if "answer" in one and isinstance(
+            asked, DecisionQuestion | OptionsQuestion
+        ):  # elsewhere each makes its own round
             one |= as_sent(asked.round, asked.ruleset, shelf.ruleset(name, raw.get("house_rules", {})))
         compared.append(one)
     return {**told, "compared": compared}

@@ -16,6 +16,7 @@ reason, choice of the floor and fault. The nouns are in `model`; nothing else in
 """
 
 from .acting.to_act import left_of, left_of_button
+from .deal_next import next_hand
 from .decide import decide, replay
 from .effects import EFFECTS
 from .faults import FAULTS
@@ -44,6 +45,7 @@ __all__ = [
     "left_of_button",
     "left_of_button_by_blinds",
     "made_otherwise",
+    "next_hand",
     "options",
     "play",
     "replay",

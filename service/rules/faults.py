@@ -270,10 +270,33 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "nothing else tells who acts first on this street.",
 }
 
+_OF_TABLES: Final[dict[str, str | Template]] = {
+    "next_hand.places_not_clockwise": "The places are numbered clockwise: each number is higher than the one before.",
+    "next_hand.no_such_place": "There is no place {place} at this table: seats has all of them, empty ones too.",
+    "next_hand.seat_empty": "Nobody sits at place {place}.",
+    "next_hand.blind_missing": "The places of both blinds are needed, or of neither: "
+    "a blind that nobody posted has one too.",
+    "next_hand.blinds_out_of_place": "Clockwise come button, small blind, big blind, each at a place of its own; "
+    "between two players the button has the small blind.",
+    "next_hand.seat_twice": "Seat {seat} is there twice.",
+    "next_hand.newcomer_owes": "Seat {seat} is new at this table: it has missed no blind here.",
+    "next_hand.tournament_owes": "Nobody owes a blind in a tournament: who is away posts them.",
+    "next_hand.has_not_stayed": "Seat {seat} was not dealt in last time: say how it came.",
+    "next_hand.alone": "Fewer than two can be dealt in: no hand is played.",
+    "next_hand.no_last_hand": "Without a last hand there is no {member}.",
+    "next_hand.drawn_later": "The button is drawn for the first hand only: last is null there.",
+    "next_hand.draw_needed": "drawn is needed: who has the first button is drawn.",
+    "next_hand.winner_needed": "won_by is needed: who won has the button.",
+    "next_hand.small_blind_above_big": "The big blind is {big_blind}.",
+    "next_hand.straddle_too_small": "A straddle is at least {least}.",
+    "next_hand.big_blind_gone": "Nobody who was in the last hand sits at place {place}, the big blind's: "
+    "it cannot be dealt again.",
+}
+
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
     {
         code: template(said) if isinstance(said, str) else said
-        for code, said in {**_OF_ROUNDS, **_OF_STEPS, **_OF_HANDS}.items()
+        for code, said in {**_OF_ROUNDS, **_OF_STEPS, **_OF_HANDS, **_OF_TABLES}.items()
     }
 )
 """What each fault says; `fault` fills it in."""

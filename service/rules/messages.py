@@ -12,6 +12,7 @@ from .declarations.string_bet import AnnouncedRaise
 from .model.reason import Code, Topic
 from .model.steps import Told
 from .model.template import Template, template
+from .next_hand.words import OF_TABLES
 
 
 class PutIn(StrEnum):
@@ -554,6 +555,15 @@ _ABOUT_NO_SEAT: Final = (
     Code.REOPENING_ADDED_UP,
     Code.REOPENING_CHECKED,
     Code.REOPENING_CLOSED,
+    Code.BUTTON_PLACED,
+    Code.BUTTON_EMPTY,
+    Code.BUTTON_ADVANCED,
+    Code.BUTTON_BETWEEN_BLINDS,
+    Code.BUTTON_FIRST_PLACED,
+    Code.BUTTON_FOUND_WRONG,
+    Code.BUTTON_STAYS,
+    Code.BLINDS_SMALL_DEAD,
+    Code.TABLE_STARTS_ANEW,
 )
 
 
@@ -567,7 +577,7 @@ def _filled_in(code: Code, said: str | Template) -> Template:
 MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
     {
         code: Message(topic, _filled_in(code, said))
-        for code, (topic, said) in {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS}.items()
+        for code, (topic, said) in {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS, **OF_TABLES}.items()
     }
 )
 """What each code says; `because` fills it in."""

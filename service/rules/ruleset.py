@@ -25,6 +25,8 @@ from .declarations.string_bet import StringBetRule
 from .declarations.undercall import UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
 from .model.reason import Standing, Topic
+from .next_hand.button import ButtonRule
+from .next_hand.coming_in import ComingInRule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +68,8 @@ class Ruleset:
     undercall: UndercallRule = field(default_factory=UndercallRule)
     misunderstanding: MisunderstandingRule = field(default_factory=MisunderstandingRule)
     corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
+    button: ButtonRule = field(default_factory=ButtonRule)
+    coming_in: ComingInRule = field(default_factory=ComingInRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
 
     def cite(self, topic: Topic) -> Citation:
@@ -142,6 +146,16 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "misunderstanding.gross": (Topic.GROSS_MISUNDERSTANDING,),
         "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
         "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),
+        "button.usage": (Topic.BUTTON_USAGE,),
+        "button.advance_over_empty": (Topic.BUTTON_ADVANCE,),
+        "button.newcomer": (Topic.NEWCOMER,),
+        "button.error": (Topic.BUTTON_WRONG,),
+        "button.heads_up_adjust": (Topic.HEADS_UP_BLINDS,),
+        "button.first": (Topic.BUTTON_FIRST,),
+        "coming_in.missed_live": (Topic.MISSED_BLINDS,),
+        "coming_in.straddle": (Topic.MISSED_STRADDLE,),
+        "coming_in.inside": (Topic.BUY_BUTTON, Topic.NEWCOMER_CASH),
+        "coming_in.new_posts": (Topic.NEW_POSTS,),
     }
 )
 """The topics that each parameter decides. If a house rule sets the parameter, the rulebook's clauses no longer do."""

@@ -14,6 +14,7 @@ PATHS = {
     "OptionsRequest": "/v1/options",
     "RoundsRequest": "/v1/rounds",
     "HandRequest": "/v1/hands",
+    "NextHandRequest": "/v1/next-hand",
 }
 NAMES = sorted(set(KEYS) - {"to_act", "carried", "phh", "ohh", ""})
 

@@ -13,6 +13,7 @@ from service.answers.schemas.request_schema import (
     BatchRequestSchema,
     DecisionRequestSchema,
     HandRequestSchema,
+    NextHandRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
@@ -28,6 +29,7 @@ SCHEMAS: Final[dict[str, Strict]] = {
     "RoundsRequest": RoundsRequestSchema(),
     "BatchRequest": BatchRequestSchema(),
     "HandRequest": HandRequestSchema(),
+    "NextHandRequest": NextHandRequestSchema(),
 }
 IN_WORDS_ONLY: Final = {
     "request.one_step": ["DecisionRequest"],

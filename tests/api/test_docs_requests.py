@@ -15,7 +15,7 @@ DOCS: Final = Path(__file__).parents[2] / "docs"
 PAGES: Final = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("recipes", "a-whole-hand")}
 BLOCK: Final = r"\s+```json\n(\{.*?)```"
 SENT: Final[list[tuple[str, str, str]]] = [
-    found for page in PAGES.values() for found in re.findall(rf"`POST (/v1/\w+)`{BLOCK}{BLOCK}", page, re.DOTALL)
+    found for page in PAGES.values() for found in re.findall(rf"`POST (/v1/[\w-]+)`{BLOCK}{BLOCK}", page, re.DOTALL)
 ]
 
 

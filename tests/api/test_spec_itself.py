@@ -13,6 +13,7 @@ NEVER_MORE = {
     "Decision/properties/ruling",
     "Health/properties/status",
     "Next/properties/type",
+    "NextHandAnswer/properties/ruling",
     "RaiseOption/properties/type",
 }
 """The words that only answers have and that a program goes by: a later version adds none."""

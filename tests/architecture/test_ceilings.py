@@ -7,7 +7,7 @@ import pytest
 from tools.count_house import modules, rooms
 
 CEILINGS: Final = {
-    "answers": (23, 3500),
+    "answers": (24, 3600),
     "api": (27, 2600),
     "command": (25, 3000),
     "conform": (12, 1800),
@@ -18,7 +18,7 @@ CEILINGS: Final = {
     "pages": (6, 1100),
     "rates": (2, 300),
     "reports": (7, 1200),
-    "rules": (66, 8900),
+    "rules": (72, 10200),
     "rulesets": (11, 1700),
     "server": (7, 1100),
     "service": (12, 1300),

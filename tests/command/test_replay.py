@@ -32,6 +32,7 @@ PATHS: Final = {
     "BatchRequest": "/v1/decisions/batch",
     "RoundsRequest": "/v1/rounds",
     "HandRequest": "/v1/hands",
+    "NextHandRequest": "/v1/next-hand",
 }
 RAISE: Final[Json] = {**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 700}}
 

@@ -7,7 +7,7 @@ from service.answers import render
 from service.answers.fault_messages import Refused
 from service.answers.hand_question import hand_question
 from service.answers.hand_report import report
-from service.answers.questions import decision_question, options_question, rounds_question
+from service.answers.questions import decision_question, next_hand_question, options_question, rounds_question
 from service.answers.schemas.round_schema import RoundSchema
 from service.answers.schemas.strict_schema import load
 from service.rules.decide import decide, replay
@@ -17,6 +17,7 @@ from service.rules.model.next import After, NextType
 from service.rules.model.round import BettingRound
 from service.rules.model.steps import Incident, Step
 from service.rules.next_street import follow, what_follows
+from service.rules.opening import deal_in
 from service.rules.options import options as options_of
 from service.rules.ruleset import Ruleset
 from service.rules.settle import settle
@@ -65,6 +66,18 @@ def _stands(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> None:
     waits = round.actor.out_of_turn is not None and decided.ruling is Ruling.DISCRETION
     assert decided.legal or waits, f"{proposal} was offered"
     _verify(round, proposal, decided, ruleset)
+
+
+def of_next_hand(raw: Any) -> None:
+    """Its opening is one, its first to act is the round's, and its `last` is taken for the hand after it."""
+    asked = next_hand_question(raw, SHELF)
+    for deal in (asked.told.deal, *asked.told.alternatives):
+        if deal is None:
+            continue
+        round = deal_in(deal.opening, asked.ruleset)
+        assert isinstance(round, BettingRound), round
+        assert set(deal.dealt_in) == {player.seat for player in round.players}
+        assert not set(deal.dealt_in) & {waiting.seat for waiting in deal.waiting}
 
 
 def of_rounds(raw: Any) -> None:

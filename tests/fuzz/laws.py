@@ -17,13 +17,14 @@ from service.answers.schemas.request_schema import (
     BatchRequestSchema,
     DecisionRequestSchema,
     HandRequestSchema,
+    NextHandRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
 from service.answers.schemas.strict_schema import Strict
 from service.answers.tally import Tally
 from service.hands import Unreadable, ohh_reader, ohh_writer, phh_reader, phh_writer, pokerstars_reader
-from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_options, of_rounds
+from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_next_hand, of_options, of_rounds
 from tests.support.conformity import schema
 from tests.support.pointed import points_at_nothing, schema_named
 from tests.support.schemas import at_once, by_marshmallow
@@ -62,6 +63,8 @@ def _door(tree: Any) -> str:
         return "BatchRequest"
     if "opening" in keys:
         return "RoundsRequest"
+    if "table" in keys:
+        return "NextHandRequest"
     return "DecisionRequest" if keys & _STEPS else "OptionsRequest"
 
 
@@ -217,4 +220,10 @@ DOORS: Final[dict[str, tuple[Strict, str, Callable[[Any], Any], Law]]] = {
         of_rounds,
     ),
     "HandRequest": (HandRequestSchema(), "Report", _of_hands, of_hand),
+    "NextHandRequest": (
+        NextHandRequestSchema(),
+        "NextHandAnswer",
+        _answered("/v1/next-hand"),
+        of_next_hand,
+    ),
 }

@@ -16,11 +16,11 @@ from service.rulesets import Clause, Inherits, Rulebook, Seen, Verdict, load_she
 # by hand, from the rulebooks: a missing clause is a missing promise
 CLAUSES = {
     "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 8.3 8.4 14.2 14.3 14.4 14.5 "
-    "14.6 14.7 14.8 14.10 14.11 14.12 14.P2 14.P4",
+    "14.6 14.7 14.8 14.10 14.11 14.12 14.P2 14.P4 4.1 4.3 4.4 4.7 4.9 4.12 15.9 15.15",
     "badugi": "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
     "tda-2013": "3 37.A 37.B 38.A 38.B 41.A 41.B 42 43 44 45 46 47 49",
     "tda-2019": "40.A 40.B 40.C 41 42 43.A 43.B 44 45.A 45.B 46.A 46.B 46.C 47.A 47.B 48 49 50.A 50.B 51.A 51.B 51.C "
-    "52.A 52.B 53.A 53.B 54.A 54.B 54.C 55 56 57 58 59.A 59.B 60 61 62",
+    "52.A 52.B 53.A 53.B 54.A 54.B 54.C 55 56 57 58 59.A 59.B 60 61 62 10.A",
     "wsop-2024": "60 61 84 90.a 90.b1 90.c 90.d 90.e1 90.e2 91 92 93 93.e 93.f1 93.f2 93.f3 94 95 96 96.a 97 98 99 "
     "100.a 100.b 101 102 103 104 105 VIII.d IX glossary.out-of-turn",
     "wsop-live-2024": "18 124 125 126 127 128 129 130 131 132 133 134 135 136 137 138 150 152 161 VII 170 171 172 173 "
@@ -34,7 +34,7 @@ FALLS_BACK = {"wsop-2026": ("wsop-live-2026", "132 133 134 137 139 142 154 165 1
 
 FLOOR = {
     "badugi": "11 13",
-    "roberts-11": "3.11 3.12 14.10",
+    "roberts-11": "3.11 3.12 14.10 4.1",
     "tda-2013": "37.B 38.B 44",
     "tda-2019": "46.A 50.B 51.C 53.B 59.A 59.B 62",
     "wsop-2024": "61 93.f3 105",
@@ -46,9 +46,9 @@ OUT_OF_SCOPE = {
 }
 DECIDED = {
     "badugi": "1 2 3 4 5 6 7 16",
-    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.3 8.4 14.2 14.3 14.4 14.5 14.P4",
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.3 8.4 14.2 14.3 14.4 14.5 14.P4 4.3 4.4 4.7 4.9 4.12 15.9 15.15",
     "tda-2013": "41.A 41.B 45 46",
-    "tda-2019": "43.A 43.B 47.A 47.B 48 49 54.B 55 58",
+    "tda-2019": "43.A 43.B 47.A 47.B 48 49 54.B 55 58 10.A",
     "wsop-2024": "84 90.b1 96 96.a 100.a 100.b 104 VIII.d IX",
     "wsop-live-2024": "124 125 126 127 128 129 130 138 150 152 161 VII 170 171 172 173 187 220",
 }
@@ -58,13 +58,16 @@ SILENT = {
     "limit_size no_opponent bring_in big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
     "unclear_amount unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips "
     "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
-    "amount_unknown hidden_chip",
+    "amount_unknown hidden_chip "
+    "button_advance button_beside button_wrong redeal buy_button missed_straddle new_start",
     "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet spread_limit beyond_stack "
     "pot_maximum pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in "
     "bring_in_completion straddle big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
     "unclear_amount unclear_raise unofficial_term conditional pot_word pot_word_limit overchip_raise multiple_chips "
     "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
-    "gross_misunderstanding amount_unknown hidden_chip pot_count pot_count_low pot_count_raised_since",
+    "gross_misunderstanding amount_unknown hidden_chip pot_count pot_count_low pot_count_raised_since "
+    "button_usage button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
+    "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
     "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet short_all_in_bet "
     "half_bet spread_limit completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
     "rounded_amount rounded_tie no_opponent right_to_raise cap cap_two_streets reopening_cumulative bring_in "
@@ -72,19 +75,27 @@ SILENT = {
     "raise_unopened unclear_raise conditional time forward_motion forward_motion_no_limit not_let_go words_or_chips "
     "raise_said_late under_half_raise under_half_raise_limit silent_chips string_bet one_motion announced_raise "
     "prior_pulled_back unaware_said told_wrongly tiny_chip undercalls amount_unknown hidden_chip pot_count "
-    "pot_count_low pot_count_raised_since correction_pot_limit correction_raised_since",
+    "pot_count_low pot_count_raised_since correction_pot_limit correction_raised_since "
+    "button_usage button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
+    "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
     "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet spread_limit completion beyond_stack limit_size "
     "big_bet smallest_chip rounded_amount rounded_tie no_opponent cap cap_two_streets reopening_cumulative bring_in "
     "bring_in_completion straddle big_blind_ante out_of_turn_passive time not_let_go unaware_said told_wrongly "
-    "correction_pot_limit",
+    "correction_pot_limit "
+    "button_usage button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer_cash "
+    "new_posts buy_button missed_blinds missed_straddle absent new_start",
     "wsop-2024": "call_short short_blind_owed short_all_in_limit short_all_in_bet half_bet spread_limit completion "
     "beyond_stack limit_size big_bet smallest_chip rounded_amount rounded_tie no_opponent reopening_cumulative "
     "bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise time not_let_go announced_raise "
-    "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown correction_pot_limit",
+    "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown correction_pot_limit "
+    "button_usage button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
+    "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet spread_limit beyond_stack limit_size "
     "no_opponent right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total "
     "raise_by raise_unopened unclear_amount unclear_raise unofficial_term pot_word pot_word_limit last_chips "
-    "silent_chips one_motion prior_pulled_back undercall_first_bet unaware_said tiny_chip amount_unknown hidden_chip",
+    "silent_chips one_motion prior_pulled_back undercall_first_bet unaware_said tiny_chip amount_unknown hidden_chip "
+    "button_usage button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
+    "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
 }
 
 
@@ -106,15 +117,16 @@ class Edition:
 
 EDITIONS = {
     "tda-2024": Edition(
-        anew="41 43.A 54.B 54.C 54.D 56 57 60 61 RP-11",  # in 41, 60, 61 the text points to the right rule
-        verdicts={"54.C": Verdict.DECIDED, "54.D": Verdict.DECLARED, "RP-11": Verdict.DECIDED},
-        speaks_to="big_blind_ante",
+        anew="41 43.A 54.B 54.C 54.D 56 57 60 61 RP-11 30 32 34.A 34.B 35.C",  # 41, 60, 61 point to the right rule
+        verdicts={"54.C": Verdict.DECIDED, "54.D": Verdict.DECLARED, "RP-11": Verdict.DECIDED}
+        | dict.fromkeys(("30", "32", "34.A", "34.B", "35.C"), Verdict.DECIDED),
+        speaks_to="big_blind_ante button_usage button_wrong redeal heads_up_blinds absent",
         moved="pot_maximum_later pot_word pot_word_limit",
     ),
     "tda-2026": Edition(
-        anew="3.B 45.A 47.A 53.A 55.A-1 55.A-2 55.B 62 64",  # in 45.A, 47.A, 53.A, 62 other numbers are meant
-        verdicts={"3.B": Verdict.FLOOR, "55.B": Verdict.DECLARED},
-        speaks_to="out_of_turn_passive",
+        anew="3.B 45.A 47.A 53.A 55.A-1 55.A-2 55.B 62 64 36.B 36.C",  # in 45.A, 47.A, 53.A, 62 other numbers are meant
+        verdicts={"3.B": Verdict.FLOOR, "55.B": Verdict.DECLARED, "36.B": Verdict.DECIDED},
+        speaks_to="out_of_turn_passive button_advance",
     ),
     "wsop-2026": Edition(
         anew="94 101 129 IX.short-deck IX.open-pair",
@@ -318,7 +330,7 @@ def _runs(text: str) -> set[tuple[str, ...]]:
 
 DIFFERS: dict[str, dict[str, object]] = {
     "tda-2024": {"pot.dead_blind": "nominal", "spoken.unclear": "at_most_pot"},
-    "tda-2026": {"out_of_turn.heads_up_check_bars_raise": True},
+    "tda-2026": {"out_of_turn.heads_up_check_bars_raise": True, "button.advance_over_empty": True},
     "wsop-2024": {
         "spoken.pot_penalty": False,
         "cap.raises": 4,
@@ -330,6 +342,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "prior_chips.pushed_again": "tested",
         "prior_chips.overchip_after_all_back": "whole_chip",
         "corrections.pot_too_high": "floor_after_action",
+        "button.first": "first_stack",
     },
     "wsop-2026": {
         "straddle.counts": False,
@@ -338,6 +351,11 @@ DIFFERS: dict[str, dict[str, object]] = {
     },
     "wsop-live-2026": {"straddle.min_raise": "doubled"},
     "wsop-live-2024": {
+        "button.usage": "dead_button",
+        "coming_in.missed_live": "big_blind_only",
+        "coming_in.straddle": True,
+        "coming_in.inside": "buys_or_posts",
+        "coming_in.new_posts": "limit_only",
         "cap.raises": 4,
         "cap.heads_up": "uncapped_if_began_heads_up",
         "pot.small_blind": "as_big_blind",
@@ -408,4 +426,7 @@ def test_where_the_four_differ() -> None:
         "undercall.rule": each("full_call", "full_call", "full_or_floor", "full_or_floor"),
         "misunderstanding.gross": each("call_stands", "floor", "call_stands", "call_stands"),
         "corrections.window": each("round", "round", "street", "street"),
+        "button.usage": each("house_choice", "house_choice", "dead_button", "dead_button"),
+        "button.error": each("put_right", "put_right", "stands", "stands"),
+        "button.heads_up_adjust": each(False, False, True, True),
     }

@@ -11,6 +11,7 @@ FUNCTIONS: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "OptionsRequest": ("/v1/options", service.options),
     "RoundsRequest": ("/v1/rounds", service.rounds),
     "HandRequest": ("/v1/hands", service.hand),
+    "NextHandRequest": ("/v1/next-hand", service.next_hand),
 }
 """For the name of each question's schema: its path, and the function."""
 OURS: Final = [(name, body) for name, body in BODIES if name in FUNCTIONS]

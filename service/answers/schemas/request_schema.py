@@ -13,6 +13,7 @@ from ...rules.model.decision import OnIllegal
 from ...rules.model.next import After
 from ...rules.model.round import Opening, SentRound
 from ...rules.model.steps import Declaration, Incident, Step
+from ...rules.model.table import Table
 from ...rulesets.versions import LONGEST_NAME
 from ..fault_messages import RECORDS
 from .hand_schema import DealtHand, HandSchema
@@ -20,6 +21,7 @@ from .round_schema import AfterSchema, OpeningSchema, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
 from .strict_fields import AnyArray, AnyObject, Choice, Flag, Ids, ManyOf, Name, One, Text, WholeNumber
 from .strict_schema import Strict
+from .table_schema import TableSchema
 
 MOST_ITEMS: Final = 1000
 MOST_COMPARED: Final = 10
@@ -83,6 +85,12 @@ class RoundsRequest(Request, frozen=True, kw_only=True):
     on_illegal: OnIllegal = OnIllegal.STOP
 
 
+class NextHandRequest(Request, frozen=True, kw_only=True):
+    """A hand has ended: how is the next one dealt?"""
+
+    table: Table
+
+
 class Batch(Noun, frozen=True):
     """Many decision requests, each checked by itself elsewhere."""
 
@@ -143,6 +151,14 @@ class RoundsRequestSchema(RequestSchema):
     after = One(AfterSchema)
     actions = ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS)
     on_illegal = Choice(OnIllegal)
+
+
+class NextHandRequestSchema(RequestSchema):
+    """The body of POST /v1/next-hand."""
+
+    noun = NextHandRequest
+
+    table = One(TableSchema, required=True)
 
 
 class BatchRequestSchema(Strict):

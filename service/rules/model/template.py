@@ -110,6 +110,8 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         raiser="the seat that raised",
         by_button="the seat that the button has first",
         by_blinds="the seat that the blinds have first",
+        button="the place of the button",
+        place="a place at the table, empty or not",
     )
     | _all(ParamType.SEATS, seats="the seats that it is open to")
     | _all(

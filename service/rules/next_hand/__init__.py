@@ -1,0 +1,1 @@
+"""Rules for what comes between two hands: the button, the blinds, who is dealt in."""

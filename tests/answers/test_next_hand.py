@@ -1,0 +1,127 @@
+"""The next hand, as POST /v1/next-hand answers: worked examples, and what makes no sense."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import service
+from service.rules.next_hand.words import OF_TABLES
+
+Json = dict[str, Any]
+
+EXAMPLES: Final[list[Json]] = json.loads(
+    Path(__file__).with_name("next_hand_examples.json").read_text(encoding="utf-8")
+)
+PLAIN: Final[Json] = {
+    "event": "cash",
+    "structure": "no_limit",
+    "seats": [1, 2, 3, 4],
+    "players": [{"seat": 1, "stack": 50}, {"seat": 2, "stack": 50}, {"seat": 4, "stack": 50}],
+    "min_bet": 4,
+    "small_blind": 2,
+    "last": {"button": 1, "small_blind": 2, "big_blind": 4},
+}
+
+
+def dealt(question: Json) -> Json:
+    deal: Json = service.next_hand(question)["deal"]  # type: ignore[assignment]
+    return deal
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=[one["id"] for one in EXAMPLES])
+def test_it_is_dealt_as_the_example_says(example: Json) -> None:
+    deal, expect = dealt(example["question"]), example["expect"]
+    posts = [f"{post['seat']} {post['type']} {post['amount']}" for post in deal["opening"].get("posts", [])]
+    assert posts == expect["posts"]
+    assert {str(one["seat"]): one["until"] for one in deal["waiting"]} == expect["waiting"]
+    assert {str(one["seat"]): one["blinds"] for one in deal["owes"]} == expect["owes"]
+    for member in ("button", "button_dead", "small_blind_place", "dealt_in", "first_to_act"):
+        assert deal[member] == expect[member], member
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=[one["id"] for one in EXAMPLES])
+def test_its_opening_begins_the_round_and_its_last_is_the_next_questions(example: Json) -> None:
+    deal = dealt(example["question"])
+    round = service.rounds({"ruleset": example["question"]["ruleset"], "opening": deal["opening"]})["round"]
+    assert round["to_act"] == deal["first_to_act"]
+    table = example["question"]["table"]
+    players = [{"seat": seat, "stack": 900} for seat in deal["dealt_in"]]
+    once = {name: table[name] for name in table if name not in ("drawn", "redeal", "belonged")}
+    again = {**example["question"], "table": {**once, "players": players, "last": deal["last"]}}
+    assert dealt(again)["dealt_in"]
+
+
+def test_each_reason_is_given_by_an_example() -> None:
+    told = {reason["code"] for one in EXAMPLES for reason in dealt(one["question"])["reasons"]}
+    assert {code.value for code in OF_TABLES} - told == set()
+
+
+def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
+    answer = service.next_hand({"ruleset": "roberts-11", "table": PLAIN})
+    assert (answer["ruling"], answer["deal"]) == ("discretion", None)
+    assert [one["usage"] for one in answer["alternatives"]] == ["dead_button", "moving_button"]
+    tournament = service.next_hand({"ruleset": "roberts-11", "table": {**PLAIN, "event": "tournament"}})
+    assert tournament["deal"] is not None
+    assert tournament["deal"]["usage"] == "dead_button"
+
+
+@pytest.mark.parametrize(
+    ("changed", "pointer", "code"),
+    [
+        ({"seats": [1, 2, 4, 3]}, "/table/seats/3", "places_not_clockwise"),
+        ({"last": {"button": 1, "small_blind": 2, "big_blind": 7}}, "/table/last/big_blind", "no_such_place"),
+        ({"last": {"button": 1, "big_blind": 2}}, "/table/last/small_blind", "blind_missing"),
+        ({"last": {"button": 1, "small_blind": 4, "big_blind": 2}}, "/table/last", "blinds_out_of_place"),
+        (
+            {"last": {"button": 1, "small_blind": 2, "big_blind": 4, "dealt_in": [1, 4]}},
+            "/table/players/1/came",
+            "has_not_stayed",
+        ),
+        ({"players": [*PLAIN["players"], {"seat": 1, "stack": 9}]}, "/table/players/3/seat", "seat_twice"),
+        ({"players": [*PLAIN["players"], {"seat": 9, "stack": 9}]}, "/table/players/3/seat", "no_such_place"),
+        (
+            {"players": [*PLAIN["players"], {"seat": 3, "stack": 9, "came": "new", "owes": ["small_blind"]}]},
+            "/table/players/3/owes",
+            "newcomer_owes",
+        ),
+        (
+            {
+                "event": "tournament",
+                "players": [{"seat": 1, "stack": 9, "owes": ["big_blind"]}, {"seat": 2, "stack": 9}],
+            },
+            "/table/players/0/owes",
+            "tournament_owes",
+        ),
+        ({"players": PLAIN["players"][:1]}, "/table/players", "alone"),
+        ({"drawn": 1}, "/table/drawn", "drawn_later"),
+        ({"small_blind": 5}, "/table/small_blind", "small_blind_above_big"),
+        ({"straddle": 7}, "/table/straddle", "straddle_too_small"),
+        ({"players": PLAIN["players"][:2], "redeal": True}, "/table/redeal", "big_blind_gone"),
+    ],
+)
+def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: str) -> None:
+    with pytest.raises(service.InvalidRequest) as refused:
+        service.next_hand({"ruleset": "wsop-live-2024", "table": {**PLAIN, **changed}})
+    assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+
+
+@pytest.mark.parametrize(
+    ("changed", "house_rules", "pointer", "code"),
+    [
+        ({}, {}, "/table/drawn", "draw_needed"),
+        ({"drawn": 3}, {}, "/table/drawn", "seat_empty"),
+        ({"drawn": 1, "redeal": True}, {}, "/table/redeal", "no_last_hand"),
+    ],
+)
+def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json, pointer: str, code: str) -> None:
+    first = {name: PLAIN[name] for name in PLAIN if name != "last"}
+    with pytest.raises(service.InvalidRequest) as refused:
+        service.next_hand({"ruleset": "tda-2024", "house_rules": house_rules, "table": {**first, **changed}})
+    assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+
+
+def test_who_won_is_needed_where_the_button_goes_there() -> None:
+    with pytest.raises(service.InvalidRequest, match="won_by is needed"):
+        service.next_hand({"ruleset": "tda-2024", "house_rules": {"button.usage": "winning_button"}, "table": PLAIN})

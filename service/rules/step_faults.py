@@ -223,7 +223,14 @@ def _since_faults(
             yield fault(f"{pointer}/seat", f"{what}.seat_acted_twice", seat=deed.seat)
         seen.add(deed.seat)
         yield from _impossible(round, deed, pointer, what, risen=risen)
-        risen = risen or deed.type.is_wager
+        risen = risen or _lifts_the_bet(round, deed)
+
+
+def _lifts_the_bet(round: BettingRound, deed: Deed) -> bool:
+    """Whether others may owe more by the deed: a bet or raise does it, and an all-in above the bet."""
+    if deed.type is not ActionType.ALL_IN:
+        return deed.type.is_wager
+    return any(one.seat == deed.seat and one.reach(round.chip) > round.due for one in round.players)
 
 
 def _impossible(
@@ -238,9 +245,10 @@ def _impossible(
     if player is None:
         return
     owes = player.committed < round.due
+    may_owe = owes or risen or is_to_come(player.committed + 1, player, round.players, round.bring_in)
     if deed.type is ActionType.CHECK and owes and in_turn:
         yield fault(f"{pointer}/type", f"{what}.no_check", seat=deed.seat)
-    elif deed.type is ActionType.CALL and player.acted and not (owes or risen):
+    elif deed.type is ActionType.CALL and player.acted and not may_owe:
         yield fault(f"{pointer}/type", f"{what}.no_call", seat=deed.seat)
     elif deed.type.is_wager and deed.to is None and round.structure is not Structure.FIXED_LIMIT:
         if what == "incident":
@@ -339,7 +347,8 @@ def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
             yield _record_fault(f"{pointer}/seat", "incident.seat_unknown", seat=deed.seat)
         elif incident.kind in _DEEDS_TO_CARRY_OUT:
             yield from _carried_out_faults(round, incident, deed, pointer, seen)
-            risen = incident.kind is IncidentKind.AMOUNT_UNKNOWN or any(one.type.is_wager for one in deeds[:place])
+            lifted = any(_lifts_the_bet(round, one) for one in deeds[:place])
+            risen = lifted or incident.kind is IncidentKind.AMOUNT_UNKNOWN
             if incident.kind is IncidentKind.SKIPPED or deed.type is ActionType.CALL:
                 yield from _impossible(round, deed, pointer, "incident", risen=risen, in_turn=False)
         elif incident.kind is IncidentKind.WRONG_POT_COUNT:

@@ -312,12 +312,14 @@ TOO_LITTLE: Final[Json] = {"kind": "undercalls", "seat": 3, "amount": 200}
         (UNAWARE, [{"seat": 5, "type": "call"}], ["declaration.seat_folded"]),
         (UNAWARE, [{"seat": 6, "type": "call"}], ["declaration.seat_all_in"]),
         (UNAWARE, [{"seat": 4, "type": "raise", "to": 900}, {"seat": 1, "type": "call"}], []),
+        (UNAWARE, [{"seat": 4, "type": "all_in"}, {"seat": 1, "type": "call"}], []),  # of the all-in, which is higher
         (UNAWARE, [{"seat": 4, "type": "call"}], []),
         (RAISED_UNAWARE, [{"seat": 1, "type": "call"}], []),  # of the raise
         (TOLD, [{"seat": 4, "type": "check"}, {"seat": 1, "type": "call"}], ["incident.no_call", "incident.no_check"]),
         (TOLD, [{"seat": 4, "type": "raise"}], ["incident.member_needed"]),
         (TOLD, [{"seat": 5, "type": "call"}], ["incident.seat_folded"]),
         (OVER, [{"seat": 2, "type": "call"}], ["incident.no_call"]),
+        (OVER, [{"seat": 4, "type": "all_in"}, {"seat": 1, "type": "call"}], []),
         (OVER, [{"seat": 4, "type": "raise"}], ["incident.member_needed"]),
         (OVER, [{"seat": 4, "type": "check"}], []),  # which costs it the raise
         (TOO_LITTLE, [{"seat": 1, "type": "call"}], ["incident.no_call"]),
@@ -328,6 +330,14 @@ def test_what_cannot_have_been_done_since_is_a_fault(step: Json, deeds: list[Jso
     what = "incident" if "kind" in step else "declaration"
     asked = {"ruleset": "roberts-11", "round": round_of(**BET_AND_CALL), what: {**step, "acted_since": deeds}}
     assert Straight().decision(asked).get("faults", []) == codes
+
+
+def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> None:
+    raised = round_of(**BET_AND_CALL)
+    raised["players"][3]["out_of_turn"] = {"type": "raise", "to": 900, "faced": 300, "since": "none"}
+    called = {**OVER, "acted_since": [{"seat": 1, "type": "call"}]}
+    answer = Straight().decision({"ruleset": "roberts-11", "round": raised, "incident": called})
+    assert "faults" not in answer
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import { read } from "./api.js";
 import { useEffect, useState } from "./preact.js";
-import { words } from "./words.js";
+import { WORDS } from "./words.js";
 
 /** @import { RulesetEntry } from "./types.js" */
 
@@ -47,6 +47,6 @@ export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
   const entry = rulebooks.find((one) => one.id === id);
   const title = entry?.title.split(":")[0] ?? id;
-  const known = entry && entry.seen !== "text" ? `${title} (${words.seen[entry.seen]})` : title;
+  const known = entry && entry.seen !== "text" ? `${title} (${WORDS.seen[entry.seen]})` : title;
   return version ? `${known} (${version})` : known;
 }

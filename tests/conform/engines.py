@@ -3,7 +3,6 @@
 import os
 import time
 from functools import cache
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,7 +12,7 @@ Json = dict[str, Any]
 
 IMPLEMENTATION = {"name": "Test engine", "version": "7", "homepage": "none"}
 
-_ASKED = count()
+_ASKED: list[Json] = []
 
 
 @cache
@@ -92,5 +91,7 @@ def prints(question: Json) -> Json:
 
 
 def fickle(question: Json) -> Json:
-    """Wrong for a while, and right when it is asked again."""
-    return {"legal": None, "options": None} if 20 <= next(_ASKED) < 40 else right(question)
+    """Wrong at first, and right when it is asked again."""
+    asked_before = question in _ASKED
+    _ASKED.append(question)
+    return right(question) if asked_before else {"legal": None, "options": None}

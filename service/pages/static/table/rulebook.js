@@ -47,6 +47,7 @@ export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
   const entry = rulebooks.find((one) => one.id === id);
   const title = entry?.title.split(":")[0] ?? id;
-  const known = entry && entry.seen !== "text" ? `${title} (${WORDS.seen[entry.seen]})` : title;
+  const seen = /** @type {Record<string, string>} */ (WORDS.seen);
+  const known = entry && entry.seen !== "text" ? `${title} (${seen[entry.seen]})` : title;
   return version ? `${known} (${version})` : known;
 }

@@ -1,7 +1,7 @@
 """Where do button and blinds go after a hand?"""
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from ..model.table import Blind, Came, Debt, Last, Spot, Table
@@ -73,6 +73,11 @@ class Places:
     beside: bool = False
     paid: tuple[Debt, ...] | None = None
     owed_late: tuple[Debt, ...] = field(default=())
+
+    @property
+    def big(self) -> int:
+        """Where the big blind is due, be it the only blind and on the button."""
+        return self.button if self.big_blind is None else self.big_blind
 
 
 def after(table: Table, seats: Collection[int], start: int | None) -> int:
@@ -221,8 +226,43 @@ def heads_up(button: int, big_blind: int) -> Places:
     )
 
 
-def button_of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> int:
-    """Who of the two has the button; `big`: who is big blind where that one goes on first."""
+def bought(found: Places, buyer: int) -> Places:
+    """The same hand with the button bought: next hand the buyer has it, and the two after him the blinds.
+
+    Who was big blind last posts nothing now, and is small blind next. Clause: buying the button (wsop-live-2026:158).
+    """
+    posts = ((buyer, Blind.BIG_BLIND),)
+    return Places(button=found.button, small_blind=buyer, big_blind=found.small_blind, posts=posts)
+
+
+def dealt_again(table: Table, spot: Spot) -> Places | None:
+    """These places once more; None if the big blind's is empty or taken by somebody else."""
+    found = Places(button=spot.button, small_blind=spot.small_blind, big_blind=spot.big_blind, posts=())
+    there = active(table) - newcomers(table)
+    if found.big not in there:
+        return None
+    small = (
+        ((spot.small_blind, Blind.SMALL_BLIND),) if spot.small_blind in there and spot.small_blind is not None else ()
+    )
+    return replace(found, posts=(*small, (found.big, Blind.BIG_BLIND)))
+
+
+def begun(table: Table, button: int, usage: Usage) -> Places:
+    """The places of a hand with this button at which all who are there are dealt in."""
+    sits = for_big_blind(table)
+    if usage is Usage.BUTTON_BLIND:
+        return button_blind(button)
+    return heads_up(button, after(table, sits, button)) if len(sits) == 2 else simplified(table, button)
+
+
+def of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> Places:
+    """The places of a hand for these two; `big`: who is big blind where that one goes on first."""
+    button = _button_of_two(table, two, last, rule, usage, big)
+    (other,) = (seat for seat in two if seat != button)
+    return heads_up(button, other)
+
+
+def _button_of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> int:
     first, second = two
     other = {first: second, second: first}
     match usage:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from .model import Noun
 from .model.fault import Fault
 from .model.reason import Code, Reason, Standing
-from .model.round import Opening, Player
+from .model.round import BettingRound, Opening, Player
 from .model.table import AnteBy, Blind, Came, Deal, Last, NextHand, Table, Until, Waiting
 from .model.template import Param
 from .next_hand.button import (
@@ -21,21 +21,26 @@ from .next_hand.button import (
     begun,
     bought,
     coming,
-    dealt_again,
     for_big_blind,
+    newcomers,
     of_two,
     places,
+    played_there,
+    were_in,
 )
 from .next_hand.coming_in import Coming, coming_in
 from .next_hand.owes import owes
 from .next_hand.posts import POSTS, posts, sizes_of
 from .next_hand.words import ByStraddle, PaysToJoin
+from .opening import deal_in
 from .ruleset import Ruleset
 from .situation import because
 from .table_faults import table_faults
 
 _PASSING: Final = (Usage.DEAD, Usage.MOVING, Usage.SIMPLIFIED)
 """The usages by which blinds go round the table, and so can pass a seat."""
+_SENT_AS: Final = {"posts": "min_bet", "dead_small_blind": "small_blind"}
+"""What an opening calls otherwise than the table does."""
 _WAITS: Final = {
     (False, Until.BIG_BLIND): Code.NEWCOMER_WAITS,
     (False, Until.BUTTON_PASSED): Code.NEWCOMER_MUST_WAIT,
@@ -64,13 +69,23 @@ def next_hand(table: Table, ruleset: Ruleset) -> NextHand | tuple[Fault, ...]:
     faults = table_faults(table, ruleset)
     if faults:
         return faults
-    usage = ruleset.button.usage
-    if usage is not Usage.HOUSE:
-        return NextHand(deal=_deal(_Asked(table, ruleset, usage)))
-    if table.is_tournament or table.last is None:  # the first hand is the same by either
-        return NextHand(deal=_deal(_Asked(table, ruleset, Usage.DEAD)))
-    either = tuple(_deal(_Asked(table, ruleset, usage)) for usage in (Usage.DEAD, Usage.MOVING))
-    return NextHand(deal=None, alternatives=either)
+    usages: tuple[Usage, ...] = (ruleset.button.usage,)
+    if ruleset.button.usage is Usage.HOUSE:  # the first hand is the same by either
+        usages = (Usage.DEAD,) if table.is_tournament or table.last is None else (Usage.DEAD, Usage.MOVING)
+    deals = [_deal(_Asked(table, ruleset, usage)) for usage in usages]
+    wrong = tuple(dict.fromkeys(fault for deal in deals for fault in _opening_faults(deal.opening, ruleset)))
+    if wrong:
+        return wrong
+    return NextHand(deal=deals[0]) if len(deals) == 1 else NextHand(deal=None, alternatives=tuple(deals))
+
+
+def _opening_faults(opening: Opening, ruleset: Ruleset) -> tuple[Fault, ...]:
+    """What the round lacks that is to be played, or has too much of, where the table has it."""
+    round = deal_in(opening, ruleset)
+    if isinstance(round, BettingRound):
+        return ()
+    members = ((fault, fault.pointer.split("/")[1]) for fault in round)
+    return tuple(replace(fault, pointer=f"/{_SENT_AS.get(member, member)}") for fault, member in members)
 
 
 def _deal(asked: _Asked) -> Deal:
@@ -78,12 +93,13 @@ def _deal(asked: _Asked) -> Deal:
     table, last, rule = asked.table, asked.table.last, asked.ruleset.button
     if last is None:
         return _first_hand(asked)
-    again = dealt_again(table, last) if table.redeal else None
+    again = played_there(last, were_in(table)) if table.redeal else None
     if again is not None:
         return _dealt(asked, again, _as_before(table), (asked.because(Code.BUTTON_STAYS),))
     found_wrong: tuple[Reason, ...] = ()
     if table.belonged is not None:
-        right = dealt_again(table, table.belonged) if rule.error is WrongButton.PUT_RIGHT else None
+        puts_right = rule.error is WrongButton.PUT_RIGHT and len(active(table)) > 1
+        right = played_there(table.belonged, active(table) - newcomers(table)) if puts_right else None
         why = WrongButton.STANDS if right is None else rule.error
         found_wrong = (asked.because(Code.BUTTON_FOUND_WRONG, why=why),)
         if right is not None:
@@ -122,18 +138,18 @@ def _started_anew(asked: _Asked, last: Last) -> Deal:
 
 def _begun(asked: _Asked, button: int, why: Reason) -> Deal:
     """A hand for all who are there, as if they had been dealt in before, and owed nothing."""
-    players = tuple(replace(player, came=Came.STAYED, owes=()) for player in asked.table.players)
-    asked = replace(asked, table=replace(asked.table, players=players))
     sits = for_big_blind(asked.table)
+    players = asked.table.players
+    here = tuple(replace(one, came=Came.STAYED, owes=()) if one.seat in sits else one for one in players)
+    asked = replace(asked, table=replace(asked.table, players=here))
     two = (asked.because(Code.BLINDS_HEADS_UP, seat=button),) if asked.is_of_two(len(sits)) else ()
     return _dealt(asked, begun(asked.table, button, asked.usage), Coming(dealt_in=sits), (why, *two))
 
 
 def _as_before(table: Table) -> Coming:
     """A redeal is for those who were in: who has come since waits."""
-    new = {player.seat for player in table.players if player.came is not Came.STAYED}
-    waiting = dict.fromkeys(sorted(new & active(table)), Until.BIG_BLIND)
-    return Coming(dealt_in=active(table) - new, waiting=waiting)
+    were = were_in(table)
+    return Coming(dealt_in=were, waiting=dict.fromkeys(sorted(active(table) - were), Until.BIG_BLIND))
 
 
 def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...]) -> Deal:
@@ -167,6 +183,10 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...]) -
         structure=table.structure,
         min_bet=table.min_bet,
         chip=table.chip,
+        street=None if table.streets is None else 1,
+        streets=table.streets,
+        max_bet=table.max_bet,
+        players_left=table.players_left,
         button=found.button,
         players=tuple(Player(seat=seat, stack=stacks[seat]) for seat in sorted(order)),
         posts=posts(table, found, order, here),

@@ -6,7 +6,7 @@ from .faults import fault
 from .model.fault import Fault
 from .model.table import Came, Spot, Table
 from .model.template import Param
-from .next_hand.button import FirstButton, Usage, for_big_blind
+from .next_hand.button import FirstButton, Usage, for_big_blind, were_in
 from .ruleset import Ruleset
 
 
@@ -31,9 +31,10 @@ def _faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
     last = table.last
     if table.redeal and last is not None:
         place = last.button if last.big_blind is None else last.big_blind
-        there = [one.seat for one in table.players if one.came is Came.STAYED and (table.is_tournament or one.present)]
-        if place not in there:
+        if place not in were_in(table):
             yield _fault("/redeal", "big_blind_gone", place=place)
+        elif len(were_in(table)) < 2:
+            yield _fault("/redeal", "alone")
 
 
 def _place_faults(table: Table) -> Iterator[Fault]:

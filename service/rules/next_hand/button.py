@@ -106,6 +106,12 @@ def newcomers(table: Table) -> set[int]:
     return {player.seat for player in table.players if player.came.is_new_here}
 
 
+def were_in(table: Table) -> set[int]:
+    """Who was dealt in last time: in a tournament the absent too."""
+    back = {player.seat for player in table.players if player.came is Came.RETURNED and not table.is_tournament}
+    return active(table) - newcomers(table) - back
+
+
 def coming(table: Table) -> set[int]:
     """Who is to come in: in a tournament newcomers, in a cash game they and who owes blinds."""
     return newcomers(table) if table.is_tournament else for_big_blind(table) - active(table)
@@ -235,10 +241,9 @@ def bought(found: Places, buyer: int) -> Places:
     return Places(button=found.button, small_blind=buyer, big_blind=found.small_blind, posts=posts)
 
 
-def dealt_again(table: Table, spot: Spot) -> Places | None:
-    """These places once more; None if the big blind's is empty or taken by somebody else."""
+def played_there(spot: Spot, there: Collection[int]) -> Places | None:
+    """These places, for who is `there`; None if the big blind's is empty or taken by somebody else."""
     found = Places(button=spot.button, small_blind=spot.small_blind, big_blind=spot.big_blind, posts=())
-    there = active(table) - newcomers(table)
     if found.big not in there:
         return None
     small = (
@@ -288,11 +293,12 @@ def _moving(table: Table, last: Last) -> Places:
     small_blind = after(table, due, button)
     big_blind = after(table, (due | come) - {small_blind}, small_blind)
     paid = _paid(last)
-    late = {debt.seat: set(debt.blinds) for debt in last.late if debt.seat in due}
+    owing = due & active(table)
+    late = {debt.seat: set(debt.blinds) for debt in last.late if debt.seat in owing}
     left = paid.pop(last.button, None)  # only who had the button, or its empty place, begins anew
     for seat in table.between(last.button, button):
         paid.pop(seat, None)
-    if left is not None and last.button in due and (unpaid := set(Blind) - left):
+    if left is not None and last.button in owing and (unpaid := set(Blind) - left):
         late.setdefault(last.button, set()).update(unpaid)
     posts: list[tuple[int, Blind]] = []
     for seat in dict.fromkeys((button, small_blind)):

@@ -63,7 +63,8 @@ def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> 
     if table.is_tournament:
         waiting = dict.fromkeys(sorted(found.barred), Until.BUTTON_PASSED)
         return Coming(dealt_in=active(table) - found.barred, waiting=waiting)
-    seats = coming(table) - {found.big}
+    blinds = {seat for seat, _ in found.posts}
+    seats = coming(table) - blinds
     come = [player for seat in table.clockwise(found.button) if seat in seats and (player := table.player(seat))]
     inside = rule.inside is Inside.BUYS_OR_POSTS and usage is Usage.DEAD
     buyer = next((player.seat for player in come if inside and _may_buy(player, table, found)), None)
@@ -79,7 +80,7 @@ def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> 
         elif player.seat != buyer:
             straddles = player.wants is Wish.STRADDLE and player.owes and rule.straddle
             waiting[player.seat] = Until.UNDER_THE_GUN if straddles else Until.BIG_BLIND
-    dealt_in = active(table) | {found.big} | {player.seat for player in come if player.seat not in waiting}
+    dealt_in = active(table) | blinds | {player.seat for player in come if player.seat not in waiting}
     here = _with_straddle(table, Coming(dealt_in=dealt_in, waiting=waiting, late=tuple(late)), found, usage)
     return here if len(here.dealt_in) < 3 else replace(here, buyer=buyer)
 

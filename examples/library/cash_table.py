@@ -26,9 +26,9 @@ def choose(options: Json) -> Json:
     return random.choice(actions)
 
 
-def play(rules: Json, opening: Json) -> Json:
+def play(rules: Json, opening: Json) -> Any:
     """A hand, from its opening to the last action; the round and what follows it."""
-    now: Json = floorman.rounds({**rules, "opening": opening})
+    now: Any = floorman.rounds({**rules, "opening": opening})
     options = now["options"]
     while True:
         if now["next"] is None:  # a seat is to act
@@ -43,7 +43,7 @@ def play(rules: Json, opening: Json) -> Json:
             return now
 
 
-def paid_out(now: Json) -> dict[int, int]:
+def paid_out(now: Any) -> dict[int, int]:
     """The stacks once the pots are won: compare the cards here."""
     stacks = {player["seat"]: player["stack"] for player in now["round"]["players"]}
     if now["next"]["uncalled"]:
@@ -91,7 +91,7 @@ def main(hands: str = "1000", rulebook: str = "wsop-live-2026@1", usage: str = "
             "players": [{"seat": seat, **player} for seat, player in sorted(players.items())],
             **({"last": last} if last else {"drawn": random.choice(there)}),
         }
-        deal: Json = floorman.next_hand({**rules, "table": table})["deal"]
+        deal: Any = floorman.next_hand({**rules, "table": table})["deal"]
         told.update(reason["code"] for reason in deal["reasons"])
         stacks = paid_out(play(rules, deal["opening"]))
         assert sum(stacks.values()) == sum(players[seat]["stack"] for seat in stacks), "chips are lost"

@@ -3,6 +3,7 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 CASES ?= 200000
+SEQUENCES ?= 100000
 SEED ?= 1
 SECONDS ?= 3600
 EXAMPLES ?= 400
@@ -29,7 +30,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -176,6 +177,9 @@ differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 
 verify-next-hand: $(VENV)/.tests ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
 	$(PY) -m tests.models.tables $(TABLES)
+
+verify-next-hand-laws: $(VENV)/.tests ## what holds of button and blinds, and what does not, over 100,000 random tables (SEQUENCES, SEED override): six minutes
+	$(PY) -m tests.laws.tables --sequences $(SEQUENCES) --seed $(SEED) --jobs $(CORES)
 
 verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
 	$(PY) -m tests.models.perft --jobs $(CORES)

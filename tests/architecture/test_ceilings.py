@@ -18,7 +18,7 @@ CEILINGS: Final = {
     "pages": (6, 1100),
     "rates": (2, 300),
     "reports": (7, 1200),
-    "rules": (72, 10200),
+    "rules": (75, 10300),
     "rulesets": (11, 1700),
     "server": (7, 1100),
     "service": (12, 1300),

@@ -15,13 +15,13 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))  # a tool is run by its path
 
+from service.conform.causes import cited  # noqa: E402
 from service.conform.exec_engine import ExecEngine  # noqa: E402
 from service.conform.run import (  # noqa: E402
     Outcome,
     Result,
     run_tests,
 )
-from service.conform.run_files import cited  # noqa: E402
 from service.conform.selection import Selection  # noqa: E402
 from service.conformance.suite import SUITE_VERSION, Test, published_tests  # noqa: E402
 from service.reports.conform_page import Cell, topic_name  # noqa: E402

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 
-from ..conformance.suite import Level
+from ..conformance.suite import Feature, Level, features_of
 from ..rules.model.round import Structure
 
 Json: TypeAlias = dict[str, Any]
@@ -19,6 +19,10 @@ MOST_BREAKS: Final = 10
 
 class EngineBroke(Exception):  # noqa: N818  # what it did
     """The engine gave no answer: it ended, took too long, or wrote what is no answer. It may be asked again."""
+
+
+class BeginningRefused(EngineBroke):
+    """The engine does not allow an action that leads up to the question. That is an answer."""
 
 
 class EngineAbsent(Exception):  # noqa: N818
@@ -40,6 +44,7 @@ _CLAIMABLE: Final = {
     "levels": frozenset(Level),
     "structures": frozenset(Structure),
     "tags": frozenset({"snapshot", "house_rules", "faults"}),
+    "features": frozenset(Feature),
 }
 """Rulebooks may be any: an engine may know some that we do not."""
 
@@ -53,6 +58,12 @@ class Claims:
     structures: frozenset[str] | None = None
     tags: frozenset[str] | None = None
     """Of `snapshot`, `house_rules`, `faults`."""
+    features: frozenset[str] | None = None
+
+    def lacks(self, beginning: Mapping[str, Any]) -> str | None:
+        """What a round has, by its opening, that the engine does not know; None: nothing."""
+        missing = [] if self.features is None else sorted(features_of(beginning) - self.features)
+        return f"games with {', '.join(missing)}" if missing else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +146,14 @@ class PatientEngine:
         """Its answer. Raises Skipped, EngineBroke and GaveUp."""
         if self._count.broke_in_a_row >= MOST_BREAKS:
             raise GaveUp
+        if missing := self.implementation.claims.lacks(question.get("opening") or {}):
+            raise Skipped(missing)
         try:
             answer = self._engine.ask(question)
+        except BeginningRefused:
+            self._count.broke_in_a_row = 0
+            self._count.answered += 1
+            raise
         except EngineBroke:
             self._count.broke_in_a_row += 1
             raise

@@ -34,6 +34,7 @@ from .conform_output import (
     passed_before,
     print_counts,
     print_differences,
+    report_runs,
     run_suite,
     validate_cases,
 )
@@ -86,6 +87,9 @@ _REPORTS: Final = _together(
     click.option("--json", type=_NEW_FILE, help="Write every result."),
     click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
     click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
+    click.option(
+        "--commit", default="", envvar=["GITHUB_SHA", "CI_COMMIT_SHA"], help="The engine's commit: told in --json."
+    ),
 )
 _KNOWN: Final = _together(
     click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails. @FILE has a list."),  # noqa: E501
@@ -131,6 +135,7 @@ def conform(context: click.Context, /, **options: Any) -> None:
         must_fail=options["write_must_fail"],
         shelf=_shelf(options),
         alone=_alone(options),
+        commit=options["commit"],
     )
     fail_unless_writable(reports.json, reports.junit, reports.html, reports.must_fail)
     tests = _tests(options)
@@ -171,6 +176,23 @@ def diff(a: str, b: str, timeout: float, **options: Any) -> None:
     nothing could be asked, 3 if one of them broke.
     """
     sys.exit(compare_engines(_tests(options), _start(a, timeout, _shelf(options)), _start(b, timeout, _shelf(options))))
+
+
+@conform.command()
+@click.argument("results", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--html", type=_NEW_FILE, help="Write it as a page.")
+@click.option("--markdown", type=_NEW_FILE, help="Write it as Markdown.")
+@click.option(
+    "--badge",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write into this folder a badge for each engine and rulebook, as shields.io reads them.",
+)
+def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, badge: Path | None) -> None:
+    """Several engines in one table: RESULTS are what --json wrote, a run each.
+
+    Tells it here, or where an option says. No engine is asked.
+    """
+    report_runs(results, html, markdown, badge)
 
 
 @conform.command()

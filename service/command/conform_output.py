@@ -27,7 +27,7 @@ from ..conform.engine import (
 )
 from ..conform.floorman_engine import FloormanEngine
 from ..conform.run import Compared, Failures, KnownFailures, Outcome, Result, Run, by_cause, compared, run_tests
-from ..conform.run_files import junit, passed_in, run_json
+from ..conform.run_files import RunTold, junit, read_run, run_json
 from ..conform.selection import is_claimed, unclaimed
 from ..conformance import case_files, cases_in
 from ..conformance.compare import Uncomparable, mismatches
@@ -35,9 +35,9 @@ from ..conformance.suite import Test, tests_of
 from ..reports.page_text import counted, harmless, softer
 from ..rules.model.round import Structure
 from ..rulesets import Shelf, load_shelf
-from .cli_options import EXIT_WRONG, fail
+from .cli_options import EXIT_WRONG, fail, fail_unless_writable
 from .progress_bar import one_more, progress_bar
-from .terminal import one_line, tell
+from .terminal import one_line, tell, write
 from .terminal_console import TerminalConsole
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Reports:
     """By which causes are found and clauses told; by default the published rulebooks."""
     alone: str = "floorman conform"
     """The command that asks one test alone, but for its id."""
+    commit: str = ""
 
 
 def implementation_of(start: StartEngine) -> Implementation:
@@ -98,7 +99,8 @@ def run_suite(
         results = _with_progress(tests, start, parallel, reports.shelf)
     except EngineAbsent as error:
         fail(*map(harmless, str(error).splitlines()))
-    run = Run(implementation, results, reports.alone, left)
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    run = Run(implementation, results, reports.alone, left, ended_at=now, commit=reports.commit)
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     TerminalConsole(file=sys.stdout).print(_summary(run, wrong), highlight=False, soft_wrap=True)
@@ -245,6 +247,39 @@ def fail_if_faulty(folder: Path, shelf: Shelf) -> None:
         fail(f"{counted(len(faults), 'fault')} in the cases of {folder}")
 
 
+def report_runs(results: Sequence[Path], html: Path | None, markdown: Path | None, badges: Path | None) -> None:
+    """Write these runs beside each other; with no place to write to, say them as Markdown."""
+    from ..reports import conform_board
+
+    fail_unless_writable(html, markdown)
+    rows = conform_board.rows_of([_run_of(file) for file in results])
+    if html:
+        html.write_text(conform_board.page(rows, shlex.join(["floorman", *sys.argv[1:]])), encoding="utf-8")
+    if markdown:
+        markdown.write_text(conform_board.markdown(rows), encoding="utf-8")
+    if badges:
+        files = dict(conform_board.badges(rows))
+        if len(files) < len(rows):
+            fail("two of these runs are of one engine under one rulebook: they would have one badge")
+        badges.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            (badges / name).write_bytes(content)
+    if not (html or markdown or badges):
+        write(conform_board.markdown(rows))
+
+
+def passed_before(baseline: Path) -> frozenset[str]:
+    """The ids of what passed in a run whose --json this is; ends the command if it is none."""
+    return frozenset(one.id for one in _run_of(baseline).results if one.outcome is Outcome.PASSED)
+
+
+def _run_of(file: Path) -> RunTold:
+    try:
+        return read_run(file)
+    except ValueError as error:
+        fail(f"{file} is no --json of floorman conform: {error}")
+
+
 def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[list[str], list[str]]:
     """The rulebooks that are asked for, or all that the engine claims, and the structures that it claims.
 
@@ -260,14 +295,6 @@ def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[list[str], list[s
 
 def _in_line(counts: Sequence[int]) -> str:
     return ", ".join(f"{count:,}" for count in counts)
-
-
-def passed_before(baseline: Path) -> frozenset[str]:
-    """The ids of what passed in a run whose --json this is; ends the command if it is none."""
-    try:
-        return passed_in(baseline)
-    except ValueError as error:
-        fail(f"{baseline} is no --json of floorman conform: {error}")
 
 
 def _started(start: StartEngine) -> PatientEngine:
@@ -298,7 +325,7 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
             run,
             wrong,
             command=shlex.join(["floorman", *sys.argv[1:]]),
-            ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            ended_at=run.ended_at,
             shelf=reports.shelf,
             results_file=str(reports.json) if reports.json else None,
         )

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ..conformance.compare import Mismatch, common_part
 from ..conformance.suite import Requirement, Test
@@ -128,21 +128,31 @@ def _on_the_way(referee: Referee, test: Test) -> EngineDifference | None:
 
 
 def _in_options(referee: Referee, asked: Mapping[str, object], found: Mismatch) -> EngineDifference | None:
-    """What the engine says may be done there, where that tells why it refuses or allows the action."""
-    action = asked.get("action")
-    if not isinstance(action, Mapping) or found.pointer not in ("", "/legal"):
-        return None
+    """What the engine says may be done there, where that tells why it refuses or allows the action.
+
+    What there is to call comes first: the sizes of raises hang on it.
+    """
+    action = asked.get("action", {})
+    member = _option_of(action, found)
     about = {name: value for name, value in asked.items() if name != "action"}
-    told = referee.floorman.ask(about)
-    may = told.get("options")
-    member = action["type"] if action["type"] in ("fold", "check", "call", "bring_in") else "raise"
-    if may is None or "seat" in action:
+    may = referee.floorman.ask(about).get("options") if member else None
+    if may is None:
         return None
     try:
-        found_there = referee.compared(about, {"options": {member: may[member]}})
+        found_there = referee.compared(about, {"options": {name: may[name] for name in ("call", member)}})
     except Skipped:
         return None
     return found_there if found_there and found_there.kind[1] not in ("", BROKE) else None
+
+
+def _option_of(action: Any, found: Mismatch) -> str | None:
+    """The option on which it hangs that the engine differs so about an action, or about the size of a raise."""
+    if found.pointer in ("", "/legal"):
+        if "type" not in action or "seat" in action:
+            return None
+        named: str = action["type"]
+        return named if named in ("fold", "check", "call", "bring_in") else "raise"
+    return "raise" if found.pointer in ("/options/raise/min_to", "/options/raise/max_to") else None
 
 
 def _cause(found: EngineDifference, story: str, *, is_before: bool = False) -> Cause:

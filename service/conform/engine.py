@@ -89,8 +89,12 @@ class Implementation:
         )
 
     def to_json(self) -> Json:
-        """Without its claims."""
-        return {name: getattr(self, name) for name in ("name", "version", "language", "homepage")}
+        """As a report has it, with what it claims of each kind."""
+        claimed = {name: getattr(self.claims, name) for name in Claims.__slots__}
+        return {
+            **{name: getattr(self, name) for name in ("name", "version", "language", "homepage")},
+            "claims": {name: sorted(names) for name, names in claimed.items() if names is not None},
+        }
 
 
 class Engine(Protocol):

@@ -58,13 +58,15 @@ class Run:
     """A whole run: which engine, and the results in the order of the suite.
 
     `alone`: the command that asks one test alone, but for its id. `softer`: so many less firm tests of what the engine
-    claims were not selected.
+    claims were not selected. `commit`: of the engine, if somebody said.
     """
 
     implementation: Implementation
     results: Sequence[Result]
     alone: str = "floorman conform"
     softer: Mapping[Requirement, int] = field(default_factory=dict)
+    ended_at: str = ""
+    commit: str = ""
 
     def counts(self) -> Counter[Outcome]:
         """How many tests came to what."""

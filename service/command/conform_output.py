@@ -163,7 +163,7 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
         books, structures = _claimed(engine.implementation.claims, rulesets)
         tell(f"{search.at}, under {', '.join(books)}; {', '.join(structures)}.", err=True)
         with progress_bar(TerminalConsole(stderr=True), search.called) as bar:
-            advance = one_more(bar, search.parts * len(books))
+            advance = one_more(bar, search.parts * len(books), search.called)
             for ruleset in books:
                 for one in search.find(engine, ruleset, structures, advance):
                     bar.stop()  # it would stand in the midst of what is printed
@@ -306,7 +306,7 @@ def _started(start: StartEngine) -> PatientEngine:
 
 def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int, shelf: Shelf | None) -> list[Result]:
     with progress_bar(TerminalConsole(stderr=True), "tests") as bar:
-        advance = one_more(bar, len(tests))
+        advance = one_more(bar, len(tests), "tests")
         return run_tests(tests, start, parallel, lambda _: advance(), shelf)
 
 

@@ -29,8 +29,8 @@ def progress_bar(console: TerminalConsole, what: str) -> Progress:
     )
 
 
-def one_more(bar: Progress, total: int, clock: Callable[[], float] = monotonic) -> Callable[[], None]:
-    """What counts one more of so many, as the one task of the bar."""
+def one_more(bar: Progress, total: int, what: str, clock: Callable[[], float] = monotonic) -> Callable[[], None]:
+    """What counts one more of so many, as the one task of the bar. `what` they are."""
     bar.add_task("", total=total, done=0, rate="")
     [task] = bar.tasks
     told_at = clock()
@@ -41,7 +41,7 @@ def one_more(bar: Progress, total: int, clock: Callable[[], float] = monotonic) 
         bar.update(task.id, advance=1, done=done, rate=per_second(bar))
         if bar.disable and clock() - told_at >= _EVERY:
             told_at = clock()
-            tell(f"{done:,} of {total:,}", err=True)
+            tell(f"{done:,} of {total:,} {what}", err=True)
 
     return count
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ..conformance.compare import Mismatch, common_part
-from ..conformance.suite import Requirement, Test
+from ..conformance.suite import Requirement, Test, features_of
 from ..rulesets import Shelf
 from .engine import Engine, EngineBroke, GaveUp, Json, Skipped
 from .engine_difference import BROKE, STEPS, EngineDifference, Referee, ruling_lines, story
@@ -29,6 +29,8 @@ _OTHERS: Final = {
     "/reopened_seats": "lets other seats raise again",
 }
 """By the place: what an engine does that says another amount or seat. That is one cause, whatever reason decides."""
+_PLAIN: Final = ".accepted"
+"""What is plainly right: that decides for no cause apart from others."""
 _LESS: Final = ("false", "null")
 
 
@@ -99,11 +101,29 @@ class CauseFinder:
         if test.ruleset not in self._referees:
             self._referees[test.ruleset] = Referee(self._engine, test.ruleset, self._shelf)
         referee = self._referees[test.ruleset]
+        if found and _is_refusal(found[0]) and found[0].pointer == "" and (refused := _opening_refused(referee, test)):
+            return refused
         before = _on_the_way(referee, test)
         if before or not found or "on_illegal" in test.question:
             return _cause(before, story(before), is_before=True) if before else None
         there = _in_options(referee, test.question, found[0]) or referee.explained(test.question, {}, found)
         return _cause(there, test.case.story)
+
+
+def _opening_refused(referee: Referee, test: Test) -> Cause | None:
+    """Whether the engine refuses the opening itself, whatever is asked after it."""
+    if "opening" not in test.question:
+        return None
+    asked = {name: value for name, value in test.question.items() if name not in (*STEPS, "actions", "on_illegal")}
+    try:
+        shown = referee.compared({**asked, "actions": []}, {"options": {}})
+    except Skipped:
+        return None
+    if shown is None or not _is_refusal(shown.why[0]):
+        return None
+    features = sorted(features_of(test.beginning))
+    does = f"refuses an opening with {', '.join(features).replace('_', ' ')}" if features else "refuses an opening"
+    return replace(_cause(shown, story(shown), is_before=True), does=does, code="")
 
 
 def _on_the_way(referee: Referee, test: Test) -> EngineDifference | None:
@@ -152,13 +172,13 @@ def _option_of(action: Any, found: Mismatch) -> str | None:
             return None
         named: str = action["type"]
         return named if named in ("fold", "check", "call", "bring_in") else "raise"
-    return "raise" if found.pointer in ("/options/raise/min_to", "/options/raise/max_to") else None
+    return "raise" if found.pointer.startswith(("/options/raise/", "/options/raise_")) else None
 
 
 def _cause(found: EngineDifference, story: str, *, is_before: bool = False) -> Cause:
     return Cause(
         does=_does(found.why[0], found.question),
-        code="" if found.why[0].pointer in _OTHERS else found.kind[2],
+        code="" if found.why[0].pointer in _OTHERS or found.kind[2].endswith(_PLAIN) else found.kind[2],
         story=story,
         ruling=tuple(ruling_lines(found)),
         why=tuple(map(str, found.why)),

@@ -49,6 +49,8 @@ _BESIDES: Final = {
     "began_heads_up": " The hand began heads-up.",
 }
 """What of an opening decides, in words: ahead of the stacks, and after them."""
+_COUNTS_RAISES: Final = ("fixed_limit", "spread_limit")
+"""Where it matters how many streets there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +175,9 @@ def _beginning(opening: Mapping[str, Any]) -> str:
     posts = ", ".join(
         f"seat {p['seat']} posts {_called(p['type'])} of {p['amount']:,}" for p in opening.get("posts", ())
     )
-    terms = ", ".join(words.format(**opening) for name, words in _TERMS.items() if opening.get(name))
+    in_limit = opening["structure"] in _COUNTS_RAISES
+    named = (name for name in _TERMS if opening.get(name) and (name != "streets" or in_limit))
+    terms = ", ".join(_TERMS[name].format(**opening) for name in named)
     after = "".join(words.format(**opening) for name, words in _BESIDES.items() if opening.get(name))
     told = f"{_STRUCTURES[opening['structure']]}, {terms}: {stacks}.{after}"
     return f"{told} {posts[0].upper()}{posts[1:]}." if posts else told

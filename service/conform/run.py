@@ -117,7 +117,7 @@ def by_cause(results: Iterable[Result]) -> list[Failures]:
             found.setdefault(cause.key, []).append((cause, result))
     causes = []
     for some in found.values():
-        cause, first = min(some, key=lambda one: one[0].size)
+        cause, first = min(some, key=lambda one: (one[0].is_before, one[0].size))
         causes.append(Failures(cause, first.test, [result for _, result in some]))
     return sorted(causes, key=lambda one: -len(one.results))
 

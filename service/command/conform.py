@@ -48,6 +48,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 _FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
 _LEVEL: Final = click.Choice([one.value for one in Level])
 _REQUIREMENT: Final = click.Choice([one.value for one in Requirement])
+_SECONDS: Final = 5.0
 _NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -66,7 +67,7 @@ def _finite(_: click.Context, __: click.Parameter, seconds: float) -> float:
     return seconds
 
 
-_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=5.0, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
+_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=_SECONDS, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
 _ENGINE: Final = _together(
     click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
     click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
@@ -302,8 +303,8 @@ def _alone(options: dict[str, Any]) -> str:
     said = [f"--{kind} {shlex.quote(options[kind])}" for kind in _KINDS if options.get(kind)]
     said += [
         f"--{name.replace('_', '-')} {shlex.quote(str(options[name]))}"
-        for name in ("cases", "rulesets_dir")
-        if options.get(name)
+        for name in ("cases", "rulesets_dir", "timeout")
+        if options.get(name) not in (None, _SECONDS)
     ]
     return " ".join(["floorman conform", *said])
 

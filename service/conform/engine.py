@@ -40,7 +40,7 @@ class GaveUp(Exception):  # noqa: N818  # what the engine has earned
         super().__init__(f"not asked: the engine broke {MOST_BREAKS} times")
 
 
-_CLAIMABLE: Final = {
+CLAIMABLE: Final[Mapping[str, frozenset[str]]] = {
     "levels": frozenset(Level),
     "structures": frozenset(Structure),
     "tags": frozenset({"snapshot", "house_rules", "faults"}),
@@ -207,7 +207,7 @@ def _names(name: str, claims: Mapping[str, Any]) -> frozenset[str] | None:
         return None
     if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
         raise ValueError(f"its claimed {name} are no list of names")
-    unknown = sorted(set(found) - _CLAIMABLE.get(name, set(found)))
+    unknown = sorted(set(found) - CLAIMABLE.get(name, set(found)))
     if unknown:
-        raise ValueError(f"its claimed {name} are of {', '.join(sorted(_CLAIMABLE[name]))}, not {', '.join(unknown)}")
+        raise ValueError(f"its claimed {name} are of {', '.join(sorted(CLAIMABLE[name]))}, not {', '.join(unknown)}")
     return frozenset(found)

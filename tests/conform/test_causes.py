@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from service.conform.causes import Cause
-from service.conform.engine import Implementation
+from service.conform.engine import MOST_BREAKS, EngineBroke, Implementation
 from service.conform.floorman_engine import FloormanEngine
 from service.conform.run import Failures, by_cause, run_tests
 from service.conform.selection import Selection
@@ -110,6 +110,32 @@ def test_the_first_of_a_cause_is_the_one_with_the_least_to_tell() -> None:
         sizes = [result.cause.size for result in one.results if isinstance(result.cause, Cause)]
         assert one.cause.size == min(sizes)
         assert one.command("floorman conform").endswith(f" --run {one.first.id}")
+
+
+class BreaksWhenAskedWhy:
+    """Answers each test wrongly, and no other question."""
+
+    def __init__(self) -> None:
+        self.implementation = Implementation("Breaks")
+        self.broke = 0
+        self._tests = [test.question for test in BETTING]
+
+    def ask(self, question: Mapping[str, Any]) -> Json:
+        """No word on anything else."""
+        if question not in self._tests:
+            self.broke += 1
+            raise EngineBroke("why do you ask?")
+        return {"options": {"check": "maybe"}, "legal": "maybe"}
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def test_an_engine_that_breaks_when_it_is_asked_why_is_soon_asked_no_more() -> None:
+    engine = BreaksWhenAskedWhy()
+    results = run_tests(BETTING, lambda: engine, 1, lambda _: None)
+    assert engine.broke == MOST_BREAKS
+    assert sum(len(one.results) for one in by_cause(results)) == len([one for one in results if one.why])
 
 
 def failures_of(wrong: Callable[[Json, Json], Json]) -> list[Failures]:

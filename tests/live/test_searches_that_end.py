@@ -53,7 +53,7 @@ def test_there_must_be_such_a_rulebook(look: tuple[str, ...]) -> None:
     assert "there is no rulebook nope; there are badugi" in done.output
 
 
-@pytest.mark.parametrize("member", ["levels", "structures", "tags"])
+@pytest.mark.parametrize("member", ["levels", "structures", "tags", "features"])
 def test_what_an_engine_claims_is_of_a_closed_vocabulary(member: str, program: object) -> None:
     done = conform("--random", 3, *program({member: ["nonsense"]}))  # type: ignore[operator]
     assert done.exit_code == 2, done.output

@@ -1,14 +1,15 @@
 """Failures are told by what the engine does otherwise first, whatever the test asks after it."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 import pytest
 
 from service.conform.causes import Cause
-from service.conform.engine import MOST_BREAKS, EngineBroke, Implementation
+from service.conform.engine import MOST_BREAKS, BeginningRefused, EngineBroke, Implementation
 from service.conform.floorman_engine import FloormanEngine
-from service.conform.run import Failures, by_cause, run_tests
+from service.conform.run import Failures, Outcome, by_cause, run_tests
 from service.conform.selection import Selection
 from service.conformance.suite import Test
 
@@ -138,6 +139,34 @@ def test_an_engine_that_breaks_when_it_is_asked_why_is_soon_asked_no_more() -> N
     assert sum(len(one.results) for one in by_cause(results)) == len([one for one in results if one.why])
 
 
+@cache
 def failures_of(wrong: Callable[[Json, Json], Json]) -> list[Failures]:
     tests: list[Test] = BETTING
     return by_cause(run_tests(tests, lambda: Engine(wrong), 1, lambda _: None))
+
+
+class Service:
+    """Floorman's own API, which says that a beginning does not stand: it allows no raise."""
+
+    def __init__(self) -> None:
+        self.implementation = Implementation("Service")
+
+    def ask(self, question: Mapping[str, Any]) -> Json:
+        """No raise, and no question after one."""
+        raises = [action["type"] == "raise" for action in question.get("actions", [])]
+        if any(raises):
+            raise BeginningRefused(f"an action that leads up to the question does not stand: {raises.index(True)}")
+        if question.get("action", {}).get("type") == "raise":
+            return {"legal": False}
+        return FLOORMAN.ask(question)
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def test_a_service_that_refuses_a_beginning_fails_and_has_not_broken() -> None:
+    results = run_tests(BETTING, Service, 1, lambda _: None)
+    assert {one.outcome for one in results} == {Outcome.PASSED, Outcome.FAILED}
+    [first, *_] = by_cause(results)
+    assert first.cause.does == "refuses a raise that stands"
+    assert first.before > 20

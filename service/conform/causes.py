@@ -25,10 +25,16 @@ _OTHERS: Final = {
     "/options/raise/min_to": "has another smallest raise",
     "/options/raise/max_to": "has another largest raise",
     "/options/call/to": "has another amount to call",
+    "/options/call/add": "has another amount to call",
     "/round/to_act": "has another seat to act next",
     "/reopened_seats": "lets other seats raise again",
 }
 """By the place: what an engine does that says another amount or seat. That is one cause, whatever reason decides."""
+_NAMES: Final = {
+    **dict.fromkeys(("bet", "raise", "complete"), "bet or raise"),
+    "all_in": "all-in",
+    "bring_in": "bring-in",
+}
 _PLAIN: Final = ".accepted"
 """What is plainly right: that decides for no cause apart from others."""
 _LESS: Final = ("false", "null")
@@ -150,29 +156,31 @@ def _on_the_way(referee: Referee, test: Test) -> EngineDifference | None:
 def _in_options(referee: Referee, asked: Mapping[str, object], found: Mismatch) -> EngineDifference | None:
     """What the engine says may be done there, where that tells why it refuses or allows the action.
 
-    What there is to call comes first: the sizes of raises hang on it.
+    Whose turn it is comes first, then what there is to call: all else hangs on these.
     """
-    action = asked.get("action", {})
-    member = _option_of(action, found)
+    member = _option_of(asked.get("action", {}), found)
     about = {name: value for name, value in asked.items() if name != "action"}
-    may = referee.floorman.ask(about).get("options") if member else None
+    told = referee.floorman.ask(about) if member else {}
+    may, turn = told.get("options"), told.get("round", about.get("round", {})).get("to_act")
     if may is None:
         return None
+    options = {name: may[name] for name in ("call", member) if name in may}
     try:
-        found_there = referee.compared(about, {"options": {name: may[name] for name in ("call", member)}})
+        found_there = referee.compared(about, {"round": {"to_act": turn}, "options": options})
     except Skipped:
         return None
     return found_there if found_there and found_there.kind[1] not in ("", BROKE) else None
 
 
 def _option_of(action: Any, found: Mismatch) -> str | None:
-    """The option on which it hangs that the engine differs so about an action, or about the size of a raise."""
+    """The option on which it hangs that the engine differs so."""
     if found.pointer in ("", "/legal"):
         if "type" not in action or "seat" in action:
             return None
         named: str = action["type"]
         return named if named in ("fold", "check", "call", "bring_in") else "raise"
-    return "raise" if found.pointer.startswith(("/options/raise/", "/options/raise_")) else None
+    _, _, pointer = found.pointer.partition("/options/")
+    return pointer.split("/")[0].removesuffix("_barred") or None
 
 
 def _cause(found: EngineDifference, story: str, *, is_before: bool = False) -> Cause:
@@ -191,7 +199,7 @@ def _does(found: Mismatch, question: Mapping[str, object]) -> str:
     """What the engine does that differs so, in words."""
     step = next((name for name in STEPS if name in question), "question")
     action = question.get("action")
-    named = str(action["type"]).replace("_", "-") if isinstance(action, Mapping) else step
+    named = _NAMES.get(str(action["type"]), str(action["type"])) if isinstance(action, Mapping) else step
     if _is_refusal(found):
         return f"refuses {_a(named)}" + (" that stands" if step != "question" else "")
     if found.pointer == "":

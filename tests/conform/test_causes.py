@@ -168,5 +168,5 @@ def test_a_service_that_refuses_a_beginning_fails_and_has_not_broken() -> None:
     results = run_tests(BETTING, Service, 1, lambda _: None)
     assert {one.outcome for one in results} == {Outcome.PASSED, Outcome.FAILED}
     [first, *_] = by_cause(results)
-    assert first.cause.does == "refuses a raise that stands"
+    assert first.cause.does == "refuses a bet or raise that stands"
     assert first.before > 20

@@ -109,7 +109,7 @@ class Failures:
 
 
 def by_cause(results: Iterable[Result]) -> list[Failures]:
-    """What failed or broke, by cause, the most first; each cause as the smallest of its failures shows it."""
+    """What failed or broke, by cause, as the smallest failure shows it: the most first, what was left unasked last."""
     found: dict[tuple[str, str], list[tuple[Cause, Result]]] = {}
     for result in results:
         if result.outcome in (Outcome.FAILED, Outcome.BROKEN):
@@ -119,7 +119,7 @@ def by_cause(results: Iterable[Result]) -> list[Failures]:
     for some in found.values():
         cause, first = min(some, key=lambda one: (one[0].is_before, one[0].size))
         causes.append(Failures(cause, first.test, [result for _, result in some]))
-    return sorted(causes, key=lambda one: -len(one.results))
+    return sorted(causes, key=lambda one: (one.cause.does == _LEFT, -len(one.results)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +148,7 @@ class KnownFailures:
         return result if self.passed_before is None or result.test.id in self.passed_before else None
 
 
+_LEFT: Final = "is asked nothing more, as it broke so often"
 _MENDED: Final = "passes what --must-fail says that it does not"
 
 
@@ -243,7 +244,9 @@ def _asked(engine: Engine, causes: CauseFinder, test: Test) -> Result:
         return Result(test, Outcome.UNSUPPORTED, (str(skipped),))
     except BeginningRefused as refused:
         return Result(test, Outcome.FAILED, (str(refused),), cause=causes.of(test, ()))
-    except (EngineBroke, GaveUp, Uncomparable) as error:
+    except GaveUp as gave_up:
+        return Result(test, Outcome.BROKEN, (str(gave_up),), cause=of_test(test, _LEFT, (gave_up,)))
+    except (EngineBroke, Uncomparable) as error:
         return Result(test, Outcome.BROKEN, (str(error),), cause=broke(test, str(error)))
     if not found:
         return Result(test, Outcome.PASSED)

@@ -77,6 +77,15 @@ def test_what_breaks_ten_times_is_asked_nothing_more(look: tuple[str, ...], tmp_
     assert len(counted.read_text()) == 10
 
 
+def test_what_is_not_asked_any_more_is_the_last_of_the_causes() -> None:
+    done = conform(*engine("raises"), "--run", "tda-2019/*", "--parallel", 1)
+    told = [line for line in done.output.splitlines() if "failures: the engine" in line]
+    assert [line.partition("the engine ")[2] for line in told] == [
+        "breaks: ZeroDivisionError: no chips",
+        "is asked nothing more, as it broke so often",
+    ]
+
+
 def test_two_engines_of_which_one_breaks_are_asked_no_further() -> None:
     done = conform("diff", "floorman", f"python:{engine('raises')[1]}", "--run", "tda-2019/*")
     assert done.exit_code == 3

@@ -122,13 +122,14 @@ verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from els
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser/test_table_*.py || exit 1; \
 	done
 
-verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results.json has it
+verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results has it
 	sh tools/node-modules.sh examples/adapters
 	$(PYTEST) $(SPARE) tests/adapters
 
-scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters/results.json and docs/scoreboard.md
+scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters/results and docs/scoreboard.md
 	sh tools/node-modules.sh examples/adapters
-	$(PY) tools/scoreboard.py
+	$(PY) -m tests.adapters.asked
+	$(PY) -m service conform report examples/adapters/results/*.json --html docs/scoreboard.html --markdown docs/scoreboard.md
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh

@@ -3,6 +3,7 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 CASES ?= 200000
+SEQUENCES ?= 100000
 SEED ?= 1
 SECONDS ?= 3600
 EXAMPLES ?= 400
@@ -29,7 +30,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -121,13 +122,14 @@ verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from els
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser/test_table_*.py || exit 1; \
 	done
 
-verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results.json has it
+verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results has it
 	sh tools/node-modules.sh examples/adapters
 	$(PYTEST) $(SPARE) tests/adapters
 
-scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters/results.json and docs/scoreboard.md
+scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters/results and docs/scoreboard.md
 	sh tools/node-modules.sh examples/adapters
-	$(PY) tools/scoreboard.py
+	$(PY) -m tests.adapters.asked
+	$(PY) -m service conform report examples/adapters/results/*.json --html docs/scoreboard.html --markdown docs/scoreboard.md
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
@@ -176,6 +178,9 @@ differential: $(VENV)/.tests ## 100,000 random rounds against the second model
 
 verify-next-hand: $(VENV)/.tests ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
 	$(PY) -m tests.models.tables $(TABLES)
+
+verify-next-hand-laws: $(VENV)/.tests ## what holds of button and blinds, and what does not, over 100,000 random tables (SEQUENCES, SEED override): six minutes
+	$(PY) -m tests.laws.tables --sequences $(SEQUENCES) --seed $(SEED) --jobs $(CORES)
 
 verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
 	$(PY) -m tests.models.perft --jobs $(CORES)

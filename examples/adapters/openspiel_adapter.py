@@ -4,7 +4,8 @@ import pyspiel
 
 # its limit games know no stacks
 CLAIMS = {"rulesets": ["tda-2019"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
-IMPLEMENTATION = {"name": "OpenSpiel", "version": "2.0.2", "language": "C++", "claims": CLAIMS}
+HOME = "https://github.com/google-deepmind/open_spiel"
+IMPLEMENTATION = {"name": "OpenSpiel", "version": "2.0.2", "language": "C++", "homepage": HOME, "claims": CLAIMS}
 GAME = {"betting": "nolimit", "bettingAbstraction": "fullgame", "numHoleCards": 1, "numBoardCards": "0 1"}
 PASSIVE = {"fold": 0, "check": 1, "call": 1}  # a higher number is a raise, to so much in the whole hand
 

@@ -3,7 +3,8 @@ const { Table } = require("poker-ts");
 const { serve, Skipped } = require("./line_protocol.js");
 
 const claims = { rulesets: ["tda-2019"], levels: ["betting"], structures: ["no_limit"], tags: [] };
-const implementation = { name: "poker-ts", version: "1.5.0", language: "TypeScript", claims };
+const homepage = "https://github.com/claudijo/poker-ts";
+const implementation = { name: "poker-ts", version: "1.5.0", language: "TypeScript", homepage, claims };
 
 function answer({ opening, actions, action }) {
   const [table, seats] = begin(opening);

@@ -6,7 +6,8 @@ from pokerkit import Automation, BettingStructure, Deck, Opening, StandardHighHa
 
 STRUCTURES = ["no_limit", "pot_limit", "fixed_limit"]
 CLAIMS = {"rulesets": ["tda-2019"], "levels": ["betting"], "structures": STRUCTURES, "tags": []}
-IMPLEMENTATION = {"name": "PokerKit", "version": "0.7.7", "language": "Python", "claims": CLAIMS}
+HOME = "https://github.com/uoftcprg/pokerkit"
+IMPLEMENTATION = {"name": "PokerKit", "version": "0.7.7", "language": "Python", "homepage": HOME, "claims": CLAIMS}
 
 
 def answer(question):

@@ -77,7 +77,11 @@ def next_hand(told: NextHand, ruleset: Ruleset) -> Json:
 
 def _deal(deal: Deal) -> Json:
     """One way to deal it; what an opening or the next question's `last` need not say is left out there."""
-    opening = {name: found for name, found in plain(deal.opening).items() if found not in (None, [], False)}
+    opening = {
+        name: found
+        for name, found in plain(deal.opening).items()
+        if found or (found is not None and name in ("button", "first_to_act"))  # there is a seat 0
+    }
     last = {name: found for name, found in plain(deal.last).items() if found is not None}
     return {
         "usage": deal.usage,

@@ -4,6 +4,7 @@ import json
 import math
 import os
 import re
+import shlex
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -17,7 +18,7 @@ from ..conform.engine_difference import Referee
 from ..conform.exec_engine import ExecEngine, start_python_engine
 from ..conform.floorman_engine import FloormanEngine
 from ..conform.run import KnownFailures
-from ..conform.selection import Selection, smoke_tests
+from ..conform.selection import Selection, is_within, smoke_tests
 from ..conformance.small_worlds import World, openings
 from ..conformance.suite import Level, Requirement, Test
 from ..conformance.suite_files import NotEmpty, copy_suite
@@ -33,6 +34,7 @@ from .conform_output import (
     passed_before,
     print_counts,
     print_differences,
+    report_runs,
     run_suite,
     validate_cases,
 )
@@ -46,6 +48,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 _FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
 _LEVEL: Final = click.Choice([one.value for one in Level])
 _REQUIREMENT: Final = click.Choice([one.value for one in Requirement])
+_SECONDS: Final = 5.0
 _NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -64,7 +67,7 @@ def _finite(_: click.Context, __: click.Parameter, seconds: float) -> float:
     return seconds
 
 
-_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=5.0, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
+_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=_SECONDS, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
 _ENGINE: Final = _together(
     click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
     click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
@@ -75,6 +78,7 @@ _SELECTION: Final = _together(
     click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="Tests of this rulebook."),
     click.option("--level", "levels", multiple=True, type=_LEVEL, help="Tests of this level."),
     click.option("--requirement", "requirements", multiple=True, type=_REQUIREMENT, default=("required",), show_default=True, help="How firm the rulings are."),  # noqa: E501
+    click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and those below it, such as tda-2024:47."),  # noqa: E501
     click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
     click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
     click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite."),
@@ -84,9 +88,13 @@ _REPORTS: Final = _together(
     click.option("--json", type=_NEW_FILE, help="Write every result."),
     click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
     click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
+    click.option(
+        "--commit", default="", envvar=["GITHUB_SHA", "CI_COMMIT_SHA"], help="The engine's commit: told in --json."
+    ),
 )
 _KNOWN: Final = _together(
-    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails."),
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails. @FILE has a list."),  # noqa: E501
+    click.option("--write-must-fail", "write_must_fail", type=_NEW_FILE, help="Write what fails, by cause, as a list for --must-fail @FILE."),  # noqa: E501
     click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The --json of an earlier run: only what passed there can fail."),  # noqa: E501
 )  # fmt: skip
 
@@ -120,12 +128,20 @@ def conform(context: click.Context, /, **options: Any) -> None:
         ruleset = _named(options["rulesets"], _shelf(options))
         sys.exit(print_differences(_start_of(options), ruleset, _search(options), options["found"]))
     known = KnownFailures(
-        must_fail=options["must_fail"],
+        must_fail=[glob for one in options["must_fail"] for glob in _globs(one)],
         passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
     )
-    reports = Reports(**{name: options[name] for name in ("json", "junit", "html")}, shelf=_shelf(options))
-    fail_unless_writable(reports.json, reports.junit, reports.html)
-    sys.exit(run_suite(_tests(options), _start_of(options), options["parallel"], known, reports))
+    reports = Reports(
+        **{name: options[name] for name in ("json", "junit", "html")},
+        must_fail=options["write_must_fail"],
+        shelf=_shelf(options),
+        alone=_alone(options),
+        commit=options["commit"],
+    )
+    fail_unless_writable(reports.json, reports.junit, reports.html, reports.must_fail)
+    tests = _tests(options)
+    others = [one for one in _tests({**options, "requirements": ()}) if one.requirement not in options["requirements"]]
+    sys.exit(run_suite(tests, _start_of(options), options["parallel"], known, reports, others))
 
 
 @conform.command("list")
@@ -146,7 +162,7 @@ def smoke(**options: Any) -> None:
     """Ask 20 tests of many topics: does the adapter work?"""
     start = _start_of(options)
     tests = smoke_tests(implementation_of(start).claims)
-    sys.exit(run_suite(tests, start, 1, KnownFailures(), Reports()))
+    sys.exit(run_suite(tests, start, 1, KnownFailures(), Reports(alone=_alone(options))))
 
 
 @conform.command()
@@ -161,6 +177,23 @@ def diff(a: str, b: str, timeout: float, **options: Any) -> None:
     nothing could be asked, 3 if one of them broke.
     """
     sys.exit(compare_engines(_tests(options), _start(a, timeout, _shelf(options)), _start(b, timeout, _shelf(options))))
+
+
+@conform.command()
+@click.argument("results", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--html", type=_NEW_FILE, help="Write it as a page.")
+@click.option("--markdown", type=_NEW_FILE, help="Write it as Markdown.")
+@click.option(
+    "--badge",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write into this folder a badge for each engine and rulebook, as shields.io reads them.",
+)
+def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, badge: Path | None) -> None:
+    """Several engines in one table: RESULTS are what --json wrote, a run each.
+
+    Tells it here, or where an option says. No engine is asked.
+    """
+    report_runs(results, html, markdown, badge)
 
 
 @conform.command()
@@ -244,9 +277,36 @@ def _tests(options: dict[str, Any]) -> list[Test]:
     """The tests that the options select; ends the command if a file of cases cannot be used."""
     if options["cases"]:
         fail_if_faulty(options["cases"], _shelf(options))
-    names = ("rulesets", "levels", "requirements", "run", "skip", "cases")
-    selected = {name: options[name] for name in names} | {"rulesets": _named(options["rulesets"], _shelf(options))}
+    shelf = _shelf(options)
+    known = {clause.id for book in shelf.values() for clause in book.clauses}
+    for clause in options["clauses"]:
+        if not any(is_within(one, clause) for one in known):
+            fail(f"there is no clause {clause}: GET /v1/rulesets/ID, and the page /rulebooks, list them")
+    names = ("levels", "requirements", "clauses", "run", "skip", "cases")
+    selected = {name: options[name] for name in names} | {"rulesets": _named(options["rulesets"], shelf)}
     return Selection(**selected).tests()
+
+
+def _globs(said: str) -> list[str]:
+    """What --must-fail names: a glob, or those of a file, a line each; # begins what is not read."""
+    if not said.startswith("@"):
+        return [said]
+    try:
+        lines = Path(said[1:]).read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError) as error:
+        fail(f"{said[1:]} cannot be read: {error}")
+    return [glob for line in lines if (glob := line.partition("#")[0].strip())]
+
+
+def _alone(options: dict[str, Any]) -> str:
+    """The command that asks this engine one test, but for the test's id."""
+    said = [f"--{kind} {shlex.quote(options[kind])}" for kind in _KINDS if options.get(kind)]
+    said += [
+        f"--{name.replace('_', '-')} {shlex.quote(str(options[name]))}"
+        for name in ("cases", "rulesets_dir", "timeout")
+        if options.get(name) not in (None, _SECONDS)
+    ]
+    return " ".join(["floorman conform", *said])
 
 
 def _named(rulesets: Sequence[str], shelf: Shelf) -> list[str]:

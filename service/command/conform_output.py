@@ -26,17 +26,18 @@ from ..conform.engine import (
     patient,
 )
 from ..conform.floorman_engine import FloormanEngine
-from ..conform.run import Compared, KnownFailures, Outcome, Result, Run, compared, run_tests
-from ..conform.run_files import cited, junit, passed_in, run_json
+from ..conform.run import Compared, Failures, KnownFailures, Outcome, Result, Run, by_cause, compared, run_tests
+from ..conform.run_files import RunTold, junit, read_run, run_json
+from ..conform.selection import is_claimed, unclaimed
 from ..conformance import case_files, cases_in
 from ..conformance.compare import Uncomparable, mismatches
 from ..conformance.suite import Test, tests_of
-from ..reports.page_text import counted, harmless
+from ..reports.page_text import counted, harmless, softer
 from ..rules.model.round import Structure
 from ..rulesets import Shelf, load_shelf
-from .cli_options import EXIT_WRONG, fail
+from .cli_options import EXIT_WRONG, fail, fail_unless_writable
 from .progress_bar import one_more, progress_bar
-from .terminal import tell
+from .terminal import one_line, tell, write
 from .terminal_console import TerminalConsole
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ if TYPE_CHECKING:
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
 
-_FAILURES_SHOWN: Final = 10
+_CAUSES_SHOWN: Final = 10
+_TOPICS_SHOWN: Final = 4
 _NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
 _NO_TESTS: Final = "no test is left to ask: floorman conform list shows what there is"
 
@@ -57,8 +59,13 @@ class Reports:
     json: Path | None = None
     junit: Path | None = None
     html: Path | None = None
+    must_fail: Path | None = None
+    """What fails, as --must-fail reads it."""
     shelf: Shelf | None = None
-    """Whose clauses `html` tells in words; by default the published rulebooks."""
+    """By which causes are found and clauses told; by default the published rulebooks."""
+    alone: str = "floorman conform"
+    """The command that asks one test alone, but for its id."""
+    commit: str = ""
 
 
 def implementation_of(start: StartEngine) -> Implementation:
@@ -68,15 +75,32 @@ def implementation_of(start: StartEngine) -> Implementation:
     return engine.implementation
 
 
-def run_suite(tests: Sequence[Test], start: StartEngine, parallel: int, known: KnownFailures, reports: Reports) -> int:
-    """Ask the engine these tests and tell what came of it. Returns the exit code."""
+def run_suite(
+    tests: Sequence[Test],
+    start: StartEngine,
+    parallel: int,
+    known: KnownFailures,
+    reports: Reports,
+    left_out: Sequence[Test] = (),
+) -> int:
+    """Ask the engine these tests and tell what came of it. Returns the exit code.
+
+    Tests of rulebooks and levels that it does not claim are no part of the run. `left_out`: less firm ones.
+    """
     if not tests:
         fail(_NO_TESTS)
     implementation = implementation_of(start)
+    claims = implementation.claims
+    tests = [test for test in tests if is_claimed(test, claims)]
+    if not tests:
+        fail(_NONE_ASKED)
+    left = Counter(test.requirement for test in left_out if not unclaimed(test, claims))
     try:
-        run = Run(implementation, _with_progress(tests, start, parallel))
+        results = _with_progress(tests, start, parallel, reports.shelf)
     except EngineAbsent as error:
         fail(*map(harmless, str(error).splitlines()))
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    run = Run(implementation, results, reports.alone, left, ended_at=now, commit=reports.commit)
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     TerminalConsole(file=sys.stdout).print(_summary(run, wrong), highlight=False, soft_wrap=True)
@@ -133,25 +157,29 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
     from ..conform.random_search import Fickle
 
     engine = _started(start)
-    found, broke = [], False
+    found: list[EngineDifference] = []
+    broke = False
     try:
-        ruleset, structures = _claimed(engine.implementation.claims, rulesets)
+        books, structures = _claimed(engine.implementation.claims, rulesets)
+        tell(f"{search.at}, under {', '.join(books)}; {', '.join(structures)}.", err=True)
         with progress_bar(TerminalConsole(stderr=True), search.called) as bar:
-            for one in search.find(engine, ruleset, structures, one_more(bar, search.parts)):
-                bar.stop()  # it would stand in the midst of what is printed
-                tell(*_difference(one))
-                bar.start()
-                found.append(one)
+            advance = one_more(bar, search.parts * len(books), search.called)
+            for ruleset in books:
+                for one in search.find(engine, ruleset, structures, advance):
+                    bar.stop()  # it would stand in the midst of what is printed
+                    tell(*_difference(one))
+                    bar.start()
+                    found.append(one)
     except (Fickle, GaveUp) as error:
         broke = True
         tell(harmless(f"{engine.implementation.name}: {error}"))
     finally:
         engine.close()
     if file:
-        file.write_text(case_file(found, ruleset, file.stem), encoding="utf-8")
+        file.write_text(case_file(found, file.stem), encoding="utf-8")
     skipped = f", {engine.skipped:,} skipped" if engine.skipped else ""
     asked = f"{engine.answered:,} questions answered{skipped}"
-    tell(f"{search.at}, under {ruleset}: {asked}; kinds of difference: {len(found)}.")
+    tell(f"{search.at}, under {', '.join(books)}: {asked}; kinds of difference: {len(found)}.")
     if broke or any(one.kind[1] == BROKE for one in found):
         return EXIT_ENGINE_BROKE
     if not engine.answered:
@@ -166,8 +194,8 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], most: int) -> int:
     engine = _started(start)
     counted, wrong, broken = 0, 0, False
     try:
-        ruleset, structures = _claimed(engine.implementation.claims, rulesets)
-        for one in count_sequences(engine, ruleset, structures, most):
+        books, structures = _claimed(engine.implementation.claims, rulesets)
+        for ruleset, one in ((book, one) for book in books for one in count_sequences(engine, book, structures, most)):
             if not isinstance(one, Counted):
                 tell(harmless(one))
                 broken = broken or ": broken: " in one
@@ -176,13 +204,13 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], most: int) -> int:
             if one.found != one.expected:
                 wrong += 1
                 lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
-                tell(f"{one.position.id}: {one.position.story}", *(f"  {line}" for line in lines), "")
+                tell(f"{one.position.id}, {ruleset}: {one.position.story}", *(f"  {line}" for line in lines), "")
     except GaveUp as gave_up:
         broken = True
         tell(gave_up)
     finally:
         engine.close()
-    tell(f"{counted} positions under {ruleset}: {wrong} with other counts.")
+    tell(f"{counted} positions under {', '.join(books)}: {wrong} with other counts.")
     if not (counted or broken):
         fail(_NONE_ASKED)
     return EXIT_ENGINE_BROKE if broken else EXIT_WRONG if wrong else 0
@@ -219,29 +247,54 @@ def fail_if_faulty(folder: Path, shelf: Shelf) -> None:
         fail(f"{counted(len(faults), 'fault')} in the cases of {folder}")
 
 
-def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[str, list[str]]:
-    """The rulebook that is asked for, or the first that the engine claims; and the structures that it claims."""
-    if rulesets:
-        ruleset = rulesets[0]
-    else:
-        known = set(load_shelf()) & (claims.rulesets if claims.rulesets is not None else {"tda-2019"})
-        ruleset = min(known, default="")
-    structures = [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
-    if not (ruleset and structures and (claims.rulesets is None or ruleset in claims.rulesets)):
-        fail(_NONE_ASKED)
-    return ruleset, structures
+def report_runs(results: Sequence[Path], html: Path | None, markdown: Path | None, badges: Path | None) -> None:
+    """Write these runs beside each other; with no place to write to, say them as Markdown."""
+    from ..reports import conform_board
 
-
-def _in_line(counts: Sequence[int]) -> str:
-    return ", ".join(f"{count:,}" for count in counts)
+    fail_unless_writable(html, markdown)
+    rows = conform_board.rows_of([_run_of(file) for file in results])
+    if html:
+        html.write_text(conform_board.page(rows, shlex.join(["floorman", *sys.argv[1:]])), encoding="utf-8")
+    if markdown:
+        markdown.write_text(conform_board.markdown(rows), encoding="utf-8")
+    if badges:
+        files = dict(conform_board.badges(rows))
+        if len(files) < len(rows):
+            fail("two of these runs are of one engine under one rulebook: they would have one badge")
+        badges.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            (badges / name).write_bytes(content)
+    if not (html or markdown or badges):
+        write(conform_board.markdown(rows))
 
 
 def passed_before(baseline: Path) -> frozenset[str]:
     """The ids of what passed in a run whose --json this is; ends the command if it is none."""
+    return frozenset(one.id for one in _run_of(baseline).results if one.outcome is Outcome.PASSED)
+
+
+def _run_of(file: Path) -> RunTold:
     try:
-        return passed_in(baseline)
+        return read_run(file)
     except ValueError as error:
-        fail(f"{baseline} is no --json of floorman conform: {error}")
+        fail(f"{file} is no --json of floorman conform: {error}")
+
+
+def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The rulebooks that are asked for, or all that the engine claims, and the structures that it claims.
+
+    Where neither names a rulebook, that is tda-2019 alone.
+    """
+    named = rulesets or sorted(set(load_shelf()) & (claims.rulesets if claims.rulesets is not None else {"tda-2019"}))
+    books = [one for one in named if claims.rulesets is None or one in claims.rulesets]
+    structures = [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
+    if not (books and structures):
+        fail(_NONE_ASKED)
+    return books, structures
+
+
+def _in_line(counts: Sequence[int]) -> str:
+    return ", ".join(f"{count:,}" for count in counts)
 
 
 def _started(start: StartEngine) -> PatientEngine:
@@ -251,10 +304,10 @@ def _started(start: StartEngine) -> PatientEngine:
         fail(*map(harmless, str(error).splitlines()))
 
 
-def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int) -> list[Result]:
+def _with_progress(tests: Sequence[Test], start: StartEngine, parallel: int, shelf: Shelf | None) -> list[Result]:
     with progress_bar(TerminalConsole(stderr=True), "tests") as bar:
-        advance = one_more(bar, len(tests))
-        return run_tests(tests, start, parallel, lambda _: advance())
+        advance = one_more(bar, len(tests), "tests")
+        return run_tests(tests, start, parallel, lambda _: advance(), shelf)
 
 
 def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
@@ -262,6 +315,9 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
         reports.json.write_bytes(run_json(run))
     if reports.junit:
         reports.junit.write_bytes(junit(run))
+    if reports.must_fail:
+        told = [line for one in by_cause(run.results) for line in _known_lines(one)]
+        reports.must_fail.write_text("".join(f"{line}\n" for line in told), encoding="utf-8")
     if reports.html:
         from ..reports.conform_page import page
 
@@ -269,7 +325,7 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
             run,
             wrong,
             command=shlex.join(["floorman", *sys.argv[1:]]),
-            ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            ended_at=run.ended_at,
             shelf=reports.shelf,
             results_file=str(reports.json) if reports.json else None,
         )
@@ -279,8 +335,8 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
 def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
     """The run for a manager first, for who mends it after.
 
-    A sentence, a table by rulebook and level, the topics that fail, and the first failures in full. `wrong`: the
-    results that make the run fail.
+    A sentence, a table by rulebook and level, what was not asked, and the causes. `wrong`: the results that make the
+    run fail.
     """
     counts = run.counts()
     asked = len(run.results) - counts[Outcome.UNSUPPORTED]
@@ -288,18 +344,29 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
     told = f"{named}: {counts[Outcome.PASSED]:,} of {asked:,} tests passed"
     rest = [f"{counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
     parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
-    if wrong:
-        parts += [Text("\nWhat failed, by topic:"), _by_topic(wrong)]
-        parts.append(Text("\nOne of each topic (--json, --html and --junit have all):\n"))
-        parts += [Text(_result(result)) for result in _one_of_each_topic(wrong)[:_FAILURES_SHOWN]]
+    if run.softer:
+        parts.append(Text(f"\n{softer(run.softer)} asks them."))
+    if causes := by_cause(wrong):
+        more = len(causes) - _CAUSES_SHOWN
+        parts.append(Text(f"\nWhat failed, by cause: {counted(len(causes), 'cause')}.\n"))
+        parts += [Text("\n".join([*_cause(one, run.alone), ""])) for one in causes[:_CAUSES_SHOWN]]
+        if more > 0:
+            parts.append(Text(f"{counted(more, 'more cause')}: --json, --html and --junit have all."))
     return Group(*parts)
 
 
-def _result(result: Result) -> str:
-    """One result: which test, its story and clause, and where the answer differs."""
-    test = result.test
-    lines = [f"{result.outcome}: {test.id} ({cited(test)})", f"  {test.case.story}"]
-    return "\n".join(lines + [f"  {harmless(line)}" for why in result.why for line in why.splitlines()]) + "\n"
+def _cause(failures: Failures, alone: str) -> list[str]:
+    """How many fail for it, the story of the first with what is right there, where it differs, and how to ask it."""
+    cause = failures.cause
+    told = [cause.story, *cause.ruling, *(line for why in cause.why for line in why.splitlines())]
+    topics = ", ".join(f"{topic} {count:,}" for topic, count in failures.topics.most_common(_TOPICS_SHOWN))
+    more = "" if len(failures.topics) <= _TOPICS_SHOWN else ", …"
+    ends = [f"in {topics}{more}", f"asked alone: {failures.command(alone)}"]
+    return [f"{failures.told()}", *(f"  {harmless(line)}" for line in [*told, *ends])]
+
+
+def _known_lines(failures: Failures) -> list[str]:
+    return [f"# {one_line(failures.told())}", *(result.test.id for result in failures.results)]
 
 
 def _by_level(results: Iterable[Result]) -> Table:
@@ -317,24 +384,12 @@ def _by_level(results: Iterable[Result]) -> Table:
     return table
 
 
-def _by_topic(results: Iterable[Result]) -> Table:
-    table = Table("topic", "tests", box=None)
-    table.columns[1].justify = "right"
-    for topic, tests in Counter(result.test.topic for result in results).most_common():
-        table.add_row(topic, f"{tests:,}")
-    return table
-
-
-def _one_of_each_topic(results: Iterable[Result]) -> list[Result]:
-    return list({result.test.topic: result for result in reversed(list(results))}.values())[::-1]
-
-
 def _difference(one: "EngineDifference") -> list[str]:
     """The story, what is right and by which clause, and where the engine differs."""
-    from ..conform.engine_difference import story
+    from ..conform.engine_difference import ruling_lines, story
 
-    ruling = [f"  {why['message']} ({why['clause'] or 'no clause'}, {why['standing']})" for why in one.reasons]
-    return [story(one), *ruling, *(f"  the engine: {harmless(why)}" for why in one.why), ""]
+    told = [*ruling_lines(one), *(f"the engine: {harmless(str(why))}" for why in one.why)]
+    return [story(one), *(f"  {line}" for line in told), ""]
 
 
 def _files(paths: Iterable[Path]) -> list[Traversable]:

@@ -1,11 +1,17 @@
-"""A progress bar, shown on a terminal only."""
+"""A progress bar on a terminal; elsewhere a line now and then."""
 
 import sys
 from collections.abc import Callable
+from time import monotonic
+from typing import Final
 
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from .terminal import tell
 from .terminal_console import TerminalConsole
+
+_EVERY: Final = 10.0
+"""Seconds between two lines where there is no terminal."""
 
 
 def progress_bar(console: TerminalConsole, what: str) -> Progress:
@@ -23,11 +29,21 @@ def progress_bar(console: TerminalConsole, what: str) -> Progress:
     )
 
 
-def one_more(bar: Progress, total: int) -> Callable[[], None]:
-    """What counts one more of so many, as the one task of the bar."""
+def one_more(bar: Progress, total: int, what: str, clock: Callable[[], float] = monotonic) -> Callable[[], None]:
+    """What counts one more of so many, as the one task of the bar. `what` they are."""
     bar.add_task("", total=total, done=0, rate="")
     [task] = bar.tasks
-    return lambda: bar.update(task.id, advance=1, done=int(task.completed) + 1, rate=per_second(bar))
+    told_at = clock()
+
+    def count() -> None:
+        nonlocal told_at
+        done = int(task.completed) + 1
+        bar.update(task.id, advance=1, done=done, rate=per_second(bar))
+        if bar.disable and clock() - told_at >= _EVERY:
+            told_at = clock()
+            tell(f"{done:,} of {total:,} {what}", err=True)
+
+    return count
 
 
 def per_second(bar: Progress) -> str:

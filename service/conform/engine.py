@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 
-from ..conformance.suite import Level
+from ..conformance.suite import Feature, Level, features_of
 from ..rules.model.round import Structure
 
 Json: TypeAlias = dict[str, Any]
@@ -19,6 +19,10 @@ MOST_BREAKS: Final = 10
 
 class EngineBroke(Exception):  # noqa: N818  # what it did
     """The engine gave no answer: it ended, took too long, or wrote what is no answer. It may be asked again."""
+
+
+class BeginningRefused(EngineBroke):
+    """The engine does not allow an action that leads up to the question. That is an answer."""
 
 
 class EngineAbsent(Exception):  # noqa: N818
@@ -36,10 +40,11 @@ class GaveUp(Exception):  # noqa: N818  # what the engine has earned
         super().__init__(f"not asked: the engine broke {MOST_BREAKS} times")
 
 
-_CLAIMABLE: Final = {
+CLAIMABLE: Final[Mapping[str, frozenset[str]]] = {
     "levels": frozenset(Level),
     "structures": frozenset(Structure),
     "tags": frozenset({"snapshot", "house_rules", "faults"}),
+    "features": frozenset(Feature),
 }
 """Rulebooks may be any: an engine may know some that we do not."""
 
@@ -53,6 +58,12 @@ class Claims:
     structures: frozenset[str] | None = None
     tags: frozenset[str] | None = None
     """Of `snapshot`, `house_rules`, `faults`."""
+    features: frozenset[str] | None = None
+
+    def lacks(self, beginning: Mapping[str, Any]) -> str | None:
+        """What a round has, by its opening, that the engine does not know; None: nothing."""
+        missing = [] if self.features is None else sorted(features_of(beginning) - self.features)
+        return f"games with {', '.join(missing)}" if missing else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +89,12 @@ class Implementation:
         )
 
     def to_json(self) -> Json:
-        """Without its claims."""
-        return {name: getattr(self, name) for name in ("name", "version", "language", "homepage")}
+        """As a report has it, with what it claims of each kind."""
+        claimed = {name: getattr(self.claims, name) for name in Claims.__slots__}
+        return {
+            **{name: getattr(self, name) for name in ("name", "version", "language", "homepage")},
+            "claims": {name: sorted(names) for name, names in claimed.items() if names is not None},
+        }
 
 
 class Engine(Protocol):
@@ -135,8 +150,14 @@ class PatientEngine:
         """Its answer. Raises Skipped, EngineBroke and GaveUp."""
         if self._count.broke_in_a_row >= MOST_BREAKS:
             raise GaveUp
+        if missing := self.implementation.claims.lacks(question.get("opening") or {}):
+            raise Skipped(missing)
         try:
             answer = self._engine.ask(question)
+        except BeginningRefused:
+            self._count.broke_in_a_row = 0
+            self._count.answered += 1
+            raise
         except EngineBroke:
             self._count.broke_in_a_row += 1
             raise
@@ -186,7 +207,7 @@ def _names(name: str, claims: Mapping[str, Any]) -> frozenset[str] | None:
         return None
     if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
         raise ValueError(f"its claimed {name} are no list of names")
-    unknown = sorted(set(found) - _CLAIMABLE.get(name, set(found)))
+    unknown = sorted(set(found) - CLAIMABLE.get(name, set(found)))
     if unknown:
-        raise ValueError(f"its claimed {name} are of {', '.join(sorted(_CLAIMABLE[name]))}, not {', '.join(unknown)}")
+        raise ValueError(f"its claimed {name} are of {', '.join(sorted(CLAIMABLE[name]))}, not {', '.join(unknown)}")
     return frozenset(found)

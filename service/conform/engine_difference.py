@@ -14,9 +14,11 @@ from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
 from .floorman_engine import FloormanEngine
 
 BROKE: Final = "/broke"
+"""The place of a difference that is none: the engine gave no answer."""
 MOST_EXCUSED: Final = 100
 """Breaks after another difference of the same round, until an engine is not asked any more."""
-"""The place of a difference that is none: the engine gave no answer."""
+STEPS: Final = ("action", "declaration", "incident")
+"""Under which name a question may have what is proposed, said or found."""
 _PLAIN: Final = re.compile(r"(raise_size|reopening|completion|cap|pot|straddle|check_raise|contest|owed)\.")
 """The parameters on which plain actions in turn can hang."""
 
@@ -29,6 +31,26 @@ _STRUCTURES: Final = {
     "fixed_limit": "Fixed limit",
     "spread_limit": "Spread-limit",
 }
+_TERMS: Final = {
+    "min_bet": "smallest bet {min_bet:,}",
+    "big_bet": "or {big_bet:,}",
+    "max_bet": "largest bet {max_bet:,}",
+    "chip": "smallest chip {chip:,}",
+    "bring_in": "bring-in {bring_in:,}",
+    "street": "street {street}",
+    "streets": "{streets} streets",
+    "players_left": "{players_left} players left in the event",
+}
+_BESIDES: Final = {
+    "pot": " The pot is {pot:,}.",
+    "button": " Seat {button} is the button.",
+    "first_to_act": " Seat {first_to_act} is first to act.",
+    "dead_small_blind": " The small blind is dead.",
+    "began_heads_up": " The hand began heads-up.",
+}
+"""What of an opening decides, in words: ahead of the stacks, and after them."""
+_COUNTS_RAISES: Final = ("fixed_limit", "spread_limit")
+"""Where it matters how many streets there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +64,7 @@ class EngineDifference:
     kind: Kind
     question: Json
     expect: Json
-    why: tuple[str, ...]
+    why: tuple[Mismatch, ...]
     reasons: Sequence[Mapping[str, Any]]
     decisions: Sequence[Mapping[str, Any]]
     is_open: bool = False
@@ -77,7 +99,7 @@ class Referee:
         except (EngineBroke, Uncomparable) as broke:
             self._broke += 1
             why = [Mismatch(BROKE, "an answer", str(broke))]
-        return self._explained(question, expect, why) if why else None
+        return self.explained(question, expect, why) if why else None
 
     def excuse(self) -> None:
         """Do not count the last break: an engine that ruled otherwise cannot follow. Raises GaveUp after many."""
@@ -86,22 +108,24 @@ class Referee:
         if self._excused >= MOST_EXCUSED:
             raise GaveUp
 
-    def _explained(self, question: Json, expect: Json, why: Sequence[Mismatch]) -> EngineDifference:
-        action = question.get("action")
-        so_far = self.floorman.ask({name: value for name, value in question.items() if name != "action"})
-        tried = action or _telling(why[0].pointer, so_far["options"])
-        decision = self.floorman.ask({"ruleset": self.ruleset, "round": so_far["round"], "action": tried})
-        kind = (so_far["round"]["structure"], why[0].pointer, decision["reasons"][0]["code"])
-        told = tuple(map(str, why))
-        found = EngineDifference(kind, question, expect, told, decision["reasons"], so_far["decisions"])
+    def explained(self, question: Mapping[str, Any], expect: Json, why: Sequence[Mismatch]) -> EngineDifference:
+        """The difference with Floorman's reasons."""
+        before = {name: value for name, value in question.items() if name not in STEPS}
+        so_far = self.floorman.ask(before)
+        tried = {name: question[name] for name in STEPS if name in question}
+        decision = self.floorman.ask({**before, **(tried or {"action": _telling(why[0].pointer, so_far["options"])})})
+        reasons = decision.get("reasons", ())
+        structure = (question.get("opening") or question["round"])["structure"]
+        kind = (structure, why[0].pointer, reasons[0]["code"] if reasons else "")
+        found = EngineDifference(kind, dict(question), expect, tuple(why), reasons, so_far.get("decisions", ()))
         if found.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect):
             return replace(found, is_open=True)
         return found
 
-    def _hangs_on_the_house(self, question: Json, expect: Json) -> bool:
+    def _hangs_on_the_house(self, question: Mapping[str, Any], expect: Json) -> bool:
         return any(self._differs({**question, "house_rules": rules}, expect) for rules in self._other_houses)
 
-    def _differs(self, question: Json, expect: Json) -> bool:
+    def _differs(self, question: Mapping[str, Any], expect: Json) -> bool:
         try:
             return bool(mismatches(question, expect, self.floorman.ask(question)))
         except (EngineBroke, Uncomparable):  # there an action that leads up to the question does not stand
@@ -110,20 +134,28 @@ class Referee:
 
 def story(found: EngineDifference) -> str:
     """What happened at the table, and what is asked, in sentences."""
-    opening = found.question["opening"]
-    parts = [_beginning(opening), *(_decided(decision) for decision in found.decisions)]
-    action = found.question.get("action")
-    parts.append(f"What of {_proposed(action)}?" if action else "What may the next player do?")
+    parts = [_beginning(found.question["opening"])]
+    parts += [_decided(decision) for decision in found.decisions]
+    step = next((name for name in STEPS if name in found.question), None)
+    if step == "action":
+        parts.append(f"What of {_proposed(found.question['action'])}?")
+    else:
+        parts.append(f"What of this {step}?" if step else "What may the next player do?")
     return " ".join(parts)
 
 
-def case_file(found: list[EngineDifference], ruleset: str, topic: str) -> str:
+def ruling_lines(found: EngineDifference) -> list[str]:
+    """What is right, reason by reason, each with its clause and how firm that is."""
+    return [f"{why['message']} ({why['clause'] or 'no clause'}, {why['standing']})" for why in found.reasons]
+
+
+def case_file(found: list[EngineDifference], topic: str) -> str:
     """The differences as a file of cases, in the form of the suite's own; the topic is the file's name."""
-    cases = [_case(one, f"{topic}.{one.kind[0]}_{number}", ruleset) for number, one in enumerate(found, start=1)]
+    cases = [_case(one, f"{topic}.{one.kind[0]}_{number}") for number, one in enumerate(found, start=1)]
     return json.dumps({"topic": topic, "cases": cases}, ensure_ascii=False, indent=2) + "\n"
 
 
-def _case(found: EngineDifference, id: str, ruleset: str) -> Json:
+def _case(found: EngineDifference, id: str) -> Json:
     question: Json = {name: found.question[name] for name in ("opening", "actions", "action") if name in found.question}
     clause = next((reason["clause"] for reason in found.reasons if reason["clause"]), None)
     standing = next(reason["standing"] for reason in found.reasons if reason["clause"] == clause)
@@ -134,7 +166,7 @@ def _case(found: EngineDifference, id: str, ruleset: str) -> Json:
         "story": story(found),
         "source": "a search by floorman conform --random",
         **question,
-        "rulings": {ruleset: {"expect": found.expect, "clause": clause, "standing": standing}},
+        "rulings": {found.question["ruleset"]: {"expect": found.expect, "clause": clause, "standing": standing}},
     }
 
 
@@ -143,9 +175,11 @@ def _beginning(opening: Mapping[str, Any]) -> str:
     posts = ", ".join(
         f"seat {p['seat']} posts {_called(p['type'])} of {p['amount']:,}" for p in opening.get("posts", ())
     )
-    bring_in = f", bring-in {opening['bring_in']:,}" if opening.get("bring_in") else ""
-    pot = f" The pot is {opening['pot']:,}." if opening.get("pot") else ""
-    told = f"{_STRUCTURES[opening['structure']]}, smallest bet {opening['min_bet']:,}{bring_in}: {stacks}.{pot}"
+    in_limit = opening["structure"] in _COUNTS_RAISES
+    named = (name for name in _TERMS if opening.get(name) and (name != "streets" or in_limit))
+    terms = ", ".join(_TERMS[name].format(**opening) for name in named)
+    after = "".join(words.format(**opening) for name, words in _BESIDES.items() if opening.get(name))
+    told = f"{_STRUCTURES[opening['structure']]}, {terms}: {stacks}.{after}"
     return f"{told} {posts[0].upper()}{posts[1:]}." if posts else told
 
 
@@ -165,9 +199,10 @@ def _proposed(action: Mapping[str, Any]) -> str:
     return name + told
 
 
-def _telling(pointer: str, options: Mapping[str, Any]) -> Json:
+def _telling(pointer: str, options: Mapping[str, Any] | None) -> Json:
     """The action on which a difference in options turns: its decision cites the clause."""
-    wager = options["raise"]
+    wager = options and options["raise"]
     if pointer.startswith("/options/raise"):
-        return {"type": wager["type"], "to": wager["min_to"]} if wager else {"type": "all_in"}
+        size = "max_to" if pointer.endswith("max_to") else "min_to"
+        return {"type": wager["type"], "to": wager[size]} if wager else {"type": "all_in"}
     return {"type": "check"} if pointer == "/options/check" else {"type": "call"}

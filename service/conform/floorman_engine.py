@@ -7,7 +7,7 @@ from .. import __version__
 from ..answers.endpoints import DECISIONS, HANDS, OPTIONS, ROUNDS, ask
 from ..answers.render import plain, to_bytes
 from ..rulesets import Shelf, load_shelf
-from .engine import EngineBroke, Implementation, Json
+from .engine import BeginningRefused, EngineBroke, Implementation, Json
 
 Post = Callable[[str, Json], Json]
 """Sends a body to a path. Gives the answer's body, or `{"faults": […]}` with the code of every fault."""
@@ -51,7 +51,7 @@ def api_answer(question: Mapping[str, Any], post: Post) -> Json:
     if "faults" in so_far or "on_illegal" in question or not step:
         return so_far
     if so_far.get("stopped_at") is not None:
-        raise EngineBroke(f"an action that leads up to the question does not stand: {so_far['stopped_at']}")
+        raise BeginningRefused(f"an action that leads up to the question does not stand: {so_far['stopped_at']}")
     if "round" not in so_far:
         raise EngineBroke(f"the answer of {ROUNDS} has no round: {str(so_far)[:200]}")
     return _about(under, step, so_far["round"], post)

@@ -322,8 +322,9 @@ def _unknown_in(
     differs = False
     for found in referee.differences(deal):
         broke = found.kind[1] == BROKE
-        if broke and differs:  # it may have refused an action that leads up to the question
-            referee.excuse()
+        if differs and found.kind[1] in (BROKE, ""):  # it may have refused an action that leads up to the question
+            if broke:
+                referee.excuse()
             return None
         if found.kind not in known and found.requirement in firm:
             if broke:

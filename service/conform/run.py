@@ -2,15 +2,19 @@
 
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import partial
+from time import monotonic
+from typing import Final
 
 from ..conformance.compare import Uncomparable, common_part, mismatches
 from ..conformance.suite import Requirement, Test
-from .engine import Engine, EngineBroke, GaveUp, Implementation, Json, Skipped, StartEngine, patient
+from ..rulesets import Shelf, load_shelf
+from .causes import Cause, CauseFinder, broke, of_test
+from .engine import BeginningRefused, Engine, EngineBroke, GaveUp, Implementation, Json, Skipped, StartEngine, patient
 from .selection import matching, unclaimed
 
 
@@ -27,12 +31,17 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a test: `why` is each mismatch, or what the engine said; `answer` is what it answered."""
+    """What came of a test: `why` is each mismatch, or what the engine said; `answer` is what it answered.
+
+    `cause` of a failure or a break; `seconds` that the engine took.
+    """
 
     test: Test
     outcome: Outcome
     why: tuple[str, ...] = ()
     answer: Json | None = None
+    cause: Cause | None = None
+    seconds: float = 0.0
 
     def to_json(self) -> Json:
         """The result as a line of the report."""
@@ -46,10 +55,18 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A whole run: which engine, and the results in the order of the suite."""
+    """A whole run: which engine, and the results in the order of the suite.
+
+    `alone`: the command that asks one test alone, but for its id. `softer`: so many less firm tests of what the engine
+    claims were not selected. `commit`: of the engine, if somebody said.
+    """
 
     implementation: Implementation
     results: Sequence[Result]
+    alone: str = "floorman conform"
+    softer: Mapping[Requirement, int] = field(default_factory=dict)
+    ended_at: str = ""
+    commit: str = ""
 
     def counts(self) -> Counter[Outcome]:
         """How many tests came to what."""
@@ -58,6 +75,51 @@ class Run:
     def failed_required(self) -> int:
         """How many tests failed that the rulebook's words decide."""
         return sum(r.outcome is Outcome.FAILED and r.test.requirement is Requirement.REQUIRED for r in self.results)
+
+
+@dataclass(frozen=True, slots=True)
+class Failures:
+    """The failures of one cause, as the `first` has it: the test with the least to tell."""
+
+    cause: Cause
+    first: Test
+    results: Sequence[Result]
+
+    @property
+    def before(self) -> int:
+        """How many tests show it before what they ask."""
+        return sum(result.cause is not None and result.cause.is_before for result in self.results)
+
+    @property
+    def topics(self) -> Counter[str]:
+        """How many there are of each topic."""
+        return Counter(result.test.topic for result in self.results)
+
+    def told(self) -> str:
+        """How many, and what the engine does."""
+        many = f"{len(self.results):,} " + ("failure" if len(self.results) == 1 else "failures")
+        begun = f" ({self.before:,} before the question)" if self.before else ""
+        return f"{many}{begun}: the engine {self.cause.does}"
+
+    def command(self, alone: str) -> str:
+        """The command that asks the first test alone."""
+        requirement = self.first.requirement
+        softer = "" if requirement is Requirement.REQUIRED else f" --requirement {requirement}"
+        return f"{alone}{softer} --run {self.first.id}"
+
+
+def by_cause(results: Iterable[Result]) -> list[Failures]:
+    """What failed or broke, by cause, as the smallest failure shows it: the most first, what was left unasked last."""
+    found: dict[tuple[str, str], list[tuple[Cause, Result]]] = {}
+    for result in results:
+        if result.outcome in (Outcome.FAILED, Outcome.BROKEN):
+            cause = result.cause or of_test(result.test, "answers otherwise", result.why)
+            found.setdefault(cause.key, []).append((cause, result))
+    causes = []
+    for some in found.values():
+        cause, first = min(some, key=lambda one: (one[0].is_before, one[0].size))
+        causes.append(Failures(cause, first.test, [result for _, result in some]))
+    return sorted(causes, key=lambda one: (one.cause.does == _LEFT, -len(one.results)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,12 +139,17 @@ class KnownFailures:
     def _mended(self, result: Result) -> Result | None:
         if result.outcome is not Outcome.PASSED:
             return None
-        return Result(result.test, Outcome.FAILED, ("it passes, though --must-fail says that it does not",))
+        why = "it passes, though --must-fail says that it does not"
+        return Result(result.test, Outcome.FAILED, (why,), cause=of_test(result.test, _MENDED, (why,)))
 
     def _new(self, result: Result) -> Result | None:
         if result.outcome not in (Outcome.FAILED, Outcome.BROKEN):
             return None
         return result if self.passed_before is None or result.test.id in self.passed_before else None
+
+
+_LEFT: Final = "is asked nothing more, as it broke so often"
+_MENDED: Final = "passes what --must-fail says that it does not"
 
 
 class Compared(StrEnum):
@@ -95,10 +162,17 @@ class Compared(StrEnum):
 
 
 def run_tests(
-    tests: Sequence[Test], start: StartEngine, parallel: int, on_result: Callable[[Result], None]
+    tests: Sequence[Test],
+    start: StartEngine,
+    parallel: int,
+    on_result: Callable[[Result], None],
+    shelf: Shelf | None = None,
 ) -> list[Result]:
-    """The result of each test, in order; `on_result` is told each as it comes. Raises EngineAbsent."""
-    engines = _EngineOfEachThread(patient(start))
+    """The result of each test, in order; `on_result` is told each as it comes. Raises EngineAbsent.
+
+    `shelf`: the rulebooks by which causes are found; by default the published ones.
+    """
+    engines = _EngineOfEachThread(patient(start), shelf or load_shelf())
     results = []
     try:
         with ThreadPoolExecutor(parallel) as pool:
@@ -132,18 +206,20 @@ def compared(tests: Iterable[Test], a: Engine, b: Engine) -> Iterator[tuple[Test
 class _EngineOfEachThread:
     """An engine is asked one question after the other, so each thread has its own."""
 
-    def __init__(self, start: StartEngine) -> None:
+    def __init__(self, start: StartEngine, shelf: Shelf) -> None:
         self._start = start
+        self._shelf = shelf
         self._mine = threading.local()
         self._all: list[Engine] = []
 
-    def get(self) -> Engine:
-        """The engine of the thread that asks."""
+    def get(self) -> tuple[Engine, CauseFinder]:
+        """The engine of the thread that asks, and what finds out why it fails."""
         if not hasattr(self._mine, "engine"):
-            self._mine.engine = self._start()
-            self._all.append(self._mine.engine)
-        engine: Engine = self._mine.engine
-        return engine
+            engine = self._start()
+            self._all.append(engine)
+            self._mine.engine = engine, CauseFinder(engine, self._shelf)
+        mine: tuple[Engine, CauseFinder] = self._mine.engine
+        return mine
 
     def close(self) -> None:
         """End all of them."""
@@ -152,14 +228,26 @@ class _EngineOfEachThread:
 
 
 def _run_one(engines: _EngineOfEachThread, test: Test) -> Result:
-    engine = engines.get()
+    engine, causes = engines.get()
     if reason := unclaimed(test, engine.implementation.claims):
         return Result(test, Outcome.UNSUPPORTED, (reason,))
+    began = monotonic()
+    result = _asked(engine, causes, test)
+    return replace(result, seconds=monotonic() - began)
+
+
+def _asked(engine: Engine, causes: CauseFinder, test: Test) -> Result:
     try:
         answer = engine.ask(test.question)
         found = mismatches(test.question, test.expect, answer)
     except Skipped as skipped:
         return Result(test, Outcome.UNSUPPORTED, (str(skipped),))
-    except (EngineBroke, GaveUp, Uncomparable) as broke:
-        return Result(test, Outcome.BROKEN, (str(broke),))
-    return Result(test, Outcome.FAILED, tuple(map(str, found)), answer) if found else Result(test, Outcome.PASSED)
+    except BeginningRefused as refused:
+        return Result(test, Outcome.FAILED, (str(refused),), cause=causes.of(test, ()))
+    except GaveUp as gave_up:
+        return Result(test, Outcome.BROKEN, (str(gave_up),), cause=of_test(test, _LEFT, (gave_up,)))
+    except (EngineBroke, Uncomparable) as error:
+        return Result(test, Outcome.BROKEN, (str(error),), cause=broke(test, str(error)))
+    if not found:
+        return Result(test, Outcome.PASSED)
+    return Result(test, Outcome.FAILED, tuple(map(str, found)), answer, causes.of(test, found))

@@ -2,13 +2,18 @@
 
 import json
 import re
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec B405 - written, never read
 
-from ..conformance.suite import SUITE_VERSION, Test
-from .run import Outcome, Result, Run
+import msgspec
+
+from ..conformance.suite import SUITE_VERSION
+from .causes import cited
+from .engine import Json
+from .run import Failures, Outcome, Result, Run, by_cause
 
 _ELEMENTS: Final = {
     Outcome.FAILED: ("failures", "failure"),
@@ -20,28 +25,91 @@ _NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U00
 
 
 def run_json(run: Run) -> bytes:
-    """The run with every result; half a surrogate pair, which UTF-8 cannot hold, stays the escape that JSON has."""
+    """The run with every result and cause; half a surrogate pair, which UTF-8 cannot hold, stays the escape of JSON."""
+    causes = by_cause(run.results)
+    tests = [result.test for result in run.results]
     told = {
         "suite": SUITE_VERSION,
+        "levels": sorted({test.level for test in tests}),
+        "requirements": sorted({test.requirement for test in tests}),
+        "ended_at": run.ended_at,
+        "commit": run.commit,
         "implementation": run.implementation.to_json(),
         "counts": {outcome.value: count for outcome, count in run.counts().items()},
-        "results": [result.to_json() for result in run.results],
+        "causes": [_cause_json(one, run.alone) for one in causes],
     }
-    return (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode("utf-8", "backslashreplace")
+    head = json.dumps(told, ensure_ascii=False, indent=1).removesuffix("\n}")
+    results = ",\n  ".join(json.dumps(result.to_json(), ensure_ascii=False) for result in run.results)
+    return f'{head},\n "results": [\n  {results}\n ]\n}}\n'.encode("utf-8", "backslashreplace")
 
 
-def passed_in(file: Path) -> frozenset[str]:
-    """The ids of the tests that passed in a run, from its JSON. Raises ValueError if the file holds none."""
+class EngineTold(msgspec.Struct, frozen=True):
+    """Of an engine, what stands in the JSON of a run."""
+
+    name: str
+    version: str = ""
+    language: str = ""
+    homepage: str = ""
+    claims: dict[str, list[str]] = {}  # msgspec copies it
+
+
+class CauseTold(msgspec.Struct, frozen=True):
+    """A cause there."""
+
+    cause: str
+    story: str
+    ruling: list[str]
+    why: list[str]
+    tests: list[str]
+
+
+class ResultTold(msgspec.Struct, frozen=True):
+    """What came of a test there."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9@._-]+/[a-z0-9._-]+$")]
+    outcome: Outcome
+    why: list[str] = []
+
+
+class RunTold(msgspec.Struct, frozen=True):
+    """The JSON of a run, read again."""
+
+    suite: str
+    implementation: EngineTold
+    results: list[ResultTold]
+    causes: list[CauseTold] = []
+    levels: list[str] = []
+    requirements: list[str] = []
+    ended_at: str = ""
+    commit: str = ""
+
+
+def read_run(file: Path) -> RunTold:
+    """The run that run_json wrote. Raises ValueError if the file holds none."""
     try:
-        told = json.loads(file.read_bytes())
-        return frozenset(one["id"] for one in told["results"] if one["outcome"] == Outcome.PASSED)
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        return msgspec.convert(json.loads(file.read_bytes()), RunTold)  # it may hold half a surrogate pair
+    except (OSError, ValueError, RecursionError) as error:
         raise ValueError(repr(error)) from error
 
 
+def _cause_json(failures: Failures, alone: str) -> Json:
+    """A cause; `tests` are those that fail for it, and `command` asks the first of them alone."""
+    cause = failures.cause
+    return {
+        "cause": f"the engine {cause.does}",
+        "story": cause.story,
+        "ruling": list(cause.ruling),
+        "why": list(cause.why),
+        "before_the_question": failures.before,
+        "command": failures.command(alone),
+        "tests": [result.test.id for result in failures.results],
+    }
+
+
 def junit(run: Run) -> bytes:
-    """The run: a test suite for each rulebook and topic."""
+    """The run: a test suite for each rulebook and topic; a failure has its cause as its type."""
     root = Element("testsuites", name=_plain(run.implementation.name))
+    _count(root, run.results)
     ordered = sorted(run.results, key=_suite)
     for name, results in groupby(ordered, key=_suite):
         _add_suite(root, name, list(results))
@@ -50,24 +118,33 @@ def junit(run: Run) -> bytes:
     return written
 
 
-def cited(test: Test) -> str:
-    """The clause and how firm it is."""
-    return f"{test.ruling.clause}, {test.ruling.standing}" if test.ruling.clause else str(test.ruling.standing)
-
-
 def _suite(result: Result) -> str:
     return f"{result.test.ruleset}.{result.test.topic}"
 
 
 def _add_suite(root: Element, name: str, results: list[Result]) -> None:
-    suite = SubElement(root, "testsuite", name=_plain(name), tests=str(len(results)))
-    for outcome, (count, _) in _ELEMENTS.items():
-        suite.set(count, str(sum(result.outcome is outcome for result in results)))
+    suite = SubElement(root, "testsuite", name=_plain(name))
+    _count(suite, results)
     for result in results:
-        case = SubElement(suite, "testcase", classname=_plain(name), name=_plain(result.test.case.id))
+        told = {"classname": _plain(name), "name": _plain(result.test.case.id), "time": f"{result.seconds:.3f}"}
+        case = SubElement(suite, "testcase", told)
         if result.outcome in _ELEMENTS:
-            message = _plain(f"{cited(result.test)}: {result.test.case.story}")
-            SubElement(case, _ELEMENTS[result.outcome][1], message=message).text = _plain("\n".join(result.why))
+            failed = SubElement(case, _ELEMENTS[result.outcome][1])
+            failed.set("message", _plain(f"{cited(result.test)}: {result.test.case.story}"))
+            failed.text = _plain("\n".join(result.why))
+            if cause := result.cause:
+                failed.set("type", _plain(f"the engine {cause.does}"))
+                if cause.is_before:  # the test's own story and clause are of what came later
+                    failed.set("message", _plain("\n".join([cause.story, *cause.ruling])))
+                    failed.text = _plain("\n".join(["before the question:", *cause.why, *result.why]))
+
+
+def _count(element: Element, results: Sequence[Result]) -> None:
+    """The totals, and the seconds that the engine took."""
+    element.set("tests", str(len(results)))
+    for outcome, (count, _) in _ELEMENTS.items():
+        element.set(count, str(sum(result.outcome is outcome for result in results)))
+    element.set("time", f"{sum(result.seconds for result in results):.3f}")
 
 
 def _plain(text: str) -> str:

@@ -20,6 +20,7 @@ class Selection:
     rulesets: Sequence[str] = ()
     levels: Sequence[str] = ()
     requirements: Sequence[str] = ()
+    clauses: Sequence[str] = ()
     run: Sequence[str] = ()
     skip: Sequence[str] = ()
     cases: Path | None = None
@@ -34,12 +35,25 @@ class Selection:
             and test.ruleset in (self.rulesets or (test.ruleset,))
             and test.level in (self.levels or (test.level,))
             and test.requirement in (self.requirements or (test.requirement,))
+            and (not self.clauses or any(is_within(test.ruling.clause or "", clause) for clause in self.clauses))
         ]
+
+
+def is_within(clause: str, other: str) -> bool:
+    """Whether a clause is the other one or below it, as 47.A is below 47."""
+    return clause == other or clause.startswith(f"{other}.")
 
 
 def matching(tests: Iterable[Test], globs: Sequence[str]) -> Iterator[Test]:
     """The tests whose id one of the globs matches."""
     return (test for test in tests if _matches(test, globs))
+
+
+def is_claimed(test: Test, claims: Claims) -> bool:
+    """Whether an engine claims the rulebook and the level: what else it lacks is told, as it is of what it claims."""
+    return (claims.rulesets is None or test.ruleset in claims.rulesets) and (
+        claims.levels is None or test.level in claims.levels
+    )
 
 
 def unclaimed(test: Test, claims: Claims) -> str | None:
@@ -51,6 +65,8 @@ def unclaimed(test: Test, claims: Claims) -> str | None:
     ):
         if claimed is not None and found not in claimed:
             return f"{what} {found}"
+    if missing := claims.lacks(test.beginning):
+        return missing
     lacking = [tag for tag in test.tags if claims.tags is not None and tag not in claims.tags]
     return f"questions with {', '.join(lacking)}" if lacking else None
 

@@ -29,6 +29,33 @@ class Level(StrEnum):
     """Whole hands, street after street."""
 
 
+class Feature(StrEnum):
+    """What a game may have beside blinds; an engine without it is not asked about it."""
+
+    STRADDLE = "straddle"
+    ANTES = "antes"
+    BRING_IN = "bring_in"
+    DEAD_POSTS = "dead_posts"
+    """What somebody posts who comes in late or missed a blind, live or dead."""
+
+
+_FEATURE_OF_POST: Final = {
+    "straddle": Feature.STRADDLE,
+    "ante": Feature.ANTES,
+    "bring_in": Feature.BRING_IN,
+    "post": Feature.DEAD_POSTS,
+    "dead": Feature.DEAD_POSTS,
+}
+
+
+def features_of(beginning: Mapping[str, Any]) -> frozenset[Feature]:
+    """What an opening, a snapshot or a hand has of these; what makes no sense has none."""
+    posts = beginning.get("posts")
+    types = [post.get("type") for post in posts if isinstance(post, Mapping)] if isinstance(posts, list) else []
+    found = {_FEATURE_OF_POST[type] for type in types if type in _FEATURE_OF_POST}
+    return frozenset(found | {Feature.BRING_IN} if beginning.get("bring_in") else found)
+
+
 class Requirement(StrEnum):
     """How far an engine that claims the rulebook is held to the test."""
 
@@ -89,8 +116,12 @@ class Test:
     @property
     def structure(self) -> str:
         """The betting structure: what the question itself says, also where it makes no sense."""
-        beginning: Mapping[str, Any] = self.case.round or self.case.opening or self.case.hand or {}
-        return str(beginning.get("structure", ""))
+        return str(self.beginning.get("structure", ""))
+
+    @property
+    def beginning(self) -> Mapping[str, Any]:
+        """The snapshot, the opening or the hand that the question is about."""
+        return self.case.round or self.case.opening or self.case.hand or {}
 
     @property
     def expect(self) -> Mapping[str, Any]:

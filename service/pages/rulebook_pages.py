@@ -193,6 +193,11 @@ class BookText:
         cited = self.book.ruleset.topics.items()
         return [(words().topics[topic], one.clause) for topic, one in cited if one.standing is Standing.FALLBACK]
 
+    def without_number(self) -> list[tuple[str, str]]:
+        """The topics on which it has a rule whose number was not seen, each with our reading of it."""
+        cited = self.book.ruleset.topics.items()
+        return [(words().topics[topic], self.book.readings[topic]) for topic, one in cited if one.is_without_number]
+
     def clause(self, number: str) -> ClauseText:
         """One of them. Raises StopIteration if there is none: ask `has_clause`."""
         return next(one for one in self.clauses if one.number == number)
@@ -212,7 +217,10 @@ class BookText:
 
     def silent_on(self) -> list[str]:
         """The topics on which it says nothing."""
-        return [words().topics[topic] for topic in Topic if self.book.ruleset.cite(topic).clause is None]
+        cited = ((topic, self.book.ruleset.cite(topic)) for topic in Topic)
+        return [
+            words().topics[topic] for topic, one in cited if not one.clause and one.standing is not Standing.READING
+        ]
 
     def situations(self) -> dict[str, list[tuple[str, str, int]]]:
         """The topics of the cases in groups: each with its title and how many cases there are."""

@@ -7,16 +7,16 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Final
 
-from ..conform.run import Outcome, Result, Run
+from ..conform.run import Failures, Outcome, Result, Run, by_cause
 from ..conformance.suite import SUITE_VERSION, Requirement
 from ..rulesets import Clause, Shelf, load_shelf
 from .page_layout import PageTemplates
-from .page_text import json_text, share
+from .page_text import json_text, share, softer
 
 Counts = Counter[Outcome]
 
 FAILURES_SHOWN: Final = 20
-"""So many failures of a topic are told in full; of the others the ids."""
+"""So many failures of a cause are told in full; of the others the ids."""
 _DIFFERENCES_SHOWN: Final = 12
 _REASONS_SHOWN: Final = 12
 _REQUIREMENTS: Final = tuple(Requirement)
@@ -138,11 +138,11 @@ class CaseShown:
 
 
 @dataclass(frozen=True, slots=True)
-class TopicShown:
-    """A topic: how many failures, the first in full, the others by id."""
+class CauseShown:
+    """A cause: the command that asks its first failure alone, the first failures in full, the others by id."""
 
-    name: str
-    count: int
+    failures: Failures
+    command: str
     cases: list[CaseShown]
     others: list[Result]
 
@@ -163,6 +163,7 @@ def page(  # each is told in the page's head
     """
     shelf = shelf or load_shelf()
     counts = run.counts()
+    causes = by_cause(run.results)
     failed = [result for result in run.results if result.outcome in (Outcome.FAILED, Outcome.BROKEN)]
     news = {result.test.id for result in counted}
     mended = sorted(news - {result.test.id for result in failed})
@@ -187,8 +188,9 @@ def page(  # each is told in the page's head
         mended=mended,
         levels=_by_level(run.results),
         heat=_heat_map(run.results),
-        topics=_failures_by_topic(failed, news, shelf),
-        shown_per_topic=FAILURES_SHOWN,
+        softer=softer(run.softer) if run.softer else None,
+        causes=_causes(causes, run.alone, news, shelf),
+        shown_per_cause=FAILURES_SHOWN,
         choices=_choices(failed),
         unsupported=unsupported.most_common(_REASONS_SHOWN),
         more_unsupported=max(0, len(unsupported) - _REASONS_SHOWN),
@@ -239,20 +241,17 @@ def _share_passed(cell: Cell) -> float:
     return cell.passed / cell.asked if cell.asked else 2
 
 
-def _failures_by_topic(failed: Iterable[Result], news: set[str], shelf: Shelf) -> list[TopicShown]:
-    """The failures of each topic; what the rulebook's words decide comes first. `news`: ids that make the run fail."""
-    by_topic: dict[str, list[Result]] = defaultdict(list)
-    for result in failed:
-        by_topic[result.test.topic].append(result)
+def _causes(causes: Iterable[Failures], alone: str, news: set[str], shelf: Shelf) -> list[CauseShown]:
+    """The failures of each cause; what the rulebook's words decide comes first. `news`: ids that make the run fail."""
     clauses = {clause.id: clause for book in shelf.values() for clause in book.clauses}
-    return [_topic(name, results, news, clauses) for name, results in sorted(by_topic.items())]
+    return [_cause(one, one.command(alone), news, clauses) for one in causes]
 
 
-def _topic(name: str, results: Sequence[Result], news: set[str], clauses: dict[str, Clause]) -> TopicShown:
-    ordered = sorted(results, key=lambda result: _REQUIREMENTS.index(result.test.requirement))
+def _cause(failures: Failures, command: str, news: set[str], clauses: dict[str, Clause]) -> CauseShown:
+    ordered = sorted(failures.results, key=lambda result: _REQUIREMENTS.index(result.test.requirement))
     shown = sorted(ordered[:FAILURES_SHOWN], key=lambda result: result.test.case.id)
     cases = [_case(list(group), news, clauses) for _, group in groupby(shown, key=lambda result: result.test.case.id)]
-    return TopicShown(name, len(results), cases, ordered[FAILURES_SHOWN:])
+    return CauseShown(failures, command, cases, ordered[FAILURES_SHOWN:])
 
 
 def _case(results: list[Result], news: set[str], clauses: dict[str, Clause]) -> CaseShown:

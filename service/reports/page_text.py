@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, tzinfo
 from typing import Any, Final
 
@@ -46,6 +46,12 @@ def number(count: int) -> str:
 def counted(count: int, one: str, many: str | None = None) -> str:
     """A number and its noun, as `1 hand` or `2 hands`."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def softer(counts: Mapping[Any, int]) -> str:
+    """How many tests of which requirement were not asked, and the options that ask them."""
+    told = " and ".join(f"{count:,} {one}" for one, count in counts.items())
+    return f"Not asked: {told} tests of what the engine claims; " + " ".join(f"--requirement {one}" for one in counts)
 
 
 def share(part: int, whole: int) -> str:

@@ -31,10 +31,15 @@ from .next_hand.coming_in import ComingInRule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Citation:
-    """The clause that decides a topic, and how firmly; `clause` is None if no written rule does."""
+    """The clause that decides a topic, and how firmly; `clause` is None if no written rule does, or none was seen."""
 
     clause: str | None
     standing: Standing
+
+    @property
+    def is_without_number(self) -> bool:
+        """Whether it is a reading of a rule that is known to be there, and whose number was not seen."""
+        return self.clause is None and self.standing is Standing.READING
 
 
 SILENT: Final = Citation(clause=None, standing=Standing.ASSUMED)

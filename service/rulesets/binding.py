@@ -189,8 +189,9 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
     topics: dict[Topic, Citation] = {}
     readings: dict[Topic, str] = {}
     for topic, citation in base.ruleset.topics.items():
-        if citation.clause is None:  # the house's own word stays that
+        if citation.clause is None:  # the house's own word stays that, and so does a reading without a number
             topics[topic] = citation
+            readings |= {topic: base.readings[topic]} if topic in base.readings else {}
             continue
         standing = citation.standing if seen else Standing.READING
         topics[topic] = Citation(clause=ids[citation.clause], standing=standing)
@@ -216,7 +217,7 @@ def _at_second_hand(book: Rulebook) -> Rulebook:
         topic: replace(cited, standing=Standing.READING) if cited.clause else cited
         for topic, cited in book.ruleset.topics.items()
     }
-    readings = {topic: said(book.readings.get(topic)) for topic, cited in topics.items() if cited.clause}
+    readings = {**book.readings, **{topic: said(book.readings.get(topic)) for topic in topics if topics[topic].clause}}
     return replace(
         book,
         ruleset=replace(book.ruleset, topics=FrozenDict(topics)),
@@ -437,6 +438,8 @@ def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[st
             what = f"there is no clause {cut(clause, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
             faults.append(EntryFault(("topics", topic, "clause"), what))
     for topic, known in entries.topics.items():
+        if known.clause is None and known.standing is not Standing.READING:
+            faults.append(EntryFault(("topics", topic, "clause"), "is missing"))
         if known.standing is Standing.READING and not known.reading:
             faults.append(EntryFault(("topics", topic, "reading"), "is missing: say why we rule so"))
     return tuple(faults)

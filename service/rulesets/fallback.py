@@ -16,9 +16,10 @@ def fallen_back(book: Rulebook, other: Rulebook, own: Collection[str]) -> Rulebo
 
     A parameter is set as there if the book has a clause for none of its topics and the other for one of them, unless
     it is the book's `own`. A topic without a clause is cited from there, unless something that decides it is set
-    otherwise here: the clause would not say what is ruled.
+    otherwise here: the clause would not say what is ruled. A reading without a number is none that could be cited.
     """
-    ours, theirs = book.ruleset.topics, other.ruleset.topics
+    ours = book.ruleset.topics
+    theirs = {topic: cited for topic, cited in other.ruleset.topics.items() if not cited.is_without_number}
     taken = frozenset(
         key
         for key, topics in DECIDES.items()

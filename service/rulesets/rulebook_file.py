@@ -52,9 +52,12 @@ class Inherits(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicEntry:
-    """The clause behind a topic; a bare string in the file is a clause whose text says it."""
+    """The clause behind a topic; a bare string in the file is a clause whose text says it.
 
-    clause: str
+    A reading may have none: of a rule whose number was not seen.
+    """
+
+    clause: str | None = None
     standing: Standing = Standing.TEXT
     reading: str | None = None
 

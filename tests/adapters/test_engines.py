@@ -1,18 +1,15 @@
-"""The engines of examples/adapters, really asked: they answer as examples/adapters/results.json has it.
+"""The engines of examples/adapters, really asked: they answer as examples/adapters/results has it.
 
 What differs is a changed ruling, or a new version of an engine: `make scoreboard` writes the results anew.
 """
 
-import json
 import os
-from typing import Any, Final
+from pathlib import Path
 
 import pytest
 
-from tools.scoreboard import ADAPTERS, HOMES, NODE, PYTHON, RESULTS, runs_of
-
-MODULES: Final = ADAPTERS / "node_modules"
-KEPT: Final[list[dict[str, Any]]] = json.loads(RESULTS.read_bytes())["runs"]
+from service.conform.run_files import read_run
+from tests.adapters.asked import ADAPTERS, ENGINES, NODE, PYTHON, RESULTS, ROOT, ask
 
 
 def need(what: object, reason: str) -> None:
@@ -22,8 +19,12 @@ def need(what: object, reason: str) -> None:
     assert what, reason
 
 
-@pytest.mark.parametrize("adapter", HOMES)
-def test_an_engine_answers_as_it_did(adapter: str) -> None:
-    need(PYTHON.exists(), "make verify-adapters sets up the engines")
-    need(adapter.endswith(".py") or (NODE and MODULES.exists()), "make verify-adapters, with Node.js")
-    assert runs_of(adapter) == [run for run in KEPT if run["adapter"] == adapter]
+@pytest.mark.parametrize("adapter", ENGINES)
+def test_an_engine_answers_as_it_did(adapter: str, tmp_path: Path) -> None:
+    need((ROOT / PYTHON).exists(), "make verify-adapters sets up the engines")
+    modules = ROOT / ADAPTERS / "node_modules"
+    need(adapter.endswith(".py") or (NODE and modules.exists()), "make verify-adapters, with Node.js")
+    ask(adapter, tmp_path / "now.json")
+    now, kept = read_run(tmp_path / "now.json"), read_run(ROOT / RESULTS / f"{Path(adapter).stem}.json")
+    assert now.results == kept.results
+    assert (now.causes, now.implementation) == (kept.causes, kept.implementation)

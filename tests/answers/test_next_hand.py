@@ -99,6 +99,15 @@ def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
         ({"small_blind": 5}, "/table/small_blind", "small_blind_above_big"),
         ({"straddle": 7}, "/table/straddle", "straddle_too_small"),
         ({"players": PLAIN["players"][:2], "redeal": True}, "/table/redeal", "big_blind_gone"),
+        (
+            {"players": [{"seat": 1, "stack": 9, "came": "new"}, *PLAIN["players"][2:]], "redeal": True},
+            "/table/redeal",
+            "alone",
+        ),
+        ({"last": {**PLAIN["last"], "late": [{"seat": 9, "blinds": []}]}}, "/table/last/late/0/seat", "no_such_place"),
+        ({"last": {**PLAIN["last"], "paid": [{"seat": 9, "blinds": []}]}}, "/table/last/paid/0/seat", "no_such_place"),
+        ({"won_by": [9]}, "/table/won_by/0", "no_such_place"),
+        ({"players": [{**one, "present": False} for one in PLAIN["players"]]}, "/table/players", "alone"),
     ],
 )
 def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: str) -> None:
@@ -120,6 +129,69 @@ def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json,
     with pytest.raises(service.InvalidRequest) as refused:
         service.next_hand({"ruleset": "tda-2024", "house_rules": house_rules, "table": {**first, **changed}})
     assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+
+
+@pytest.mark.parametrize(
+    ("changed", "pointer", "code"),
+    [
+        ({"structure": "fixed_limit"}, "/table/streets", "streets_needed"),
+        ({"structure": "spread_limit", "streets": 4}, "/table/max_bet", "max_bet_needed"),
+        (
+            {"structure": "fixed_limit", "streets": 4, "players": PLAIN["players"][:2]},
+            "/table/players_left",
+            "players_left_needed",
+        ),
+        (
+            {"players": [{"seat": 1, "stack": 2**53 - 1}, *PLAIN["players"][1:]]},
+            "/table/players",
+            "chips_above_maximum",
+        ),
+    ],
+)
+def test_what_the_round_needs_is_asked_for_before_it(changed: Json, pointer: str, code: str) -> None:
+    with pytest.raises(service.InvalidRequest) as refused:
+        service.next_hand({"ruleset": "tda-2024", "table": {**PLAIN, **changed}})
+    assert (pointer, f"round.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+
+
+def test_what_was_sent_for_the_round_is_in_the_opening() -> None:
+    limit = {"structure": "spread_limit", "streets": 4, "max_bet": 40, "players_left": 9}
+    opening = dealt({"ruleset": "tda-2024", "table": {**PLAIN, **limit}})["opening"]
+    assert limit | {"street": 1} == {name: opening[name] for name in (*limit, "street")}
+    assert service.rounds({"ruleset": "tda-2024", "opening": opening})["options"]
+
+
+OWING: Final = [{"seat": seat, "stack": 50, "owes": ["big_blind"], "wants": "wait"} for seat in (2, 4)]
+
+
+def test_where_all_come_in_who_is_away_owes_as_before_and_a_newcomer_nothing() -> None:
+    away = [{"seat": 3, "stack": 50, "came": "new", "present": False}, {**OWING[1], "present": False}]
+    inside = [{"seat": 1, "stack": 50}, OWING[0]]
+    last = {"button": 1, "small_blind": 2, "big_blind": 1 + 2}
+    told = dealt({"ruleset": "tda-2024", "table": {**PLAIN, "players": [*inside, *away], "last": last}})
+    assert told["reasons"][0]["code"] == "table.starts_anew"
+    assert told["dealt_in"] == [1, 2]
+    assert [one["seat"] for one in told["owes"]] == [4]
+
+
+def test_a_button_at_seat_0_is_told_in_the_opening() -> None:
+    players = [{"seat": seat, "stack": 50} for seat in (0, 1, 2)]
+    last = {"button": 2, "small_blind": 0, "big_blind": 1}
+    told = dealt({"ruleset": "tda-2024", "table": {**PLAIN, "seats": [0, 1, 2], "players": players, "last": last}})
+    assert (told["opening"]["button"], told["opening"]["first_to_act"]) == (0, 0)
+
+
+@pytest.mark.parametrize("usage", ["simplified_button", "moving_button", "winning_button", "button_blind"])
+def test_whoever_posts_a_blind_is_dealt_in_also_where_too_few_were_in(usage: str) -> None:
+    table = {**PLAIN, "players": [PLAIN["players"][0], *OWING], "won_by": [1]}
+    told = dealt({"ruleset": "tda-2024", "house_rules": {"button.usage": usage}, "table": table})
+    assert {post["seat"] for post in told["opening"]["posts"]} <= set(told["dealt_in"])
+
+
+def test_in_a_tournament_who_is_back_was_in_the_hand_that_is_dealt_again() -> None:
+    players = [PLAIN["players"][0], {**PLAIN["players"][1], "came": "returned"}, PLAIN["players"][2]]
+    told = dealt({"ruleset": "tda-2024", "table": {**PLAIN, "event": "tournament", "players": players, "redeal": True}})
+    assert [post["seat"] for post in told["opening"]["posts"]] == [2, 4]
 
 
 def test_who_won_is_needed_where_the_button_goes_there() -> None:

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from rich.text import Text
 
 from service.command.main import floorman
-from service.command.progress_bar import progress_bar
+from service.command.progress_bar import one_more, progress_bar
 from service.command.terminal import one_line
 from service.command.terminal_console import TerminalConsole
 from service.conform.engine import Implementation
@@ -149,3 +149,13 @@ def test_junit_stays_well_formed() -> None:
     assert failure is not None
     assert "?[31m" in str(failure.text)
     assert "]]>&<" in str(failure.text)
+
+
+def test_where_there_is_no_terminal_a_line_says_now_and_then_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    now = 0.0
+    with progress_bar(TerminalConsole(stderr=True), "rounds") as bar:
+        count = one_more(bar, 5_000, "rounds", lambda: now)
+        for seconds in (4.0, 4.0, 4.0, 4.0, 400.0):
+            now += seconds
+            count()
+    assert capsys.readouterr().err.splitlines() == ["3 of 5,000 rounds", "5 of 5,000 rounds"]

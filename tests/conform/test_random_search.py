@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+import pytest
+
 from service.conform.engine import EngineBroke, Implementation
-from service.conform.engine_difference import BROKE
+from service.conform.engine_difference import BROKE, EngineDifference, story
 from service.conform.floorman_engine import FloormanEngine
 from service.conform.random_search import RandomRounds, Rounds, search
 from service.conformance.suite import Requirement
@@ -74,3 +76,66 @@ def test_what_was_found_before_an_engine_broke_is_told_in_a_small_round_all_the_
     assert told.kind[1] == "/options/raise"
     assert len(told.question["opening"]["players"]) <= 3
     assert len(told.question["actions"]) <= 3
+
+
+class Refuses:
+    """Allows no wager, and refuses whatever begins with one: one fault, however much is asked after it."""
+
+    def __init__(self) -> None:
+        self.implementation = Implementation("Refuses")
+        self._floorman = FloormanEngine()
+
+    def ask(self, question: Any) -> Any:
+        """With nothing but checks, calls and folds."""
+        if any(action["type"] in ("bet", "raise", "complete") for action in question["actions"]):
+            return {"refused": "an action that leads up to the question"}
+        answer = self._floorman.ask(question)
+        if "action" in question:
+            return {"legal": answer["legal"] and question["action"]["type"] not in ("bet", "raise", "complete")}
+        return {"options": {**answer["options"], "raise": None}}
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def test_what_follows_from_a_difference_is_not_told_as_another() -> None:
+    found = [*search(RandomRounds(Refuses(), "tda-2019", load_shelf()), ["no_limit"], Rounds(100, seed=1), ALL)]
+    assert found
+    assert {one.kind[1] for one in found} <= {"/options/raise", "/legal"}
+
+
+OPENING: Final = {
+    "structure": "spread_limit",
+    "min_bet": 2,
+    "max_bet": 6,
+    "streets": 4,
+    "street": 2,
+    "pot": 8,
+    "players_left": 9,
+    "first_to_act": 1,
+    "players": [{"seat": 1, "stack": 50}, {"seat": 2, "stack": 60}],
+}
+ALSO: Final = {
+    "structure": "fixed_limit",
+    "min_bet": 3,
+    "big_bet": 4,
+    "max_bet": 7,
+    "streets": 2,
+    "street": 3,
+    "pot": 9,
+    "chip": 2,
+    "bring_in": 1,
+    "players_left": 2,
+    "first_to_act": 2,
+    "button": 1,
+    "players": [{"seat": 1, "stack": 51}, {"seat": 2, "stack": 60}],
+    "posts": [{"seat": 1, "type": "ante", "amount": 1}],
+}
+
+
+@pytest.mark.parametrize("member", ALSO)
+def test_whatever_of_an_opening_decides_is_in_the_story(member: str) -> None:
+    def told(opening: Any) -> str:
+        return story(EngineDifference(("", "", ""), {"opening": opening, "actions": []}, {}, (), (), ()))
+
+    assert told({**OPENING, member: ALSO[member]}) != told(OPENING)

@@ -1,6 +1,5 @@
 """The adapters of examples/adapters, as far as they need nothing that is not here; tests/adapters asks every engine."""
 
-import json
 import os
 import re
 import shutil
@@ -9,10 +8,12 @@ from typing import Final
 
 import pytest
 
-from tools.scoreboard import ADAPTERS, BOARD, HOMES, PAGE, RESULTS, board, page
+from service.conform.run_files import read_run
+from service.reports.conform_board import markdown, page, rows_of
+from tests.adapters.asked import ADAPTERS, ENGINES, RESULTS, ROOT
 
-FILES: Final = sorted(ADAPTERS.glob("*_adapter.*"))
-NO_LINE_OF_CODE: Final = re.compile(r'\W*$|\s*(#|//|"""|import |from |const .* = require)')
+FILES: Final = sorted((ROOT / ADAPTERS).glob("*_adapter.*"))
+NO_LINE_OF_CODE: Final = re.compile(r'\W*$|\s*(#|//|"""|import |from |HOME = |const .* = require)')
 JQ: Final = pytest.mark.skipif(not shutil.which("jq") and "CI" not in os.environ, reason="jq is needed")
 
 
@@ -22,12 +23,19 @@ def test_an_adapter_has_forty_lines_of_code_or_fewer(file: Path) -> None:
     assert 10 < len(lines) <= 40, len(lines)
 
 
+SCORES: Final = sorted((ROOT / RESULTS).glob("*.json"))
+
+
 def test_every_engine_is_on_the_scoreboard() -> None:
-    assert {file.name for file in FILES} == {*HOMES, "shell_adapter.sh"}
+    assert {file.name for file in FILES} == {*ENGINES, "shell_adapter.sh"}
+    assert [file.stem for file in SCORES] == [Path(engine).stem for engine in ENGINES]
 
 
 def test_the_scoreboard_is_that_of_the_results() -> None:
-    """`python tools/scoreboard.py --again` writes it."""
-    runs = json.loads(RESULTS.read_bytes())["runs"]
-    assert BOARD.read_text(encoding="utf-8") == board(runs)
-    assert PAGE.read_text(encoding="utf-8") == page(runs)
+    """`make scoreboard` writes it."""
+    rows = rows_of([read_run(file) for file in SCORES])
+    board = ROOT / "docs" / "scoreboard.md"
+    names = " ".join(str(file.relative_to(ROOT)) for file in SCORES)
+    command = f"floorman conform report {names} --html docs/scoreboard.html --markdown docs/scoreboard.md"
+    assert board.read_text(encoding="utf-8") == markdown(rows)
+    assert board.with_suffix(".html").read_text(encoding="utf-8") == page(rows, command)

@@ -12,7 +12,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
 from service.conform import exec_engine
-from service.conform.engine import EngineBroke, Skipped
+from service.conform.engine import CLAIMABLE, EngineBroke, Skipped
 from service.conform.exec_engine import ExecEngine
 from service.conform.selection import smoke_tests
 from service.conformance.suite import published_tests
@@ -65,6 +65,12 @@ def hold(transcript: list[tuple[Any, Any]]) -> None:
 
 def test_the_schema_is_one() -> None:
     meta.validate(PROTOCOL)
+
+
+def test_what_may_be_claimed_is_what_the_runner_knows() -> None:
+    claims = PROTOCOL["$defs"]["claims"]["properties"]
+    assert {name: frozenset(claims[name]["items"]["enum"]) for name in CLAIMABLE} == CLAIMABLE
+    assert set(claims) == {*CLAIMABLE, "rulesets"}
 
 
 def test_every_question_is_as_the_schema_has_it() -> None:

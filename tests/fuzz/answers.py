@@ -77,6 +77,9 @@ def of_next_hand(raw: Any) -> None:
         round = deal_in(deal.opening, asked.ruleset)
         assert isinstance(round, BettingRound), round
         assert set(deal.dealt_in) == {player.seat for player in round.players}
+        stacks = {one["seat"]: one["stack"] for one in raw["table"]["players"]}
+        chips = round.pot + sum(player.stack + player.committed for player in round.players)
+        assert chips == sum(stacks[seat] for seat in deal.dealt_in), "chips are made or lost"
         assert not set(deal.dealt_in) & {waiting.seat for waiting in deal.waiting}
 
 

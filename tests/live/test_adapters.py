@@ -12,20 +12,20 @@ from service.conform.exec_engine import ExecEngine
 from service.conform.run import Outcome, Result, run_tests
 from service.conform.selection import Selection, smoke_tests
 from service.conformance.suite import Test
-from tools.scoreboard import ADAPTERS
+from tests.adapters.asked import ADAPTERS, ROOT
 
 POKERKIT: Final = [
     sys.executable,
     "-m",
     "service.conform.python_engine",
-    f"{ADAPTERS / 'pokerkit_adapter.py'}:answer",
+    f"{ROOT / ADAPTERS / 'pokerkit_adapter.py'}:answer",
 ]
 
 
 JQ: Final = pytest.mark.skipif(not shutil.which("jq") and "CI" not in os.environ, reason="jq is needed")
 
 
-SHELL: Final = ["sh", str(ADAPTERS / "shell_adapter.sh")]
+SHELL: Final = ["sh", str(ROOT / ADAPTERS / "shell_adapter.sh")]
 
 
 def asked(command: Sequence[str], tests: Sequence[Test]) -> list[Result]:

@@ -49,7 +49,8 @@ def test_a_wrong_engine_fails_with_story_clause_and_place(tmp_path: Path) -> Non
     written = {name: tmp_path / f"run.{name}" for name in ("json", "junit")}
     done = conform(*engine("reopens"), *FEW, *(part for name, file in written.items() for part in (f"--{name}", file)))
     assert done.exit_code == 1
-    assert "failed: tda-2019/reopening." in done.output
+    assert "the engine offers a raise where none may be made" in done.output
+    assert f"asked alone: floorman conform --python {ENGINES}:reopens --run tda-2019/reopening." in done.output
     assert "(tda-2019:47.A, text)" in done.output
     assert '/options/raise: expected null, found {"min_to": 998, "max_to": 999}' in done.output
     told = json.loads(written["json"].read_bytes())
@@ -59,7 +60,12 @@ def test_a_wrong_engine_fails_with_story_clause_and_place(tmp_path: Path) -> Non
     assert all(one["answer"]["options"]["raise"] == {"min_to": 998, "max_to": 999} for one in failed)
     suites = ElementTree.parse(written["junit"]).getroot()  # noqa: S314  # our own
     assert [suite.get("failures") for suite in suites] == [str(len(failed))]
+    assert suites.get("failures") == str(len(failed))
+    assert float(suites.get("time", "")) > 0
     assert len(suites.findall(".//failure")) == len(failed)
+    causes = {f"{cause['cause']}" for cause in told["causes"]}
+    assert {one.get("type") for one in suites.findall(".//failure")} == causes
+    assert sum(len(cause["tests"]) for cause in told["causes"]) == len(failed)
 
 
 @pytest.mark.parametrize(
@@ -106,18 +112,48 @@ def test_what_is_not_supported_is_no_failure() -> None:
     assert "unsupported" in done.output.splitlines()[0]
 
 
-def test_known_failures_are_no_failures_until_they_pass() -> None:
+def test_known_failures_are_no_failures_until_they_pass(tmp_path: Path) -> None:
     assert conform(*engine("checks_only"), *FEW, "--must-fail", "*").exit_code == 1  # some pass
-    failing = [
-        line.split()[1]
-        for line in conform(*engine("checks_only"), *FEW).output.splitlines()
-        if line.startswith("failed: ")
-    ]
-    globs = [part for id in failing for part in ("--must-fail", id)]
-    assert conform(*engine("checks_only"), "--run", failing[0], "--must-fail", failing[0]).exit_code == 0
-    mended = conform("--run", failing[0], *globs)
+    known = tmp_path / "known.txt"
+    assert conform(*engine("checks_only"), *FEW, "--write-must-fail", known).exit_code == 1
+    lines = known.read_text().splitlines()
+    failing = [line for line in lines if not line.startswith("#")]
+    assert failing
+    assert any(line.startswith("# ") and "the engine" in line for line in lines)
+    assert conform(*engine("checks_only"), *FEW, "--must-fail", f"@{known}").exit_code == 0
+    mended = conform("--run", failing[0], "--must-fail", f"@{known}")
     assert mended.exit_code == 1
     assert "--must-fail says that it does not" in mended.output
+
+
+def test_tests_are_chosen_by_clause() -> None:
+    def asked(clause: str) -> set[str]:
+        lines = [line.split("\t") for line in conform("list", "--clause", clause).output.splitlines()]
+        return {clause for *_, clause in lines}
+
+    assert asked("tda-2024:47.A") == {"tda-2024:47.A"}
+    assert asked("tda-2024:47") > {"tda-2024:47.A"}
+    assert not any(clause.startswith("tda-2024:47") for clause in asked("tda-2024:4"))
+
+
+def test_only_what_is_claimed_is_in_the_report_and_what_else_there_is_is_said(tmp_path: Path) -> None:
+    claiming = tmp_path / "claiming.py"
+    claims = {"rulesets": ["tda-2019"], "levels": ["betting"], "tags": [], "features": ["antes"]}
+    claiming.write_text(
+        "from tests.conform.engines import right as answer\n"
+        f"IMPLEMENTATION = {{'name': 'claims', 'claims': {claims!r}}}\n"
+    )
+    done = conform(
+        "--python", f"{claiming}:answer", "--run", "*/blinds.*", "--run", "*/reopening.*", "--json", tmp_path / "r"
+    )
+    assert done.exit_code == 0, done.output
+    told = json.loads((tmp_path / "r").read_bytes())["results"]
+    assert {one["id"].partition("/")[0] for one in told} == {"tda-2019"}
+    why = {one["why"][0] for one in told if one["outcome"] == "unsupported"}
+    assert "games with dead_posts, straddle" in why
+    asked = re.search(r"Not asked: ([\d,]+) (optional|disputed)", done.output)
+    assert asked
+    assert f"--requirement {asked[2]}" in done.output
 
 
 def test_only_what_passed_before_can_fail(tmp_path: Path) -> None:
@@ -175,6 +211,8 @@ def test_two_engines_are_compared_without_a_judge() -> None:
         (("--python", "./gone.py:answer"), "No module named 'gone'"),
         (("--python", "x:y", "--exec", "z"), "one engine at a time"),
         (("--run", "nothing/*"), "no test is left"),
+        (("--clause", "tda-2019:999"), "there is no clause tda-2019:999"),
+        (("--must-fail", "@/nowhere"), "/nowhere cannot be read"),
         (("diff", "engine", "floorman"), "names no engine"),
         (("--exec", "engine", "smoke"), "--exec stands ahead of smoke"),
         (("--random", "5", "list"), "--random stands ahead of list"),

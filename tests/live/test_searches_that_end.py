@@ -53,7 +53,7 @@ def test_there_must_be_such_a_rulebook(look: tuple[str, ...]) -> None:
     assert "there is no rulebook nope; there are badugi" in done.output
 
 
-@pytest.mark.parametrize("member", ["levels", "structures", "tags"])
+@pytest.mark.parametrize("member", ["levels", "structures", "tags", "features"])
 def test_what_an_engine_claims_is_of_a_closed_vocabulary(member: str, program: object) -> None:
     done = conform("--random", 3, *program({member: ["nonsense"]}))  # type: ignore[operator]
     assert done.exit_code == 2, done.output
@@ -75,6 +75,15 @@ def test_what_breaks_ten_times_is_asked_nothing_more(look: tuple[str, ...], tmp_
     assert done.exit_code == 3, done.output
     assert "the engine broke 10 times" in done.output
     assert len(counted.read_text()) == 10
+
+
+def test_what_is_not_asked_any_more_is_the_last_of_the_causes() -> None:
+    done = conform(*engine("raises"), "--run", "tda-2019/*", "--parallel", 1)
+    told = [line for line in done.output.splitlines() if "failures: the engine" in line]
+    assert [line.partition("the engine ")[2] for line in told] == [
+        "breaks: ZeroDivisionError: no chips",
+        "is asked nothing more, as it broke so often",
+    ]
 
 
 def test_two_engines_of_which_one_breaks_are_asked_no_further() -> None:

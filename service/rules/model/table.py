@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 from msgspec import Meta
 
 from . import Noun
-from .amounts import LAST_SEAT, Chips, SeatNumber, SomeChips
+from .amounts import LAST_SEAT, Chips, InEvent, SeatNumber, SomeChips, StreetNumber
 from .reason import Reason
 from .round import Opening, Structure
 
@@ -117,6 +117,7 @@ class Table(Noun, frozen=True, kw_only=True):
 
     `last` is None on the first hand. `drawn`: who drew the button for that. `belonged`: where the button should have
     been in the last hand, if it was found wrong too late. `redeal`: the last hand did not count. `straddle`: its size.
+    `streets`, `max_bet`, `players_left`: of the opening, as it needs them.
     """
 
     event: Event
@@ -129,6 +130,9 @@ class Table(Noun, frozen=True, kw_only=True):
     ante_by: AnteBy = AnteBy.EACH
     straddle: SomeChips | None = None
     chip: SomeChips | None = None
+    streets: StreetNumber | None = None
+    max_bet: SomeChips | None = None
+    players_left: InEvent | None = None
     last: Last | None = None
     belonged: Spot | None = None
     drawn: SeatNumber | None = None

@@ -1,7 +1,7 @@
 """Where do button and blinds go after a hand?"""
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from ..model.table import Blind, Came, Debt, Last, Spot, Table
@@ -74,6 +74,11 @@ class Places:
     paid: tuple[Debt, ...] | None = None
     owed_late: tuple[Debt, ...] = field(default=())
 
+    @property
+    def big(self) -> int:
+        """Where the big blind is due, be it the only blind and on the button."""
+        return self.button if self.big_blind is None else self.big_blind
+
 
 def after(table: Table, seats: Collection[int], start: int | None) -> int:
     """The first of `seats` clockwise after the place."""
@@ -99,6 +104,12 @@ def for_big_blind(table: Table) -> set[int]:
 def newcomers(table: Table) -> set[int]:
     """Who has taken a seat since the last hand."""
     return {player.seat for player in table.players if player.came.is_new_here}
+
+
+def were_in(table: Table) -> set[int]:
+    """Who was dealt in last time: in a tournament the absent too."""
+    back = {player.seat for player in table.players if player.came is Came.RETURNED and not table.is_tournament}
+    return active(table) - newcomers(table) - back
 
 
 def coming(table: Table) -> set[int]:
@@ -221,8 +232,42 @@ def heads_up(button: int, big_blind: int) -> Places:
     )
 
 
-def button_of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> int:
-    """Who of the two has the button; `big`: who is big blind where that one goes on first."""
+def bought(found: Places, buyer: int) -> Places:
+    """The same hand with the button bought: next hand the buyer has it, and the two after him the blinds.
+
+    Who was big blind last posts nothing now, and is small blind next. Clause: buying the button (wsop-live-2026:158).
+    """
+    posts = ((buyer, Blind.BIG_BLIND),)
+    return Places(button=found.button, small_blind=buyer, big_blind=found.small_blind, posts=posts)
+
+
+def played_there(spot: Spot, there: Collection[int]) -> Places | None:
+    """These places, for who is `there`; None if the big blind's is empty or taken by somebody else."""
+    found = Places(button=spot.button, small_blind=spot.small_blind, big_blind=spot.big_blind, posts=())
+    if found.big not in there:
+        return None
+    small = (
+        ((spot.small_blind, Blind.SMALL_BLIND),) if spot.small_blind in there and spot.small_blind is not None else ()
+    )
+    return replace(found, posts=(*small, (found.big, Blind.BIG_BLIND)))
+
+
+def begun(table: Table, button: int, usage: Usage) -> Places:
+    """The places of a hand with this button at which all who are there are dealt in."""
+    sits = for_big_blind(table)
+    if usage is Usage.BUTTON_BLIND:
+        return button_blind(button)
+    return heads_up(button, after(table, sits, button)) if len(sits) == 2 else simplified(table, button)
+
+
+def of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> Places:
+    """The places of a hand for these two; `big`: who is big blind where that one goes on first."""
+    button = _button_of_two(table, two, last, rule, usage, big)
+    (other,) = (seat for seat in two if seat != button)
+    return heads_up(button, other)
+
+
+def _button_of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> int:
     first, second = two
     other = {first: second, second: first}
     match usage:
@@ -248,11 +293,12 @@ def _moving(table: Table, last: Last) -> Places:
     small_blind = after(table, due, button)
     big_blind = after(table, (due | come) - {small_blind}, small_blind)
     paid = _paid(last)
-    late = {debt.seat: set(debt.blinds) for debt in last.late if debt.seat in due}
+    owing = due & active(table)
+    late = {debt.seat: set(debt.blinds) for debt in last.late if debt.seat in owing}
     left = paid.pop(last.button, None)  # only who had the button, or its empty place, begins anew
     for seat in table.between(last.button, button):
         paid.pop(seat, None)
-    if left is not None and last.button in due and (unpaid := set(Blind) - left):
+    if left is not None and last.button in owing and (unpaid := set(Blind) - left):
         late.setdefault(last.button, set()).update(unpaid)
     posts: list[tuple[int, Blind]] = []
     for seat in dict.fromkeys((button, small_blind)):

@@ -1,10 +1,12 @@
-"""What does a player of a cash game put up to come in, or to come back?"""
+"""Who is dealt in, who waits, and what does a player of a cash game put up to come in, or to come back?"""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from ..model.round import Post, PostType, Structure
-from ..model.table import Blind, Seated, Table
+from ..model.table import Blind, Seated, Table, Until, Wish
+from .button import Places, Usage, active, after, coming
 
 
 class MissedLive(StrEnum):
@@ -37,6 +39,71 @@ class ComingInRule:
     straddle: bool = False
     inside: Inside = Inside.WAITS
     new_posts: NewPosts = NewPosts.ALWAYS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coming:
+    """Who is dealt in, who waits, what is put up by who comes in behind the button, who straddles or buys the button.
+
+    The straddler and the buyer are dealt in, and put up their posts at another place in the order.
+    """
+
+    dealt_in: Collection[int]
+    waiting: Mapping[int, Until] = field(default_factory=dict)
+    late: tuple[Post, ...] = ()
+    straddler: int | None = None
+    buyer: int | None = None
+
+
+def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> Coming:
+    """Who is dealt in with the button and the blinds there.
+
+    Clause: newcomers (tda-2024:10.A, roberts-11:4.4, 4.7).
+    """
+    if table.is_tournament:
+        waiting = dict.fromkeys(sorted(found.barred), Until.BUTTON_PASSED)
+        return Coming(dealt_in=active(table) - found.barred, waiting=waiting)
+    blinds = {seat for seat, _ in found.posts}
+    seats = coming(table) - blinds
+    come = [player for seat in table.clockwise(found.button) if seat in seats and (player := table.player(seat))]
+    inside = rule.inside is Inside.BUYS_OR_POSTS and usage is Usage.DEAD
+    buyer = next((player.seat for player in come if inside and _may_buy(player, table, found)), None)
+    late, waiting = list[Post](), dict[int, Until]()
+    for player in come:
+        if player.seat in found.barred and player.seat != buyer:
+            if inside and not player.owes and player.wants is Wish.POST and player.seat != found.button:
+                late.append(Post(seat=player.seat, type=PostType.POST, amount=table.min_bet))
+            else:
+                waiting[player.seat] = Until.BUTTON_PASSED
+        elif player.seat != buyer and player.wants is Wish.POST:
+            late += late_posts(player, table, rule)
+        elif player.seat != buyer:
+            straddles = player.wants is Wish.STRADDLE and player.owes and rule.straddle
+            waiting[player.seat] = Until.UNDER_THE_GUN if straddles else Until.BIG_BLIND
+    dealt_in = active(table) | blinds | {player.seat for player in come if player.seat not in waiting}
+    here = _with_straddle(table, Coming(dealt_in=dealt_in, waiting=waiting, late=tuple(late)), found, usage)
+    return here if len(here.dealt_in) < 3 else replace(here, buyer=buyer)
+
+
+def _may_buy(player: Seated, table: Table, found: Places) -> bool:
+    """Whether a newcomer wants to buy the button, and sits between it and the small blind's place."""
+    if player.owes or player.wants is not Wish.BUY_BUTTON or player.seat not in found.barred:
+        return False
+    return player.seat in table.between(found.button, found.button if found.small_blind is None else found.small_blind)
+
+
+def _with_straddle(table: Table, here: Coming, found: Places, usage: Usage) -> Coming:
+    """Who is under the gun and wants to straddle does; who owes blinds comes back by it."""
+    behind = {seat for seat, until in here.waiting.items() if until is Until.UNDER_THE_GUN}
+    within = {*here.dealt_in, *behind}
+    if usage is Usage.BUTTON_BLIND or len(within) < 3:
+        return here
+    first = after(table, within, found.big)
+    player = table.player(first)
+    if player is None or player.wants is not Wish.STRADDLE or (player.seat not in behind and player.owes):
+        return here
+    waiting = {seat: until for seat, until in here.waiting.items() if seat != first}
+    return replace(here, dealt_in={*here.dealt_in, first}, waiting=waiting, straddler=first)
 
 
 def late_posts(player: Seated, table: Table, rule: ComingInRule) -> tuple[Post, ...]:

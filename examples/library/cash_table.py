@@ -1,0 +1,109 @@
+"""A cash game that goes on by itself: bots act, players come, stand up, come back and leave. Nothing else is told.
+
+Floorman has the button, the blinds, who is dealt in, who waits and who owes, the betting and the pots. The cards are
+the platform's: python cash_table.py [HANDS [RULEBOOK [USAGE]]]
+"""
+
+import random
+import sys
+from collections import Counter
+from typing import Any
+
+import floorman
+
+Json = dict[str, Any]
+SEATS, BLIND, BUY_IN = list(range(1, 10)), 100, 10_000
+
+
+def choose(options: Json) -> Json:
+    """One of the actions on offer: ask a player here."""
+    actions = [{"type": type} for type in ("check", "call") if options[type]]
+    if options["fold"] and not options["check"]:
+        actions.append({"type": "fold"})
+    if options["raise"]:
+        least, most = options["raise"]["min_to"], options["raise"]["max_to"]
+        actions.append({"type": options["raise"]["type"], "to": random.choice([least, least, least, most])})
+    return random.choice(actions)
+
+
+def play(rules: Json, opening: Json) -> Any:
+    """A hand, from its opening to the last action; the round and what follows it."""
+    now: Any = floorman.rounds({**rules, "opening": opening})
+    options = now["options"]
+    while True:
+        if now["next"] is None:  # a seat is to act
+            asked = {**rules, "round": now["round"], "action": choose(options), "next_options": True}
+            now = floorman.decide(asked)
+            assert now["legal"], now
+            options = now["next_options"]
+        elif now["next"]["type"] == "street":  # deal its cards here
+            now = floorman.rounds({**rules, "after": {"round": now["round"]}})
+            options = now["options"]
+        else:
+            return now
+
+
+def paid_out(now: Any) -> dict[int, int]:
+    """The stacks once the pots are won: compare the cards here."""
+    stacks = {player["seat"]: player["stack"] for player in now["round"]["players"]}
+    if now["next"]["uncalled"]:
+        stacks[now["next"]["uncalled"]["seat"]] += now["next"]["uncalled"]["chips"]
+    for pot in now["next"]["pots"]:
+        stacks[random.choice(pot["seats"])] += pot["amount"]
+    return stacks
+
+
+def come_and_go(players: dict[int, Json]) -> None:
+    """What a floor person sees between two hands."""
+    for seat, player in list(players.items()):
+        if player["stack"] == 0 and random.random() < 0.5:  # who buys in again is not new
+            player["stack"] = BUY_IN
+        if player["stack"] == 0 or random.random() < 0.02:
+            del players[seat]
+        elif player["present"] and random.random() < 0.04:
+            player["present"] = False
+        elif not player["present"] and random.random() < 0.3:
+            player["present"] = True
+            if player["came"] == "stayed":
+                player["came"] = "returned"
+    for seat in SEATS:
+        if seat not in players and (random.random() < 0.1 or sum(one["present"] for one in players.values()) < 2):
+            wants = random.choice(["post", "post", "wait", "buy_button"])
+            players[seat] = {"stack": BUY_IN, "came": "new", "present": True, "owes": [], "wants": wants}
+
+
+def main(hands: str = "1000", rulebook: str = "wsop-live-2026@1", usage: str = "dead_button") -> None:
+    """Play as many hands; all that a table keeps between two of them is `players` and `last`."""
+    rules: Json = {"ruleset": rulebook, "house_rules": {"button.usage": usage}}
+    players: dict[int, Json] = {}
+    last: Json | None = None
+    told = Counter[str]()
+    for _ in range(int(hands)):
+        come_and_go(players)
+        there = [seat for seat, player in players.items() if player["present"]]
+        table: Json = {
+            "event": "cash",
+            "structure": "no_limit",
+            "streets": 4,
+            "seats": SEATS,
+            "min_bet": BLIND,
+            "small_blind": BLIND // 2,
+            "players": [{"seat": seat, **player} for seat, player in sorted(players.items())],
+            **({"last": last} if last else {"drawn": random.choice(there)}),
+        }
+        deal: Any = floorman.next_hand({**rules, "table": table})["deal"]
+        told.update(reason["code"] for reason in deal["reasons"])
+        stacks = paid_out(play(rules, deal["opening"]))
+        assert sum(stacks.values()) == sum(players[seat]["stack"] for seat in stacks), "chips are lost"
+        owed = {debt["seat"]: debt["blinds"] for debt in deal["owes"]}
+        for seat, player in players.items():
+            player["owes"] = owed.get(seat, [])
+            if seat in stacks:
+                player |= {"stack": stacks[seat], "came": "stayed"}
+        last = deal["last"]
+    for code, times in sorted(told.items()):
+        print(f"{times:6} {code}")
+    print(f"{hands} hands played, the button is at {last and last['button']}.")
+
+
+main(*sys.argv[1:])

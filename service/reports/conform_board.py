@@ -1,0 +1,178 @@
+"""Several engines beside each other, as `floorman conform report` tells them: a page, Markdown, badges."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final
+
+from ..conform.run import Outcome
+from ..conform.run_files import RunTold
+from .conform_page import Cell, topic_name
+from .page_layout import PageTemplates
+from .page_text import counted, harmless
+
+CAUSES_SHOWN: Final = 3
+"""Of an engine; of the others how many there are."""
+ABOUT: Final = (
+    "In each cell how many of the tests that the engine was asked passed. What it does not support, or does not claim, "
+    "it was not asked. Tests asked: {asked}."
+)
+_COLOURS: Final = {"all": "brightgreen", "most": "yellow", "some": "orange", "none": "red", "unasked": "lightgrey"}
+_NO_NAME: Final = re.compile(r"[^a-z0-9.]+")
+_MARKED: Final = re.compile(r"([\\`*_\[\]<>|#])")
+
+
+def is_address(home: str) -> bool:
+    """Whether a page may link there."""
+    return bool(re.fullmatch(r"https?://[\w./~-]+", home, re.ASCII))
+
+
+_TEMPLATES: Final = PageTemplates(
+    files(__package__).joinpath("templates", "board"), {"topic_name": topic_name, "is_address": is_address}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An engine under a rulebook: of all tests, and of each topic, what came of them."""
+
+    run: RunTold
+    ruleset: str
+    whole: Cell
+    topics: dict[str, Cell]
+
+    @property
+    def structures(self) -> str:
+        """Which it claims."""
+        return ", ".join(one.replace("_", "-") for one in self.run.implementation.claims.get("structures", ["all"]))
+
+    @property
+    def asked(self) -> str:
+        """Of which levels and how firm the tests are."""
+        return f"{', '.join(self.run.levels)}; {', '.join(self.run.requirements)}"
+
+    @property
+    def date(self) -> str:
+        """When it was asked."""
+        return self.run.ended_at.partition("T")[0]
+
+    @property
+    def badge_name(self) -> str:
+        """The name of its badge's file."""
+        return f"{_NO_NAME.sub('-', f'{self.run.implementation.name}-{self.ruleset}'.lower()).strip('-.')}.json"
+
+
+def rows_of(runs: Sequence[RunTold]) -> list[Row]:
+    """The rows of these runs, in their order, each by rulebook."""
+    return [_row(run, ruleset) for run in runs for ruleset in sorted({_ruleset(one.id) for one in run.results})]
+
+
+def page(rows: Sequence[Row], command: str) -> str:
+    """The rows as HTML that loads nothing from elsewhere."""
+    topics = [(topic, [row.topics.get(topic, _cell(row.ruleset, ())) for row in rows]) for topic in _topics(rows)]
+    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, rows=rows, runs=_runs(rows), topics=topics, about=_about(rows), shown=CAUSES_SHOWN)  # noqa: E501  # fmt: skip
+
+
+def markdown(rows: Sequence[Row]) -> str:
+    """The rows as Markdown."""
+    return "\n".join(
+        [*_engines(rows), "", "## By topic", "", *_by_topic(rows), "", "## Causes", "", *_causes(_runs(rows))]
+    )
+
+
+def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
+    """The file of each badge, and its content: https://shields.io/badges/endpoint-badge."""
+    for row in rows:
+        cell = row.whole
+        broken = cell.counts[Outcome.BROKEN]
+        message = f"{cell.passed} of {cell.asked}" if cell.asked else "not asked"
+        told = {
+            "schemaVersion": 1,
+            "label": row.ruleset,
+            "message": f"{message}, {broken} broken" if broken else message,
+            "color": _COLOURS[cell.shade],
+        }
+        yield row.badge_name, (json.dumps(told) + "\n").encode()
+
+
+def _runs(rows: Sequence[Row]) -> list[RunTold]:
+    """The runs, each once: one has a row for each of its rulebooks."""
+    return list({id(row.run): row.run for row in rows}.values())
+
+
+def _row(run: RunTold, ruleset: str) -> Row:
+    mine = [one for one in run.results if _ruleset(one.id) == ruleset]
+    topics = {_topic(one.id) for one in mine}
+    return Row(
+        run,
+        ruleset,
+        _cell(ruleset, [one.outcome for one in mine]),
+        {topic: _cell(ruleset, [one.outcome for one in mine if _topic(one.id) == topic]) for topic in topics},
+    )
+
+
+def _cell(ruleset: str, outcomes: Sequence[Outcome]) -> Cell:
+    return Cell(ruleset, Counter(outcomes))
+
+
+def _ruleset(test: str) -> str:
+    return test.partition("/")[0]
+
+
+def _topic(test: str) -> str:
+    return test.partition("/")[2].partition(".")[0]
+
+
+def _topics(rows: Sequence[Row]) -> list[str]:
+    """Those of which at least one engine was asked."""
+    return sorted({topic for row in rows for topic, cell in row.topics.items() if cell.asked})
+
+
+def _about(rows: Sequence[Row]) -> str:
+    return ABOUT.format(asked=" / ".join(dict.fromkeys(row.asked for row in rows)))
+
+
+def _engines(rows: Sequence[Row]) -> Iterator[str]:
+    yield "# Scoreboard"
+    yield ""
+    yield _about(rows)
+    yield ""
+    outcomes = (Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN, Outcome.UNSUPPORTED)
+    yield f"| engine | version | rulebook | structures | {' | '.join(outcomes)} | suite | asked on | commit |"
+    yield "|---|---|---|---|--:|--:|--:|--:|---|---|---|"
+    for row in rows:
+        engine, counts = row.run.implementation, row.whole.counts
+        name = _plain(engine.name)
+        home = f"[{name}]({engine.homepage})" if is_address(engine.homepage) else name
+        cells = [home, _plain(engine.version), f"`{row.ruleset}`", row.structures]
+        cells += [str(counts[one]) for one in outcomes]
+        yield f"| {' | '.join([*cells, _plain(row.run.suite), _plain(row.date), _plain(row.run.commit[:12])])} |"
+
+
+def _by_topic(rows: Sequence[Row]) -> Iterator[str]:
+    yield "| topic | " + " | ".join(f"{_plain(row.run.implementation.name)}, `{row.ruleset}`" for row in rows) + " |"
+    yield "|---|" + "--:|" * len(rows)
+    for topic in _topics(rows):
+        cells = [row.topics.get(topic, _cell(row.ruleset, ())) for row in rows]
+        told = [f"{cell.passed} of {cell.asked}" if cell.asked else "" for cell in cells]
+        yield f"| {topic} | " + " | ".join(told) + " |"
+
+
+def _causes(runs: Iterable[RunTold]) -> Iterator[str]:
+    for run in runs:
+        yield f"**{_plain(run.implementation.name)}**: {counted(len(run.causes), 'cause')}."
+        yield ""
+        for cause in run.causes[:CAUSES_SHOWN]:
+            told = " ".join(_plain(one) for one in [cause.story, *cause.ruling])
+            yield f"- {counted(len(cause.tests), 'failure')}: {_plain(cause.cause)}. {told}"
+            yield from (f"  - {_plain(why)}" for why in cause.why[:CAUSES_SHOWN])
+        if run.causes:
+            yield ""
+
+
+def _plain(text: str) -> str:
+    """What a stranger wrote, as text in a line of Markdown."""
+    return _MARKED.sub(r"\\\1", harmless(text))

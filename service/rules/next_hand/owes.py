@@ -1,0 +1,41 @@
+"""Who owes blinds after a deal of a cash game?"""
+
+from collections.abc import Collection
+
+from ..model.table import Blind, Debt, Table
+from .button import Places
+
+
+def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple[Debt, ...]:
+    """What each owes who is not dealt in: what he owed, and the blinds that pass his seat as they go to `found`.
+
+    None: no blind passes a seat. Who has taken the seat since has missed nothing. Nobody owes one blind twice.
+    Clause: missed blinds (roberts-11:4.9).
+    """
+    if table.is_tournament:
+        return ()
+    passed = (
+        {}
+        if found is None or table.last is None
+        else {
+            Blind.SMALL_BLIND: _passed(table, table.last.small_blind, found.small_blind),
+            Blind.BIG_BLIND: _passed(table, table.last.big_blind, found.big_blind) - {found.big_blind},
+        }
+    )
+    debts = []
+    for player in table.players:
+        if player.seat in dealt_in:
+            continue
+        new = player.came.is_new_here and not player.owes
+        now = {blind for blind, seats in passed.items() if player.seat in seats and not new}
+        blinds = tuple(blind for blind in Blind if blind in now or blind in player.owes)
+        if blinds:
+            debts.append(Debt(seat=player.seat, blinds=blinds))
+    return tuple(debts)
+
+
+def _passed(table: Table, before: int | None, now: int | None) -> set[int | None]:
+    """The places that a blind goes over from one to the other, the last one included."""
+    if before is None or now is None or before == now:
+        return set()
+    return {*table.between(before, now), now}

@@ -1,0 +1,93 @@
+"""`floorman conform report`: several runs beside each other, as a page, as Markdown, as badges."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from service.reports.conform_board import badges, markdown, page, rows_of
+from tests.conform.command import conform, engine
+from tests.support.html_read import Read
+
+FEW: Final = ("--run", "*/reopening.*", "--parallel", "1", "--commit", "0123456789abcdef")
+HOSTILE: Final = "</td><script>alert(1)</script>|`*[x](javascript:1)\u202e\x1b[2J\ud800"
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """What --json wrote of two engines, under two rulebooks."""
+    folder = tmp_path_factory.mktemp("runs")
+    files = [folder / "right.json", folder / "wrong.json"]
+    books = ("--ruleset", "tda-2019", "--ruleset", "wsop-2024")
+    for file, name in zip(files, ("right", "reopens"), strict=True):
+        conform(*engine(name), *FEW, *books, "--json", file)
+    wrong = json.loads(files[1].read_bytes())
+    wrong["implementation"]["name"] = "Wrong engine"
+    files[1].write_text(json.dumps(wrong))
+    return files
+
+
+def test_each_engine_has_a_row_for_each_rulebook_with_its_counts(runs: list[Path], tmp_path: Path) -> None:
+    html, text, folder = tmp_path / "board.html", tmp_path / "board.md", tmp_path / "badges"
+    done = conform("report", *runs, "--html", html, "--markdown", text, "--badge", folder)
+    assert done.exit_code == 0, done.output
+    told = [json.loads(file.read_bytes()) for file in runs]
+    rows = [line for line in text.read_text().splitlines() if line.startswith(("| Test engine |", "| Wrong engine |"))]
+    assert len(rows) == 4
+    assert all(f"| {told[0]['suite']} | {told[0]['ended_at'][:10]} | 0123456789ab |" in row for row in rows)
+    for run, counts in zip(told, (rows[:2], rows[2:]), strict=True):
+        cells = [[int(cell) for cell in row.split("|")[5:7]] for row in counts]
+        assert [sum(column) for column in zip(*cells, strict=True)] == [
+            run["counts"].get(outcome, 0) for outcome in ("passed", "failed")
+        ]
+    assert "the engine offers a raise where none may be made" in text.read_text()
+    assert "the engine offers a raise where none may be made" in Read(html.read_text()).text
+    badge = json.loads((folder / "wrong-engine-tda-2019.json").read_bytes())
+    assert set(badge) == {"schemaVersion", "label", "message", "color"}
+    assert (badge["schemaVersion"], badge["label"]) == (1, "tda-2019")
+    assert badge["message"] == f"{rows[2].split('|')[5].strip()} of {sum(int(one) for one in rows[2].split('|')[5:7])}"
+    assert json.loads((folder / "test-engine-wsop-2024.json").read_bytes())["color"] == "brightgreen"
+
+
+def test_without_a_file_it_is_said(runs: list[Path]) -> None:
+    assert conform("report", *runs).output.startswith("# Scoreboard")
+
+
+def test_two_runs_of_one_engine_have_no_badge_each(runs: list[Path], tmp_path: Path) -> None:
+    done = conform("report", runs[0], runs[0], "--badge", tmp_path)
+    assert done.exit_code == 2
+    assert "one badge" in done.output
+
+
+@pytest.mark.parametrize("said", ["", "[]", '{"suite": 1}', "[" * 100_000, '{"results": [{"id": "../x"}]}'])
+def test_what_is_no_run_is_told(said: str, tmp_path: Path) -> None:
+    (tmp_path / "none.json").write_text(said)
+    done = conform("report", tmp_path / "none.json")
+    assert done.exit_code == 2
+    assert "is no --json of floorman conform" in done.output
+
+
+def test_what_strangers_wrote_is_text(runs: list[Path], tmp_path: Path) -> None:
+    told: dict[str, Any] = json.loads(runs[1].read_bytes())
+    told["implementation"] |= dict.fromkeys(("name", "version", "homepage"), HOSTILE)
+    told["commit"] = told["suite"] = told["ended_at"] = HOSTILE
+    told["causes"][0] |= {"cause": HOSTILE, "story": HOSTILE, "ruling": [HOSTILE], "why": [HOSTILE]}
+    (tmp_path / "run.json").write_text(json.dumps(told))
+    html, text = tmp_path / "board.html", tmp_path / "board.md"
+    assert (
+        conform("report", tmp_path / "run.json", "--html", html, "--markdown", text, "--badge", tmp_path).exit_code == 0
+    )
+    read = Read(html.read_text())
+    assert sum(tag == "script" for tag, _ in read.tags) == 1
+    assert not [attrs for tag, attrs in read.tags if tag == "a"]
+    for said in (html.read_text(), text.read_text()):
+        assert not {"\u202e", "\x1b"} & set(said)
+    assert "<script" not in text.read_text().replace("\\<", "")
+    assert "[x](" not in text.read_text()
+
+
+def test_nothing_asked_is_nothing_passed() -> None:
+    assert markdown(rows_of([]))
+    assert page(rows_of([]), "floorman")
+    assert not list(badges(rows_of([])))

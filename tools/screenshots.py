@@ -28,7 +28,7 @@ from service.settings import Settings
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "images"
 LARGEST: Final = 250_000
 """Bytes of a picture: a reader of the README waits for it."""
-DISPUTE: Final = "One chip of 5,000 goes in"
+DISPUTE: Final = "/table#dispute=chip_then_raise"
 PALETTE: Final = """async (png) => {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -83,7 +83,7 @@ def opened(browser: Browser, address: str, size: tuple[int, int], scheme: str = 
 
 def in_dispute(page: Page) -> None:
     """Puts the dispute on the table, and waits until the other rulebooks have ruled too."""
-    page.get_by_role("button", name=DISPUTE).click()
+    page.get_by_role("button", name="What stands?").click()
     page.get_by_role("button", name="Make this the ruling book").first.wait_for()
     page.wait_for_load_state("networkidle")  # the clause comes after the ruling
     page.locator("#ruling").evaluate(
@@ -136,7 +136,7 @@ def take(address: str) -> None:
             ("table-dark.png", WIDE, "dark"),
             ("table-phone.png", PHONE, "light"),
         ):
-            with opened(browser, f"{address}/table", size, scheme) as page:
+            with opened(browser, f"{address}{DISPUTE}", size, scheme) as page:
                 in_dispute(page)
                 kept(page, name)
         with opened(browser, f"{address}/rulebooks/tda-2024/roberts-11", WIDE) as page:

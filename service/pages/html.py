@@ -20,7 +20,8 @@ from ..rules.model.reason import Topic
 from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
 from .assets import assets, modules
-from .rulebook_pages import BookText, alike, apart, succession
+from .disputes import disputes, disputes_for, raw
+from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
 from .rulebook_words import words
 
 NAVIGATION: Final = (
@@ -69,6 +70,8 @@ DISPUTE: Final[Json] = {
     "declaration": {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"},
 }
 """Seat 3 faces 1,100, throws in one chip of 5,000, and then says "raise"."""
+_AT_THE_DOOR: Final = ("string_bet", "silent_overchip", "bet_out_of_turn", "raise_again", "skipped", "told_wrong")
+"""The disputes that the first page shows."""
 _SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "ruleset")
 """The members of its decision that the first page shows."""
 
@@ -118,6 +121,14 @@ class Pages:
         """The published rulebooks, and a choice of two."""
         return self._page("rulebooks", _RULEBOOKS, self._all_books)
 
+    def rulebooks_search(self, query: str) -> bytes:
+        """The disputes that people call so, and the clause of each book that decides it. It is made anew each time."""
+        found = disputes_for(query)[:MOST_DISPUTES]
+        books = [self._book(book) for book in published(self._shelf)]
+        deciding = [(one, [(book, number) for book in books for number in book.deciding(one)[:1]]) for one in found]
+        content = {"asked": query, "found": deciding, "books": books, "pictured": found}
+        return self._rendered("rulebooks_search", _RULEBOOKS, content)
+
     def rulebook(self, book: Rulebook) -> bytes:
         """A rulebook: its clauses, what a house may choose, and where its cases are."""
         text = self._book(book)
@@ -132,6 +143,11 @@ class Pages:
         """A clause, what hangs on it, and the cases that it decides."""
         text = self._book(book)
         return self._page("rulebook_clause", _RULEBOOKS, lambda: _clause(text, number), f"{text.name}:{number}")
+
+    def rulebook_card(self, book: Rulebook, number: str) -> bytes:
+        """A clause as a card to print for the pit, with a case that it decides."""
+        text = self._book(book)
+        return self._page("rulebook_card", _RULEBOOKS, lambda: _clause(text, number), f"{text.name}:{number}")
 
     def rulebook_cases(self, book: Rulebook, topic: str) -> bytes:
         """The cases of a topic, and how a rulebook rules on them."""
@@ -195,6 +211,8 @@ class Pages:
             "counts": Counter(kind for kind, _ in codes().values()),
             "problem_count": len(PROBLEM_TYPES),
             "case_count": len(load_cases()) // 100 * 100,
+            "pictured": [one for one in disputes() if one.id in _AT_THE_DOOR],
+            "dispute_count": len(disputes()),
         }
 
     def _decided(self, book: Rulebook) -> Any:
@@ -220,7 +238,19 @@ def _table(shelf: Shelf) -> Json:
     asked = words().questions.items()
     questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
     short_names = {short: newest_seen(shelf, short).ruleset.id for short in SHORT_NAMES}
-    return {"modules": [*modules("table"), *modules("vendor/htm")], "questions": questions, "short_names": short_names}
+    return {
+        "modules": [*modules("table"), *modules("vendor/htm")],
+        "questions": questions,
+        "short_names": short_names,
+        "disputes": _without_pictures(),
+        "pictured": disputes(),
+    }
+
+
+def _without_pictures() -> Json:
+    """The disputes as the table's script is given them: their pictures stand in the page."""
+    told = raw()
+    return {**told, "disputes": [{name: one[name] for name in one if name != "picture"} for one in told["disputes"]]}
 
 
 def _listed() -> dict[str, dict[str, list[Json]]]:

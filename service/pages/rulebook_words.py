@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..rulesets import PARAMETERS, Parameter
 
 _FILE: Final = "words.toml"
+_TITLES: Final = "clause_titles.toml"
 _ANY_NUMBER: Final = "another number"
 
 
@@ -59,6 +60,13 @@ def words() -> Words:
     }
     questions = {key: _question(raw["questions"], one) for key, one in PARAMETERS.items()}
     return Words(questions, groups, raw["topics"], raw["situations"])
+
+
+@cache
+def clause_titles() -> Mapping[str, Mapping[str, str]]:
+    """What we call the clauses: by rulebook's id and by number."""
+    told: dict[str, dict[str, str]] = tomllib.loads(files(__package__).joinpath(_TITLES).read_text(encoding="utf-8"))
+    return told
 
 
 def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:

@@ -8,14 +8,14 @@ from tools.count_house import modules, rooms
 
 CEILINGS: Final = {
     "answers": (24, 3600),
-    "api": (27, 2600),
+    "api": (27, 2700),
     "command": (25, 3200),
     "conform": (13, 2200),
     "conformance": (10, 1600),
     "decision_log": (3, 400),
     "hands": (16, 4300),
     "keys": (2, 400),
-    "pages": (6, 1100),
+    "pages": (7, 1200),
     "rates": (2, 300),
     "reports": (8, 1400),
     "rules": (75, 10300),

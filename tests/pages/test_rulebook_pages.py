@@ -17,7 +17,7 @@ from service.conformance import Case, load_cases
 from service.conformance.rulebook_diff import parameters_apart, telling_cases
 from service.pages.html import Pages
 from service.pages.rulebook_pages import BookText, Succession, succession
-from service.pages.rulebook_words import words
+from service.pages.rulebook_words import clause_titles, words
 from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS, SHORT_NAMES, Shelf, editions, load_shelf
 from service.settings import Settings
@@ -64,7 +64,9 @@ def _clause_of(case: Case) -> str | None:
         (BOOK, "/v1/rulesets/tda-2019"),
         (f"{BOOK}@1", "/v1/rulesets/tda-2019@1"),
         (f"{BOOK}?q=overchip", "/v1/rulesets/tda-2019"),
+        (f"{ROOT}?q=angle", "/v1/rulesets"),
         (OVERCHIP, "/v1/rulesets/tda-2019"),
+        (f"{OVERCHIP}/card", "/v1/rulesets/tda-2019"),
         (CASES, "/v1/conformance/cases?ruleset=tda-2019&topic=overchip"),
         (f"{BOOK}@1.0/cases/overchip", "/v1/conformance/cases?ruleset=tda-2019&topic=overchip"),
         (BOTH, "/v1/rulesets/tda-2019/diff/roberts-11"),
@@ -107,6 +109,7 @@ def test_each_page_may_load_nothing_from_elsewhere_and_sends_its_form_here(clien
         f"{BOOK}/clauses/tda-2019:44",
         f"{BOOK}/clauses",
         f"{OVERCHIP}/",
+        f"{BOOK}/clauses/444/card",
         f"{BOOK}/cases/none",
         f"{BOOK}/cases/snapshot_faults",
         f"{BOOK}/tda-2018",
@@ -132,7 +135,8 @@ def test_what_is_not_there_is_a_problem(client: Checked, path: str) -> None:
         f"{BOOK}?q={'a' * 101}",
         f"{ROOT}?a=tda-2019",
         f"{ROOT}?b=tda-2019",
-        f"{ROOT}?q=a",
+        f"{ROOT}?q=a&a=tda-2019",
+        f"{ROOT}?q={'a' * 101}",
         f"{OVERCHIP}?q=a",
         f"{CASES}?q=a",
         f"{BOTH}?q=a",
@@ -208,6 +212,35 @@ def test_each_rulebook_says_whose_it_is(client: Checked) -> None:
         for where in (shown, text(client, f"{ROOT}/{id}")):
             assert whose in where, id
         assert f'<a href="{told["address"]}">' in page(client, f"{ROOT}/{id}").get_data(as_text=True)
+
+
+@pytest.mark.parametrize("id", BOOKS)
+def test_each_clause_has_a_title_and_no_title_is_of_none(id: str) -> None:
+    book = BookText(load_shelf()[id], load_shelf())
+    assert [one.number for one in book.clauses if not one.title] == []
+    own = {clause.id.partition(":")[2] for clause in load_shelf()[id].clauses}
+    assert set(clause_titles().get(id, {})) <= own
+
+
+def test_a_search_knows_a_floor_s_words_in_all_books_and_in_each(client: Checked) -> None:
+    for said, title, number in (
+        ("oversized chip", "One big chip, not a word", "44"),
+        ("angle", "Chips moved forward, not let go", "57"),
+        ("short ante", "Big blind ante, and he is short", "RP-11"),
+        ("I thought it was 400", "He was told a wrong amount, and called", "49"),
+    ):
+        query = said.replace(" ", "+")
+        for path in (f"{ROOT}?q={query}", f"{ROOT}/tda-2024?q={query}"):
+            assert title in text(client, path), path
+            assert f'href="/rulebooks/tda-2024/clauses/{number}"' in page(client, path).get_data(as_text=True), path
+    assert "No dispute is called that." in text(client, f"{ROOT}?q=zebra")
+
+
+def test_a_card_has_the_clause_and_a_case_of_it(client: Checked) -> None:
+    shown = text(client, f"{OVERCHIP}/card")
+    assert "One chip that is too big Against a bet or a blind" in shown
+    assert "Poker TDA Rules 2019, rule 44 in our words" in shown
+    assert "Stands" in shown
 
 
 def test_clauses_stand_in_the_order_of_their_numbers() -> None:
@@ -353,7 +386,7 @@ def test_a_search_finds_clauses_choices_and_cases(client: Checked, asked: str, t
 
 
 def test_a_search_that_finds_nothing_or_too_much_says_so(client: Checked) -> None:
-    for asked in ("zebra", "overchip zebra"):
+    for asked in ("zebra", "zebra crossing"):
         assert "Nothing in this book" in text(client, f"{BOOK}?q={asked}")
     assert re.search(r"And \d+ more: add a word\.", text(client, f"{BOOK}?q=seat"))
     assert text(client, f"{BOOK}?q=%20") == text(client, BOOK)

@@ -14,6 +14,7 @@ _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
 _ASKED_BY_QUERY: Final = (
     "hands.post_hands",
     "documents.get_cases",
+    "pages.table",
     "pages.get_rulebooks",
     "pages.get_rulebook",
 )

@@ -52,12 +52,14 @@ def register(app: Flask) -> None:
 def start() -> Response:
     """What this is, and where to read on."""
     links = _LINKS if _pages() is None else {"table": "/table", "reference": "/docs", **_LINKS}
-    return _answered(lambda: {"name": "Floorman", "version": __version__, "about": _ABOUT, "links": links}, Pages.start)
+    told = {"name": "Floorman", "version": __version__, "about": _ABOUT, "links": links}
+    return _answered(lambda: told, Pages.start, with_form=True)
 
 
 @bp.get("/table")
 def table() -> Response:
-    """The table at which everybody can ask."""
+    """The table at which everybody can ask. What it is to look for may stand in the query: the page reads it there."""
+    _query("q")
     return answer_page(_served().table())
 
 
@@ -97,8 +99,11 @@ def reason(code: str) -> Response:
 
 @bp.get("/rulebooks")
 def get_rulebooks() -> Response:
-    """The published rulebooks; with two in the query, on to these side by side."""
-    asked = _query("a", "b")
+    """The published rulebooks; with a search in the query, what is called so; with two, on to these side by side."""
+    asked = _query("a", "b", "q")
+    sought = asked.pop("q", "").strip()
+    if sought and not asked:
+        return _page_or_see(lambda pages: pages.rulebooks_search(sought), _RULESETS)
     if not asked:
         return _page_or_see(Pages.rulebooks, _RULESETS)
     if len(asked) < len(("a", "b")):
@@ -117,12 +122,13 @@ def get_rulebook(id: str) -> Response:
 
 
 @bp.get("/rulebooks/<id>/clauses/<number>")
-def get_rulebook_clause(id: str, number: str) -> Response:
-    """A clause, what hangs on it, and the cases that it decides."""
-    book = _published(id)
+@bp.get("/rulebooks/<id>/clauses/<number>/card", defaults={"card": True})
+def get_rulebook_clause(id: str, number: str, *, card: bool = False) -> Response:
+    """A clause, what hangs on it, and the cases that it decides; or a card of it for the pit."""
+    book, shown = _published(id), Pages.rulebook_card if card else Pages.rulebook_clause
     if not has_clause(book, number):
         raise Problem(NOT_FOUND, f"There is no such clause here; /rulebooks/{id} has all.")
-    return _page_or_see(lambda pages: pages.rulebook_clause(book, number), f"{_RULESETS}/{id}")
+    return _page_or_see(lambda pages: shown(pages, book, number), f"{_RULESETS}/{id}")
 
 
 @bp.get("/rulebooks/<id>/cases/<topic>")
@@ -178,11 +184,11 @@ def pages_wanted() -> Pages | None:
     return _pages() if accept["text/html"] > accept["application/json"] else None
 
 
-def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes]) -> Response:
+def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes], *, with_form: bool = False) -> Response:
     """HTML to a caller that likes it better than JSON, as browsers do; JSON to all others."""
     pages = pages_wanted()
     if pages is not None:
-        answer = answer_page(as_page(pages))
+        answer = answer_page(as_page(pages), with_form=with_form)
     else:
         answer = answer_document(render.to_bytes(as_json()), JSON_TYPE)
     answer.headers["Vary"] = "Accept"

@@ -4,8 +4,8 @@ import { amountOf, chips, short } from "./numbers.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** The chips of a table, by its smallest: the denominations that card rooms use. */
-const DENOMINATIONS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000];
+/** The denominations that card rooms use. */
+export const DENOMINATIONS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000];
 
 /**
  * What a player at this table would have in chips.

@@ -25,9 +25,18 @@ export function piles(amount, worths) {
   return found;
 }
 
-/** @param {{amount: number, worths: number[]}} props */
-export function ChipStack({ amount, worths }) {
-  const columns = piles(amount, worths)
+/**
+ * @param {number[]} pile
+ * @returns {{worth: number, count: number}[]}
+ */
+function counted(pile) {
+  const worths = [...new Set(pile)].sort((a, b) => b - a);
+  return worths.map((worth) => ({ worth, count: pile.filter((one) => one === worth).length }));
+}
+
+/** An amount, in as few chips as there can be; or a `pile` of chips as they are. @param {{amount?: number, pile?: number[], worths: number[]}} props */
+export function ChipStack({ amount = 0, pile, worths }) {
+  const columns = (pile ? counted(pile) : piles(amount, worths))
     .slice(0, COLUMNS)
     .map(({ worth, count }) => ({ worth, count: Math.min(count, DISCS) }));
   if (!columns.length) columns.push({ worth: Math.min(...worths), count: 1 });

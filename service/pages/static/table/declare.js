@@ -4,7 +4,7 @@
 import { Amount, denominations } from "./amount.js";
 import { declarationInWords } from "./declaration_words.js";
 import { changed, declarationOf, draftOf, EMPTY, isComplete, turnsOnOthers } from "./draft.js";
-import { html, useEffect, useState } from "./preact.js";
+import { html } from "./preact.js";
 import { Motions, Pile, Rack } from "./pushed.js";
 import { SeatChoice } from "./seat_choice.js";
 import { Since } from "./since.js";
@@ -22,11 +22,9 @@ const RARE = [null, "pot", "complete", "pass", "time"];
 /** @type {Order[]} */
 const ORDERS = ["words_first", "chips_first", "together"];
 
-/** @param {{table: Table}} props */
-export function Declare({ table }) {
-  const [draft, setDraft] = useState(EMPTY);
+/** @param {{table: Table, draft: Draft, setDraft: (draft: Draft) => void}} props */
+export function Declare({ table, draft, setDraft }) {
   const { round, step } = table.position;
-  useEffect(() => setDraft(EMPTY), [table.positions.length]);
   const words = WORDS.declare;
   const { seat } = table;
   if (seat === null) return html`<p class="empty">${words.nobody}</p>`;

@@ -46,6 +46,7 @@ function places(count, ratio) {
 export function Felt({ table }) {
   const { round, decision } = table.position;
   const inFront = fronts(table.position);
+  const pushed = pushedIn(table);
   const count = round.players.length;
   const ratio = count > MANY ? TALLER : TALL;
   const [wide, tall] = useMemo(() => [places(count, WIDE), places(count, ratio)], [count]);
@@ -75,10 +76,7 @@ export function Felt({ table }) {
                   ${player.seat === round.button && html`<span class="unseen">${WORDS.felt.hasButton}</span>`}
                   ${inFront[i] > 0 && html`<span class="unseen">${WORDS.felt.inFront(inFront[i])}</span>`}
                 </button>
-                ${
-                  inFront[i] > 0 &&
-                  html`<span class="felt-bet" aria-hidden="true"><${ChipStack} amount=${inFront[i]} worths=${worths} /><b>${chips(inFront[i])}</b></span>`
-                }
+                <${InFront} amount=${inFront[i]} pushed=${pushed.get(player.seat)} waiting=${waiting(player)} worths=${worths} />
                 ${player.seat === round.button && html`<span class="felt-button" style=${at(i, "button")} aria-hidden="true">D</span>`}
               </li>`;
           })}
@@ -95,6 +93,38 @@ export function Felt({ table }) {
 function fronts({ round, next }) {
   if (!next?.pots) return round.players.map(({ committed }) => committed);
   return round.players.map(({ seat }) => (next.uncalled?.seat === seat ? next.uncalled.chips : 0));
+}
+
+/**
+ * The very chips that a player has just put in, whatever they count for; a change is due of what is over.
+ * @param {Table} table
+ * @returns {Map<number, number[]>}
+ */
+function pushedIn({ positions, position: { step, decision } }) {
+  if (!step || !("declaration" in step) || !decision) return new Map();
+  const { chips: motions = [], prior_chips: prior = [], seat } = step.declaration;
+  const by = seat ?? positions[positions.length - 2].round.to_act;
+  return by === null || !motions.length ? new Map() : new Map([[by, [...prior, ...motions.flat()]]]);
+}
+
+/** What lies there out of turn, until its turn comes. @param {Player} player */
+function waiting({ committed, out_of_turn: early }) {
+  return early && !early.condition && (early.to ?? 0) > committed ? (early.to ?? 0) : 0;
+}
+
+/** @param {{amount: number, pushed: number[] | undefined, waiting: number, worths: number[]}} props */
+function InFront({ amount, pushed, waiting, worths }) {
+  const sum = pushed?.reduce((all, worth) => all + worth, 0) ?? 0;
+  if (pushed && sum >= amount)
+    return html`
+      <span class="felt-bet" aria-hidden="true"><${ChipStack} pile=${pushed} worths=${worths} />
+        <b>${chips(amount || sum)}</b>${amount > 0 && sum > amount && html`<small>${WORDS.felt.of(sum)}</small>`}</span>`;
+  if (waiting)
+    return html`<span class="felt-bet waits" aria-hidden="true"><${ChipStack} amount=${waiting} worths=${worths} /><b>${chips(waiting)}</b><small>${WORDS.felt.waits}</small></span>`;
+  return (
+    amount > 0 &&
+    html`<span class="felt-bet" aria-hidden="true"><${ChipStack} amount=${amount} worths=${worths} /><b>${chips(amount)}</b></span>`
+  );
 }
 
 /**

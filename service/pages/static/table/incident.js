@@ -1,7 +1,7 @@
 // Something that happened apart from the actions, or was found out afterwards: its kind, and what that kind needs.
 
 import { Amount, denominations } from "./amount.js";
-import { html, useEffect, useState } from "./preact.js";
+import { html } from "./preact.js";
 import { SeatChoice } from "./seat_choice.js";
 import { Since } from "./since.js";
 import { WORDS } from "./words.js";
@@ -30,10 +30,8 @@ const KINDS = {
 
 /** @typedef {{kind: Kind, numbers: Partial<Record<Figure, number | null>>, since: Deed[] | null, streetOver: boolean}} Draft */
 
-/** @param {{table: Table}} props */
-export function Report({ table }) {
-  const [draft, setDraft] = useState(/** @type {Draft | null} */ (null));
-  useEffect(() => setDraft(null), [table.positions.length]);
+/** @param {{table: Table, draft: Draft | null, setDraft: (draft: Draft | null) => void}} props */
+export function Report({ table, draft, setDraft }) {
   const words = WORDS.incident;
   const { round } = table.position;
   const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, streetOver: false });

@@ -2,7 +2,8 @@
 // a situation of the conformance suite, or that of a rulebook to begin with.
 
 import { Refused } from "./api.js";
-import { newHandUnder } from "./new_hand.js";
+import { disputeOf, firstNumbers, spotOf } from "./dispute_spot.js";
+import { newHand, newHandUnder } from "./new_hand.js";
 import { fullName } from "./rulebook.js";
 import { situation } from "./situation_spot.js";
 import { WORDS } from "./words.js";
@@ -12,6 +13,7 @@ import { WORDS } from "./words.js";
 const SPOT = "s=";
 const CASE = "case=";
 const RULEBOOK = "rulebook=";
+const DISPUTE = "dispute=";
 const LONGEST = 1_000_000; // characters of JSON: a link that unpacks to more is none of ours
 const LONGEST_LINK = 100_000; // characters: a thousand declarations of forty chips each take half of it
 const LONGEST_NAME = 200; // characters of a name, as many as the service takes of a situation's
@@ -40,9 +42,17 @@ export async function opened(hash) {
   const told = hash.replace(/^#/, "");
   if (told.startsWith(CASE)) return await caseOf(told.slice(CASE.length));
   if (told.startsWith(RULEBOOK)) return bookOf(told.slice(RULEBOOK.length));
+  if (told.startsWith(DISPUTE)) return ofDispute(told.slice(DISPUTE.length));
   if (!told.startsWith(SPOT)) return { spot: null, notice: "" };
   const spot = await unpacked(told.slice(SPOT.length)).then(spotIn, () => null); // whatever is wrong, it is damaged
   return { spot, notice: spot ? "" : WORDS.link.damaged };
+}
+
+/** A dispute with the numbers that it begins with. @param {string} id */
+function ofDispute(id) {
+  const dispute = disputeOf(id);
+  const spot = dispute ? spotOf(dispute, firstNumbers(dispute), false, newHand()) : null;
+  return { spot, notice: spot ? "" : WORDS.link.noSuchCase };
 }
 
 /**
@@ -92,7 +102,27 @@ function spotIn(told) {
   const named = isList && rulesets.every((one) => typeof one === "string" && one.length <= LONGEST_NAME);
   const played = Array.isArray(steps) && steps.length <= MOST_STEPS && steps.every(isStep);
   if (!named || !isObject(house) || !played || !(isObject(opening) || isObject(round))) return null;
-  return /** @type {Spot} */ ({ rulesets, house, start: isObject(opening) ? { opening } : { round }, steps });
+  const start = isObject(opening) ? { opening } : { round };
+  return /** @type {Spot} */ ({ rulesets, house, start, steps, ...disputeIn(told.dispute) });
+}
+
+/**
+ * The dispute that a link names, with the numbers that it asks; nothing if there is none of that name here.
+ * @param {any} told
+ */
+function disputeIn(told) {
+  const dispute = disputeOf(told?.id);
+  if (!dispute) return {};
+  const given = isObject(told.numbers) ? told.numbers : {};
+  const numbers = Object.entries(firstNumbers(dispute)).map(([name, first]) => {
+    const kind = dispute.asks.find((ask) => ask.name === name);
+    const isChoice = kind && "choices" in kind;
+    const isTaken = isChoice
+      ? Object.hasOwn(kind.choices, given[name])
+      : given[name] === null || Number.isSafeInteger(given[name]);
+    return [name, isTaken ? given[name] : first];
+  });
+  return { dispute: { id: dispute.id, numbers: Object.fromEntries(numbers), asked: told.asked === true } };
 }
 
 /**

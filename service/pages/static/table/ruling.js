@@ -1,9 +1,9 @@
 // The ruling: what stands, why and by which clause, what the floor may choose, and what other rulebooks say.
 
+import { Answer, AnswerClauses, answerOf, May } from "./answer.js";
 import { Beside } from "./beside.js";
 import { Citation } from "./citation.js";
 import { besideBadge, consequence, inChips } from "./decision_words.js";
-import { Disputes } from "./disputes.js";
 import { html, useEffect, useRef } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
 import { WORDS } from "./words.js";
@@ -17,6 +17,7 @@ export function Ruling({ table }) {
   useEffect(() => {
     if (isInDispute(position)) verdict.current?.scrollIntoView({ block: "nearest" });
   }, [position]);
+  const answer = answerOf(table);
   const choose = (/** @type {number} */ choice) => {
     verdict.current?.focus(); // the choices go away, and the focus with them
     table.step({ choice });
@@ -25,15 +26,16 @@ export function Ruling({ table }) {
   return html`
     <section class="ruling card" aria-labelledby="ruling">
       <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulesets[0]))}</p>
-      <div aria-live="polite" tabindex="-1" ref=${verdict}>${position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
+      <div aria-live="polite" tabindex="-1" ref=${verdict}>${answer ? html`<${Answer} table=${table} />` : position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
+      ${answer && html`<${AnswerClauses} table=${table} rulebook=${rulebook} />`}
       ${
+        !answer &&
         position.decision &&
         html`
           <${Choices} decision=${position.decision} onChoose=${choose} />
           <${Reasons} reasons=${position.decision.reasons} rulebook=${rulebook} />
           <${Beside} table=${table} decision=${position.decision} />`
       }
-      ${table.spot.steps.length === 0 && html`<${Disputes} table=${table} />`}
     </section>`;
 }
 
@@ -63,7 +65,7 @@ function Verdict({ decision }) {
 /** What the floor chose, if that came last. @param {{table: Table}} props */
 function Chosen({ table: { positions, position } }) {
   const words = WORDS.ruling;
-  if (!position.step) return html`<h2>${words.begin}</h2>`;
+  if (!position.step) return html`<${May} position=${position} />`;
   if (!("choice" in position.step)) return html`<h2>${words.newStreet}</h2>`;
   const taken = positions[positions.length - 2].decision?.alternatives?.[position.step.choice];
   if (!taken) return null;

@@ -61,7 +61,7 @@ function Sheet({ table, first, close }) {
     const told = await asked();
     waits.current = false;
     if (!told) return;
-    table.replace((now) => ({ ...now, start: startOf(draft), steps: [] }));
+    table.replace(({ rulesets, house }) => ({ rulesets, house, start: startOf(draft), steps: [] }));
     close();
   };
   /** @type {Form} */

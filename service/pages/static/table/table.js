@@ -3,9 +3,11 @@
 import { Act } from "./act.js";
 import { read, Refused } from "./api.js";
 import { Declare } from "./declare.js";
-import { First } from "./disputes.js";
+import { ownHouse } from "./dispute_spot.js";
+import { EMPTY } from "./draft.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
+import { Happened } from "./happened.js";
 import { Log } from "./hand_log.js";
 import { Report } from "./incident.js";
 import { Keep } from "./keep.js";
@@ -21,10 +23,12 @@ import { Situations } from "./situations.js";
 import { Tabs } from "./tabs.js";
 import { WORDS } from "./words.js";
 
-/** @import { Played, Position, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
+/** @import { Draft as Reported } from "./incident.js" */
+/** @import { Played, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
 
+/** What is shown: the positions of a spot, and what was asked for. @typedef {Played & {spot: Spot, asked: Spot}} Shown */
 /** @typedef {{past: Spot[], spot: Spot, future: Spot[]}} History */
-/** @typedef {{to: Spot | ((now: Spot) => Spot)} | {step: Step, from: Spot, at: number} | {do: "undo" | "redo"}} Turn */
+/** @typedef {{to: Spot | ((now: Spot) => Spot), amends?: boolean} | {step: Step, from: Spot, at: number} | {do: "undo" | "redo"}} Turn */
 
 /**
  * @param {History} history
@@ -33,7 +37,8 @@ import { WORDS } from "./words.js";
  */
 function turned({ past, spot, future }, turn) {
   if ("to" in turn) {
-    return { past: [...past, spot], spot: typeof turn.to === "function" ? turn.to(spot) : turn.to, future: [] };
+    const to = typeof turn.to === "function" ? turn.to(spot) : turn.to;
+    return { past: turn.amends ? past : [...past, spot], spot: to, future: [] };
   }
   if ("step" in turn) {
     if (turn.from !== spot) return { past, spot, future }; // a second click, while the answer to the first is awaited
@@ -53,11 +58,23 @@ function turned({ past, spot, future }, turn) {
   return { past, spot, future };
 }
 
+/**
+ * What is shown of what was told: where the numbers of a dispute make no table, the one before, and why.
+ * @param {Shown} told
+ * @param {Shown | null} before
+ * @returns {Shown}
+ */
+function shown(told, before) {
+  if (told.positions.length || !told.spot.dispute || !before) return told;
+  const spot = { ...before.spot, dispute: told.spot.dispute };
+  return { asked: told.asked, spot, positions: before.positions.slice(0, 1), problem: told.problem };
+}
+
 /** @param {{first: Spot, rulebooks: RulesetEntry[], told: string}} props */
 function Page({ first, rulebooks, told }) {
   const [history, turn] = useReducer(turned, { past: [], spot: first, future: [] });
-  const [chosen, setChosen] = useState(/** @type {{seat: number, at: Position} | null} */ (null));
-  const [played, setPlayed] = useState(/** @type {(Played & {spot: Spot}) | null} */ (null));
+  const [chosen, setChosen] = useState(/** @type {{seat: number, at: number} | null} */ (null));
+  const [played, setPlayed] = useState(/** @type {Shown | null} */ (null));
   const [notice, setNotice] = useState(told);
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const address = useRef("");
@@ -65,7 +82,7 @@ function Page({ first, rulebooks, told }) {
 
   useEffect(() => {
     let left = false;
-    play(spot).then((told) => left || setPlayed({ ...told, spot }));
+    play(spot).then((told) => left || setPlayed((before) => shown({ ...told, spot, asked: spot }, before)));
     linkOf(spot).then((link) => {
       if (left) return;
       address.current = `#${link}`;
@@ -93,6 +110,8 @@ function Page({ first, rulebooks, told }) {
     return () => window.removeEventListener("hashchange", follow);
   }, []);
 
+  useEffect(() => setChosen(null), [played?.positions.length, played?.spot.start]);
+
   const begin = () => turn({ to: newHand() });
   if (!played) return null;
   if (!played.positions.length) {
@@ -105,13 +124,14 @@ function Page({ first, rulebooks, told }) {
     positions: played.positions,
     position,
     problem: played.problem,
-    busy: played.spot !== spot,
+    busy: played.asked !== spot,
     newest: spot,
     rulebooks,
-    seat: chosen?.at === position ? chosen.seat : position.round.to_act,
-    choose: (seat) => setChosen({ seat, at: position }),
+    seat: chosen?.at === played.positions.length ? chosen.seat : position.round.to_act,
+    choose: (seat) => setChosen({ seat, at: played.positions.length }),
     step: (/** @type {Step} */ step) => turn({ step, from: played.spot, at: played.positions.length - 1 }),
     replace: (/** @type {Spot | ((now: Spot) => Spot)} */ to) => turn({ to }),
+    amend: (/** @type {Spot} */ to) => turn({ to, amends: true }),
     undo: () => turn({ do: "undo" }),
     redo: () => turn({ do: "redo" }),
     retry: () => retry(undefined),
@@ -126,34 +146,67 @@ const ON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5 5 5-5
 
 /** Where everything stands. @param {{table: Table, notice: string}} props */
 function Room({ table, notice }) {
+  const dispute = table.newest.dispute;
   const [turn, setTurn] = useState(/** @type {keyof typeof WORDS.turn} */ ("act"));
-  const Turn = { act: Act, declare: Declare, incident: Report }[turn];
+  const [declared, setDeclared] = useState(EMPTY);
+  const [reported, setReported] = useState(/** @type {Reported | null} */ (null));
+  useEffect(() => {
+    setDeclared(EMPTY);
+    setReported(null);
+  }, [table.positions.length]);
+  const happened = useRef(/** @type {HTMLElement | null} */ (null));
+  const isPlayed = table.problem !== null && !dispute && table.newest.steps.length > 0;
+  useEffect(() => {
+    if (isPlayed) happened.current?.querySelector(".refusal")?.scrollIntoView({ block: "nearest" });
+  }, [table.problem]);
+  /** What is being put together stays while another tab is looked at. */
+  const Turn = {
+    act: () => html`<${Act} table=${table} />`,
+    declare: () => html`<${Declare} table=${table} draft=${declared} setDraft=${setDeclared} />`,
+    incident: () => html`<${Report} table=${table} draft=${reported} setDraft=${setReported} />`,
+  }[turn];
+  const refusal = table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`;
+  const tools = html`
+    <div class="tools" role="toolbar" aria-label=${WORDS.tools}>
+      <button type="button" onClick=${() => table.replace(leftFor)}>${WORDS.newHand}</button>
+      <${Setup} table=${table} />
+      <${Situations} table=${table} />
+      <${HandFile} table=${table} />
+      <${Keep} table=${table} />
+      <span class="turn-back">
+        <button type="button" aria-label=${WORDS.undo} title=${WORDS.undo} disabled=${!table.undoable} onClick=${table.undo}>${BACK}</button>
+        <button type="button" aria-label=${WORDS.redo} title=${WORDS.redo} disabled=${!table.redoable} onClick=${table.redo}>${ON}</button>
+      </span>
+    </div>`;
+  const turns = html`
+    <div class="what-happens" ref=${happened}>
+      <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}>${Turn()}</>
+      ${isPlayed && refusal}
+    </div>`;
+  const isDisputed = dispute !== undefined;
+  const isOpen = !dispute || dispute.asked;
   return html`
-    <div class="room" aria-busy=${table.busy}>
-      <div class="tools" role="toolbar" aria-label=${WORDS.tools}>
-        <button type="button" onClick=${() => table.replace(newHand)}>${WORDS.newHand}</button>
-        <${Setup} table=${table} />
-        <${Situations} table=${table} />
-        <${HandFile} table=${table} />
-        <${Keep} table=${table} />
-        <span class="turn-back">
-          <button type="button" aria-label=${WORDS.undo} title=${WORDS.undo} disabled=${!table.undoable} onClick=${table.undo}>${BACK}</button>
-          <button type="button" aria-label=${WORDS.redo} title=${WORDS.redo} disabled=${!table.redoable} onClick=${table.redo}>${ON}</button>
-        </span>
-      </div>
+    <div class=${isDisputed ? "room disputed" : "room"} aria-busy=${table.busy}>
+      <${Happened} table=${table} />
+      ${!isDisputed && tools}
       <${Rulebooks} table=${table} />
-      ${table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`}
+      ${!isPlayed && (!dispute || !table.problem?.errors) && refusal}
       ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       <div class="board">
-        ${table.spot.steps.length === 0 && html`<${First} />`}
         <${Felt} table=${table} />
-        <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}><${Turn} table=${table} /></>
+        ${!isDisputed && turns}
       </div>
       <div class="side">
-        <${Ruling} table=${table} />
-        <${Log} table=${table} />
+        ${isOpen && html`<${Ruling} table=${table} />`}
+        ${isOpen && html`<${Log} table=${table} />`}
       </div>
+      ${isDisputed && html`<div class="go-on">${dispute.asked && html`<details><summary>${WORDS.happened.goOn}</summary>${turns}</details>`}${tools}</div>`}
     </div>`;
+}
+
+/** A new hand without what a dispute brought. @param {Spot} now */
+function leftFor(now) {
+  return newHand({ rulesets: now.rulesets, house: /** @type {any} */ (ownHouse(now)) });
 }
 
 /** Where nothing can be shown: why, and a way on. @param {{trouble: Trouble, again: () => void, begin?: () => void}} props */

@@ -49,6 +49,35 @@ export interface Spot {
   house: HouseRules;
   start: Start;
   steps: Step[];
+  /** The dispute that made it, if one did: `asked` once it was put to the service. */
+  dispute?: { id: string; numbers: DisputeNumbers; asked: boolean };
+}
+
+/** What was given for a dispute, by the names of what it asks: an amount, the choice taken, or null. */
+export type DisputeNumbers = Record<string, number | string | null>;
+
+/** Something that a dispute asks. */
+export type DisputeAsk =
+  | { name: string; label: string; number: number | null; optional?: boolean }
+  | { name: string; label: string; choices: Record<string, string>; chosen: string };
+
+/** A dispute as disputes.json has it; places in it are filled by dispute_spot.js. */
+export interface Dispute {
+  id: string;
+  group: string;
+  title: string;
+  words: string[];
+  topics: string[];
+  asks: DisputeAsk[];
+  game?: string;
+  with?: Record<string, unknown>;
+  round?: Record<string, unknown>;
+  stacks?: Record<string, unknown>;
+  house?: Record<string, unknown>;
+  /** `early`: out of turn, so that it is no fault of the numbers if it does not stand. */
+  steps: { if?: string; early?: boolean; action?: Record<string, unknown> }[];
+  /** What is shown where no step is ruled on, or beside it: what the seat to act may do, the pots, or what was posted. */
+  answer?: "may" | "pots" | "posted";
 }
 
 /** The same step under another rulebook. */
@@ -100,6 +129,8 @@ export interface Table {
   step(step: Step): void;
   /** Go on with another spot, or with one made of the newest. It can be undone. */
   replace(to: Spot | ((now: Spot) => Spot)): void;
+  /** The same, and nothing to undo: a number is being typed. */
+  amend(to: Spot): void;
   /** Ask once more for what could not be told. */
   retry(): void;
   undo(): void;

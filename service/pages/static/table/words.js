@@ -130,6 +130,37 @@ export const WORDS = {
   tools: "The spot",
   whatHappens: "What happens",
   turn: { act: "Act", declare: "Say or push chips", incident: "Something happened" },
+  happened: {
+    title: "What happened?",
+    hint: "oversized chip, string bet, angle, skipped …",
+    found: (/** @type {number} */ count) => (count === 1 ? "1 dispute found" : `${count} disputes found`),
+    none: "No dispute is called that here. Other words may find it, or play it on the felt.",
+    all: (/** @type {number} */ count) => `All ${count}`,
+    fewer: "Fewer",
+    orPlay: "Or play the hand up to it on the felt.",
+    another: "Another dispute",
+    needed: "This is needed.",
+    ifAny: "(if any)",
+    goOn: "Go on from here",
+  },
+  answer: {
+    may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
+      `Seat ${seat} may ${offered.length > 1 ? `${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
+    fold: "fold",
+    check: "check",
+    bringIn: (/** @type {number} */ amount) => `bring in for ${chips(amount)}`,
+    call: (/** @type {{to: number, add: number, all_in: boolean}} */ { to, add, all_in }) =>
+      `call ${chips(to)}${add === to ? "" : ` (${chips(add)} more)`}${allIn({ all_in })}`,
+    raise: (
+      /** @type {{type: string, min_to: number, max_to: number, sizes?: number[]}} */ { type, min_to, max_to, sizes },
+    ) => {
+      const verb = { bet: "bet", complete: "complete to" }[type] ?? "raise to";
+      if (sizes) return `${verb} ${sizes.map(chips).join(" or ")}`;
+      return min_to === max_to ? `${verb} ${chips(min_to)}` : `${verb} ${chips(min_to)} or more`;
+    },
+    posted: (/** @type {Seat} */ seat, /** @type {number} */ blind, /** @type {number} */ ante) =>
+      `Of seat ${seat}, ${chips(blind)} are the blind and ${chips(ante)} the ante`,
+  },
   felt: {
     name: "The table",
     dealer: "Dealer",
@@ -144,6 +175,8 @@ export const WORDS = {
       if (streets === 4) return ["Before the flop", "Flop", "Turn", "River"][street - 1] ?? `Street ${street}`;
       return streets === undefined ? `Street ${street}` : `Street ${street} of ${streets}`;
     },
+    of: (/** @type {number} */ sum) => `of ${chips(sum)}`,
+    waits: "out of turn",
     behind: "behind: ",
     inFront: (/** @type {number} */ amount) => `, in front: ${chips(amount)}`,
     hasButton: ", has the button",
@@ -507,18 +540,7 @@ export const WORDS = {
   },
   ruling: {
     by: (/** @type {string} */ title) => `The ruling by ${title}`,
-    begin: "Something in dispute?",
     newStreet: "A new street: nothing to rule on yet.",
-    howToBegin:
-      "Play the hand up to where it happened. Then say what a player did: act, or what was said and which chips went in. The ruling stands here at once.",
-    playUpToIt: "Play the hand up to it here, then say what was done.",
-    examples: "Examples",
-    tryOne: "Or try one of these",
-    disputes: {
-      overchip: "One chip of 5,000 goes in against a bet of 1,100, and then the player says “raise”",
-      shortAllIn: "After an all-in of only 150 more, the player who bet 300 wants to raise again",
-      stringRaise: "“Raise” is said, and the chips come in two motions",
-    },
     badge: {
       accepted: "Stands",
       corrected: "Corrected",

@@ -1,0 +1,196 @@
+// A dispute with its numbers as a spot of the table. The disputes are data (disputes.json); this fills their places:
+// "$bet" is a number, "$bet+more" a sum, "$blind/2" a half, "#put" the chips that make it, {"on": "since", …} what hangs
+// on a choice. What has an "if" is there only where that holds: "bet" (it was given), "!bet", "how=said", "how!=said".
+
+import { DENOMINATIONS } from "./amount.js";
+import { piles } from "./chip_stack.js";
+
+/** @import { Dispute, DisputeNumbers, Spot } from "./types.js" */
+
+const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
+const MOST_CHIPS = 40; // in a pile: more nobody counts
+
+/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[], unheard: string[]}} */
+const BROUGHT = JSON.parse(
+  document.getElementById("table")?.dataset.disputes ?? '{"games":{},"groups":[],"disputes":[],"unheard":[]}',
+);
+
+export const DISPUTES = BROUGHT.disputes;
+export const GROUPS = BROUGHT.groups;
+/** Words that a search passes over. */
+export const UNHEARD = new Set(BROUGHT.unheard);
+
+/**
+ * @param {string | undefined} id
+ * @returns {Dispute | undefined}
+ */
+export function disputeOf(id) {
+  return DISPUTES.find((one) => one.id === id);
+}
+
+/**
+ * The numbers and choices that a dispute begins with.
+ * @param {Dispute} dispute
+ * @returns {DisputeNumbers}
+ */
+export function firstNumbers({ asks }) {
+  return Object.fromEntries(asks.map((ask) => [ask.name, "choices" in ask ? ask.chosen : ask.number]));
+}
+
+/**
+ * The numbers that are needed and are not there.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} numbers
+ */
+export function missing({ asks }, numbers) {
+  return asks
+    .filter((ask) => !("choices" in ask) && !ask.optional && numbers[ask.name] === null)
+    .map(({ name }) => name);
+}
+
+/**
+ * The table as it was when the dispute came up; if it is `asked`, with what is in dispute.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} numbers
+ * @param {boolean} asked
+ * @param {Spot} spot the one before: its rulebooks go on ruling
+ * @returns {Spot}
+ */
+export function spotOf(dispute, numbers, asked, spot) {
+  const fill = filling(numbers, false);
+  const steps = stepsOf(dispute, numbers).map((step) => fill(step));
+  return {
+    rulesets: spot.rulesets,
+    house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
+    start: startOf(dispute, fill),
+    steps: asked || dispute.answer === "may" ? steps : steps.slice(0, -1),
+    dispute: { id: dispute.id, numbers, asked },
+  };
+}
+
+/**
+ * The house rules without those of the dispute that is on the table.
+ * @param {Spot} spot
+ */
+export function ownHouse({ house, dispute }) {
+  const given = disputeOf(dispute?.id)?.house ?? {};
+  return Object.fromEntries(Object.entries(house).filter(([key]) => !(key in given)));
+}
+
+/**
+ * The number that a fault of the service is about: it points into what was asked after so many steps.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} numbers
+ * @param {number} taken how many steps the service took
+ * @param {string} pointer
+ * @returns {string | null}
+ */
+export function numberAt(dispute, numbers, taken, pointer) {
+  const name = filling(numbers, true);
+  const step = stepsOf(dispute, numbers)[taken - 1];
+  const start = startOf(dispute, name);
+  /** @type {any} */
+  let at = { ...start, ...(taken ? name(step ?? {}) : {}) };
+  for (const part of pointer.split("/").slice(1)) {
+    if (typeof at === "string" || at === null || at === undefined) break;
+    at = at[part];
+  }
+  return typeof at === "string" && dispute.asks.some((ask) => ask.name === at) ? at : null;
+}
+
+/**
+ * The steps that are taken, as they stand in the data.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} numbers
+ */
+export function stepsOf({ steps }, numbers) {
+  return steps.filter((step) => holds(step.if, numbers));
+}
+
+/**
+ * @param {Dispute} dispute
+ * @param {(node: any) => any} fill
+ * @returns {Spot["start"]}
+ */
+function startOf(dispute, fill) {
+  if (dispute.round) return { round: fill(dispute.round) };
+  const { players, ...opening } = fill({ ...BROUGHT.games[dispute.game ?? ""], ...dispute.with });
+  const stacks = fill(dispute.stacks ?? {});
+  const seats = Array.from({ length: players }, (_, i) => i + 1);
+  return { opening: { ...opening, players: seats.map((seat) => ({ seat, stack: stacks[seat] ?? fill("$plenty") })) } };
+}
+
+/**
+ * Fills what stands in the data; or, `named`, puts the name of the number in each of its places.
+ * @param {DisputeNumbers} numbers
+ * @param {boolean} named
+ * @returns {(node: any) => any}
+ */
+function filling(numbers, named) {
+  const given = Object.values(numbers).filter((one) => typeof one === "number");
+  const all = { ...numbers, plenty: PLENTY * Math.max(100, ...given) };
+  /** @type {(node: any) => any} */
+  const fill = (node) => {
+    if (typeof node === "string") return named ? nameIn(node) : filled(node, all);
+    if (Array.isArray(node)) return node.map(fill).filter((one) => one !== null);
+    if (typeof node !== "object" || node === null) return node;
+    if ("on" in node) return fill(chosenOf(node, numbers) ?? null);
+    const entries = Object.entries(node).filter(([key]) => key !== "if" && key !== "early");
+    return Object.fromEntries(entries.map(([key, one]) => [key, fill(one)]).filter(([, one]) => one !== null));
+  };
+  return fill;
+}
+
+/**
+ * @param {Record<string, any>} node
+ * @param {DisputeNumbers} numbers
+ */
+function chosenOf(node, numbers) {
+  const on = numbers[node.on];
+  return on === null || on === undefined ? node[""] : node[on] !== undefined ? node[on] : node["*"];
+}
+
+/** @param {string} text */
+function nameIn(text) {
+  const [, name] = /^[$#](\w+)/.exec(text) ?? [];
+  return name ?? text;
+}
+
+/**
+ * @param {string} text
+ * @param {Record<string, any>} numbers
+ */
+function filled(text, numbers) {
+  if (text.startsWith("#")) return chipsOf(numbers[text.slice(1)]);
+  if (!text.startsWith("$")) return text;
+  const [first, ...rest] = text.slice(1).split(/(?=[+/-])/);
+  const value = numbers[first];
+  if (typeof value !== "number") return value ?? null;
+  return rest.reduce((sum, part) => {
+    const name = part.slice(1);
+    const other = /^\d+$/.test(name) ? Number(name) : numbers[name];
+    if (part.startsWith("/")) return Math.max(1, Math.floor(sum / other));
+    return part.startsWith("+") ? sum + other : sum - other;
+  }, value);
+}
+
+/** The chips that make an amount, as few as there can be. @param {number | null} amount */
+function chipsOf(amount) {
+  if (!amount) return [];
+  const chips = piles(amount, DENOMINATIONS).flatMap(({ worth, count }) =>
+    Array(Math.min(count, MOST_CHIPS)).fill(worth),
+  );
+  return chips.length <= MOST_CHIPS ? chips : [amount];
+}
+
+/**
+ * @param {string | undefined} condition
+ * @param {DisputeNumbers} numbers
+ */
+function holds(condition, numbers) {
+  if (condition === undefined) return true;
+  const [, not, name, is, value] = /^(!?)(\w+)(?:(!?=)(\w+))?$/.exec(condition) ?? [];
+  const found = numbers[name];
+  if (is) return (found === value) === (is === "=");
+  return (found !== null && found !== undefined) === !not;
+}

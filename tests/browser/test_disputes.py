@@ -1,0 +1,359 @@
+"""The disputes of /table: twenty that floor people ask are settled on a phone, and taps and amounts are counted.
+
+`make verify-pages` prints the figures. A tap is taken to last 2 seconds, an amount or some words typed 3.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from service.pages.disputes import disputes_for, raw
+from service.rulesets import load_shelf
+from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, shown
+from tests.support.disputes import PHRASES
+
+pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+FLOOR: Final = "This is for the floor to decide."
+ROBERTS: Final = "Robert's Rules of Poker, version 11"
+WSOP_LIVE: Final = "WSOP live action rules 2024"
+MOST_TAPS: Final = 8
+MEDIAN_TAPS: Final = 4
+MOST_SECONDS: Final = 30
+A_TAP: Final = 2
+AN_AMOUNT: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is put in before "What stands?", and what is shown then: the headline, and some text beside it."""
+
+    stands: str
+    numbers: dict[str, int] = field(default_factory=dict)
+    choose: tuple[str, ...] = ()
+    under: str = ""
+    told: tuple[str, ...] = ()
+
+
+SETTLED: Final[dict[str, tuple[str, str, tuple[Ask, ...]]]] = {
+    "1 pushed 600, then 1,000 more": (
+        "string bet",
+        "String bet: chips in two motions",
+        (Ask("It is a bet of 600.", {"First he pushed": 600, "Then he added": 1000}, told=("rule 56",)),),
+    ),
+    "2 raise, and one 1,000 chip": (
+        "raise one chip",
+        "“Raise”, and one chip",
+        (Ask("The raise stands: to 1,000.", {"Big blind": 200, "The chip": 1000}, told=("rule 44",)),),
+    ),
+    "3 may I raise after two short all-ins?": (
+        "short all-in",
+        "A short all-in: may he raise again?",
+        (
+            Ask(
+                "It is a call of 1,400, 400 more.",
+                {"Big blind": 200, "He bet or raised to": 1000, "All-in for": 1400},
+                told=("rule 47-A",),
+            ),
+            Ask("The raise stands: to 2,900.", {"Then another all-in for": 1900}, told=("rule 47-A",)),
+        ),
+    ),
+    "4 bet 800 out of turn, both before check": (
+        "out of turn",
+        "A bet or raise out of turn",
+        (Ask("It is a bet of 800.", {"He bet out of turn": 800}, told=("rule 53-A",)),),
+    ),
+    "5 1,200 against a bet of 2,000": (
+        "undercall",
+        "Too little for the call",
+        (Ask("It is a call of 2,000.", {"The bet": 2000, "He put in": 1200}, told=("rule 51-B",)),),
+    ),
+    "6 called all-in, and a 5,000 chip came out": (
+        "hidden chip",
+        "Called all-in, then a hidden chip",
+        (Ask(FLOOR, {"All-in for": 3000, "The hidden chips": 5000}, told=("rule 62",)),),
+    ),
+    "7 one silent 5,000 chip against 1,400": (
+        "oversized chip",
+        "One big chip, not a word",
+        (Ask("It is a call of 1,400.", {"The bet": 1400, "The chip": 5000}, told=("rule 44",)),),
+    ),
+    "8 raise, and 1,500 against 1,000": (
+        "raise too small",
+        "“Raise”, and not enough",
+        (
+            Ask(
+                "It is a raise to 2,000.",
+                {"Big blind": 200, "The bet": 1000, "He put in": 1500},
+                ("later",),
+                told=("rule 43-A",),
+            ),
+        ),
+    ),
+    "9 call: he had not seen the raise": (
+        "did not see the raise",
+        "“Call”: he had not seen the raise",
+        (
+            Ask(
+                "It is a call of 2,000.",
+                {"The bet he saw": 600, "It had been raised to": 2000},
+                told=("rule 49", "otherwise", FLOOR),
+            ),
+        ),
+    ),
+    "10 pot-limit, the pot was counted wrong": (
+        "dealer counted the pot wrong",
+        "Pot-limit: the pot was counted wrong",
+        (
+            Ask(
+                "It is a bet of 1,600.",
+                {"Big blind": 200, "The pot really was": 1600, "The dealer said": 1900},
+                ("one has called",),
+                told=("rule 52-B",),
+            ),
+        ),
+    ),
+    "11 limit, bet and three raises, two are left": (
+        "bet and three raises",
+        "Limit: bet and three raises. One more?",
+        (
+            Ask(
+                "It is a call of 80, 20 more.",
+                {"Bets of": 20, "Players left in the event": 9},
+                ("two, others have folded",),
+                told=("rule 48",),
+            ),
+        ),
+    ),
+    "12 a straddle of 400: is 600 a raise?": (
+        "straddle",
+        "A straddle: how much is a raise?",
+        (
+            Ask("It is a raise to 800.", {"Big blind": 200, "Straddle": 400, "He raises to": 600}),
+            Ask("The raise stands: to 600.", under=WSOP_LIVE, told=("rule 161",)),
+        ),
+    ),
+    "13 the big blind ante, and only 250": (
+        "short ante",
+        "Big blind ante, and he is short",
+        (
+            Ask(
+                "Of seat 6, 200 are the blind and 50 the ante.",
+                {"Big blind": 200, "Ante": 200, "He has only": 250},
+                told=("the book says so",),
+            ),
+        ),
+    ),
+    "14 told 1,000, called, and it is 3,000": (
+        "I thought it was 1,000",
+        "He was told a wrong amount, and called",
+        (Ask("It is a call of 3,000.", {"The bet": 3000, "He was told": 1000}, told=("rule 49",)),),
+    ),
+    "15 skipped, and two behind have called": (
+        "skipped",
+        "A player was skipped",
+        (Ask(FLOOR, {"The bet": 600}, ("two have called",), told=("rule 53-B",)),),
+    ),
+    "16 if you bet I am all-in": (
+        "if you bet I'm all-in",
+        "“If you bet, I am all-in”",
+        (
+            Ask(
+                "It is a raise to 9,000, all-in.",
+                {"He has": 9000, "The other's bet": 300},
+                ("bets, and the floor holds him to it",),
+                told=("rule 53-A",),
+            ),
+            Ask("Seat 2 checks.", choose=("checks",)),
+        ),
+    ),
+    "17 lowball: he checked, and now raises": (
+        "lowball",
+        "Lowball: he checked, and now raises",
+        (Ask("It is a call of 20.", {"The bet": 20}, under=ROBERTS, told=("a house rule",)),),
+    ),
+    "18 antes, and three all-ins": (
+        "side pots",
+        "Several all-ins: which pots, for whom?",
+        (
+            Ask(
+                "Main pot 3,225, for seats 1, 2, 3.",
+                {"In the middle before": 225, "One is all-in for": 1000, "another for": 2500, "and another for": 6000},
+                told=("Side pot 3,000, for seats 2, 3.",),
+            ),
+        ),
+    ),
+    "19 a kill pot at 10-20": (
+        "kill pot",
+        "Kill pot: who is first, for how much?",
+        (
+            Ask("Seat 3 may fold, call 20 or raise to 40.", {"Small blind": 5, "Big blind": 10, "The kill": 20}),
+            Ask("Seat 5 may fold, check or raise to 40.", choose=("the killer, called to",)),
+        ),
+    ),
+    "20 stud, and an open pair": (
+        "open pair",
+        "Stud: an open pair on fourth street",
+        (Ask("Seat 1 may fold, check or bet 10 or 20.", {"Small bet": 10, "Large bet": 20}),),
+    ),
+}
+
+
+@dataclass(slots=True)
+class Count:
+    """What was tapped and typed."""
+
+    taps: int = 0
+    amounts: int = 0
+
+    @property
+    def seconds(self) -> int:
+        """As they are reckoned."""
+        return A_TAP * self.taps + AN_AMOUNT * self.amounts
+
+
+@pytest.fixture(scope="module")
+def page(browser: "Browser", address: str) -> Iterator["Page"]:
+    with shown(browser, address, "/table", WIDTHS["phone"]) as opened:
+        yield opened
+
+
+def begin(page: "Page", address: str, at: str = "/table") -> None:
+    page.goto("about:blank")  # else only the part behind the # would change
+    page.goto(f"{address}{at}")
+    still(page)
+
+
+def still(page: "Page") -> None:
+    expect(page.locator(".room")).to_have_attribute("aria-busy", "false", timeout=MILLISECONDS)
+
+
+def settled(page: "Page", said: str, title: str, asks: tuple[Ask, ...]) -> Count:
+    count = Count(taps=2, amounts=1)  # into the field, the words, and on the picture
+    page.get_by_role("searchbox", name="What happened?").fill(said)
+    page.get_by_role("button", name=title, exact=True).click()
+    form = page.get_by_role("form", name=title)
+    for ask in asks:
+        if ask.under:
+            page.get_by_role("combobox", name="Rulebook", exact=True).select_option(label=ask.under)
+            count.taps += 2
+        for name, number in ask.numbers.items():
+            form.get_by_label(name).first.fill(str(number))
+            count.amounts += 1
+        for name in ask.choose:
+            form.get_by_role("button", name=name, exact=True).click()
+            count.taps += 1
+        if ask.numbers or ask.choose:
+            form.get_by_role("button", name="What stands?").click()
+            count.taps += 1
+        still(page)
+        ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
+        expect(ruling.get_by_role("heading", level=2).first).to_have_text(ask.stands, timeout=MILLISECONDS)
+        for told in ask.told:
+            expect(ruling).to_contain_text(told, timeout=MILLISECONDS)
+        expect(form.locator(".fault")).to_have_count(0)
+    return count
+
+
+def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str) -> None:
+    counts: dict[str, Count] = {}
+    for name, (said, title, asks) in SETTLED.items():
+        begin(page, address)
+        counts[name] = settled(page, said, title, asks)
+    taps = [count.taps for count in counts.values()]
+    lines = [f"{count.taps:4} {count.amounts:6} {count.seconds:8}  {name}" for name, count in counts.items()]
+    told = ["", "taps  typed  seconds", *lines, f"{median(taps):4}  the median; all are right by the texts", ""]
+    sys.stdout.write("\n".join(told))
+    assert median(taps) <= MEDIAN_TAPS
+    assert max(taps) <= MOST_TAPS
+    assert max(count.seconds for count in counts.values()) <= MOST_SECONDS
+
+
+PLAYED: Final = """async (books) => {
+  const at = [...document.scripts].find(({src}) => src.endsWith("/table.js")).src.replace("table.js", "");
+  const [spots, {play}] = await Promise.all([import(at + "dispute_spot.js"), import(at + "play.js")]);
+  const wrong = [];
+  const each = (dispute) => [
+    spots.firstNumbers(dispute),
+    ...dispute.asks.flatMap(({name, choices = {}}) =>
+      Object.keys(choices).map((to) => ({...spots.firstNumbers(dispute), [name]: to}))),
+  ];
+  for (const dispute of spots.DISPUTES)
+    for (const book of books)
+      for (const numbers of each(dispute)) {
+        const spot = spots.spotOf(dispute, numbers, true, {rulesets: [book], house: {}, start: {round: {}}, steps: []});
+        const {positions, problem} = await play(spot);
+        const steps = spots.stepsOf(dispute, numbers);
+        const played = positions.slice(1, dispute.answer ? undefined : steps.length);
+        const amiss = played.some(({decision}, i) => decision && !decision.legal && !steps[i].early);
+        if (problem || amiss) wrong.push([dispute.id, book, numbers, problem]);
+      }
+  return wrong;
+}"""
+
+
+def test_each_dispute_can_be_played_under_each_rulebook(page: "Page", address: str) -> None:
+    """With the numbers that it begins with, and each choice: what leads up to the dispute stands."""
+    begin(page, address)
+    assert page.evaluate(PLAYED, list(load_shelf())) == []
+
+
+def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> None:
+    begin(page, address)
+    found: Any = page.evaluate(
+        """async (phrases) => {
+          const at = [...document.scripts].find(({src}) => src.endsWith("/table.js")).src.replace("table.js", "");
+          const {disputesFor} = await import(at + "dispute_search.js");
+          return phrases.map((said) => disputesFor(said).map(({id}) => id));
+        }""",
+        list(PHRASES),
+    )
+    assert found == [[one.id for one in disputes_for(said)] for said in PHRASES]
+
+
+def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browser", address: str) -> None:
+    with shown(browser, address, "/table", WIDTHS["phone"], refused=True) as page:
+        page.get_by_role("searchbox", name="What happened?").fill("too small raise")
+        page.get_by_role("button", name="“Raise”, and not enough").click()
+        form = page.get_by_role("form", name="“Raise”, and not enough")
+        form.get_by_label("The bet").fill("300")
+        form.get_by_role("button", name="What stands?").click()
+        wrong = form.get_by_label("The bet")
+        expect(wrong).to_have_attribute("aria-invalid", "true", timeout=MILLISECONDS)
+        expect(form.get_by_role("alert")).to_contain_text("300 is below the minimum", timeout=MILLISECONDS)
+        form.get_by_label("Big blind").fill("")
+        form.get_by_role("button", name="What stands?").click()
+        expect(form.get_by_role("alert")).to_contain_text("This is needed.", timeout=MILLISECONDS)
+        form.get_by_label("Big blind").fill("100")
+        form.get_by_label("He put in").fill("450")
+        form.get_by_label("Big blind").focus()
+        still(page)
+        page.get_by_role("link", name="Rulebooks", exact=True).click()
+        page.go_back()
+        expect(form.get_by_label("He put in")).to_have_value("450", timeout=MILLISECONDS)
+        form.get_by_role("button", name="What stands?").click()
+        ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
+        expect(ruling.get_by_role("heading", level=2).first).to_have_text("It is a raise to 500.", timeout=MILLISECONDS)
+
+
+def test_all_disputes_have_their_pictures_and_nobody_is_kept_out(browser: "Browser", address: str) -> None:
+    with shown(browser, address, "/table", WIDTHS["phone"]) as page:
+        page.get_by_role("button", name=f"All {len(raw()['disputes'])}").click()
+        drawn = page.evaluate(
+            "[...document.querySelectorAll('.pictured use')].map((one) => one.getBoundingClientRect().width > 40)"
+        )
+        assert drawn == [True] * len(raw()["disputes"])
+        assert_fits_and_keeps_nobody_out(page)
+        page.get_by_role("button", name="A player was skipped").click()
+        page.get_by_role("button", name="What stands?").click()
+        still(page)
+        assert_fits_and_keeps_nobody_out(page)

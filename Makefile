@@ -190,7 +190,7 @@ verify-worlds: $(VENV)/.tests ## every round of small worlds through both models
 	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
-verify-kills: $(if $(FEW),$(VENV)/.tests,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 32 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
+verify-kills: $(if $(FEW),$(VENV)/.tests,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
 	$(PY) -m tests.conformance.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
 	$(if $(FEW),,$(PY) -m tests.conformance.kills search)
 	$(if $(FEW),,rm -rf mutants)

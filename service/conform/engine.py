@@ -36,8 +36,8 @@ class Skipped(Exception):  # noqa: N818  # an answer, and no fault
 class GaveUp(Exception):  # noqa: N818  # what the engine has earned
     """The engine broke so often that it is asked nothing more."""
 
-    def __init__(self) -> None:
-        super().__init__(f"not asked: the engine broke {MOST_BREAKS} times")
+    def __init__(self, times: int = MOST_BREAKS, when: str = "") -> None:
+        super().__init__(f"not asked: the engine broke {times} times{when}")
 
 
 CLAIMABLE: Final[Mapping[str, frozenset[str]]] = {

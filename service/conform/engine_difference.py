@@ -106,7 +106,7 @@ class Referee:
         self._broke -= 1
         self._excused += 1
         if self._excused >= MOST_EXCUSED:
-            raise GaveUp
+            raise GaveUp(MOST_EXCUSED, ", each time after it had ruled otherwise")
 
     def explained(self, question: Mapping[str, Any], expect: Json, why: Sequence[Mismatch]) -> EngineDifference:
         """The difference with Floorman's reasons."""

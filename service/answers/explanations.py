@@ -12,7 +12,7 @@ from ..rules.model.reason import Code, Topic
 from ..rules.model.template import PARAMETERS, Template
 from ..rulesets import Rulebook, Shelf, house_rules
 from . import fault_messages, problems
-from .endpoints import DECISIONS, HANDS, OPTIONS, ROUNDS, ask
+from .endpoints import DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS, ask
 from .render import Json, plain, to_bytes
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "faults": "fault"})
@@ -93,13 +93,16 @@ def decision_request(case: Case, ruleset: str, shelf: Shelf) -> Json:
 def case_answer(case: Case, ruleset: str, shelf: Shelf) -> Json:
     """The answer that a case is about, under a rulebook. Raises LookupError if it is about what makes no sense.
 
-    On a hand it is a brief report; with a step a decision; else a whole round, or, from a snapshot, the options.
+    On a hand it is a brief report; on a table the next hand; with a step a decision; else a whole round, or, from a
+    snapshot, the options.
     """
     under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
     whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
     answer: Json
     if case.hand is not None:
         answer = _asked(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, shelf)
+    elif case.table is not None:
+        answer = _asked(NEXT_HAND, {**under, "table": case.table}, shelf)
     elif case.step:
         answer = _asked(DECISIONS, decision_request(case, ruleset, shelf), shelf)
     elif case.opening is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .. import __version__
-from ..answers.endpoints import DECISIONS, HANDS, OPTIONS, ROUNDS, ask
+from ..answers.endpoints import DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS, ask
 from ..answers.render import plain, to_bytes
 from ..rulesets import Shelf, load_shelf
 from .engine import BeginningRefused, EngineBroke, Implementation, Json
@@ -44,6 +44,8 @@ def api_answer(question: Mapping[str, Any], post: Post) -> Json:
     if "hand" in question:
         how = {name: question[name] for name in ("hand", "on_illegal") if name in question}
         return post(HANDS, {**under, **how})
+    if "table" in question:
+        return post(NEXT_HAND, {**under, "table": question["table"]})
     if "opening" not in question:
         return _about(under, step, question["round"], post)
     told = {name: question[name] for name in ("opening", "actions", "on_illegal") if name in question}

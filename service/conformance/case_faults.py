@@ -201,7 +201,8 @@ def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any]
         if clause not in known:
             yield "/clause", f"{ruleset} has no clause {cut(clause)}", f"floorman rulesets {ruleset} lists them"
     is_refused = isinstance(expect, dict) and "faults" in expect
-    if clause is None and "clause" in ruling and standing in _PRINTED and not is_refused:
+    by_neighbour = standing == Standing.READING and ruleset in shelf and shelf[ruleset].reads_without_clause
+    if clause is None and "clause" in ruling and standing in _PRINTED and not is_refused and not by_neighbour:
         advice = "name it; or the standing is derived, if it follows from the question alone, or assumed or house"
         yield "/clause", f"a ruling by {standing} rests on a clause", advice
 

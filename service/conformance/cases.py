@@ -15,7 +15,7 @@ from ..rules.model.reason import Standing
 from ..rulesets import Rulebook, Shelf, load_shelf
 from ..rulesets.versions import id_of, pins
 
-_BEGINNINGS: Final = ("round", "opening", "hand")
+_BEGINNINGS: Final = ("round", "opening", "hand", "table")
 _STEPS: Final = ("action", "declaration", "incident")
 
 
@@ -52,11 +52,14 @@ class CaseRuling:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
-    """One situation, and each rulebook's ruling: a `round` as sent, an `opening` and the `actions` since, or a `hand`.
+    """One situation, and each rulebook's ruling.
+
+    It is a `round` as sent, an `opening` and the `actions` since, a `hand`, or a `table` between two hands.
 
     With a `step` (an action, declaration or incident under that name) the case is about what becomes of it, and all
     actions before it are legal; with `on_illegal` about the whole round; else about what the seat to act may do. With a
-    `hand` it is about the report on that whole hand. `shows`: the parameters whose settings make the rulings differ.
+    `hand` it is about the report on that whole hand, with a `table` about how the next one is dealt.
+    `shows`: the parameters whose settings make the rulings differ.
     `rests_on`: those that a rulebook leaves to the house, and by another setting of which its ruling would be another.
     `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`. In the published cases a
     later edition of which the file says nothing rules as the rulebook that it extends.
@@ -69,6 +72,7 @@ class Case:
     round: Mapping[str, Any] | None
     opening: Mapping[str, Any] | None
     hand: Mapping[str, Any] | None
+    table: Mapping[str, Any] | None
     actions: tuple[Mapping[str, Any], ...]
     house_rules: Mapping[str, Any]
     step: Mapping[str, Any]
@@ -144,11 +148,13 @@ def _cases(file: Traversable, editions: Editions) -> Iterator[Case]:
 
 def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
     if sum(name in raw for name in _BEGINNINGS) != 1:
-        raise CaseError(file, raw["id"], "needs one of round, opening and hand")
+        raise CaseError(file, raw["id"], f"needs one of {', '.join(_BEGINNINGS[:-1])} and {_BEGINNINGS[-1]}")
     if sum(name in raw for name in (*_STEPS, "on_illegal")) > 1:
         raise CaseError(file, raw["id"], "is about one of action, declaration, incident and the whole round")
     if "hand" in raw and any(name in raw for name in ("actions", *_STEPS)):
         raise CaseError(file, raw["id"], "is about a hand, whose actions are in it")
+    if "table" in raw and any(name in raw for name in ("actions", "on_illegal", *_STEPS)):
+        raise CaseError(file, raw["id"], "is about a table between two hands, where nobody acts")
     return Case(
         id=raw["id"],
         topic=topic,
@@ -157,6 +163,7 @@ def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> 
         round=raw.get("round"),
         opening=raw.get("opening"),
         hand=raw.get("hand"),
+        table=raw.get("table"),
         actions=tuple(raw.get("actions", ())),
         house_rules=raw.get("house_rules", {}),
         step={name: raw[name] for name in _STEPS if name in raw},

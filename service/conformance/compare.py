@@ -14,6 +14,8 @@ from .suite import Json
 
 _WAGERS: Final = ("bet", "raise", "complete", "all_in")
 _NAMED_BY_TASTE: Final = ("/action", "/options/raise")
+_WITHOUT_ORDER: Final = ("/reopened_seats", "/deal/dealt_in", "/deal/waiting", "/deal/owes", "/deal/opening/posts")
+"""Arrays of seats, or with one in each member: engines list them as they like."""
 _NOT_OFFERED: Final = {"check": False, "call": None, "raise": None}
 """What an engine that tells options need not say of an option that is not there."""
 
@@ -65,6 +67,8 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
         return [Mismatch("", "an answer", refused)]
     if about_a_step or "hand" in question:
         _must_tell("legal", answer)
+    elif "table" in question:
+        _must_tell("deal", answer)
     elif "on_illegal" not in question:
         _must_tell("options", answer)
     return list(_differences(expect, answer, ""))
@@ -121,6 +125,8 @@ def _differences(expected: Any, actual: Any, where: str) -> Iterator[Mismatch]:
         expected, actual = _in_plain_names(expected, actual)
     if where == "/options" and isinstance(actual, Mapping):
         actual = _NOT_OFFERED | dict(actual)
+    if where in _WITHOUT_ORDER and isinstance(expected, list) and isinstance(actual, list):
+        expected, actual = sorted(expected, key=_by_seat), sorted(actual, key=_by_seat)
     if isinstance(expected, Mapping) and isinstance(actual, Mapping):
         for name, value in expected.items():
             if name in actual:
@@ -128,7 +134,7 @@ def _differences(expected: Any, actual: Any, where: str) -> Iterator[Mismatch]:
     elif _hold_objects(expected, actual):
         for place, (one, other) in enumerate(zip(expected, actual, strict=True)):
             yield from _differences(one, other, f"{where}/{place}")
-    elif not _same(expected, actual, where):
+    elif not _same(expected, actual):
         yield Mismatch(where, _shown(expected), _shown(actual))
 
 
@@ -148,10 +154,12 @@ def _hold_objects(expected: Any, actual: Any) -> bool:
     )
 
 
-def _same(expected: Any, actual: Any, where: str) -> bool:
-    """Integers only: 600.0 and true are no amounts. Seats that may raise again have no order."""
-    if where == "/reopened_seats" and isinstance(expected, list) and isinstance(actual, list):
-        return sorted(map(str, expected)) == sorted(map(str, actual))
+def _by_seat(one: Any) -> str:
+    return f"{one.get('seat')} {one.get('type')}" if isinstance(one, Mapping) else str(one)
+
+
+def _same(expected: Any, actual: Any) -> bool:
+    """Integers only: 600.0 and true are no amounts."""
     return type(expected) is type(actual) and bool(expected == actual)
 
 

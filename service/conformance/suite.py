@@ -27,6 +27,8 @@ class Level(StrEnum):
     """What only a floor person rules on: declarations, incidents, actions out of turn."""
     HANDS = "hands"
     """Whole hands, street after street."""
+    NEXT_HAND = "next_hand"
+    """Between two hands: button and blinds, who is dealt in, who waits, who owes."""
 
 
 class Feature(StrEnum):
@@ -46,14 +48,19 @@ _FEATURE_OF_POST: Final = {
     "post": Feature.DEAD_POSTS,
     "dead": Feature.DEAD_POSTS,
 }
+_FEATURE_OF_MEMBER: Final = {
+    "bring_in": Feature.BRING_IN,
+    "ante": Feature.ANTES,
+    "straddle": Feature.STRADDLE,
+}
 
 
 def features_of(beginning: Mapping[str, Any]) -> frozenset[Feature]:
-    """What an opening, a snapshot or a hand has of these; what makes no sense has none."""
+    """What an opening, a snapshot, a hand or a table has of these; what makes no sense has none."""
     posts = beginning.get("posts")
     types = [post.get("type") for post in posts if isinstance(post, Mapping)] if isinstance(posts, list) else []
     found = {_FEATURE_OF_POST[type] for type in types if type in _FEATURE_OF_POST}
-    return frozenset(found | {Feature.BRING_IN} if beginning.get("bring_in") else found)
+    return frozenset(found | {feature for member, feature in _FEATURE_OF_MEMBER.items() if beginning.get(member)})
 
 
 class Requirement(StrEnum):
@@ -120,8 +127,8 @@ class Test:
 
     @property
     def beginning(self) -> Mapping[str, Any]:
-        """The snapshot, the opening or the hand that the question is about."""
-        return self.case.round or self.case.opening or self.case.hand or {}
+        """The snapshot, the opening, the hand or the table that the question is about."""
+        return self.case.round or self.case.opening or self.case.hand or self.case.table or {}
 
     @property
     def expect(self) -> Mapping[str, Any]:
@@ -219,6 +226,8 @@ def _level(case: Case) -> Level:
 
     An action out of turn is not where it has no meaning.
     """
+    if case.table is not None:
+        return Level.NEXT_HAND
     if case.hand is not None:
         return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
@@ -237,7 +246,8 @@ def _tags(case: Case) -> tuple[str, ...]:
 
 def _question(case: Case, ruleset: str) -> Json:
     """The case as it is asked; members that are not there are left out."""
-    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules), "round": case.round, "hand": case.hand}
+    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules)}
+    whole |= {"round": case.round, "hand": case.hand, "table": case.table}
     if case.opening is not None:
         whole |= {"opening": case.opening, "actions": list(case.actions)}
     whole["on_illegal"] = case.on_illegal

@@ -21,6 +21,17 @@ DOES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What a seat does by each type of action."""
+_POSTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "small_blind": "posts the small blind,",
+        "big_blind": "posts the big blind,",
+        "straddle": "straddles for",
+        "ante": "antes",
+        "post": "posts",
+        "dead": "posts dead",
+    }
+)
+"""What a seat does by each type of post between two hands."""
 
 
 def amounts(message: str) -> str:
@@ -74,6 +85,13 @@ def seats(numbers: Iterable[int]) -> str:
     """Seats in words: `seat 3`, `seats 1, 2 and 5`."""
     names = [str(number) for number in numbers]
     return f"seat {names[0]}" if len(names) == 1 else f"seats {', '.join(names[:-1])} and {names[-1]}"
+
+
+def deal(deal: Json) -> str:
+    """How the next hand is dealt, in words: button, posts, and who acts first."""
+    dead = ", which is empty" if deal["button_dead"] else ""
+    posts = [f"seat {one['seat']} {_POSTS[one['type']]} {one['amount']:,}" for one in deal["opening"].get("posts", ())]
+    return f"Button at place {deal['button']}{dead}; {', '.join(posts)}; seat {deal['first_to_act']} acts first."
 
 
 def pots(pots: Iterable[Json]) -> str:

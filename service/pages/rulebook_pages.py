@@ -418,6 +418,8 @@ def _ruled(case: Case, answer: Json) -> tuple[str, str, list[str], list[str]]:
     """How it is marked, what stands, why, and the choices of the floor."""
     if case.hand is not None:
         return _hand(answer)
+    if case.table is not None:
+        return _dealt(answer)
     if case.step:
         return _decided(answer)
     if case.on_illegal is not None:
@@ -436,6 +438,13 @@ def _decided(decision: Json) -> tuple[str, str, list[str], list[str]]:
         why.append("A penalty may be given.")
     choices = [one["effect"]["message"] for one in decision.get("alternatives", ())]
     return decision["ruling"], f"{done}{again}." if done else "", why, choices
+
+
+def _dealt(answer: Json) -> tuple[str, str, list[str], list[str]]:
+    deal = answer["deal"]
+    if deal is None:
+        return answer["ruling"], "", [], [decision_words.deal(one) for one in answer["alternatives"]]
+    return answer["ruling"], decision_words.deal(deal), [one["message"] for one in deal["reasons"]], []
 
 
 def _offered(answer: Json) -> tuple[str, str, list[str], list[str]]:

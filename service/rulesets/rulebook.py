@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, NewType, NoReturn, TypeVar
 
 from ..rules import Ruleset
-from ..rules.model.reason import Topic
+from ..rules.model.reason import Standing, Topic
 from .versions import as_numbers
 
 K = TypeVar("K")
@@ -102,6 +102,11 @@ class Rulebook:
     falls_back_to: str | None = None
     fallen_back: frozenset[str] = frozenset()
     reissued: Mapping[str, str]
+
+    @property
+    def reads_without_clause(self) -> bool:
+        """Whether it answers a topic by what a neighbouring edition says, as its own clause was not seen."""
+        return any(one.clause is None and one.standing is Standing.READING for one in self.ruleset.topics.values())
 
     def changes_since(self, version: str) -> tuple[Change, ...]:
         """What changed after that version, the newest version first."""

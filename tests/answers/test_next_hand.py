@@ -1,19 +1,21 @@
-"""The next hand, as POST /v1/next-hand answers: worked examples, and what makes no sense."""
+"""The next hand, as POST /v1/next-hand answers. Worked examples are cases of the suite."""
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 import service
+from service.conformance import load_cases
 from service.rules.next_hand.words import OF_TABLES
 
 Json = dict[str, Any]
 
-EXAMPLES: Final[list[Json]] = json.loads(
-    Path(__file__).with_name("next_hand_examples.json").read_text(encoding="utf-8")
-)
+CASES: Final = [
+    pytest.param(case.table, ruleset, dict(case.house_rules), id=f"{ruleset}/{case.id}")
+    for case in load_cases()
+    for ruleset, ruling in case.rulings.items()
+    if case.table is not None and ruling.expect.get("ruling") == "accepted"
+]
 PLAIN: Final[Json] = {
     "event": "cash",
     "structure": "no_limit",
@@ -30,31 +32,25 @@ def dealt(question: Json) -> Json:
     return deal
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=[one["id"] for one in EXAMPLES])
-def test_it_is_dealt_as_the_example_says(example: Json) -> None:
-    deal, expect = dealt(example["question"]), example["expect"]
-    posts = [f"{post['seat']} {post['type']} {post['amount']}" for post in deal["opening"].get("posts", [])]
-    assert posts == expect["posts"]
-    assert {str(one["seat"]): one["until"] for one in deal["waiting"]} == expect["waiting"]
-    assert {str(one["seat"]): one["blinds"] for one in deal["owes"]} == expect["owes"]
-    for member in ("button", "button_dead", "small_blind_place", "dealt_in", "first_to_act"):
-        assert deal[member] == expect[member], member
-
-
-@pytest.mark.parametrize("example", EXAMPLES, ids=[one["id"] for one in EXAMPLES])
-def test_its_opening_begins_the_round_and_its_last_is_the_next_questions(example: Json) -> None:
-    deal = dealt(example["question"])
-    round = service.rounds({"ruleset": example["question"]["ruleset"], "opening": deal["opening"]})["round"]
+@pytest.mark.parametrize(("table", "ruleset", "house_rules"), CASES)
+def test_its_opening_begins_the_round_and_its_last_is_the_next_questions(
+    table: Json, ruleset: str, house_rules: Json
+) -> None:
+    question = {"ruleset": ruleset, "house_rules": house_rules}
+    deal = dealt({**question, "table": table})
+    round = service.rounds({**question, "opening": deal["opening"]})["round"]
     assert round["to_act"] == deal["first_to_act"]
-    table = example["question"]["table"]
     players = [{"seat": seat, "stack": 900} for seat in deal["dealt_in"]]
     once = {name: table[name] for name in table if name not in ("drawn", "redeal", "belonged")}
-    again = {**example["question"], "table": {**once, "players": players, "last": deal["last"]}}
-    assert dealt(again)["dealt_in"]
+    assert dealt({**question, "table": {**once, "players": players, "last": deal["last"]}})["dealt_in"]
 
 
-def test_each_reason_is_given_by_an_example() -> None:
-    told = {reason["code"] for one in EXAMPLES for reason in dealt(one["question"])["reasons"]}
+def test_each_reason_is_given_in_a_case() -> None:
+    deals = [
+        dealt({"ruleset": book, "house_rules": rules, "table": table})
+        for table, book, rules in (one.values for one in CASES)
+    ]
+    told = {reason["code"] for deal in deals for reason in deal["reasons"]}
     assert {code.value for code in OF_TABLES} - told == set()
 
 

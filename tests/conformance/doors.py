@@ -30,6 +30,9 @@ class Door(Protocol):
     def hands(self, body: Json) -> Json:
         """The report on a hand."""
 
+    def next_hand(self, body: Json) -> Json:
+        """How the next hand is dealt."""
+
 
 class Straight:
     """The service's answers without HTTP."""
@@ -49,6 +52,10 @@ class Straight:
     def hands(self, body: Json) -> Json:
         """As POST /v1/hands."""
         return self._ask("/v1/hands", body)
+
+    def next_hand(self, body: Json) -> Json:
+        """As POST /v1/next-hand."""
+        return self._ask("/v1/next-hand", body)
 
     def _ask(self, path: str, body: Json) -> Json:
         replied = endpoints.ask(path, to_bytes(body), SHELF)
@@ -78,6 +85,10 @@ class Http:
         """POST /v1/hands."""
         return self._ask("/v1/hands", body)
 
+    def next_hand(self, body: Json) -> Json:
+        """POST /v1/next-hand."""
+        return self._ask("/v1/next-hand", body)
+
     def _ask(self, path: str, body: Json) -> Json:
         response = self._client.post(path, json=body)
         answer: Json = response.get_json()
@@ -93,6 +104,8 @@ def ask(case: Case, ruleset: str, door: Door) -> Json:
     if case.hand is not None:
         how = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
         return door.hands({**under, "hand": case.hand, **how})
+    if case.table is not None:
+        return door.next_hand({**under, "table": case.table})
     if case.on_illegal is not None:
         whole = {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
         return door.rounds({**under, **whole})

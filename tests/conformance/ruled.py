@@ -41,10 +41,18 @@ def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> N
     assert_all_are_sentences(answer)
     if "stopped_at" in answer and case.on_illegal is None and case.hand is None:
         assert_all_legal(answer)
+    if "deal" in answer:
+        _assert_deal_cites(ruling, [answer["deal"]] if answer["deal"] else answer["alternatives"])
     if "reasons" in answer:
         assert_cites(case, ruling, [answer])
     if "faults" not in answer and (case.on_illegal is not None or case.hand is not None):
         assert_cites(case, ruling, list(_decisions(answer)))
+
+
+def _assert_deal_cites(ruling: CaseRuling, deals: list[Mapping[str, Any]]) -> None:
+    """The clause stands among the reasons of one of them; or, of what the house decides, that there is none."""
+    cited = [(reason["clause"], reason["standing"]) for deal in deals for reason in deal["reasons"]]
+    assert (ruling.clause, ruling.standing.value) in cited, f"{ruling.clause} is not cited so, but {cited}"
 
 
 def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

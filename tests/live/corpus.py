@@ -37,6 +37,8 @@ def _of(case: Case) -> Iterator[Request]:
             under["house_rules"] = dict(case.house_rules)
         if case.hand is not None:
             yield _post("/v1/hands", {**under, "hand": case.hand})
+        elif case.table is not None:
+            yield _post("/v1/next-hand", {**under, "table": case.table})
         elif case.opening is not None:
             more = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
             yield _post("/v1/rounds", {**under, "opening": case.opening, "actions": list(case.actions), **more})

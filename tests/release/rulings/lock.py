@@ -56,6 +56,7 @@ def _ruled(case: Case, book: Rulebook) -> str:
     name = f"{book.ruleset.id}@{book.ruleset.version}"
     answer = ask(case, name, Straight())
     question = [case.round, case.opening, case.actions, case.house_rules, case.step, case.on_illegal]
+    question += [] if case.table is None else [case.table]
     return f"{_digest([question, _without(answer, _WORDS | _REASONS | _ADDED)], 6)}.{_digest(_reasons(answer), 4)}"
 
 

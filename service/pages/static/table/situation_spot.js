@@ -19,11 +19,12 @@ export async function situation(id) {
 }
 
 /**
- * Whether a table can show it: some questions of the suite make no sense, and are there to be refused.
+ * Whether a table can show it: some questions of the suite make no sense, and are there to be refused; and between two
+ * hands nobody acts.
  * @param {ConformanceTest} test
  */
-export function isPlayable({ tags }) {
-  return !tags.includes("faults");
+export function isPlayable({ tags, level }) {
+  return !tags.includes("faults") && level !== "next_hand";
 }
 
 /**

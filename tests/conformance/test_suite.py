@@ -13,7 +13,7 @@ from jsonschema_rs import Draft202012Validator, meta
 from service.conformance import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.conformance.rulebook_diff import differences
 from service.conformance.suite import Level, Requirement, published_tests
-from service.rules.model.reason import Code, Standing
+from service.rules.model.reason import Code, Standing, Topic
 from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, Shelf, Verdict, house, load_shelf, parameters
@@ -167,10 +167,15 @@ def test_no_reason_is_without_a_case() -> None:
         assert code.value in {reason["code"] for reason in answer["reasons"]}, code
 
 
+ASKED_ANEW: Final = (Topic.BUTTON_FIRST,)
+"""One book needs a draw to say where the first button is, the other needs none: no question has two answers."""
+
+
 def test_each_difference_between_two_rulebooks_has_a_case_that_shows_it() -> None:
     for one, other in combinations(SHELF.values(), 2):
         for difference in differences(one, other, CASES):
-            assert difference.case is not None, (one.ruleset.id, other.ruleset.id, difference)
+            told = difference.case is not None or difference.topic in ASKED_ANEW
+            assert told, (one.ruleset.id, other.ruleset.id, difference)
 
 
 @FILES

@@ -181,7 +181,6 @@ def test_a_replay_has_at_most_a_thousand_actions(client: Checked) -> None:
     [
         ("GET", "/nope", 404, "not-found"),
         ("GET", "/v1/rulesets/", 404, "not-found"),
-        ("GET", "//healthz", 404, "not-found"),
         ("GET", "/v1/rulesets/tda-2018", 404, "not-found"),
         ("GET", "/v1/rulesets/../../etc/passwd", 404, "not-found"),
         ("GET", "/v1/decisions", 405, "method-not-allowed"),
@@ -197,6 +196,12 @@ def test_each_wrong_address_is_a_problem(client: Checked, method: str, path: str
     assert answer.status_code == status
     assert answer.get_json()["type"] == f"/problems/{slug}"
     assert ("Allow" in answer.headers) == (status == 405)
+
+
+@pytest.mark.parametrize("path", ["//v1/decisions", "///healthz"])
+def test_a_base_address_with_a_slash_at_its_end_is_told(client: Checked, path: str) -> None:
+    told = client.open("/", "POST", environ_overrides={"PATH_INFO": path}).get_json()
+    assert told["detail"].endswith("has the base address one at its end?")
 
 
 def test_a_method_that_is_none_is_not_implemented(app: Flask) -> None:

@@ -63,10 +63,13 @@ def test_what_npm_locks_has_hashes_and_no_address(folder: str) -> None:
 
 def test_the_examples_name_the_versions_that_they_are_tried_with() -> None:
     examples = json.loads((ROOT / "examples" / "typescript" / "package.json").read_text(encoding="utf-8"))
-    tools = json.loads((ROOT / "tools" / "package.json").read_text(encoding="utf-8"))
-    assert (examples["dependencies"] | examples["devDependencies"]).items() <= tools["devDependencies"].items()
+    tools, kotlin = (
+        json.loads((ROOT / folder / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+        for folder in ("tools", "tests/clients/kotlin")
+    )
+    assert (examples["dependencies"] | examples["devDependencies"]).items() <= tools.items()
     clients = (ROOT / "docs" / "clients.md").read_text(encoding="utf-8")
     named = [line for line in clients.splitlines() if line.startswith("npm install ")]
     said = re.findall(r"\b([a-z-]+)@([\d.]+)", " ".join(named))
-    assert {name for name, _ in said} == {"openapi-fetch", "openapi-typescript", "typescript", "axios"}
-    assert set(said) <= tools["devDependencies"].items()
+    assert {name for name, _ in said} == {"openapi-fetch", "openapi-typescript", "typescript", "axios", *kotlin}
+    assert set(said) <= (tools | kotlin).items()

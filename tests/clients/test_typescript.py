@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -15,7 +16,7 @@ import rfc8785
 import service
 from tests.clients.comes_back import HANDS, played_on
 from tests.clients.cutting_proxy import Cut, CuttingProxy, Plan
-from tests.clients.generators import DONE, EXAMPLES, MODULES, NODE, PATH, PROGRAMS, copied, made, need, run
+from tests.clients.generators import CLIENTS, DONE, EXAMPLES, MODULES, NODE, PATH, PROGRAMS, copied, made, need, run
 from tests.support.server import PATIENCE
 
 LEGAL, ILLEGAL, NO_HAND = ((EXAMPLES / "hands.ndjson").read_text(encoding="utf-8")).splitlines()
@@ -43,8 +44,8 @@ def test_what_openapi_generator_makes(generator: str, address: str, later: str, 
     made(generator, f"{program}.ts", tmp_path)
     (tmp_path / "package.json").write_text('{"type": "module"}')
     (tmp_path / "node_modules").symlink_to(MODULES)
-    target = ("--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom", "--outDir", "js")
-    run(str(NODE), MODULES / "typescript" / "bin" / "tsc", "--strict", *target, f"{program}.ts", cwd=tmp_path)
+    [options] = re.findall(r"^npx tsc (.*) openapi_typescript\.ts$", CLIENTS.read_text("utf-8"), re.MULTILINE)
+    run(str(NODE), MODULES / "typescript" / "bin" / "tsc", *options.split(), f"{program}.ts", cwd=tmp_path)
     assert node(tmp_path, program, address) == DONE
     assert node(tmp_path, program, later) == DONE
 

@@ -19,6 +19,7 @@ _ASKED_BY_QUERY: Final = (
     "pages.get_rulebook",
 )
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
+_TWO_SLASHES: Final = f"{NOT_FOUND.detail} Paths begin with one slash: has the base address one at its end?"
 
 
 def verify_head() -> None:
@@ -27,7 +28,7 @@ def verify_head() -> None:
         raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
     path = str(request.environ.get("PATH_INFO", ""))
     if not path.startswith("/") or path.startswith("//"):  # Flask routes both; middleware takes a path as it is
-        raise Problem(NOT_FOUND)
+        raise Problem(NOT_FOUND, _TWO_SLASHES if path.startswith("//") else None)
     if request.query_string and request.routing_exception is None and request.endpoint not in _ASKED_BY_QUERY:
         raise Problem(UNKNOWN_PARAMETER)
     if any(len(request.headers.get(name, "")) > LONGEST_HEADER for name in _READ_HEADERS):

@@ -1,4 +1,4 @@
-// One call of each kind, by the client that openapi-generator's java makes (library: native).
+// A first answer, and one call of each kind, by the client that openapi-generator's java makes (library: native).
 
 import client.ApiClient;
 import client.ApiException;
@@ -29,8 +29,8 @@ public class Calls {
         return new Declaration().words(List.of(new Statement().word(word)));
     }
 
-    static Player player(int seat, long stack, long committed) {
-        return new Player().seat(seat).stack(stack).committed(committed).acted(true);
+    static Player player(int seat, long stack, long committed, boolean acted) {
+        return new Player().seat(seat).stack(stack).committed(committed).acted(acted);
     }
 
     public static void main(String[] arguments) throws ApiException, java.io.IOException {
@@ -38,6 +38,15 @@ public class Calls {
         client.updateBaseUri(arguments[0]);
         DecisionsApi decisions = new DecisionsApi(client);
         HandsApi hands = new HandsApi(client);
+
+        // the README's decision: a raise to 500 where the minimum is 600
+        BettingRound facing = new BettingRound().structure(Structure.NO_LIMIT).minBet(200L).currentBet(400L).lastRaise(200L)
+            .toAct(3).players(List.of(player(1, 9900, 100, false), player(2, 9600, 400, true), player(3, 9800, 0, false)));
+        ProposedAction raising = new ProposedAction().type(ProposedType.RAISE).to(500L);
+        Decision first = decisions.decide(new DecisionRequest().ruleset(RULESET).round(facing).action(raising), null, null);
+        Reason reason = first.getReasons().get(0);
+        System.out.println(String.join(" ", first.getRuling().toString(), first.getAction().getTo().toString(),
+            reason.getClause(), reason.getMessage()));
 
         Opening opening = new Opening().structure(Structure.NO_LIMIT).street(1).streets(4).button(1).minBet(100L)
             .players(List.of(new OpeningPlayer().seat(1).stack(DEEP), new OpeningPlayer().seat(2).stack(DEEP)))
@@ -75,7 +84,8 @@ public class Calls {
             .incident(new Incident().kind(Incident.KindEnum.UNDERBET_FOUND).seat(2).faced(600L).streetOver(false))
             .round(new BettingRound().structure(Structure.NO_LIMIT).street(2).streets(4).minBet(200L).pot(900L)
                 .currentBet(1000L).lastRaise(600L).toAct(1)
-                .players(List.of(player(1, 9000, 600), player(2, 8000, 1000), player(3, 8000, 1000), player(4, 8000, 1000)))),
+                .players(List.of(player(1, 9000, 600, true), player(2, 8000, 1000, true),
+                    player(3, 8000, 1000, true), player(4, 8000, 1000, true)))),
             null, null);
         same(incident.getReasons().isEmpty(), false, "incident");
 

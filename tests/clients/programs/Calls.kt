@@ -1,4 +1,4 @@
-// One call of each kind, by the client that openapi-generator's kotlin makes (serializationLibrary: gson).
+// A first answer, and one call of each kind, by the client that openapi-generator's kotlin makes (serializationLibrary: gson).
 
 import org.openapitools.client.apis.DecisionsApi
 import org.openapitools.client.apis.HandsApi
@@ -24,6 +24,19 @@ fun main(arguments: Array<String>) {
     Serializer.gsonBuilder.serializeNulls() // else a round that is over is sent without its `to_act`, which is null
     val decisions = DecisionsApi(arguments[0])
     val hands = HandsApi(arguments[0])
+
+    // the README's decision: a raise to 500 where the minimum is 600
+    val facing = BettingRound(
+        structure = Structure.no_limit, minBet = 200, currentBet = 400, lastRaise = 200, toAct = 3,
+        players = listOf(
+            Player(seat = 1, stack = 9900, committed = 100, acted = false),
+            Player(seat = 2, stack = 9600, committed = 400, acted = true),
+            Player(seat = 3, stack = 9800, committed = 0, acted = false),
+        ),
+    )
+    val raising = ProposedAction(type = ProposedType.raise, to = 500)
+    val first = decisions.decide(DecisionRequest(RULESET, facing, action = raising))
+    println("${first.ruling} ${first.action!!.to} ${first.reasons[0].clause} ${first.reasons[0].message}")
 
     // rounds: a plain action and a declaration as steps
     val opening = Opening(

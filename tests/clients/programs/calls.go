@@ -1,4 +1,4 @@
-// One call of each kind, by the client that openapi-generator's go makes.
+// A first answer, and one call of each kind, by the client that openapi-generator's go makes.
 package main
 
 import (
@@ -63,6 +63,16 @@ func main() {
 	decide := func(asked client.DecisionRequest) *client.Decision {
 		return good(floorman.DecisionsAPI.Decide(ctx).DecisionRequest(asked).Execute())
 	}
+
+	// the README's decision: a raise to 500 where the minimum is 600
+	facing := client.NewBettingRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(3))), []client.Player{
+		*client.NewPlayer(1, 9900, 100, false), *client.NewPlayer(2, 9600, 400, true), *client.NewPlayer(3, 9800, 0, false)})
+	facing.CurrentBet, facing.LastRaise = of(int64(400)), of(int64(200))
+	raising := client.NewDecisionRequest(ruleset, *facing)
+	raising.Action = &client.ProposedAction{Type: client.PROPOSEDTYPE_RAISE, To: of(int64(500))}
+	first := decide(*raising)
+	reason := first.Reasons[0]
+	fmt.Println(first.Ruling, first.Action.Get().To, *reason.Clause.Get(), reason.Message)
 
 	opening := client.NewOpening(client.STRUCTURE_NO_LIMIT, 100,
 		[]client.OpeningPlayer{*client.NewOpeningPlayer(1, deep), *client.NewOpeningPlayer(2, deep)})

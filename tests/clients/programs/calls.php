@@ -1,5 +1,5 @@
 <?php
-// One call of each kind, by the client that openapi-generator's php makes.
+// A first answer, and one call of each kind, by the client that openapi-generator's php makes.
 declare(strict_types=1);
 
 use OpenAPI\Client\Api\{DecisionsApi, HandsApi, RulebooksApi};
@@ -41,6 +41,21 @@ function saying(string $word): Declaration
 $settings = (new Configuration())->setHost($argv[1]);
 $decisions = new DecisionsApi(config: $settings);
 $hands = new HandsApi(config: $settings);
+
+// the README's decision: a raise to 500 where the minimum is 600
+$facing = new BettingRound([
+    'structure' => Structure::NO_LIMIT, 'min_bet' => 200, 'current_bet' => 400, 'last_raise' => 200, 'to_act' => 3,
+    'players' => [
+        new Player(['seat' => 1, 'stack' => 9900, 'committed' => 100, 'acted' => false]),
+        new Player(['seat' => 2, 'stack' => 9600, 'committed' => 400, 'acted' => true]),
+        new Player(['seat' => 3, 'stack' => 9800, 'committed' => 0, 'acted' => false]),
+    ],
+]);
+$raising = new ProposedAction(['type' => ProposedType::RAISE, 'to' => 500]);
+$first = $decisions->decide(new DecisionRequest(['ruleset' => RULESET, 'round' => $facing, 'action' => $raising]));
+[$reason] = $first->getReasons();
+echo "{$first->getRuling()} {$first->getAction()->getTo()} {$reason->getClause()} {$reason->getMessage()}\n";
+
 $blinds = fn (string $post): array => [
     new $post(['seat' => 1, 'type' => PostType::SMALL_BLIND, 'amount' => 50]),
     new $post(['seat' => 2, 'type' => PostType::BIG_BLIND, 'amount' => 100]),

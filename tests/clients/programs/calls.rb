@@ -1,4 +1,4 @@
-# One call of each kind, by the client that openapi-generator's ruby makes.
+# A first answer, and one call of each kind, by the client that openapi-generator's ruby makes.
 $LOAD_PATH.unshift File.join(__dir__, 'client', 'lib')
 require 'json'
 require 'uri'
@@ -27,6 +27,17 @@ settings.scheme, settings.host = address.scheme, "#{address.host}:#{address.port
 settings.server_index = nil
 client = ApiClient.new(settings)
 decisions, hands = DecisionsApi.new(client), HandsApi.new(client)
+
+# the README's decision: a raise to 500 where the minimum is 600
+facing = BettingRound.new(
+  structure: Structure::NO_LIMIT, min_bet: 200, current_bet: 400, last_raise: 200, to_act: 3,
+  players: [Player.new(seat: 1, stack: 9900, committed: 100, acted: false),
+            Player.new(seat: 2, stack: 9600, committed: 400, acted: true),
+            Player.new(seat: 3, stack: 9800, committed: 0, acted: false)]
+)
+raising = ProposedAction.new(type: ProposedType::RAISE, to: 500)
+first = decisions.decide(DecisionRequest.new(ruleset: RULESET, round: facing, action: raising))
+puts "#{first.ruling} #{first.action.to} #{first.reasons[0].clause} #{first.reasons[0].message}"
 
 players = ->(player) { [player.new(seat: 1, stack: DEEP), player.new(seat: 2, stack: DEEP)] }
 blinds = lambda do |post|

@@ -1,4 +1,4 @@
-// One call of each kind, by openapi-fetch with the types that openapi-typescript makes.
+// A first answer, and one call of each kind, by openapi-fetch with the types that openapi-typescript makes.
 import createClient from "openapi-fetch";
 import type { components, paths } from "./schema.js";
 
@@ -17,6 +17,19 @@ function answer<T>({ data, error }: { data?: T; error?: Named["Problem"] }): T {
   if (data === undefined) throw new Error(JSON.stringify(error));
   return data;
 }
+
+// the README's decision: a raise to 500 where the minimum is 600
+const facing: Named["BettingRound"] = {
+  structure: "no_limit", min_bet: 200, current_bet: 400, last_raise: 200, to_act: 3,
+  players: [
+    { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
+    { seat: 3, stack: 9800, committed: 0, acted: false },
+  ],
+};
+const first = answer(await floorman.POST("/v1/decisions", {
+  body: { ruleset, round: facing, action: { type: "raise", to: 500 } },
+}));
+console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
 const opening: Named["Opening"] = {
   structure: "no_limit", street: 1, streets: 4, button: 1, min_bet: 100,

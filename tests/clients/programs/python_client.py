@@ -1,4 +1,4 @@
-"""One call of each kind, by the client that openapi-python-client makes."""
+"""A first answer, and one call of each kind, by the client that openapi-python-client makes."""
 
 import sys
 from typing import TypeVar
@@ -55,8 +55,24 @@ def good(answer: T | Problem | None) -> T:
     return answer
 
 
-def main(address: str) -> None:
-    client = AuthenticatedClient(base_url=address, token="needless")
+def the_readmes_decision(client: AuthenticatedClient) -> None:
+    """A raise to 500 where the minimum is 600."""
+    facing = BettingRound(
+        structure=Structure.NO_LIMIT,
+        min_bet=200,
+        current_bet=400,
+        last_raise=200,
+        to_act=3,
+        players=[Player(1, 9900, 100, False), Player(2, 9600, 400, True), Player(3, 9800, 0, False)],
+    )
+    raising = ProposedAction(ProposedType.RAISE, to=500)
+    first = good(decide.sync(client=client, body=DecisionRequest(RULESET, facing, action=raising)))
+    assert first.action is not None
+    print(first.ruling, first.action.to, first.reasons[0].clause, first.reasons[0].message)
+
+
+def each_kind(client: AuthenticatedClient) -> None:
+    """One call of each kind."""
     opening = Opening(
         structure=Structure.NO_LIMIT,
         street=1,
@@ -168,5 +184,7 @@ def hands(client: AuthenticatedClient) -> None:
     assert (illegal.legal, again.legal) == (False, True)
 
 
-main(sys.argv[1])
+caller = AuthenticatedClient(base_url=sys.argv[1], token="needless")
+the_readmes_decision(caller)
+each_kind(caller)
 print("all calls made")

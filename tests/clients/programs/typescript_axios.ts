@@ -1,4 +1,4 @@
-// One call of each kind, by the client that openapi-generator's typescript-axios makes.
+// A first answer, and one call of each kind, by the client that openapi-generator's typescript-axios makes.
 import { isAxiosError } from "axios";
 import {
   ActionType, type BatchItem, type BettingRound, Configuration, DecisionsApi, Detail, HandsApi, type Opening, PostType,
@@ -16,6 +16,19 @@ const deep = 5_000_000_000; // more than 32 bits
 function same(found: unknown, wanted: unknown, what: string): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`${what}: ${JSON.stringify(found)}`);
 }
+
+// the README's decision: a raise to 500 where the minimum is 600
+const facing: BettingRound = {
+  structure: Structure.NoLimit, min_bet: 200, current_bet: 400, last_raise: 200, to_act: 3,
+  players: [
+    { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
+    { seat: 3, stack: 9800, committed: 0, acted: false },
+  ],
+};
+const { data: first } = await decisions.decide({
+  ruleset, round: facing, action: { type: ProposedType.Raise, to: 500 },
+});
+console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
 const opening: Opening = {
   structure: Structure.NoLimit, street: 1, streets: 4, button: 1, min_bet: 100,

@@ -1,4 +1,4 @@
-// One call of each kind, by the client that openapi-generator's typescript-fetch makes.
+// A first answer, and one call of each kind, by the client that openapi-generator's typescript-fetch makes.
 import {
   ActionType, Configuration, DecisionsApi, Detail, type BatchItem, type BettingRound, HandsApi, type Opening, PostType,
   ProposedType, ResponseError, StatementWordEnum, Structure,
@@ -20,6 +20,19 @@ function known<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`no ${what}`);
   return value;
 }
+
+// the README's decision: a raise to 500 where the minimum is 600
+const facing: BettingRound = {
+  structure: Structure.NoLimit, minBet: 200, currentBet: 400, lastRaise: 200, toAct: 3,
+  players: [
+    { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
+    { seat: 3, stack: 9800, committed: 0, acted: false },
+  ],
+};
+const first = await decisions.decide({
+  decisionRequest: { ruleset, round: facing, action: { type: ProposedType.Raise, to: 500 } },
+});
+console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
 const opening: Opening = {
   structure: Structure.NoLimit, street: 1, streets: 4, button: 1, minBet: 100,

@@ -1041,7 +1041,7 @@ class Waiting(TypedDict):
     """A seat that is not dealt in."""
 
     seat: Seat
-    until: Literal["big_blind", "button_passed", "under_the_gun"]
+    until: Literal["big_blind", "button_passed", "under_the_gun", "next_hand"]
 
 
 class Deal(TypedDict):

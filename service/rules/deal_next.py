@@ -16,19 +16,19 @@ from .next_hand.button import (
     Places,
     Usage,
     WrongButton,
-    active,
     after,
     begun,
     bought,
     coming,
     for_big_blind,
-    newcomers,
+    goes_on,
     of_two,
     places,
     played_there,
+    put_right,
     were_in,
 )
-from .next_hand.coming_in import Coming, coming_in
+from .next_hand.coming_in import Coming, coming_in, with_straddle
 from .next_hand.owes import owes
 from .next_hand.posts import POSTS, posts, sizes_of
 from .next_hand.words import ByStraddle, PaysToJoin
@@ -95,28 +95,26 @@ def _deal(asked: _Asked) -> Deal:
         return _first_hand(asked)
     again = played_there(last, were_in(table)) if table.redeal else None
     if again is not None:
-        return _dealt(asked, again, _as_before(table), (asked.because(Code.BUTTON_STAYS),))
-    found_wrong: tuple[Reason, ...] = ()
-    if table.belonged is not None:
-        puts_right = rule.error is WrongButton.PUT_RIGHT and len(active(table)) > 1
-        right = played_there(table.belonged, active(table) - newcomers(table)) if puts_right else None
-        why = WrongButton.STANDS if right is None else rule.error
-        found_wrong = (asked.because(Code.BUTTON_FOUND_WRONG, why=why),)
-        if right is not None:
-            return _dealt(asked, right, Coming(dealt_in=active(table)), found_wrong)
-    if not active(table):
+        again = but(again, paid=last.paid, owed_late=last.late)
+        return _dealt(asked, again, _as_before(asked, again), (asked.because(Code.BUTTON_STAYS),))
+    right = put_right(table, rule)
+    if right is None and not goes_on(table, asked.usage):
         return _started_anew(asked, last)
-    found = places(table, last, rule, asked.usage)
+    found = places(table, last, rule, asked.usage) if right is None else right
     here = coming_in(table, found, asked.ruleset.coming_in, asked.usage)
     if len(here.dealt_in) < 2:
         return _started_anew(asked, last)
     if asked.is_of_two(len(here.dealt_in)):
-        found = of_two(table, here.dealt_in, last, rule, asked.usage, found.big)
+        # Where it belonged, the big blind is the one to go by.
+        found = of_two(table, here.dealt_in, last, rule, asked.usage if right is None else Usage.DEAD, found.big)
         here = but(here, late=(), straddler=None)
         where = [asked.because(Code.BLINDS_HEADS_UP, seat=found.button)]
     else:
-        where = _why_there(asked, found, here)
-    return _dealt(asked, found, here, (*found_wrong, *where, *_why_they_come(asked, found, here)))
+        where = _why_there(asked, found, here) if right is None else []
+    if table.belonged is not None:
+        where.insert(0, asked.because(Code.BUTTON_FOUND_WRONG, why=WrongButton.STANDS if right is None else rule.error))
+    why = (*where, *_why_they_come(asked, found, here))
+    return _dealt(asked, found, here, why, passes=right is None and asked.usage in _PASSING)
 
 
 def _first_hand(asked: _Asked) -> Deal:
@@ -131,8 +129,10 @@ def _first_hand(asked: _Asked) -> Deal:
 
 
 def _started_anew(asked: _Asked, last: Last) -> Deal:
-    """All who are there are dealt in, the button with the next of them: too few can wait for their turn."""
-    button = after(asked.table, for_big_blind(asked.table), last.button)
+    """All who are there are dealt in, the button with who won or is next: too few can wait for their turn."""
+    sits = for_big_blind(asked.table)
+    won = sits & {*asked.table.won_by} if asked.usage is Usage.WINNING else set()
+    button = after(asked.table, won or sits, last.button)
     return _begun(asked, button, asked.because(Code.TABLE_STARTS_ANEW))
 
 
@@ -140,20 +140,23 @@ def _begun(asked: _Asked, button: int, why: Reason) -> Deal:
     """A hand for all who are there, as if they had been dealt in before, and owed nothing."""
     sits = for_big_blind(asked.table)
     players = asked.table.players
-    here = tuple(replace(one, came=Came.STAYED, owes=()) if one.seat in sits else one for one in players)
-    asked = replace(asked, table=replace(asked.table, players=here))
+    all_in = tuple(replace(one, came=Came.STAYED, owes=()) if one.seat in sits else one for one in players)
+    asked = replace(asked, table=replace(asked.table, players=all_in))
     two = (asked.because(Code.BLINDS_HEADS_UP, seat=button),) if asked.is_of_two(len(sits)) else ()
-    return _dealt(asked, begun(asked.table, button, asked.usage), Coming(dealt_in=sits), (why, *two))
+    found = begun(asked.table, button, asked.usage)
+    here = with_straddle(asked.table, Coming(dealt_in=sits), found, asked.usage)
+    return _dealt(asked, found, here, (why, *two))
 
 
-def _as_before(table: Table) -> Coming:
+def _as_before(asked: _Asked, found: Places) -> Coming:
     """A redeal is for those who were in: who has come since waits."""
-    were = were_in(table)
-    return Coming(dealt_in=were, waiting=dict.fromkeys(sorted(active(table) - were), Until.BIG_BLIND))
+    table, were = asked.table, were_in(asked.table)
+    waiting = dict.fromkeys(sorted(for_big_blind(table) - were), Until.NEXT_HAND)
+    return with_straddle(table, Coming(dealt_in=were, waiting=waiting), found, asked.usage)
 
 
-def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...]) -> Deal:
-    """The answer; `turn` is where button and blinds are if nobody buys the button."""
+def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *, passes: bool = False) -> Deal:
+    """The answer; `turn`: where button and blinds are if nobody buys the button; `passes`: whether they pass seats."""
     table, usage, buyer = asked.table, asked.usage, here.buyer
     found = turn if buyer is None else bought(turn, buyer)
     order = tuple(seat for seat in table.clockwise(found.button) if seat in here.dealt_in)
@@ -162,7 +165,6 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...]) -
         first = found.button
     else:
         first = after(table, order, big if here.straddler is None else here.straddler)
-    passes = buyer is None and not table.redeal and usage in _PASSING
     owed = owes(table, order, found if passes else None)
     debts = {player.seat: player.owes for player in table.players}
     reasons = list(why)
@@ -177,7 +179,7 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...]) -
             reasons.append(asked.because(Code.ABSENT_DEALT_IN, seat=player.seat))
     acts = Reason(code=Code.TABLE_FIRST_TO_ACT, clause=None, standing=Standing.DERIVED, params=(("seat", first),))
     no_small_blind = all(blind is not Blind.SMALL_BLIND for _, blind in found.posts)
-    dead = usage is Usage.DEAD and no_small_blind and buyer is None and found.small_blind is not None
+    dead = usage is not Usage.MOVING and no_small_blind and buyer is None and found.small_blind is not None
     stacks = {player.seat: player.stack for player in table.players}
     opening = Opening(
         structure=table.structure,
@@ -197,7 +199,7 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...]) -
         usage=usage.value,
         button=found.button,
         button_dead=found.button not in order,
-        small_blind_place=found.small_blind,
+        small_blind_place=found.small_blind if table.small_blind else None,
         dealt_in=order,
         first_to_act=first,
         waiting=tuple(Waiting(seat=seat, until=here.waiting[seat]) for seat in sorted(here.waiting)),
@@ -224,10 +226,12 @@ def _why_there(asked: _Asked, found: Places, here: Coming) -> list[Reason]:
         reasons.append(asked.because(Code.BUTTON_BETWEEN_BLINDS, button=found.button))
     if here.buyer is not None:
         return reasons
-    for seat, blind in found.posts:
+    posted = [(seat, blind) for seat, blind in found.posts if sizes_of(asked.table)[blind]]
+    for seat, blind in posted:
         code = Code.BLINDS_BIG if blind is Blind.BIG_BLIND else Code.BLINDS_SMALL
         reasons.append(asked.because(code, seat=seat))
-    if asked.usage is Usage.DEAD and len(found.posts) == 1 and found.small_blind is not None:
+    dead = asked.usage is Usage.DEAD and len(found.posts) == 1 and asked.table.small_blind
+    if dead and found.small_blind is not None:
         reasons.append(asked.because(Code.BLINDS_SMALL_DEAD, place=found.small_blind))
     return reasons
 

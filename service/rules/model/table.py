@@ -64,6 +64,7 @@ class Until(StrEnum):
     BIG_BLIND = "big_blind"
     BUTTON_PASSED = "button_passed"
     UNDER_THE_GUN = "under_the_gun"
+    NEXT_HAND = "next_hand"  # this one is dealt again to those who had it
 
 
 Blinds: TypeAlias = Annotated[tuple[Blind, ...], Meta(max_length=2)]

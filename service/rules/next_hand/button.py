@@ -125,11 +125,22 @@ def places(table: Table, last: Last, rule: ButtonRule, usage: Usage) -> Places:
         case Usage.MOVING:
             return _moving(table, last)
         case Usage.BUTTON_BLIND:
-            return button_blind(after(table, active(table) or for_big_blind(table), last.button))
+            return button_blind(after(table, for_big_blind(table), last.button))
         case _:
             start = last.button
             button = _winner(table, start) if usage is Usage.WINNING else None
-            return simplified(table, after(table, _enough(table, active(table)), start) if button is None else button)
+            return simplified(table, after(table, active(table), start) if button is None else button)
+
+
+def goes_on(table: Table, usage: Usage) -> bool:
+    """Whether enough are left of those who were in: for a button that goes by players two, for one by places one."""
+    match usage:
+        case Usage.MOVING:
+            return len(active(table) - newcomers(table)) > 1
+        case Usage.SIMPLIFIED | Usage.WINNING:
+            return len(active(table)) > 1
+        case _:
+            return bool(active(table))
 
 
 def _dead(table: Table, last: Last, rule: ButtonRule) -> Places:
@@ -144,31 +155,40 @@ def _dead(table: Table, last: Last, rule: ButtonRule) -> Places:
     beside = not _in_order(table, button, place, big_blind)
     if beside:
         right = [seat for seat in table.between(big_blind, place) if seat in due]
-        button = right[-1] if right else table.clockwise(big_blind)[0]
+        button = right[-1] if right else big_blind  # two are left, and who sits between them waits
     advanced_from = None
     new = newcomers(table)
     if rule.advance_over_empty and table.is_tournament and button not in sits and button != place:
         way = table.between(button, place)
         if way and all(seat not in sits or seat in new for seat in way):
             advanced_from, button = button, way[-1]
-    come = coming(table)
-    barred = come & (set(table.between(button, place)) if button != place else set())
-    if advanced_from is not None:
-        barred = set()
-    if not table.is_tournament or rule.newcomer is Newcomer.NOT_SMALL_BLIND_OR_BUTTON:
-        barred |= come & {button, place} - {big_blind}
-    posts = [(big_blind, Blind.BIG_BLIND)]
-    if place in due and place not in barred:
-        posts.insert(0, (place, Blind.SMALL_BLIND))
+    barred = _barred(table, rule, button, place, big_blind)
     return Places(
         button=button,
         small_blind=place,
         big_blind=big_blind,
-        posts=tuple(posts),
-        barred=frozenset(barred),
+        posts=_blinds(place, due - barred, big_blind),
+        barred=barred,
         advanced_from=advanced_from,
         beside=beside,
     )
+
+
+def _blinds(place: int | None, due: Collection[int], big_blind: int) -> tuple[tuple[int, Blind], ...]:
+    """Who posts which blind: the small one only if somebody who is due sits at its place."""
+    small = () if place is None or place not in due else ((place, Blind.SMALL_BLIND),)
+    return (*small, (big_blind, Blind.BIG_BLIND))
+
+
+def _barred(table: Table, rule: ButtonRule, button: int, place: int, big_blind: int) -> frozenset[int]:
+    """Who comes in at places where nobody does."""
+    if not table.is_tournament:
+        within = {button, *table.between(button, big_blind)}
+    else:
+        within = set(table.between(button, place)) if button != place else set()
+        if rule.newcomer is Newcomer.NOT_SMALL_BLIND_OR_BUTTON:
+            within |= {button, place}
+    return frozenset(coming(table) & within - {big_blind})
 
 
 def _blinds_of(last: Spot) -> tuple[int, int]:
@@ -191,7 +211,7 @@ def _winner(table: Table, start: int) -> int | None:
 
 def simplified(table: Table, button: int) -> Places:
     """The blinds are the next two after the button."""
-    due = _enough(table, active(table)) | {button}
+    due = active(table) | {button}
     small_blind = after(table, due, button)
     big_blind = after(table, (due | for_big_blind(table)) - {small_blind}, small_blind)
     return Places(
@@ -201,11 +221,6 @@ def simplified(table: Table, button: int) -> Places:
         posts=((small_blind, Blind.SMALL_BLIND), (big_blind, Blind.BIG_BLIND)),
         barred=frozenset() if table.is_tournament else _inside(table, button, small_blind, big_blind),
     )
-
-
-def _enough(table: Table, due: set[int]) -> set[int]:
-    """Who is due for button and blinds: where fewer than two were in the last hand, all who are there."""
-    return due if len(due) > 1 else for_big_blind(table)
 
 
 def _inside(table: Table, button: int, small_blind: int, big_blind: int) -> frozenset[int]:
@@ -246,10 +261,19 @@ def played_there(spot: Spot, there: Collection[int]) -> Places | None:
     found = Places(button=spot.button, small_blind=spot.small_blind, big_blind=spot.big_blind, posts=())
     if found.big not in there:
         return None
-    small = (
-        ((spot.small_blind, Blind.SMALL_BLIND),) if spot.small_blind in there and spot.small_blind is not None else ()
-    )
-    return replace(found, posts=(*small, (found.big, Blind.BIG_BLIND)))
+    return replace(found, posts=_blinds(found.small_blind, there, found.big))
+
+
+def put_right(table: Table, rule: ButtonRule) -> Places | None:
+    """The places where button and blinds belonged; None if nobody can play there, or the book has wrong ones stand."""
+    belonged, were = table.belonged, active(table) - newcomers(table)
+    if belonged is None or rule.error is not WrongButton.PUT_RIGHT or len(were) < 2:
+        return None
+    found = played_there(belonged, were)
+    if found is None or found.small_blind is None:
+        return found
+    barred = _barred(table, rule, found.button, found.small_blind, found.big)
+    return replace(found, posts=_blinds(found.small_blind, active(table) - barred, found.big), barred=barred)
 
 
 def begun(table: Table, button: int, usage: Usage) -> Places:
@@ -288,17 +312,17 @@ def _moving(table: Table, last: Last) -> Places:
     Clause: moving button (roberts-11:4.1).
     """
     come = coming(table) | (newcomers(table) & for_big_blind(table))
-    due = _enough(table, active(table) - come)
+    due = active(table) - come
     button = after(table, due, last.button)
     small_blind = after(table, due, button)
     big_blind = after(table, (due | come) - {small_blind}, small_blind)
-    paid = _paid(last)
-    owing = due & active(table)
-    late = {debt.seat: set(debt.blinds) for debt in last.late if debt.seat in owing}
+    paid = {seat: blinds for seat, blinds in _paid(last).items() if seat not in newcomers(table)}
+    same = {player.seat for player in table.players} - newcomers(table)
+    late = {debt.seat: set(debt.blinds) for debt in last.late if debt.seat in same}
     left = paid.pop(last.button, None)  # only who had the button, or its empty place, begins anew
     for seat in table.between(last.button, button):
         paid.pop(seat, None)
-    if left is not None and last.button in owing and (unpaid := set(Blind) - left):
+    if left is not None and last.button in same and (unpaid := set(Blind) - left):
         late.setdefault(last.button, set()).update(unpaid)
     posts: list[tuple[int, Blind]] = []
     for seat in dict.fromkeys((button, small_blind)):
@@ -311,11 +335,11 @@ def _moving(table: Table, last: Last) -> Places:
     paying = {seat for seat, _ in posts}
     now = []
     for seat in table.clockwise(button):
-        if seat in late and seat not in paying:
+        if seat in late and seat in due and seat not in paying:
             blind = Blind.BIG_BLIND if Blind.BIG_BLIND in late[seat] else Blind.SMALL_BLIND
             now.append((seat, blind))
             late[seat].discard(blind)
-    posts.sort(key=lambda post: (post[1] is Blind.BIG_BLIND, table.clockwise(last.button).index(post[0])))
+    posts.sort(key=lambda post: post[1] is Blind.BIG_BLIND)
     return Places(
         button=button,
         small_blind=small_blind,

@@ -66,7 +66,7 @@ def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> 
     blinds = {seat for seat, _ in found.posts}
     seats = coming(table) - blinds
     come = [player for seat in table.clockwise(found.button) if seat in seats and (player := table.player(seat))]
-    inside = rule.inside is Inside.BUYS_OR_POSTS and usage is Usage.DEAD
+    inside = rule.inside is Inside.BUYS_OR_POSTS and usage is Usage.DEAD and found.button != found.big
     buyer = next((player.seat for player in come if inside and _may_buy(player, table, found)), None)
     late, waiting = list[Post](), dict[int, Until]()
     for player in come:
@@ -81,24 +81,29 @@ def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> 
             straddles = player.wants is Wish.STRADDLE and player.owes and rule.straddle
             waiting[player.seat] = Until.UNDER_THE_GUN if straddles else Until.BIG_BLIND
     dealt_in = active(table) | blinds | {player.seat for player in come if player.seat not in waiting}
-    here = _with_straddle(table, Coming(dealt_in=dealt_in, waiting=waiting, late=tuple(late)), found, usage)
-    return here if len(here.dealt_in) < 3 else replace(here, buyer=buyer)
+    here = Coming(dealt_in=dealt_in, waiting=waiting, late=tuple(late), buyer=buyer)
+    here = with_straddle(table, here, found, usage)
+    return replace(here, buyer=None) if len(here.dealt_in) < 3 else here
 
 
 def _may_buy(player: Seated, table: Table, found: Places) -> bool:
     """Whether a newcomer wants to buy the button, and sits between it and the small blind's place."""
     if player.owes or player.wants is not Wish.BUY_BUTTON or player.seat not in found.barred:
         return False
-    return player.seat in table.between(found.button, found.button if found.small_blind is None else found.small_blind)
+    place = found.small_blind
+    return place is not None and place != found.button and player.seat in table.between(found.button, place)
 
 
-def _with_straddle(table: Table, here: Coming, found: Places, usage: Usage) -> Coming:
-    """Who is under the gun and wants to straddle does; who owes blinds comes back by it."""
+def with_straddle(table: Table, here: Coming, found: Places, usage: Usage) -> Coming:
+    """Cash: who is under the gun and wants to straddle does; who owes blinds comes back by it.
+
+    Two have none, and nobody straddles a blind on the button.
+    """
     behind = {seat for seat, until in here.waiting.items() if until is Until.UNDER_THE_GUN}
     within = {*here.dealt_in, *behind}
-    if usage is Usage.BUTTON_BLIND or len(within) < 3:
+    if table.is_tournament or usage is Usage.BUTTON_BLIND or len(within) < 3:
         return here
-    first = after(table, within, found.big)
+    first = after(table, within, found.big if here.buyer is None else here.buyer)
     player = table.player(first)
     if player is None or player.wants is not Wish.STRADDLE or (player.seat not in behind and player.owes):
         return here

@@ -18,8 +18,8 @@ def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple
         {}
         if found is None or table.last is None
         else {
-            Blind.SMALL_BLIND: _passed(table, table.last.small_blind, found.small_blind),
-            Blind.BIG_BLIND: _passed(table, table.last.big_blind, found.big_blind) - {found.big_blind},
+            Blind.SMALL_BLIND: _passed(table, table.last.small_blind, found.small_blind, found.big),
+            Blind.BIG_BLIND: _passed(table, table.last.big_blind, found.big_blind, found.big) - {found.big_blind},
         }
     )
     debts = []
@@ -34,8 +34,11 @@ def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple
     return tuple(debts)
 
 
-def _passed(table: Table, before: int | None, now: int | None) -> set[int | None]:
-    """The places that a blind goes over from one to the other, the last one included."""
-    if before is None or now is None or before == now:
+def _passed(table: Table, before: int | None, now: int | None, big_blind: int) -> set[int | None]:
+    """The places that a blind goes over from one to the other, the last one included.
+
+    None if it goes back, as the small blind may where three become two: on its way it would go over the big blind.
+    """
+    if before is None or now is None or before == now or now not in {*table.between(before, big_blind), big_blind}:
         return set()
     return {*table.between(before, now), now}

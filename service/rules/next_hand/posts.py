@@ -25,10 +25,11 @@ def posts(table: Table, found: Places, order: Sequence[int], coming: Coming) -> 
         made.append((found.big if coming.buyer is None else coming.buyer, PostType.ANTE, table.ante))
     if coming.straddler is not None:
         made.append((coming.straddler, PostType.STRADDLE, table.straddle or 2 * table.min_bet))
-    made += [(seat, PostType.POST, sizes[blind]) for seat, blind in found.late]
     at_blinds = {seat for seat, _ in found.posts}
-    late = (post for post in coming.late if post.seat not in at_blinds)
-    return (*(Post(seat=seat, type=type, amount=amount) for seat, type, amount in made if amount), *late)
+    late = [(post.seat, post.type, post.amount) for post in coming.late if post.seat not in at_blinds]
+    late += [(seat, PostType.POST, sizes[blind]) for seat, blind in found.late]
+    made += sorted(late, key=lambda post: order.index(post[0]))
+    return tuple(Post(seat=seat, type=type, amount=amount) for seat, type, amount in made if amount)
 
 
 def sizes_of(table: Table) -> dict[Blind, int]:

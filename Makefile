@@ -173,8 +173,9 @@ format: $(VENV)/.tests ## put the code in shape
 hands: $(VENV)/.tests ## every recorded hand through the service, and a table
 	$(PY) -m tests.models.recorded
 
-differential: $(VENV)/.tests ## 100,000 random rounds against the second model
+differential: $(VENV)/.tests ## 100,000 random rounds against the second model, and as many random tables, hand after hand
 	$(PY) -m tests.models --rounds 100000 --seed 1 --jobs 2
+	$(PY) -m tests.models.next_hand --sequences 100000 --seed 1 --jobs 2
 
 verify-next-hand: $(VENV)/.tests ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
 	$(PY) -m tests.models.tables $(TABLES)

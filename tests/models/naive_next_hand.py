@@ -14,7 +14,6 @@ Book = Mapping[str, object]
 SMALL, BIG = "small_blind", "big_blind"
 BOTH = (SMALL, BIG)
 CAME_TO_A_PLACE = ("new", "moved", "changed_seat")  # who sits where he did not sit in the last hand
-NEVER_OWES = ("new", "moved")
 
 # What the rulebooks say differently. The keys are those of `house_rules`.
 ROBERTS_11: Book = {
@@ -99,6 +98,7 @@ class Hand:
     buyer: int | None = None
     heads_up: bool = False
     dead_small: bool = False
+    again: bool = False  # whether it is one that was due before: dealt again, or passed over
     paid: dict[int, set[str]] = field(default_factory=dict)
     still_late: dict[int, set[str]] = field(default_factory=dict)
 
@@ -138,13 +138,14 @@ class NextHand:
         return {
             seat
             for seat in self.there()
-            if self.anew or (self.players[seat]["came"] == "stayed" and not self.players[seat]["owes"])
+            if self.anew or not (self.players[seat]["came"] in CAME_TO_A_PLACE or self.players[seat]["owes"])
         }
 
     def may_take_a_place(self) -> set[int]:
         """Who may have the button or the small blind."""
-        waits = self.cash or self.usage == "moving_button" or self.book["button.newcomer"] != "any_place"
-        return self.settled() if waits else self.there()
+        # reading: which places newcomers take over is said of the dead button, with which tournaments are played
+        not_these = self.usage == "dead_button" and self.book["button.newcomer"] != "any_place"
+        return self.settled() if self.cash or self.usage == "moving_button" or not_these else self.there()
 
     # The answer.
 
@@ -156,14 +157,10 @@ class NextHand:
             hand = self.first()
         else:
             hand = self.next()
-            if len(hand.dealt) < 2:
-                self.anew = True
-                hand = self.next()
         return self.told(hand)
 
     def first(self) -> Hand:
         """The first hand: the button is drawn for or stands where the book says; nobody owes anything."""
-        self.anew = True
         there = self.there()
         first = self.book["button.first"]
         if "drawn" in self.table:
@@ -172,6 +169,12 @@ class NextHand:
             button = [place for place in self.ring.places if place in there][-1]
         else:
             button = next(place for place in self.ring.places if place in there)
+        return self.begun(button)
+
+    def begun(self, button: int) -> Hand:
+        """A hand for all who are there, with this button."""
+        self.anew = True
+        there = self.there()
         if self.usage == "button_blind":
             hand = Hand(button, None, button, there)
         else:
@@ -185,19 +188,25 @@ class NextHand:
         """The last hand, dealt again to the same players."""
         assert self.last is not None
         last = self.last
-        had_cards = set(last.get("dealt_in", self.settled()))
-        hand = Hand(last["button"], last.get(SMALL), int(last.get(BIG, last["button"])), had_cards & self.there())
-        hand.waiting = dict.fromkeys(self.there() - hand.dealt, "button_passed")
+        had_cards = {seat for seat in self.settled() if not self.cash or self.players[seat]["came"] == "stayed"}
+        hand = Hand(last["button"], last.get(SMALL), last[BIG] if BIG in last else last["button"], had_cards)
+        hand.waiting = dict.fromkeys(self.there() - hand.dealt, "next_hand")
         hand.heads_up = len(hand.dealt) == 2
+        hand.again = True
+        hand.paid = {one["seat"]: set(one["blinds"]) for one in last.get("paid", ())}
+        hand.still_late = {one["seat"]: set(one["blinds"]) for one in last.get("late", ())}
         self.straddle(hand, set())
         self.post_blinds(hand)
         return hand
 
     def next(self) -> Hand:
-        """The hand after `last`."""
+        """The hand after `last`; where too few are left of those who were in it, the first hand of a new table."""
         assert self.last is not None
-        if self.book["button.error"] == "put_right" and "belonged" in self.table:
+        if self.can_be_put_right():
             hand = self.put_right()
+            hand.again = True
+        elif not self.goes_on():
+            return self.from_anew()
         else:
             places = {
                 "dead_button": self.dead_button,
@@ -211,22 +220,43 @@ class NextHand:
             self.come_in_cash(hand)
         else:
             self.come_in_tournament(hand)
+        if len(hand.dealt) < 2:
+            return self.from_anew()
         self.two_left(hand)
         self.post_blinds(hand)
         return hand
 
+    def goes_on(self) -> bool:
+        """Whether there are enough for the button to go on by."""
+        # reading: by players it takes two of those who were in the last hand, by places one
+        by_places = self.usage in ("dead_button", "button_blind")
+        return not self.cash or bool(self.settled()) if by_places else len(self.may_take_a_place()) > 1
+
+    def from_anew(self) -> Hand:
+        """All who are there come in; the winner has the button where he would, else the next player."""
+        assert self.last is not None
+        won = self.there() & set(self.table.get("won_by", ())) if self.usage == "winning_button" else set()
+        return self.begun(self.ring.after(won or self.there(), self.last["button"]))
+
     # Where the button and the blinds are.
+
+    def last_blinds(self) -> tuple[int, int]:
+        """The places of small and big blind in the last hand."""
+        assert self.last is not None
+        # reading: after a game with one blind, on the button, its place is that of both
+        button: int = self.last["button"]
+        small, big = (self.last[SMALL], self.last[BIG]) if BIG in self.last else (button, button)
+        return small, big
 
     def dead_button(self) -> Hand:
         """The big blind goes on by one player; small blind and button follow by place."""
         assert self.last is not None
-        big = self.ring.after(self.there(), self.last[BIG])
-        small = self.last[BIG]
-        button = self.last[SMALL]
+        button, small = self.last_blinds()
+        big = self.ring.after(self.there(), small)
         if button in (big, small) or big in self.ring.between(button, small):
             # Ours: between the blinds it cannot stand, so the last one before the small blind has it.
-            can = self.may_take_a_place() - {big, small}
-            button = self.ring.before(can, small) if can else button
+            can = (self.settled() if self.cash else self.there()) - {big, small}
+            button = self.ring.before(can, small) if can else big
         elif not self.cash and self.book["button.advance_over_empty"]:
             way = [button, *self.ring.between(button, small)]
             if button not in self.players and all(x not in self.players or x in self.newcomers() for x in way):
@@ -236,20 +266,17 @@ class NextHand:
     def moving_button(self) -> Hand:
         """The button goes on by one player, and the blinds are the next two."""
         assert self.last is not None
-        can = self.may_take_a_place()
-        return self.next_two(self.ring.after(can, self.last["button"]) if can else self.last["button"])
+        return self.next_two(self.ring.after(self.may_take_a_place(), self.last["button"]))
 
     def winning_button(self) -> Hand:
         """Who won has the button; of several the first clockwise; where he is gone, the next player."""
         assert self.last is not None
-        can = self.may_take_a_place()
-        winners = can & set(self.table.get("won_by", ()))
-        return self.next_two(self.ring.after(winners or can, self.last["button"]) if can else self.last["button"])
+        winners = self.may_take_a_place() & set(self.table.get("won_by", ()))
+        return self.next_two(self.ring.after(winners or self.may_take_a_place(), self.last["button"]))
 
     def next_two(self, button: int) -> Hand:
         """The blinds left of a button; who is new counts for the big blind alone, where he must wait otherwise."""
-        can = self.may_take_a_place() or self.there()
-        small = self.ring.after(can, button)
+        small = self.ring.after(self.may_take_a_place(), button)
         return Hand(button, small, self.ring.after(self.there(), small))
 
     def button_blind(self) -> Hand:
@@ -258,16 +285,20 @@ class NextHand:
         button = self.ring.after(self.there(), self.last["button"])
         return Hand(button, None, button)
 
+    def can_be_put_right(self) -> bool:
+        """Whether the book puts a wrong button right, and somebody who was there is due for the big blind."""
+        if self.book["button.error"] != "put_right" or "belonged" not in self.table or len(self.settled()) < 2:
+            return False
+        belonged = self.table["belonged"]
+        return belonged.get(BIG, belonged["button"]) in self.settled()
+
     def put_right(self) -> Hand:
-        """The places that were passed over are played next; who has gone from the big blind is followed by the next."""
+        """The places that were passed over are played next."""
         belonged = self.table["belonged"]
         button = belonged["button"]
         if self.usage == "button_blind":
             return Hand(button, None, button)
-        big = belonged[BIG]
-        if big not in self.there():
-            big = self.ring.after(self.there(), big)
-        return Hand(button, belonged[SMALL], big)
+        return Hand(button, belonged[SMALL], belonged[BIG])
 
     # Who is dealt in.
 
@@ -276,9 +307,10 @@ class NextHand:
         barred: set[int] = set()
         if hand.small is not None:
             barred = set(self.ring.between(hand.button, hand.small)) if hand.button != hand.small else set()
-            if self.book["button.newcomer"] != "any_place":
+            by_places = self.usage == "dead_button" or hand.again
+            if self.book["button.newcomer"] != "any_place" and by_places:
                 barred |= {hand.button, hand.small}
-            if self.usage == "moving_button":
+            if self.usage == "moving_button" and not hand.again:
                 barred |= {hand.button, *self.ring.between(hand.button, hand.big)}
         out = (barred & self.newcomers()) - {hand.big}
         hand.dealt = self.there() - out
@@ -287,56 +319,69 @@ class NextHand:
     def come_in_cash(self, hand: Hand) -> None:
         """Who is settled, who is the big blind, and who may and wishes to come in."""
         hand.dealt = self.settled() | {hand.big}
+        # reading: between the blinds of two nobody posts or buys; nor where the button goes by players
+        opens = (
+            self.book["coming_in.inside"] == "buys_or_posts" and self.usage == "dead_button" and hand.button != hand.big
+        )
         inside = set() if hand.small is None else {hand.button, *self.ring.between(hand.button, hand.big)}
         would_straddle: set[int] = set()
         for seat in self.ring.clockwise(hand.button):
             if seat in hand.dealt or seat not in self.there():
                 continue
             player = self.players[seat]
-            newcomer = player["came"] in NEVER_OWES
             wants = player["wants"]
             if seat in inside:
-                may = newcomer and self.book["coming_in.inside"] == "buys_or_posts" and seat != hand.button
-                if may and wants == "buy_button" and hand.buyer is None:
+                may = opens and not player["owes"] and seat != hand.button
+                # reading: who sits on the small blind's place has the button next hand anyhow
+                may_buy = may and hand.small not in (None, hand.button)
+                may_buy = may_buy and seat in self.ring.between(hand.button, hand.small or 0)
+                if may_buy and wants == "buy_button" and hand.buyer is None:
                     hand.buyer = seat
                     hand.dealt.add(seat)
                 elif may and wants == "post":
                     hand.dealt.add(seat)
                     hand.late.append((seat, "post", self.table["min_bet"]))
                 else:
-                    hand.waiting[seat] = "big_blind" if wants == "wait" else "button_passed"
-            elif wants == "wait":
-                hand.waiting[seat] = "big_blind"
-            elif wants == "straddle" and self.book["coming_in.straddle"]:
-                would_straddle.add(seat)
-            elif wants == "straddle" and player["owes"]:
-                hand.waiting[seat] = "big_blind"
-            else:
+                    hand.waiting[seat] = "button_passed"
+            elif wants == "post":
                 hand.dealt.add(seat)
                 hand.late += self.made_up(seat)
-        if hand.buyer is not None:
-            hand.small = hand.buyer
-            hand.big = self.ring.after(hand.dealt, hand.buyer)
+            elif wants == "straddle" and self.book["coming_in.straddle"] and player["owes"]:
+                would_straddle.add(seat)
+            else:  # reading: a wish that cannot be had lets a player wait
+                hand.waiting[seat] = "big_blind"
         self.straddle(hand, would_straddle)
+        if len(hand.dealt) < 3:
+            hand.buyer = None
+        if hand.buyer is not None:
+            # Next hand the buyer has the button, and the place that was due for the small blind has it then.
+            assert hand.small is not None
+            hand.small, hand.big = hand.buyer, hand.small
 
     def made_up(self, seat: int) -> list[tuple[int, str, int]]:
         """What somebody who comes in posts: a newcomer a big blind, where he posts; who owes, what he owes."""
         big, small = self.table["min_bet"], self.table[SMALL]
         player = self.players[seat]
-        if player["came"] == "new":
+        owed = player["owes"]
+        if not owed and player["came"] in CAME_TO_A_PLACE:
             limit = self.table["structure"] in ("fixed_limit", "spread_limit")
             posts = self.book["coming_in.new_posts"]
             return [(seat, "post", big)] if posts == "always" or (posts == "limit_only" and limit) else []
-        owed = player["owes"]
         if BIG in owed:
             return [(seat, "post", big)] + [(seat, "dead", small)] * (SMALL in owed and small > 0)
-        if SMALL in owed and small > 0:
+        if owed and not small:
+            return [(seat, "post", big)]  # a game without a small blind
+        if SMALL in owed:
             return [(seat, "post" if self.book["coming_in.missed_live"] == "minimum_bet" else "dead", small)]
         return []
 
     def straddle(self, hand: Hand, would: set[int]) -> None:
         """Cash: who is under the gun and wants to straddle does; who must wait for that place waits."""
         if not self.cash:
+            return
+        # reading: not between two, and not over a blind on the button
+        if self.usage == "button_blind" or len(hand.dealt | would) < 3:
+            hand.waiting |= dict.fromkeys(would, "under_the_gun")
             return
         poster = hand.big if hand.buyer is None else hand.buyer
         first = self.ring.after(hand.dealt | would, poster)
@@ -351,15 +396,16 @@ class NextHand:
         if len(hand.dealt) != 2 or self.usage == "button_blind":
             return
         hand.heads_up = True
-        if self.usage == "dead_button":
-            if hand.big not in hand.dealt:
-                hand.big = self.ring.after(hand.dealt, hand.big)
+        hand.late = []  # both post in turn
+        hand.straddler = None
+        if self.usage == "dead_button" or hand.again:
             (hand.button,) = hand.dealt - {hand.big}
         else:
             if hand.button not in hand.dealt:
                 hand.button = self.ring.after(hand.dealt, hand.button)
             (hand.big,) = hand.dealt - {hand.button}
-            twice = self.last is not None and self.last.get(BIG) == hand.big
+            stays = self.players[hand.big]["came"] not in CAME_TO_A_PLACE
+            twice = stays and self.last is not None and self.last.get(BIG) == hand.big
             if self.usage == "simplified_button" and self.book["button.heads_up_adjust"] and twice:
                 hand.button, hand.big = hand.big, hand.button
         hand.small = hand.button
@@ -368,27 +414,23 @@ class NextHand:
 
     def post_blinds(self, hand: Hand) -> None:
         """The blinds in turn."""
-        if self.usage == "moving_button" and hand.buyer is None:
+        # Between two, at the start and in a hand that was due before, what was left to pay is not asked for.
+        plain = hand.heads_up or self.last is None or self.anew or hand.again
+        if self.usage == "moving_button" and not plain:
             self.pay_moving(hand)
             return
         if hand.buyer is not None:
             hand.blinds = [(hand.buyer, BIG)]
-            hand.late.append((hand.buyer, "dead", self.table[SMALL]))
             return
         if hand.small is not None:
             posted = hand.small in hand.dealt and (hand.heads_up or not self.cash or hand.small in self.settled())
             hand.blinds = [(hand.small, SMALL)] if posted else []
-            hand.dead_small = not posted
+            hand.dead_small = not posted and self.usage != "moving_button"
         hand.blinds.append((hand.big, BIG))
 
     def pay_moving(self, hand: Hand) -> None:
         """Moving button: each of button, small and big blind pays the biggest that he has not paid since his button."""
         assert hand.small is not None
-        if hand.heads_up or self.last is None or self.anew or self.table.get("redeal"):
-            # Leftovers are written off; at the start nobody owes anything.
-            hand.blinds = [(hand.small, SMALL), (hand.big, BIG)]
-            hand.paid = {hand.button: set(BOTH), hand.small: set(BOTH), hand.big: {BIG}}
-            return
         paid, late = self.paid_so_far(hand)
         for seat, may in ((hand.button, BOTH), (hand.small, BOTH), (hand.big, (BIG,))):
             due = [blind for blind in (BIG, SMALL) if blind in may and blind not in paid.setdefault(seat, set())]
@@ -396,8 +438,10 @@ class NextHand:
                 hand.blinds.append((seat, due[0] if due else BIG))
                 paid[seat].add(hand.blinds[-1][1])
         posting = {seat for seat, _ in hand.blinds}
+        hand.blinds.sort(key=lambda post: post[1] == BIG)
         for seat in self.ring.clockwise(hand.big):
-            if late.get(seat) and seat in hand.dealt and seat not in posting:
+            # reading: who makes up what he missed does so first
+            if late.get(seat) and seat in self.settled() and seat not in posting:
                 blind = BIG if BIG in late[seat] else SMALL
                 late[seat].remove(blind)
                 hand.late.append((seat, "post", self.size(blind)))
@@ -411,7 +455,8 @@ class NextHand:
             paid = {one["seat"]: set(one["blinds"]) for one in last["paid"]}
         else:
             # Not told: as after hands in which nobody left.
-            paid = {last[BIG]: {BIG}, last[SMALL]: set(BOTH), last["button"]: set(BOTH)}
+            small, big = self.last_blinds()
+            paid = {big: {BIG}, small: set(BOTH), last["button"]: set(BOTH)}
         late = {one["seat"]: set(one["blinds"]) for one in last.get("late", ())}
         for seat in (last["button"], *self.ring.between(last["button"], hand.button)):
             if seat == last["button"]:
@@ -433,7 +478,7 @@ class NextHand:
         """Cash: who owes which blinds after this deal, because they passed while he had no cards."""
         owed: dict[int, set[str]] = {}
         for seat, player in self.players.items():
-            if not self.cash or seat in hand.dealt or player["came"] in NEVER_OWES:
+            if not self.cash or seat in hand.dealt or (player["came"] in CAME_TO_A_PLACE and not player["owes"]):
                 continue
             owed[seat] = set(player["owes"]) | {blind for blind, passed in self.passed(hand).items() if seat in passed}
         return {seat: blinds for seat, blinds in owed.items() if blinds}
@@ -441,13 +486,13 @@ class NextHand:
     def passed(self, hand: Hand) -> dict[str, set[int]]:
         """The places that each blind has passed since the last hand."""
         last = self.last
-        if last is None or self.table.get("redeal"):
-            return {}
-        if hand.small is None:
-            return {BIG: set(self.ring.between(last["button"], hand.button)) - {hand.button}}
-        passed = (
-            {BIG: set(), SMALL: set()} if hand.big == last[BIG] else {BIG: set(self.ring.between(last[BIG], hand.big))}
+        # reading: none do in a hand that is played again, nor where the winner or the button alone decides
+        by_turn = (
+            self.usage in ("dead_button", "moving_button", "simplified_button") and not hand.again and not self.anew
         )
+        if last is None or BIG not in last or hand.small is None or not by_turn:
+            return {}
+        passed = {BIG: set(self.ring.between(last[BIG], hand.big)) if hand.big != last[BIG] else set()}
         # It may go back, as three become two: then it passes nobody.
         if hand.small != last[SMALL] and hand.small in [*self.ring.between(last[SMALL], hand.big), hand.big]:
             passed[SMALL] = {*self.ring.between(last[SMALL], hand.small), hand.small}
@@ -473,13 +518,15 @@ class NextHand:
             "posts": posts,
             "first_to_act": first,
         }
+        if "streets" in self.table:
+            opening["street"] = 1
         opening |= {key: self.table[key] for key in ("chip", "streets", "max_bet", "players_left") if key in self.table}
         if hand.dead_small and self.table[SMALL]:
             opening["dead_small_blind"] = self.table[SMALL]
         last: Json = {"button": hand.button, "late": blinds_of(hand.still_late), "dealt_in": dealt_in}
         if hand.small is not None:
             last |= {SMALL: hand.small, BIG: hand.big}
-        if self.usage == "moving_button":
+        if hand.paid:
             last["paid"] = blinds_of(hand.paid)
         return {
             "usage": self.usage,
@@ -502,6 +549,8 @@ class NextHand:
         if ante and by == "each":
             posts += [(seat, "ante", ante) for seat in dealt_in]
         posts += [(seat, blind, self.size(blind)) for seat, blind in hand.blinds if self.size(blind)]
+        if hand.buyer is not None and self.table[SMALL]:
+            posts.append((hand.buyer, "dead", self.table[SMALL]))
         if ante and by == "big_blind":
             posts.append((hand.blinds[-1][0], "ante", ante))
         if hand.straddler is not None:
@@ -525,9 +574,9 @@ def blinds_of(owed: Mapping[int, Collection[str]]) -> list[Json]:
 def next_hand(table: Json, book: Book) -> Json:
     """What `POST /v1/next-hand` answers: the ruling, and the deal or both that the house may choose from."""
     usage = str(book["button.usage"])
+    if usage == "house_choice" and (table["event"] == "tournament" or "last" not in table):
+        usage = "dead_button"  # roberts-11:15.30; and the first hand is the same by either
     if usage != "house_choice":
         return {"ruling": "accepted", "deal": NextHand(table, book, usage).deal(), "alternatives": []}
-    if table["event"] == "tournament":  # roberts-11:15.30
-        return {"ruling": "accepted", "deal": NextHand(table, book, "dead_button").deal(), "alternatives": []}
     both = [NextHand(table, book, either).deal() for either in ("dead_button", "moving_button")]
     return {"ruling": "discretion", "deal": None, "alternatives": both}

@@ -1,0 +1,336 @@
+"""Play random tables, hand after hand, by the service and by the naive model of the next hand.
+
+`python -m tests.models.next_hand --sequences 100000`: players come, go, move, are away, owe and wish; the button is
+drawn, found wrong and won, and hands are dealt again; by each rulebook, each usage and each house rule. Each next
+question is made of the answer's `last` and `owes`. All of `deal` is compared, but for its reasons.
+"""
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from time import process_time
+from typing import Any
+
+from service.library import InvalidRequest
+from service.library import next_hand as ours
+from tests.models.naive_next_hand import BOOKS, Json, next_hand
+
+CHUNK = 500
+USAGES = ("dead_button", "moving_button", "simplified_button", "winning_button", "button_blind")
+HOUSE_RULES: dict[str, tuple[object, ...]] = {
+    "button.usage": USAGES,
+    "button.advance_over_empty": (True, False),
+    "button.newcomer": ("any_place", "not_small_blind_or_button"),
+    "button.error": ("stands", "put_right"),
+    "button.heads_up_adjust": (True, False),
+    "button.first": ("drawn", "first_stack", "seat_one"),
+    "coming_in.missed_live": ("minimum_bet", "big_blind_only"),
+    "coming_in.straddle": (True, False),
+    "coming_in.inside": ("waits", "buys_or_posts"),
+    "coming_in.new_posts": ("always", "limit_only", "never"),
+}
+WISHES = ("post", "post", "post", "wait", "straddle", "buy_button")
+NEW = ("new", "moved")
+
+
+@dataclass
+class Tally:
+    """What was asked and compared."""
+
+    hands: int = 0
+    alternatives: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    stories: dict[str, str] = field(default_factory=dict)
+    """The shortest of each kind."""
+
+    def add(self, other: "Tally") -> None:
+        """Count another tally in."""
+        self.hands += other.hands
+        self.alternatives += other.alternatives
+        self.kinds += other.kinds
+        for kind, story in other.stories.items():
+            self.tell(kind, story)
+
+    def tell(self, kind: str, story: str) -> None:
+        """Keep the story if it is the shortest."""
+        self.stories[kind] = min(self.stories.get(kind, story), story, key=len)
+
+
+class RandomTable:
+    """A table as its house knows it: who sits where, how they came, what they owe."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.book = rng.choice(sorted(BOOKS))
+        self.house_rules = {key: rng.choice(HOUSE_RULES[key]) for key in HOUSE_RULES if rng.random() < 0.2}
+        if rng.random() < 0.5:
+            self.house_rules.pop("button.usage", None)
+        self.rules = {**BOOKS[self.book], **self.house_rules}
+        self.event = rng.choice(("tournament", "cash"))
+        start, size = rng.randrange(90), rng.randint(2, 10)
+        self.seats = sorted(rng.sample(range(start, start + 10), size))
+        self.big = rng.choice((2, 20, 100))
+        self.terms: Json = {"min_bet": self.big, "small_blind": self.big // rng.choice((1, 2, 2, 2))}
+        if rng.random() < 0.05:
+            self.terms["small_blind"] = 0
+        self.terms["structure"] = rng.choice(("no_limit", "no_limit", "pot_limit", "fixed_limit", "spread_limit"))
+        limit = self.terms["structure"] in ("fixed_limit", "spread_limit")
+        if limit or rng.random() < 0.1:
+            self.terms["streets"] = rng.randint(2, 5)
+        if self.terms["structure"] == "spread_limit" or rng.random() < 0.1:
+            self.terms["max_bet"] = self.big * rng.randint(1, 4)
+        if limit or rng.random() < 0.1:
+            self.terms["players_left"] = rng.randint(10, 99)
+        if rng.random() < 0.4:
+            self.terms |= {"ante": rng.randint(0, self.big), "ante_by": rng.choice(("each", "big_blind"))}
+        if rng.random() < 0.2:
+            self.terms["straddle"] = self.big * rng.randint(2, 4)
+        if rng.random() < 0.2:
+            self.terms["chip"] = 1
+        # Now and then what is told of the players has nothing to do with the hand before.
+        self.wild = rng.random() < 0.1
+        # How much happens between two hands.
+        self.change = rng.choice((0.03, 0.1, 0.3))
+        self.players = {seat: self.newcomer() for seat in self.seats if rng.random() < rng.choice((0.5, 0.95))}
+        self.fill()
+        self.last: Json | None = None
+        self.out: set[int] = set()  # who had no cards in the last hand
+
+    def newcomer(self) -> Json:
+        """Somebody who sits down."""
+        return {
+            "came": self.rng.choice(NEW),
+            "present": self.rng.random() > self.change,
+            "owes": [],
+            "wants": self.rng.choice(WISHES),
+        }
+
+    def between_hands(self) -> None:
+        """Who goes, comes, moves, is away or back, and wishes otherwise."""
+        rng = self.rng
+        for seat, player in list(self.players.items()):
+            chance = rng.random() / self.change
+            if chance < 0.4:
+                del self.players[seat]
+            elif chance < 0.5:
+                to = rng.choice(self.seats)
+                if to not in self.players:
+                    self.players[to] = self.players.pop(seat) | (
+                        {} if player["came"] in NEW else {"came": "changed_seat"}
+                    )
+            elif chance < 0.8:
+                player["present"] = not player["present"]
+            elif chance < 1:
+                player["wants"] = rng.choice(WISHES)
+        for seat in self.seats:
+            if seat not in self.players and rng.random() < self.change:
+                self.players[seat] = self.newcomer()
+        if self.wild:
+            self.tell_anything()
+        self.fill()
+
+    def tell_anything(self) -> None:
+        """Say of each player whatever may be said."""
+        for player in self.players.values():
+            player["came"] = self.rng.choice(("stayed", "stayed", "moved", "new", "returned", "changed_seat"))
+            owes = self.rng.choice(((), (), ("small_blind",), ("big_blind",), ("small_blind", "big_blind")))
+            player["owes"] = [] if player["came"] in NEW else list(owes)
+
+    def fill(self) -> None:
+        """Two at least must be there."""
+        rng = self.rng
+        while len(self.players) < 2 or sum(player["present"] for player in self.players.values()) < 2:
+            seat = rng.choice(self.seats)
+            self.players.setdefault(seat, self.newcomer())["present"] = True
+
+    def question(self) -> Json:
+        """The table, to be asked about."""
+        rng = self.rng
+        table: Json = {"event": self.event, "seats": self.seats, **self.terms}
+        table["players"] = [self.told(seat, self.players[seat]) for seat in sorted(self.players)]
+        if self.last is None:
+            if self.rules["button.first"] == "drawn" or rng.random() < 0.3:
+                there = [seat for seat in self.players if self.event != "cash" or self.players[seat]["present"]]
+                table["drawn"] = rng.choice(there)
+            return table
+        table["last"] = dict(self.last)
+        if rng.random() < 0.1:
+            table["last"].pop("paid", None)
+        if self.wild or rng.random() < 0.3:
+            del table["last"]["dealt_in"]
+        usage = self.rules["button.usage"]
+        if usage == "winning_button":
+            table["won_by"] = rng.sample(self.seats, rng.choice((1, 1, 1, 2)))
+        big = table["last"].get("big_blind", table["last"]["button"])
+        were = {seat for seat, player in self.players.items() if self.was_in(player)}
+        same_game = ("big_blind" in table["last"]) == (usage != "button_blind")
+        if rng.random() < 0.03 and big in were and len(were) > 1 and same_game:
+            table["redeal"] = True
+        elif rng.random() < 0.03 and len(self.seats) > 2:
+            if usage == "button_blind":
+                table["belonged"] = {"button": rng.choice(self.seats)}
+            else:
+                start = rng.randrange(len(self.seats))
+                turned = self.seats[start:] + self.seats[:start]
+                places = sorted(rng.sample(range(len(turned)), 3))
+                if rng.random() < 0.2:
+                    places[0] = places[1]
+                table["belonged"] = {
+                    key: turned[place]
+                    for key, place in zip(("button", "small_blind", "big_blind"), places, strict=True)
+                }
+        return table
+
+    def was_in(self, player: Json) -> bool:
+        """Whether a hand can be dealt again to the player."""
+        here = self.event == "tournament" or (player["present"] and not player["owes"])
+        return here and player["came"] == "stayed"
+
+    def told(self, seat: int, player: Json) -> Json:
+        """A player as the question has him; what goes without saying is left out now and then."""
+        told: Json = {"seat": seat, "stack": 100 * self.big, **player}
+        if self.event == "tournament":
+            told["owes"] = []
+        plain = {"came": "stayed", "present": True, "owes": [], "wants": "post"}
+        return {key: value for key, value in told.items() if plain.get(key) != value or self.rng.random() < 0.1}
+
+    def goes_on(self, deal: Json) -> None:
+        """The hand was dealt."""
+        self.last = deal["last"]
+        owes = {one["seat"]: one["blinds"] for one in deal["owes"]}
+        for seat, player in self.players.items():
+            player["owes"] = owes.get(seat, [])
+            if seat in deal["dealt_in"]:
+                player["came"] = "stayed"
+            elif player["came"] not in NEW:
+                player["came"] = "returned"
+
+
+def play(seed: int, number: int, *, most: int = 15) -> Tally:
+    """One table, from the first hand on."""
+    rng = Random(f"{seed}:{number}")
+    tally = Tally()
+    table = RandomTable(rng)
+    for hand in range(rng.randint(3, most)):
+        asked = table.question()
+        request = {"ruleset": table.book, "house_rules": table.house_rules, "table": asked}
+        if not table.house_rules:
+            del request["house_rules"]
+        tally.hands += 1
+        try:
+            answer: Any = ours(request)
+        except InvalidRequest as refused:
+            kind = f"refused: {refused.problem['errors'][0]['code']}"
+            tally.kinds[kind] += 1
+            tally.tell(kind, f"seed {seed}, table {number}, hand {hand}: {refused}\n{json.dumps(request)}")
+            break
+        found = differences(answer, next_hand(asked, table.rules))
+        if found:
+            kind = f"{asked['event']}, {', '.join(found)}"
+            tally.kinds[kind] += 1
+            story = "\n".join(f"  {path}: ours {said[0]}, the model's {said[1]}" for path, said in found.items())
+            tally.tell(kind, f"seed {seed}, table {number}, hand {hand}\n{json.dumps(request)}\n{story}")
+            break
+        deals = [answer["deal"]] if answer["deal"] else answer["alternatives"]
+        tally.alternatives += len(deals)
+        if len(deals) > 1:
+            # The house chooses once.
+            table.house_rules["button.usage"] = table.rules["button.usage"] = rng.choice(deals)["usage"]
+            deals = [deal for deal in deals if deal["usage"] == table.rules["button.usage"]]
+        table.goes_on(deals[0])
+        if rng.random() < 0.03:  # another game follows
+            table.house_rules["button.usage"] = table.rules["button.usage"] = rng.choice(USAGES)
+        table.between_hands()
+    return tally
+
+
+def differences(answer: Mapping[str, Any], model: Json) -> dict[str, tuple[object, object]]:
+    """Where the two differ, by path; without reasons."""
+    found: dict[str, tuple[object, object]] = {}
+    if answer["ruling"] != model["ruling"]:
+        found["ruling"] = (answer["ruling"], model["ruling"])
+        return found
+    pairs = zip([answer["deal"], *answer["alternatives"]], [model["deal"], *model["alternatives"]], strict=True)
+    for one, other in pairs:
+        if one is None or other is None:
+            assert one is other
+            continue
+        for path, (left, right) in members(one, other).items():
+            if left != right:
+                found[f"{one['usage']}: {path}"] = (left, right)
+    return found
+
+
+def members(one: Json, other: Json) -> dict[str, tuple[object, object]]:
+    """What both say, member by member."""
+    both: dict[str, tuple[object, object]] = {}
+    for key in (one.keys() | other.keys()) - {"reasons"}:
+        left, right = one.get(key), other.get(key)
+        if key in ("opening", "last"):
+            assert isinstance(left, dict)
+            assert isinstance(right, dict)
+            for inner in left.keys() | right.keys():
+                both[f"{key}.{inner}"] = (plain(left.get(inner)), plain(right.get(inner)))
+        else:
+            both[key] = (plain(left), plain(right))
+    return dict(sorted(both.items()))
+
+
+def plain(value: object) -> object:
+    """What is told of seats in any order, in the order of the seats."""
+    if (
+        isinstance(value, list)
+        and value
+        and isinstance(value[0], dict)
+        and ("until" in value[0] or "blinds" in value[0])
+    ):
+        return sorted((one for one in value if one.get("blinds", True)), key=lambda one: one["seat"])
+    return value or None if isinstance(value, list) else value
+
+
+def play_some(seed: int, numbers: Iterable[int]) -> Tally:
+    """The tables with these numbers."""
+    tally = Tally()
+    for number in numbers:
+        tally.add(play(seed, number))
+    return tally
+
+
+def cpu(seed: int, numbers: Iterable[int]) -> tuple[Tally, float]:
+    """The same, with the processor's seconds."""
+    began = process_time()
+    return play_some(seed, numbers), process_time() - began
+
+
+def main() -> int:
+    """Play, print what was found, and say with the exit status whether the two agree."""
+    parser = argparse.ArgumentParser(prog="python -m tests.models.next_hand", description=__doc__)
+    parser.add_argument("--sequences", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", type=int, help="play the table of this number alone")
+    asked = parser.parse_args()
+    tally, seconds = Tally(), 0.0
+    if asked.only is not None:
+        tally = play(asked.seed, asked.only)
+    else:
+        chunks = [range(start, min(start + CHUNK, asked.sequences)) for start in range(0, asked.sequences, CHUNK)]
+        with ProcessPoolExecutor(asked.jobs) as pool:
+            for part, took in pool.map(partial(cpu, asked.seed), chunks):
+                tally.add(part)
+                seconds += took
+    print(f"{tally.hands} hands, {tally.alternatives} deals the same, {tally.kinds.total()} different, ", end="")
+    print(f"{seconds:.0f} s of a processor")
+    for kind, count in tally.kinds.most_common():
+        print(f"\n{count:6} {kind}\n{tally.stories[kind]}")
+    return 1 if tally.kinds else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

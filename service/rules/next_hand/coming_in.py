@@ -67,7 +67,8 @@ def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> 
     seats = coming(table) - blinds
     come = [player for seat in table.clockwise(found.button) if seat in seats and (player := table.player(seat))]
     inside = rule.inside is Inside.BUYS_OR_POSTS and usage is Usage.DEAD and found.button != found.big
-    buyer = next((player.seat for player in come if inside and _may_buy(player, table, found)), None)
+    sold = inside and found.big in active(table)  # where the big blind brings somebody in, he is to post it
+    buyer = next((player.seat for player in come if sold and _may_buy(player, table, found)), None)
     late, waiting = list[Post](), dict[int, Until]()
     for player in come:
         if player.seat in found.barred and player.seat != buyer:

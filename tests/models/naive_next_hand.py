@@ -333,7 +333,8 @@ class NextHand:
             if seat in inside:
                 may = opens and not player["owes"] and seat != hand.button
                 # reading: who sits on the small blind's place has the button next hand anyhow
-                may_buy = may and hand.small not in (None, hand.button)
+                # and where the big blind brings somebody in, he is to post it
+                may_buy = may and hand.small not in (None, hand.button) and hand.big in self.settled()
                 may_buy = may_buy and seat in self.ring.between(hand.button, hand.small or 0)
                 if may_buy and wants == "buy_button" and hand.buyer is None:
                     hand.buyer = seat

@@ -8,13 +8,20 @@ import pytest
 from hypothesis import settings
 
 import service
+from service.conformance import load_cases
 from service.rulesets import load_shelf, parameters
 from tests.models.naive_next_hand import BOOKS, next_hand
 from tests.models.next_hand import differences, play
 
 SEED: Final = 20_260
 TABLES: Final = settings().max_examples * 20
-EXAMPLES: Final[list[dict[str, Any]]] = json.loads(
+CASES: Final = [
+    pytest.param(case.table, ruleset, dict(case.house_rules), id=f"{ruleset}/{case.id}")
+    for case in load_cases()
+    for ruleset, ruling in case.rulings.items()
+    if case.table is not None and ruling.expect.get("ruling")
+]
+RARE: Final[list[dict[str, Any]]] = json.loads(
     Path("tests/answers/next_hand_examples.json").read_text(encoding="utf-8")
 )
 
@@ -26,16 +33,17 @@ def test_the_model_has_every_rulebook_with_its_parameters() -> None:
     assert dict.fromkeys(theirs, named) == {book: set(ours) for book, ours in BOOKS.items()}
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=[one["id"] for one in EXAMPLES])
-def test_the_model_deals_each_worked_example_as_it_says(example: dict[str, Any]) -> None:
-    question, expect = example["question"], example["expect"]
-    deal = next_hand(question["table"], {**BOOKS[question["ruleset"]], **question.get("house_rules", {})})["deal"]
-    for member in ("button", "button_dead", "small_blind_place", "dealt_in", "first_to_act"):
-        assert deal[member] == expect[member], member
-    posts = [f"{post['seat']} {post['type']} {post['amount']}" for post in deal["opening"]["posts"]]
-    assert posts == expect["posts"]
-    assert {str(one["seat"]): one["until"] for one in deal["waiting"]} == expect["waiting"]
-    assert {str(one["seat"]): one["blinds"] for one in deal["owes"]} == expect["owes"]
+@pytest.mark.parametrize(("table", "ruleset", "house_rules"), CASES)
+def test_both_deal_each_case_alike(table: dict[str, Any], ruleset: str, house_rules: dict[str, Any]) -> None:
+    answer = service.next_hand({"ruleset": ruleset, "house_rules": house_rules, "table": table})
+    assert differences(answer, next_hand(table, {**BOOKS[ruleset], **house_rules})) == {}
+
+
+@pytest.mark.parametrize("example", RARE, ids=[one["id"] for one in RARE])
+def test_both_deal_each_rare_example_alike(example: dict[str, Any]) -> None:
+    question = example["question"]
+    rules = {**BOOKS[question["ruleset"]], **question.get("house_rules", {})}
+    assert differences(service.next_hand(question), next_hand(question["table"], rules)) == {}
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -46,6 +54,6 @@ def test_both_deal_random_tables_alike(part: int) -> None:
 
 
 def test_a_difference_is_told() -> None:
-    question = EXAMPLES[0]["question"]
+    question = RARE[3]["question"]
     other = next_hand({**question["table"], "small_blind": 31}, BOOKS[question["ruleset"]])
     assert list(differences(service.next_hand(question), other)) == ["dead_button: opening.posts"]

@@ -42,6 +42,7 @@ from .terminal_console import TerminalConsole
 
 if TYPE_CHECKING:
     from ..conform.engine_difference import EngineDifference
+    from ..conform.exhaustive_search import Counted
 
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
@@ -49,7 +50,7 @@ EXIT_ENGINE_BROKE: Final = 3
 _CAUSES_SHOWN: Final = 10
 _TOPICS_SHOWN: Final = 4
 _NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
-_NO_TESTS: Final = "no test is left to ask: floorman conform list shows what there is"
+NO_TESTS: Final = "no test is left: floorman conform list shows what there is"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +89,7 @@ def run_suite(
     Tests of rulebooks and levels that it does not claim are no part of the run. `left_out`: less firm ones.
     """
     if not tests:
-        fail(_NO_TESTS)
+        fail(NO_TESTS)
     implementation = implementation_of(start)
     claims = implementation.claims
     tests = [test for test in tests if is_claimed(test, claims)]
@@ -114,7 +115,7 @@ def run_suite(
 def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartEngine) -> int:
     """Print each test that the two answer differently. Returns the exit code."""
     if not tests:
-        fail(_NO_TESTS)
+        fail(NO_TESTS)
     a, b = _started(start_a), _started(start_b)
     counts: Counter[Compared] = Counter()
     try:
@@ -143,7 +144,10 @@ Find = Callable[[Engine, str, list[str], Callable[[], None]], "Iterator[EngineDi
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
-    """A search: what is looked at, in words; how many `parts` that has, and what these are called; what looks at it."""
+    """A search: what is looked at, in words; how many `parts` that has, and what these are called; what looks at it.
+
+    It may stop before it has looked at all parts.
+    """
 
     at: str
     parts: int
@@ -170,6 +174,9 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
                     tell(*_difference(one))
                     bar.start()
                     found.append(one)
+            [task] = bar.tasks
+            if task.completed < search.parts * len(books):
+                tell(f"Not all: {int(task.completed):,} of {task.total:,} {search.called}.")
     except (Fickle, GaveUp) as error:
         broke = True
         tell(harmless(f"{engine.implementation.name}: {error}"))
@@ -187,24 +194,33 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
     return EXIT_WRONG if found else 0
 
 
-def print_counts(start: StartEngine, rulesets: Sequence[str], most: int) -> int:
-    """Print each position from which an engine has another number of sequences. Returns the exit code."""
-    from ..conform.exhaustive_search import Counted, count_sequences
+def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) -> int:
+    """Print each position from which an engine has another number of sequences. Returns the exit code.
+
+    Under each rulebook it is asked about as many `questions`.
+    """
+    from ..conform.exhaustive_search import Counted, count_sequences, plan_counts
 
     engine = _started(start)
     counted, wrong, broken = 0, 0, False
     try:
         books, structures = _claimed(engine.implementation.claims, rulesets)
-        for ruleset, one in ((book, one) for book in books for one in count_sequences(engine, book, structures, most)):
-            if not isinstance(one, Counted):
-                tell(harmless(one))
-                broken = broken or ": broken: " in one
-                continue
-            counted += 1
-            if one.found != one.expected:
-                wrong += 1
-                lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
-                tell(f"{one.position.id}, {ruleset}: {one.position.story}", *(f"  {line}" for line in lines), "")
+        plans = {book: plan_counts(book, structures, questions) for book in books}
+        positions = sum(len(plan.counts) for plan in plans.values())
+        tell(f"{positions:,} positions, {sum(plan.questions for plan in plans.values()):,} questions.", err=True)
+        with progress_bar(TerminalConsole(stderr=True), "positions") as bar:
+            advance = one_more(bar, positions, "positions")
+            for ruleset, one in ((book, one) for book in books for one in count_sequences(engine, book, plans[book])):
+                advance()
+                if isinstance(one, Counted):
+                    counted += 1
+                    wrong += one.found != one.expected
+                else:
+                    broken = broken or ": broken: " in one
+                if told := _counts_told(one, ruleset):
+                    bar.stop()  # it would stand in the midst of what is printed
+                    tell(*told)
+                    bar.start()
     except GaveUp as gave_up:
         broken = True
         tell(gave_up)
@@ -291,6 +307,16 @@ def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[list[str], list[s
     if not (books and structures):
         fail(_NONE_ASKED)
     return books, structures
+
+
+def _counts_told(one: "Counted | str", ruleset: str) -> list[str]:
+    """The position and both counts, if they differ; or why the engine gave none."""
+    if isinstance(one, str):
+        return [harmless(one)]
+    if one.found == one.expected:
+        return []
+    lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
+    return [f"{one.position.id}, {ruleset}: {one.position.story}", *(f"  {line}" for line in lines), ""]
 
 
 def _in_line(counts: Sequence[int]) -> str:

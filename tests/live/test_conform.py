@@ -211,6 +211,11 @@ def test_two_engines_are_compared_without_a_judge() -> None:
         (("--python", "./gone.py:answer"), "No module named 'gone'"),
         (("--python", "x:y", "--exec", "z"), "one engine at a time"),
         (("--run", "nothing/*"), "no test is left"),
+        (("list", "--run", "nothing/*"), "no test is left"),
+        (("--found", "found.json"), "--found: that is of a search"),
+        (("--seed", "2"), "--seed: that is of a search"),
+        (("--random", "2", "--world", "2:1"), "--world: --random has no such"),
+        (("--world", "2:1", "--junit", "conform.xml"), "--junit: --world has no such"),
         (("--clause", "tda-2019:999"), "there is no clause tda-2019:999"),
         (("--must-fail", "@/nowhere"), "/nowhere cannot be read"),
         (("diff", "engine", "floorman"), "names no engine"),
@@ -274,6 +279,14 @@ def test_all_of_a_small_world_is_asked_and_the_smallest_round_of_each_kind_told(
     assert "3:5" in conform("--world", "3").output
 
 
+def test_a_world_that_is_not_asked_whole_says_so() -> None:
+    done = conform("--world", "3:3", "--questions", 50)
+    assert done.exit_code == 0, done.output
+    few = re.search(r"Not all: (\d+) of 2,776 openings", done.output)
+    assert few
+    assert 0 < int(few[1]) < 50
+
+
 def test_what_an_engine_skips_leaves_the_rest_of_a_round_to_be_asked() -> None:
     def asked(output: str) -> int:
         answered, skipped = re.findall(r"([\d,]+) questions answered(?:, ([\d,]+) skipped)?", output)[0]
@@ -285,8 +298,15 @@ def test_what_an_engine_skips_leaves_the_rest_of_a_round_to_be_asked() -> None:
 
 
 def test_perft_finds_an_engine_with_too_many_sequences() -> None:
-    assert conform("perft", "--most", 3).exit_code == 0
-    done = conform("perft", "--most", 5, *engine("checks_only"))
+    assert conform("perft", "--questions", 500).exit_code == 0
+    done = conform("perft", "--questions", 500, *engine("checks_only"))
     assert done.exit_code == 1, done.output
     assert "  the engine: 1" in done.output
-    assert conform("perft", "--most", 3, *engine("raises")).exit_code == 3
+    assert conform("perft", *engine("raises")).exit_code == 3
+
+
+@pytest.mark.parametrize("name", ["never_ends", "refuses_what_it_offered"])
+def test_perft_follows_no_sequence_after_the_first_other_count(name: str) -> None:
+    done = conform("perft", "--questions", 2000, *engine(name))
+    assert done.exit_code == 1, done.output
+    assert "219 with other counts" in done.output

@@ -134,9 +134,9 @@ def conform(context: click.Context, /, **options: Any) -> None:
         _refuse_options_ahead(context, context.invoked_subcommand)
         return
     if options["rounds"] or options["world"]:
-        others = ("world", "questions") if options["rounds"] else ("seed",)
+        unheard = ("world", "questions") if options["rounds"] else ("seed",)
         _refuse_unheard(
-            context, (*_OF_THE_SUITE, *others), f"--{'random' if options['rounds'] else 'world'} has no such"
+            context, (*_OF_THE_SUITE, *unheard), f"--{'random' if options['rounds'] else 'world'} has no such"
         )
         fail_unless_writable(options["found"])
         if options["found"] and not re.fullmatch(_TOPIC, options["found"].name):

@@ -4,7 +4,7 @@ import shlex
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -26,7 +26,18 @@ from ..conform.engine import (
     patient,
 )
 from ..conform.floorman_engine import FloormanEngine
-from ..conform.run import Compared, Failures, KnownFailures, Outcome, Result, Run, by_cause, compared, run_tests
+from ..conform.run import (
+    Compared,
+    Failures,
+    KnownFailures,
+    Outcome,
+    Result,
+    Run,
+    as_judged,
+    by_cause,
+    compared,
+    run_tests,
+)
 from ..conform.run_files import RunTold, junit, read_run, run_json
 from ..conform.selection import is_claimed, unclaimed
 from ..conformance import case_files, cases_in
@@ -105,7 +116,7 @@ def run_suite(
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     TerminalConsole(file=sys.stdout).print(_summary(run, wrong), highlight=False, soft_wrap=True)
-    if any(result.outcome is Outcome.BROKEN for result in run.results):
+    if any(result.outcome is Outcome.BROKEN for result in wrong):
         return EXIT_ENGINE_BROKE
     if all(result.outcome is Outcome.UNSUPPORTED for result in run.results):
         fail(_NONE_ASKED)
@@ -340,7 +351,7 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
     if reports.json:
         reports.json.write_bytes(run_json(run))
     if reports.junit:
-        reports.junit.write_bytes(junit(run))
+        reports.junit.write_bytes(junit(replace(run, results=as_judged(run.results, wrong))))
     if reports.must_fail:
         told = [line for one in by_cause(run.results) for line in _known_lines(one)]
         reports.must_fail.write_text("".join(f"{line}\n" for line in told), encoding="utf-8")
@@ -369,6 +380,11 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
     named = harmless(" ".join(part for part in (run.implementation.name, run.implementation.version) if part))
     told = f"{named}: {counts[Outcome.PASSED]:,} of {asked:,} tests passed"
     rest = [f"{counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
+    mended = len({one.test.id for one in wrong} & {r.test.id for r in run.results if r.outcome is Outcome.PASSED})
+    if known := counts[Outcome.FAILED] + counts[Outcome.BROKEN] - (len(wrong) - mended):
+        rest.append(f"{known:,} of these known to fail")
+    if mended:
+        rest.insert(0, f"{mended:,} of these known to fail, which is wrong now")
     parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
     if run.softer:
         parts.append(Text(f"\n{softer(run.softer)} asks them."))

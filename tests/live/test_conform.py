@@ -120,10 +120,23 @@ def test_known_failures_are_no_failures_until_they_pass(tmp_path: Path) -> None:
     failing = [line for line in lines if not line.startswith("#")]
     assert failing
     assert any(line.startswith("# ") and "the engine" in line for line in lines)
-    assert conform(*engine("checks_only"), *FEW, "--must-fail", f"@{known}").exit_code == 0
-    mended = conform("--run", failing[0], "--must-fail", f"@{known}")
+    still = conform(*engine("checks_only"), *FEW, "--must-fail", f"@{known}", "--junit", tmp_path / "junit")
+    assert still.exit_code == 0
+    assert f"{len(failing)} failed; {len(failing)} of these known to fail." in still.output
+    assert ElementTree.parse(tmp_path / "junit").getroot().get("failures") == "0"  # noqa: S314  # our own
+    mended = conform("--run", failing[0], "--must-fail", f"@{known}", "--junit", tmp_path / "junit")
     assert mended.exit_code == 1
+    assert "1 of 1 tests passed; 1 of these known to fail, which is wrong now." in mended.output
     assert "--must-fail says that it does not" in mended.output
+    assert ElementTree.parse(tmp_path / "junit").getroot().get("failures") == "1"  # noqa: S314  # our own
+
+
+def test_a_break_that_is_known_is_no_news() -> None:
+    once = ("--run", "tda-2019/blinds.heads_up*")
+    assert conform(*engine("raises"), *once).exit_code == 3
+    done = conform(*engine("raises"), *once, "--must-fail", "*")
+    assert done.exit_code == 0, done.output
+    assert "of these known to fail." in done.output
 
 
 def test_tests_are_chosen_by_clause() -> None:

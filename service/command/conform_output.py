@@ -53,13 +53,14 @@ from .terminal_console import TerminalConsole
 
 if TYPE_CHECKING:
     from ..conform.engine_difference import EngineDifference
-    from ..conform.exhaustive_search import Counted
+    from ..conform.exhaustive_search import Counted, Uncounted
 
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
 
 _CAUSES_SHOWN: Final = 10
 _TOPICS_SHOWN: Final = 4
+_REASONS_SHOWN: Final = 5
 _NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
 NO_TESTS: Final = "no test is left: floorman conform list shows what there is"
 
@@ -214,6 +215,7 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) ->
 
     engine = _started(start)
     counted, wrong, broken = 0, 0, False
+    unsupported = Counter[str]()
     try:
         books, structures = _claimed(engine.implementation.claims, rulesets)
         plans = {book: plan_counts(book, structures, questions) for book in books}
@@ -226,8 +228,10 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) ->
                 if isinstance(one, Counted):
                     counted += 1
                     wrong += one.found != one.expected
+                elif one.broke:
+                    broken = True
                 else:
-                    broken = broken or ": broken: " in one
+                    unsupported[one.why] += 1
                 if told := _counts_told(one, ruleset):
                     bar.stop()  # it would stand in the midst of what is printed
                     tell(*told)
@@ -237,7 +241,13 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) ->
         tell(gave_up)
     finally:
         engine.close()
-    tell(f"{counted} positions under {', '.join(books)}: {wrong} with other counts.")
+    reasons = ", ".join(f"{why} {count:,}" for why, count in unsupported.most_common(_REASONS_SHOWN))
+    skipped = (
+        f" Unsupported, {unsupported.total():,}: {reasons}{', …' * (len(unsupported) > _REASONS_SHOWN)}."
+        if reasons
+        else ""
+    )
+    tell(harmless(f"{counted} positions under {', '.join(books)}: {wrong} with other counts.{skipped}"))
     if not (counted or broken):
         fail(_NONE_ASKED)
     return EXIT_ENGINE_BROKE if broken else EXIT_WRONG if wrong else 0
@@ -320,10 +330,12 @@ def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[list[str], list[s
     return books, structures
 
 
-def _counts_told(one: "Counted | str", ruleset: str) -> list[str]:
-    """The position and both counts, if they differ; or why the engine gave none."""
-    if isinstance(one, str):
-        return [harmless(one)]
+def _counts_told(one: "Counted | Uncounted", ruleset: str) -> list[str]:
+    """The position and both counts, if they differ; or how the engine broke."""
+    from ..conform.exhaustive_search import Uncounted
+
+    if isinstance(one, Uncounted):
+        return [harmless(f"{one.position.id}, {ruleset}: broken: {one.why}")] if one.broke else []
     if one.found == one.expected:
         return []
     lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))

@@ -83,6 +83,15 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
+class Uncounted:
+    """Why there is no count of a position: the engine does not support it, or `broke`."""
+
+    position: Position
+    why: str
+    broke: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """The positions of a rulebook, each with its counts up to the greatest length that is asked about.
 
@@ -112,8 +121,8 @@ def plan_counts(ruleset: str, structures: Sequence[str], questions: int) -> Plan
     return up_to(bounds[fitting - 1] if fitting else 0)
 
 
-def count_sequences(engine: Engine, ruleset: str, plan: Plan) -> Iterator[Counted | str]:
-    """The counts of each position; or why the engine gave none."""
+def count_sequences(engine: Engine, ruleset: str, plan: Plan) -> Iterator[Counted | Uncounted]:
+    """The counts of each position, or why there are none. Raises GaveUp."""
     for position, expected in plan.counts:
         found: list[int] = []
         try:
@@ -124,9 +133,9 @@ def count_sequences(engine: Engine, ruleset: str, plan: Plan) -> Iterator[Counte
                     break
             yield Counted(position, expected, tuple(found))
         except Skipped as skipped:
-            yield f"{position.id}: unsupported: {skipped}"
+            yield Uncounted(position, str(skipped), broke=False)
         except EngineBroke as broke:
-            yield f"{position.id}: broken: {broke}"
+            yield Uncounted(position, str(broke), broke=True)
 
 
 def _bounded(counts: Sequence[int], most: int) -> tuple[int, ...]:

@@ -323,3 +323,10 @@ def test_perft_follows_no_sequence_after_the_first_other_count(name: str) -> Non
     done = conform("perft", "--questions", 2000, *engine(name))
     assert done.exit_code == 1, done.output
     assert "219 with other counts" in done.output
+
+
+def test_perft_counts_what_an_engine_does_not_support_and_why() -> None:
+    done = conform("perft", "--questions", 500, *engine("knows_no_limit_only"))
+    assert done.exit_code == 0, done.output
+    assert re.search(r": 0 with other counts\. Unsupported, (\d+): only no-limit \1\.", done.output)
+    assert "only no-limit" not in done.output.rpartition("positions under")[0]

@@ -6,7 +6,7 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -26,6 +26,7 @@ from ..rulesets import Shelf
 from ..rulesets.versions import id_of
 from .cli_options import RULESETS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, shelf_of
 from .conform_output import (
+    NO_TESTS,
     Reports,
     Search,
     compare_engines,
@@ -49,6 +50,11 @@ _FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
 _LEVEL: Final = click.Choice([one.value for one in Level])
 _REQUIREMENT: Final = click.Choice([one.value for one in Requirement])
 _SECONDS: Final = 5.0
+_OF_THE_SUITE: Final = (
+    *("levels", "clauses", "run", "skip", "cases", "parallel"),
+    *("must_fail", "write_must_fail", "baseline", "json", "junit", "html"),
+)
+"""Options that a search would leave unheard; --commit may stand in the environment."""
 _NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -108,6 +114,12 @@ _KNOWN: Final = _together(
 @click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
 @click.option("--world", metavar="S:C", help="Instead of the suite, every round of up to S seats with up to C chips.")
+@click.option(
+    "--questions",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Of --world: it ends after about so many under each rulebook.",
+)
 @click.option("--found", type=_NEW_FILE, help="Of --random and --world: write what was found as a file of cases.")
 @click.pass_context
 def conform(context: click.Context, /, **options: Any) -> None:
@@ -122,11 +134,16 @@ def conform(context: click.Context, /, **options: Any) -> None:
         _refuse_options_ahead(context, context.invoked_subcommand)
         return
     if options["rounds"] or options["world"]:
+        unheard = ("world", "questions") if options["rounds"] else ("seed",)
+        _refuse_unheard(
+            context, (*_OF_THE_SUITE, *unheard), f"--{'random' if options['rounds'] else 'world'} has no such"
+        )
         fail_unless_writable(options["found"])
         if options["found"] and not re.fullmatch(_TOPIC, options["found"].name):
             fail(f"{options['found']}: --cases reads files named in small letters and _, such as found.json")
         ruleset = _named(options["rulesets"], _shelf(options))
         sys.exit(print_differences(_start_of(options), ruleset, _search(options), options["found"]))
+    _refuse_unheard(context, ("seed", "found", "questions"), "that is of a search, --random or --world")
     known = KnownFailures(
         must_fail=[glob for one in options["must_fail"] for glob in _globs(one)],
         passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
@@ -148,8 +165,11 @@ def conform(context: click.Context, /, **options: Any) -> None:
 @_SELECTION
 @click.option("--json", "as_json", is_flag=True, help="A JSON line each, with question and expectation.")
 def list_(as_json: bool, **options: Any) -> None:
-    """List the tests: id, level, requirement, clause."""
-    for test in _tests(options):
+    """List the tests: id, level, requirement, clause. Exit code: 2 if none is left."""
+    tests = _tests(options)
+    if not tests:
+        fail(NO_TESTS)
+    for test in tests:
         if as_json:
             write(json.dumps(test.to_json(), ensure_ascii=False))
         else:
@@ -227,19 +247,38 @@ def validate(paths: tuple[Path, ...], strict: bool, **options: Any) -> None:
 
 def _refuse_options_ahead(context: click.Context, part: str) -> None:
     """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
+    for option in _said(context):
+        name = option.opts[0]
+        fail(f"{name} stands ahead of {part}; it belongs after it: floorman conform {part} {name} …")
+
+
+def _refuse_unheard(context: click.Context, names: Collection[str], why: str) -> None:
+    """Ends the command if one of these options was given: nothing would come of it."""
+    for option in _said(context):
+        if option.name in names:
+            fail(f"{option.opts[0]}: {why}")
+
+
+def _said(context: click.Context) -> Iterator[click.Parameter]:
+    """The options that stand in the command line."""
     for option in context.command.params:
         if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
-            name = option.opts[0]
-            fail(f"{name} stands ahead of {part}; it belongs after it: floorman conform {part} {name} …")
+            yield option
 
 
 @conform.command()
 @_ENGINE
 @click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="The rulebook.")
-@click.option("--most", type=click.IntRange(1), default=500, show_default=True, help="Sequences of a length at most.")
-def perft(rulesets: tuple[str, ...], most: int, **options: Any) -> None:
+@click.option(
+    "--questions",
+    type=click.IntRange(1),
+    default=25_000,
+    show_default=True,
+    help="Under each rulebook, about so many; one of each position always.",
+)
+def perft(rulesets: tuple[str, ...], questions: int, **options: Any) -> None:
     """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
-    sys.exit(print_counts(_start_of(options), _named(rulesets, _shelf(options)), most))
+    sys.exit(print_counts(_start_of(options), _named(rulesets, _shelf(options)), questions))
 
 
 def _search(options: dict[str, Any]) -> Search:
@@ -268,7 +307,7 @@ def _search(options: dict[str, Any]) -> Search:
         parts=sum(1 for _ in openings(world)),
         called="openings",
         find=lambda engine, ruleset, structures, on_asked: search_world(
-            Referee(engine, ruleset, shelf), structures, world, firm, on_asked
+            Referee(engine, ruleset, shelf), structures, world, firm, on_asked, options["questions"]
         ),
     )
 

@@ -4,7 +4,7 @@ import shlex
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -26,7 +26,18 @@ from ..conform.engine import (
     patient,
 )
 from ..conform.floorman_engine import FloormanEngine
-from ..conform.run import Compared, Failures, KnownFailures, Outcome, Result, Run, by_cause, compared, run_tests
+from ..conform.run import (
+    Compared,
+    Failures,
+    KnownFailures,
+    Outcome,
+    Result,
+    Run,
+    as_judged,
+    by_cause,
+    compared,
+    run_tests,
+)
 from ..conform.run_files import RunTold, junit, read_run, run_json
 from ..conform.selection import is_claimed, unclaimed
 from ..conformance import case_files, cases_in
@@ -42,14 +53,16 @@ from .terminal_console import TerminalConsole
 
 if TYPE_CHECKING:
     from ..conform.engine_difference import EngineDifference
+    from ..conform.exhaustive_search import Counted, Uncounted
 
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
 
 _CAUSES_SHOWN: Final = 10
 _TOPICS_SHOWN: Final = 4
+_REASONS_SHOWN: Final = 5
 _NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
-_NO_TESTS: Final = "no test is left to ask: floorman conform list shows what there is"
+NO_TESTS: Final = "no test is left: floorman conform list shows what there is"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +101,7 @@ def run_suite(
     Tests of rulebooks and levels that it does not claim are no part of the run. `left_out`: less firm ones.
     """
     if not tests:
-        fail(_NO_TESTS)
+        fail(NO_TESTS)
     implementation = implementation_of(start)
     claims = implementation.claims
     tests = [test for test in tests if is_claimed(test, claims)]
@@ -104,7 +117,7 @@ def run_suite(
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     TerminalConsole(file=sys.stdout).print(_summary(run, wrong), highlight=False, soft_wrap=True)
-    if any(result.outcome is Outcome.BROKEN for result in run.results):
+    if any(result.outcome is Outcome.BROKEN for result in wrong):
         return EXIT_ENGINE_BROKE
     if all(result.outcome is Outcome.UNSUPPORTED for result in run.results):
         fail(_NONE_ASKED)
@@ -114,7 +127,7 @@ def run_suite(
 def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartEngine) -> int:
     """Print each test that the two answer differently. Returns the exit code."""
     if not tests:
-        fail(_NO_TESTS)
+        fail(NO_TESTS)
     a, b = _started(start_a), _started(start_b)
     counts: Counter[Compared] = Counter()
     try:
@@ -143,7 +156,10 @@ Find = Callable[[Engine, str, list[str], Callable[[], None]], "Iterator[EngineDi
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
-    """A search: what is looked at, in words; how many `parts` that has, and what these are called; what looks at it."""
+    """A search: what is looked at, in words; how many `parts` that has, and what these are called; what looks at it.
+
+    It may stop before it has looked at all parts.
+    """
 
     at: str
     parts: int
@@ -170,6 +186,9 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
                     tell(*_difference(one))
                     bar.start()
                     found.append(one)
+            [task] = bar.tasks
+            if task.completed < search.parts * len(books):
+                tell(f"Not all: {int(task.completed):,} of {task.total:,} {search.called}.")
     except (Fickle, GaveUp) as error:
         broke = True
         tell(harmless(f"{engine.implementation.name}: {error}"))
@@ -187,30 +206,48 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
     return EXIT_WRONG if found else 0
 
 
-def print_counts(start: StartEngine, rulesets: Sequence[str], most: int) -> int:
-    """Print each position from which an engine has another number of sequences. Returns the exit code."""
-    from ..conform.exhaustive_search import Counted, count_sequences
+def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) -> int:
+    """Print each position from which an engine has another number of sequences. Returns the exit code.
+
+    Under each rulebook it is asked about as many `questions`.
+    """
+    from ..conform.exhaustive_search import Counted, count_sequences, plan_counts
 
     engine = _started(start)
     counted, wrong, broken = 0, 0, False
+    unsupported = Counter[str]()
     try:
         books, structures = _claimed(engine.implementation.claims, rulesets)
-        for ruleset, one in ((book, one) for book in books for one in count_sequences(engine, book, structures, most)):
-            if not isinstance(one, Counted):
-                tell(harmless(one))
-                broken = broken or ": broken: " in one
-                continue
-            counted += 1
-            if one.found != one.expected:
-                wrong += 1
-                lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
-                tell(f"{one.position.id}, {ruleset}: {one.position.story}", *(f"  {line}" for line in lines), "")
+        plans = {book: plan_counts(book, structures, questions) for book in books}
+        positions = sum(len(plan.counts) for plan in plans.values())
+        tell(f"{positions:,} positions, {sum(plan.questions for plan in plans.values()):,} questions.", err=True)
+        with progress_bar(TerminalConsole(stderr=True), "positions") as bar:
+            advance = one_more(bar, positions, "positions")
+            for ruleset, one in ((book, one) for book in books for one in count_sequences(engine, book, plans[book])):
+                advance()
+                if isinstance(one, Counted):
+                    counted += 1
+                    wrong += one.found != one.expected
+                elif one.broke:
+                    broken = True
+                else:
+                    unsupported[one.why] += 1
+                if told := _counts_told(one, ruleset):
+                    bar.stop()  # it would stand in the midst of what is printed
+                    tell(*told)
+                    bar.start()
     except GaveUp as gave_up:
         broken = True
         tell(gave_up)
     finally:
         engine.close()
-    tell(f"{counted} positions under {', '.join(books)}: {wrong} with other counts.")
+    reasons = ", ".join(f"{why} {count:,}" for why, count in unsupported.most_common(_REASONS_SHOWN))
+    skipped = (
+        f" Unsupported, {unsupported.total():,}: {reasons}{', …' * (len(unsupported) > _REASONS_SHOWN)}."
+        if reasons
+        else ""
+    )
+    tell(harmless(f"{counted} positions under {', '.join(books)}: {wrong} with other counts.{skipped}"))
     if not (counted or broken):
         fail(_NONE_ASKED)
     return EXIT_ENGINE_BROKE if broken else EXIT_WRONG if wrong else 0
@@ -293,6 +330,18 @@ def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[list[str], list[s
     return books, structures
 
 
+def _counts_told(one: "Counted | Uncounted", ruleset: str) -> list[str]:
+    """The position and both counts, if they differ; or how the engine broke."""
+    from ..conform.exhaustive_search import Uncounted
+
+    if isinstance(one, Uncounted):
+        return [harmless(f"{one.position.id}, {ruleset}: broken: {one.why}")] if one.broke else []
+    if one.found == one.expected:
+        return []
+    lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
+    return [f"{one.position.id}, {ruleset}: {one.position.story}", *(f"  {line}" for line in lines), ""]
+
+
 def _in_line(counts: Sequence[int]) -> str:
     return ", ".join(f"{count:,}" for count in counts)
 
@@ -314,7 +363,7 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
     if reports.json:
         reports.json.write_bytes(run_json(run))
     if reports.junit:
-        reports.junit.write_bytes(junit(run))
+        reports.junit.write_bytes(junit(replace(run, results=as_judged(run.results, wrong))))
     if reports.must_fail:
         told = [line for one in by_cause(run.results) for line in _known_lines(one)]
         reports.must_fail.write_text("".join(f"{line}\n" for line in told), encoding="utf-8")
@@ -343,6 +392,11 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
     named = harmless(" ".join(part for part in (run.implementation.name, run.implementation.version) if part))
     told = f"{named}: {counts[Outcome.PASSED]:,} of {asked:,} tests passed"
     rest = [f"{counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
+    mended = len({one.test.id for one in wrong} & {r.test.id for r in run.results if r.outcome is Outcome.PASSED})
+    if known := counts[Outcome.FAILED] + counts[Outcome.BROKEN] - (len(wrong) - mended):
+        rest.append(f"{known:,} of these known to fail")
+    if mended:
+        rest.insert(0, f"{mended:,} of these known to fail, which is wrong now")
     parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
     if run.softer:
         parts.append(Text(f"\n{softer(run.softer)} asks them."))

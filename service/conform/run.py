@@ -148,6 +148,21 @@ class KnownFailures:
         return result if self.passed_before is None or result.test.id in self.passed_before else None
 
 
+def as_judged(results: Iterable[Result], wrong: Iterable[Result]) -> list[Result]:
+    """The results as the exit code has them: a known failure as unsupported, a test that passes against it as failed.
+
+    `wrong`: the results that make the run fail.
+    """
+    news = {result.test.id: result for result in wrong}
+    return [news.get(result.test.id) or _excused(result) for result in results]
+
+
+def _excused(result: Result) -> Result:
+    if result.outcome not in (Outcome.FAILED, Outcome.BROKEN):
+        return result
+    return replace(result, outcome=Outcome.UNSUPPORTED, why=("known to fail", *result.why))
+
+
 _LEFT: Final = "is asked nothing more, as it broke so often"
 _MENDED: Final = "passes what --must-fail says that it does not"
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -47,15 +48,19 @@ def perft(start: Place, after: Callable[[Place], Iterable[Place]], depth: int) -
     `after` gives the place after each action that counts (`countable`), equal places as often as they are reached;
     none if nobody is to act. Sequences that lead to equal places are followed together.
     """
-    ways, counts = Counter({start: 1}), list[int]()
-    while len(counts) < depth and ways:
+    return tuple(islice(by_length(start, after), depth))
+
+
+def by_length(start: Place, after: Callable[[Place], Iterable[Place]]) -> Iterator[int]:
+    """The same counts one after the other, to the first 0: who needs no longer sequences stops."""
+    ways = Counter({start: 1})
+    while ways:
         longer = Counter[Place]()
         for place, many in ways.items():
             for following in after(place):
                 longer[following] += many
-        counts.append(longer.total())
+        yield longer.total()
         ways = longer
-    return tuple(counts)
 
 
 def divide(start: Place, after: Callable[[Place], Iterable[Place]], depth: int) -> tuple[tuple[int, ...], ...]:

@@ -39,6 +39,8 @@ class Feature(StrEnum):
     BRING_IN = "bring_in"
     DEAD_POSTS = "dead_posts"
     """What somebody posts who comes in late or missed a blind, live or dead."""
+    MORE_BLINDS = "more_blinds"
+    """More than one small and one big blind: three blinds, a kill, a blind of the button."""
 
 
 _FEATURE_OF_POST: Final = {
@@ -60,7 +62,10 @@ def features_of(beginning: Mapping[str, Any]) -> frozenset[Feature]:
     posts = beginning.get("posts")
     types = [post.get("type") for post in posts if isinstance(post, Mapping)] if isinstance(posts, list) else []
     found = {_FEATURE_OF_POST[type] for type in types if type in _FEATURE_OF_POST}
-    return frozenset(found | {feature for member, feature in _FEATURE_OF_MEMBER.items() if beginning.get(member)})
+    found |= {feature for member, feature in _FEATURE_OF_MEMBER.items() if beginning.get(member)}
+    if any(types.count(blind) > 1 for blind in ("small_blind", "big_blind")):
+        found.add(Feature.MORE_BLINDS)
+    return frozenset(found)
 
 
 class Requirement(StrEnum):

@@ -48,6 +48,16 @@ def skips_what_it_has_no_word_for(question: Json) -> Json:
     return {**right(question), "legal": True} if question.get("action", {}).get("type") == "check" else right(question)
 
 
+def never_ends(_: Json) -> Json:
+    """Whatever was done, the next player may check, or make it one of a thousand totals."""
+    return {"options": {"check": True, "raise": {"min_to": 1, "max_to": 1000}}}
+
+
+def refuses_what_it_offered(question: Json) -> Json:
+    """Offers a check, and refuses to go on from there."""
+    return {"refused": "a check"} if question["actions"] else {"options": {"check": True}}
+
+
 def says_little(question: Json) -> Json:
     """What is right, in the fewest members."""
     answer = right(question)

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
+from service.conform.exhaustive_search import plan_counts
 from service.conformance import json_schema
 from service.conformance.perft import (
     Position,
@@ -147,3 +148,12 @@ def test_a_whole_tree_ends_with_0_and_no_sequence_is_empty() -> None:
     assert perft(8, half, 9) == (2, 4, 8, 0)
     assert perft(8, half, 2) == (2, 4)
     assert divide(8, half, 3) == ((2, 4), (2, 4))
+
+
+def test_lengths_with_few_sequences_are_asked_about_first_as_far_as_the_questions_go() -> None:
+    structures = [one.value for one in Structure]
+    least, some, most = (plan_counts("tda-2019", structures, questions) for questions in (1, 5_000, 10**9))
+    assert {len(counts) for _, counts in least.counts} == {1}
+    assert least.questions == len(least.counts) == 219
+    assert 219 < some.questions <= 5_000 < most.questions
+    assert [counts for _, counts in most.counts] == [one.counts["tda-2019"] for one, _ in most.counts]

@@ -120,10 +120,23 @@ def test_known_failures_are_no_failures_until_they_pass(tmp_path: Path) -> None:
     failing = [line for line in lines if not line.startswith("#")]
     assert failing
     assert any(line.startswith("# ") and "the engine" in line for line in lines)
-    assert conform(*engine("checks_only"), *FEW, "--must-fail", f"@{known}").exit_code == 0
-    mended = conform("--run", failing[0], "--must-fail", f"@{known}")
+    still = conform(*engine("checks_only"), *FEW, "--must-fail", f"@{known}", "--junit", tmp_path / "junit")
+    assert still.exit_code == 0
+    assert f"{len(failing)} failed; {len(failing)} of these known to fail." in still.output
+    assert ElementTree.parse(tmp_path / "junit").getroot().get("failures") == "0"  # noqa: S314  # our own
+    mended = conform("--run", failing[0], "--must-fail", f"@{known}", "--junit", tmp_path / "junit")
     assert mended.exit_code == 1
+    assert "1 of 1 tests passed; 1 of these known to fail, which is wrong now." in mended.output
     assert "--must-fail says that it does not" in mended.output
+    assert ElementTree.parse(tmp_path / "junit").getroot().get("failures") == "1"  # noqa: S314  # our own
+
+
+def test_a_break_that_is_known_is_no_news() -> None:
+    once = ("--run", "tda-2019/blinds.heads_up*")
+    assert conform(*engine("raises"), *once).exit_code == 3
+    done = conform(*engine("raises"), *once, "--must-fail", "*")
+    assert done.exit_code == 0, done.output
+    assert "of these known to fail." in done.output
 
 
 def test_tests_are_chosen_by_clause() -> None:
@@ -150,7 +163,7 @@ def test_only_what_is_claimed_is_in_the_report_and_what_else_there_is_is_said(tm
     told = json.loads((tmp_path / "r").read_bytes())["results"]
     assert {one["id"].partition("/")[0] for one in told} == {"tda-2019"}
     why = {one["why"][0] for one in told if one["outcome"] == "unsupported"}
-    assert "games with dead_posts, straddle" in why
+    assert {"games with dead_posts, straddle", "games with more_blinds"} <= why
     asked = re.search(r"Not asked: ([\d,]+) (optional|disputed)", done.output)
     assert asked
     assert f"--requirement {asked[2]}" in done.output
@@ -211,6 +224,11 @@ def test_two_engines_are_compared_without_a_judge() -> None:
         (("--python", "./gone.py:answer"), "No module named 'gone'"),
         (("--python", "x:y", "--exec", "z"), "one engine at a time"),
         (("--run", "nothing/*"), "no test is left"),
+        (("list", "--run", "nothing/*"), "no test is left"),
+        (("--found", "found.json"), "--found: that is of a search"),
+        (("--seed", "2"), "--seed: that is of a search"),
+        (("--random", "2", "--world", "2:1"), "--world: --random has no such"),
+        (("--world", "2:1", "--junit", "conform.xml"), "--junit: --world has no such"),
         (("--clause", "tda-2019:999"), "there is no clause tda-2019:999"),
         (("--must-fail", "@/nowhere"), "/nowhere cannot be read"),
         (("diff", "engine", "floorman"), "names no engine"),
@@ -274,6 +292,14 @@ def test_all_of_a_small_world_is_asked_and_the_smallest_round_of_each_kind_told(
     assert "3:5" in conform("--world", "3").output
 
 
+def test_a_world_that_is_not_asked_whole_says_so() -> None:
+    done = conform("--world", "3:3", "--questions", 50)
+    assert done.exit_code == 0, done.output
+    few = re.search(r"Not all: (\d+) of 2,776 openings", done.output)
+    assert few
+    assert 0 < int(few[1]) < 50
+
+
 def test_what_an_engine_skips_leaves_the_rest_of_a_round_to_be_asked() -> None:
     def asked(output: str) -> int:
         answered, skipped = re.findall(r"([\d,]+) questions answered(?:, ([\d,]+) skipped)?", output)[0]
@@ -285,8 +311,22 @@ def test_what_an_engine_skips_leaves_the_rest_of_a_round_to_be_asked() -> None:
 
 
 def test_perft_finds_an_engine_with_too_many_sequences() -> None:
-    assert conform("perft", "--most", 3).exit_code == 0
-    done = conform("perft", "--most", 5, *engine("checks_only"))
+    assert conform("perft", "--questions", 500).exit_code == 0
+    done = conform("perft", "--questions", 500, *engine("checks_only"))
     assert done.exit_code == 1, done.output
     assert "  the engine: 1" in done.output
-    assert conform("perft", "--most", 3, *engine("raises")).exit_code == 3
+    assert conform("perft", *engine("raises")).exit_code == 3
+
+
+@pytest.mark.parametrize("name", ["never_ends", "refuses_what_it_offered"])
+def test_perft_follows_no_sequence_after_the_first_other_count(name: str) -> None:
+    done = conform("perft", "--questions", 2000, *engine(name))
+    assert done.exit_code == 1, done.output
+    assert "219 with other counts" in done.output
+
+
+def test_perft_counts_what_an_engine_does_not_support_and_why() -> None:
+    done = conform("perft", "--questions", 500, *engine("knows_no_limit_only"))
+    assert done.exit_code == 0, done.output
+    assert re.search(r": 0 with other counts\. Unsupported, (\d+): only no-limit \1\.", done.output)
+    assert "only no-limit" not in done.output.rpartition("positions under")[0]

@@ -4,7 +4,7 @@ import shlex
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -28,7 +28,8 @@ from ..conform.engine import (
 from ..conform.floorman_engine import FloormanEngine
 from ..conform.run import Compared, Failures, KnownFailures, Outcome, Result, Run, by_cause, compared, run_tests
 from ..conform.run_files import RunTold, junit, read_run, run_json
-from ..conform.selection import is_claimed, unclaimed
+from ..conform.selection import Selection, is_claimed, unclaimed
+from ..conform.verify_result import sample_of, selection_of, wrong_engine, wrong_results, wrong_suite, wrong_sums
 from ..conformance import case_files, cases_in
 from ..conformance.compare import Uncomparable, mismatches
 from ..conformance.suite import Test, tests_of
@@ -63,6 +64,8 @@ class Reports:
     """What fails, as --must-fail reads it."""
     shelf: Shelf | None = None
     """By which causes are found and clauses told; by default the published rulebooks."""
+    selection: Selection = field(default_factory=Selection)
+    """What was selected of the suite, or of which cases."""
     alone: str = "floorman conform"
     """The command that asks one test alone, but for its id."""
     commit: str = ""
@@ -100,7 +103,7 @@ def run_suite(
     except EngineAbsent as error:
         fail(*map(harmless, str(error).splitlines()))
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    run = Run(implementation, results, reports.alone, left, ended_at=now, commit=reports.commit)
+    run = Run(implementation, results, reports.selection, reports.alone, left, now, reports.commit)
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     TerminalConsole(file=sys.stdout).print(_summary(run, wrong), highlight=False, soft_wrap=True)
@@ -266,6 +269,51 @@ def report_runs(results: Sequence[Path], html: Path | None, markdown: Path | Non
             (badges / name).write_bytes(content)
     if not (html or markdown or badges):
         write(conform_board.markdown(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """How many of a run's tests are asked again (0: all), which of them, by so many engines beside each other."""
+
+    size: int
+    seed: int
+    parallel: int
+
+
+def verify_run(file: Path, suite: Selection, start: StartEngine, sample: Sample, *, by_address: bool) -> int:
+    """Print what is not so in a run whose --json this is. Returns the exit code.
+
+    `suite`: all of the published suite, or of the cases that it is of. `by_address`: the engine's name is its address.
+    """
+    told = _run_of(file)
+    if not told.suite_digest:
+        fail(f"{file} has no digest of its suite: it was written before results had one")
+    selected = selection_of(told, suite).tests()
+    try:
+        sums = list(wrong_sums(told, selected))
+    except ValueError as error:
+        fail(f"{file} is no --json of floorman conform: {error}")
+    engine = implementation_of(start)
+    found = [
+        _is_so("suite", list(wrong_suite(told, suite))),
+        _is_so("engine", list(wrong_engine(told, engine, by_address=by_address))),
+        _is_so("its tests and sums", sums),
+    ]
+    if not found[0]:
+        tell("nothing was asked again: the questions are others")
+        return EXIT_WRONG
+    tests = sample_of(told, selected, sample.size, sample.seed)
+    if not tests:
+        fail(_NO_TESTS)
+    again = _with_progress(tests, start, sample.parallel, None)
+    asked = f"{len(tests):,} of {len(told.results):,} results, asked again (--seed {sample.seed})"
+    found.append(_is_so(asked, list(wrong_results(told, again))))
+    return 0 if all(found) else EXIT_WRONG
+
+
+def _is_so(what: str, wrong: Sequence[str]) -> bool:
+    tell(f"{what}: NOT the same" if wrong else f"{what}: the same", *(f"  {harmless(one)}" for one in wrong))
+    return not wrong
 
 
 def passed_before(baseline: Path) -> frozenset[str]:

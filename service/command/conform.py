@@ -95,6 +95,9 @@ _REPORTS: Final = _together(
     click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
     click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
     click.option(
+        "--annotations", type=_NEW_FILE, help="Write each cause as a command of GitHub's that annotates a run."
+    ),
+    click.option(
         "--commit", default="", envvar=["GITHUB_SHA", "CI_COMMIT_SHA"], help="The engine's commit: told in --json."
     ),
 )
@@ -138,14 +141,14 @@ def conform(context: click.Context, /, **options: Any) -> None:
         passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
     )
     reports = Reports(
-        **{name: options[name] for name in ("json", "junit", "html")},
+        **{name: options[name] for name in ("json", "junit", "html", "annotations")},
         must_fail=options["write_must_fail"],
         shelf=_shelf(options),
         selection=_selection(options),
         alone=_alone(options),
         commit=options["commit"],
     )
-    fail_unless_writable(reports.json, reports.junit, reports.html, reports.must_fail)
+    fail_unless_writable(reports.json, reports.junit, reports.html, reports.annotations, reports.must_fail)
     tests = _tests(options)
     others = [one for one in _tests({**options, "requirements": ()}) if one.requirement not in options["requirements"]]
     sys.exit(run_suite(tests, _start_of(options), options["parallel"], known, reports, others))

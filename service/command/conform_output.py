@@ -60,6 +60,8 @@ class Reports:
     json: Path | None = None
     junit: Path | None = None
     html: Path | None = None
+    annotations: Path | None = None
+    """The causes that make the run fail, as GitHub's workflow commands."""
     must_fail: Path | None = None
     """What fails, as --must-fail reads it."""
     shelf: Shelf | None = None
@@ -363,6 +365,9 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
         reports.json.write_bytes(run_json(run))
     if reports.junit:
         reports.junit.write_bytes(junit(run))
+    if reports.annotations:
+        shown = [_annotation(one, run.alone) for one in by_cause(wrong)[:_CAUSES_SHOWN]]
+        reports.annotations.write_text("".join(f"{line}\n" for line in shown), encoding="utf-8")
     if reports.must_fail:
         told = [line for one in by_cause(run.results) for line in _known_lines(one)]
         reports.must_fail.write_text("".join(f"{line}\n" for line in told), encoding="utf-8")
@@ -411,6 +416,12 @@ def _cause(failures: Failures, alone: str) -> list[str]:
     more = "" if len(failures.topics) <= _TOPICS_SHOWN else ", …"
     ends = [f"in {topics}{more}", f"asked alone: {failures.command(alone)}"]
     return [f"{failures.told()}", *(f"  {harmless(line)}" for line in [*told, *ends])]
+
+
+def _annotation(failures: Failures, alone: str) -> str:
+    """The cause as an error that GitHub shows at the run; it shows ten of a step."""
+    title, *told = (one.strip().replace("%", "%25") for one in _cause(failures, alone))
+    return f"::error title={title.replace(':', '%3A').replace(',', '%2C')}::{'%0A'.join(told)}"
 
 
 def _known_lines(failures: Failures) -> list[str]:

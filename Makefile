@@ -147,7 +147,7 @@ pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 
 ##@ Style
 
-lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's modules, patterns that are slow, the Dockerfile, .github
+lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's modules, patterns that are slow, the Dockerfile, .github and action.yml
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -157,6 +157,7 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's mo
 	$(VENV)/bin/deptry .
 	$(VENV)/bin/hadolint Dockerfile
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-actions action.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(PY) -m openapi_spec_validator openapi.yaml

@@ -8,6 +8,7 @@ import shlex
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
+from secrets import randbelow
 from typing import Any, Final, TypeVar
 
 import click
@@ -28,6 +29,7 @@ from .cli_options import RULESETS_DIR_OPTION, cores, fail, fail_unless_writable,
 from .conform_output import (
     NO_TESTS,
     Reports,
+    Sample,
     Search,
     compare_engines,
     fail_if_faulty,
@@ -38,6 +40,7 @@ from .conform_output import (
     report_runs,
     run_suite,
     validate_cases,
+    verify_run,
 )
 from .terminal import one_line, tell, write
 
@@ -56,6 +59,7 @@ _OF_THE_SUITE: Final = (
 )
 """Options that a search would leave unheard; --commit may stand in the environment."""
 _NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+_OLD_FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 def _together(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
@@ -80,6 +84,8 @@ _ENGINE: Final = _together(
     click.option("--python", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
     _TIMEOUT,
 )  # fmt: skip
+_CASES: Final = click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite.")
+_PARALLEL: Final = click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")  # noqa: E501  # fmt: skip
 _SELECTION: Final = _together(
     click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="Tests of this rulebook."),
     click.option("--level", "levels", multiple=True, type=_LEVEL, help="Tests of this level."),
@@ -87,7 +93,7 @@ _SELECTION: Final = _together(
     click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and those below it, such as tda-2024:47."),  # noqa: E501
     click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
     click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
-    click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite."),
+    _CASES,
     RULESETS_DIR_OPTION,
 )  # fmt: skip
 _REPORTS: Final = _together(
@@ -95,13 +101,16 @@ _REPORTS: Final = _together(
     click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
     click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
     click.option(
+        "--annotations", type=_NEW_FILE, help="Write each cause as a command of GitHub's that annotates a run."
+    ),
+    click.option(
         "--commit", default="", envvar=["GITHUB_SHA", "CI_COMMIT_SHA"], help="The engine's commit: told in --json."
     ),
 )
 _KNOWN: Final = _together(
     click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails. @FILE has a list."),  # noqa: E501
     click.option("--write-must-fail", "write_must_fail", type=_NEW_FILE, help="Write what fails, by cause, as a list for --must-fail @FILE."),  # noqa: E501
-    click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The --json of an earlier run: only what passed there can fail."),  # noqa: E501
+    click.option("--baseline", type=_OLD_FILE, help="The --json of an earlier run: only what passed there can fail."),
 )  # fmt: skip
 
 
@@ -110,7 +119,7 @@ _KNOWN: Final = _together(
 @_SELECTION
 @_KNOWN
 @_REPORTS
-@click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")
+@_PARALLEL
 @click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
 @click.option("--world", metavar="S:C", help="Instead of the suite, every round of up to S seats with up to C chips.")
@@ -149,13 +158,14 @@ def conform(context: click.Context, /, **options: Any) -> None:
         passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
     )
     reports = Reports(
-        **{name: options[name] for name in ("json", "junit", "html")},
+        **{name: options[name] for name in ("json", "junit", "html", "annotations")},
         must_fail=options["write_must_fail"],
         shelf=_shelf(options),
+        selection=_selection(options),
         alone=_alone(options),
         commit=options["commit"],
     )
-    fail_unless_writable(reports.json, reports.junit, reports.html, reports.must_fail)
+    fail_unless_writable(reports.json, reports.junit, reports.html, reports.annotations, reports.must_fail)
     tests = _tests(options)
     others = [one for one in _tests({**options, "requirements": ()}) if one.requirement not in options["requirements"]]
     sys.exit(run_suite(tests, _start_of(options), options["parallel"], known, reports, others))
@@ -200,7 +210,7 @@ def diff(a: str, b: str, timeout: float, **options: Any) -> None:
 
 
 @conform.command()
-@click.argument("results", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("results", nargs=-1, required=True, type=_OLD_FILE)
 @click.option("--html", type=_NEW_FILE, help="Write it as a page.")
 @click.option("--markdown", type=_NEW_FILE, help="Write it as Markdown.")
 @click.option(
@@ -214,6 +224,27 @@ def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, 
     Tells it here, or where an option says. No engine is asked.
     """
     report_runs(results, html, markdown, badge)
+
+
+@conform.command()
+@click.argument("result", type=_OLD_FILE)
+@_ENGINE
+@click.option("--sample", type=click.IntRange(0), default=100, show_default=True, help="So many of its tests are asked again; 0: all.")  # noqa: E501  # fmt: skip
+@click.option("--seed", type=int, help="Which these are; by default others each time.")
+@_PARALLEL
+@_CASES
+@RULESETS_DIR_OPTION
+def verify(result: Path, sample: int, seed: int | None, parallel: int, **options: Any) -> None:
+    """Is RESULT, which --json wrote, what this engine does?
+
+    It must be of this suite and this engine, whole, and a sample of its tests, asked again, must come to the same. Exit
+    code: 0 if that is so, 1 if not, 2 if it cannot be told.
+    """
+    if options["cases"]:
+        fail_if_faulty(options["cases"], _shelf(options))
+    drawn = randbelow(2**32) if seed is None else seed
+    suite = Selection(cases=options["cases"])
+    sys.exit(verify_run(result, suite, _start_of(options), Sample(sample, drawn, parallel), by_address=options["http"]))
 
 
 @conform.command()
@@ -321,9 +352,12 @@ def _tests(options: dict[str, Any]) -> list[Test]:
     for clause in options["clauses"]:
         if not any(is_within(one, clause) for one in known):
             fail(f"there is no clause {clause}: GET /v1/rulesets/ID, and the page /rulebooks, list them")
+    return _selection(options).tests()
+
+
+def _selection(options: dict[str, Any]) -> Selection:
     names = ("levels", "requirements", "clauses", "run", "skip", "cases")
-    selected = {name: options[name] for name in names} | {"rulesets": _named(options["rulesets"], shelf)}
-    return Selection(**selected).tests()
+    return Selection(**{name: options[name] for name in names}, rulesets=_named(options["rulesets"], _shelf(options)))
 
 
 def _globs(said: str) -> list[str]:

@@ -4,7 +4,7 @@ import shlex
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -39,7 +39,8 @@ from ..conform.run import (
     run_tests,
 )
 from ..conform.run_files import RunTold, junit, read_run, run_json
-from ..conform.selection import is_claimed, unclaimed
+from ..conform.selection import Selection, is_claimed, unclaimed
+from ..conform.verify_result import sample_of, selection_of, wrong_engine, wrong_results, wrong_suite, wrong_sums
 from ..conformance import case_files, cases_in
 from ..conformance.compare import Uncomparable, mismatches
 from ..conformance.suite import Test, tests_of
@@ -72,10 +73,14 @@ class Reports:
     json: Path | None = None
     junit: Path | None = None
     html: Path | None = None
+    annotations: Path | None = None
+    """The causes that make the run fail, as GitHub's workflow commands."""
     must_fail: Path | None = None
     """What fails, as --must-fail reads it."""
     shelf: Shelf | None = None
     """By which causes are found and clauses told; by default the published rulebooks."""
+    selection: Selection = field(default_factory=Selection)
+    """What was selected of the suite, or of which cases."""
     alone: str = "floorman conform"
     """The command that asks one test alone, but for its id."""
     commit: str = ""
@@ -113,7 +118,7 @@ def run_suite(
     except EngineAbsent as error:
         fail(*map(harmless, str(error).splitlines()))
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    run = Run(implementation, results, reports.alone, left, ended_at=now, commit=reports.commit)
+    run = Run(implementation, results, reports.selection, reports.alone, left, now, reports.commit)
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     TerminalConsole(file=sys.stdout).print(_summary(run, wrong), highlight=False, soft_wrap=True)
@@ -305,6 +310,51 @@ def report_runs(results: Sequence[Path], html: Path | None, markdown: Path | Non
         write(conform_board.markdown(rows))
 
 
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """How many of a run's tests are asked again (0: all), which of them, by so many engines beside each other."""
+
+    size: int
+    seed: int
+    parallel: int
+
+
+def verify_run(file: Path, suite: Selection, start: StartEngine, sample: Sample, *, by_address: bool) -> int:
+    """Print what is not so in a run whose --json this is. Returns the exit code.
+
+    `suite`: all of the published suite, or of the cases that it is of. `by_address`: the engine's name is its address.
+    """
+    told = _run_of(file)
+    if not told.suite_digest:
+        fail(f"{file} has no digest of its suite: it was written before results had one")
+    selected = selection_of(told, suite).tests()
+    try:
+        sums = list(wrong_sums(told, selected))
+    except ValueError as error:
+        fail(f"{file} is no --json of floorman conform: {error}")
+    engine = implementation_of(start)
+    found = [
+        _is_so("suite", list(wrong_suite(told, suite))),
+        _is_so("engine", list(wrong_engine(told, engine, by_address=by_address))),
+        _is_so("its tests and sums", sums),
+    ]
+    if not found[0]:
+        tell("nothing was asked again: the questions are others")
+        return EXIT_WRONG
+    tests = sample_of(told, selected, sample.size, sample.seed)
+    if not tests:
+        fail(_NO_TESTS)
+    again = _with_progress(tests, start, sample.parallel, None)
+    asked = f"{len(tests):,} of {len(told.results):,} results, asked again (--seed {sample.seed})"
+    found.append(_is_so(asked, list(wrong_results(told, again))))
+    return 0 if all(found) else EXIT_WRONG
+
+
+def _is_so(what: str, wrong: Sequence[str]) -> bool:
+    tell(f"{what}: NOT the same" if wrong else f"{what}: the same", *(f"  {harmless(one)}" for one in wrong))
+    return not wrong
+
+
 def passed_before(baseline: Path) -> frozenset[str]:
     """The ids of what passed in a run whose --json this is; ends the command if it is none."""
     return frozenset(one.id for one in _run_of(baseline).results if one.outcome is Outcome.PASSED)
@@ -364,6 +414,9 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
         reports.json.write_bytes(run_json(run))
     if reports.junit:
         reports.junit.write_bytes(junit(replace(run, results=as_judged(run.results, wrong))))
+    if reports.annotations:
+        shown = [_annotation(one, run.alone) for one in by_cause(wrong)[:_CAUSES_SHOWN]]
+        reports.annotations.write_text("".join(f"{line}\n" for line in shown), encoding="utf-8")
     if reports.must_fail:
         told = [line for one in by_cause(run.results) for line in _known_lines(one)]
         reports.must_fail.write_text("".join(f"{line}\n" for line in told), encoding="utf-8")
@@ -417,6 +470,12 @@ def _cause(failures: Failures, alone: str) -> list[str]:
     more = "" if len(failures.topics) <= _TOPICS_SHOWN else ", …"
     ends = [f"in {topics}{more}", f"asked alone: {failures.command(alone)}"]
     return [f"{failures.told()}", *(f"  {harmless(line)}" for line in [*told, *ends])]
+
+
+def _annotation(failures: Failures, alone: str) -> str:
+    """The cause as an error that GitHub shows at the run; it shows ten of a step."""
+    title, *told = (one.strip().replace("%", "%25") for one in _cause(failures, alone))
+    return f"::error title={title.replace(':', '%3A').replace(',', '%2C')}::{'%0A'.join(told)}"
 
 
 def _known_lines(failures: Failures) -> list[str]:

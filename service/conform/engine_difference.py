@@ -71,8 +71,11 @@ class EngineDifference:
 
     @property
     def requirement(self) -> Requirement:
-        """As firm as the least firm of the reasons, and of those for the wagers that led here."""
-        if self.is_open:
+        """As firm as the least firm of the reasons, and of those for the wagers that led here.
+
+        A question that makes no sense has none: what a program does with one is its own affair.
+        """
+        if self.is_open or not self.reasons:
             return Requirement.OPTIONAL
         wagers = [one for one in self.decisions if one["action"] and one["action"]["by"]]
         reasons = [*self.reasons, *(reason for wager in wagers for reason in wager["reasons"])]

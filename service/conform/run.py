@@ -15,7 +15,7 @@ from ..conformance.suite import Requirement, Test
 from ..rulesets import Shelf, load_shelf
 from .causes import Cause, CauseFinder, broke, of_test
 from .engine import BeginningRefused, Engine, EngineBroke, GaveUp, Implementation, Json, Skipped, StartEngine, patient
-from .selection import matching, unclaimed
+from .selection import Selection, matching, unclaimed
 
 
 class Outcome(StrEnum):
@@ -55,7 +55,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A whole run: which engine, and the results in the order of the suite.
+    """A whole run: which engine, what was selected, and the results in the order of the suite.
 
     `alone`: the command that asks one test alone, but for its id. `softer`: so many less firm tests of what the engine
     claims were not selected. `commit`: of the engine, if somebody said.
@@ -63,6 +63,7 @@ class Run:
 
     implementation: Implementation
     results: Sequence[Result]
+    selection: Selection = field(default_factory=Selection)
     alone: str = "floorman conform"
     softer: Mapping[Requirement, int] = field(default_factory=dict)
     ended_at: str = ""

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Final
@@ -10,7 +11,9 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec
 
 import msgspec
 
+from .. import __version__
 from ..conformance.suite import SUITE_VERSION
+from ..conformance.suite_files import suite_digest
 from .causes import cited
 from .engine import Json
 from .run import Failures, Outcome, Result, Run, by_cause
@@ -28,8 +31,14 @@ def run_json(run: Run) -> bytes:
     """The run with every result and cause; half a surrogate pair, which UTF-8 cannot hold, stays the escape of JSON."""
     causes = by_cause(run.results)
     tests = [result.test for result in run.results]
+    selection = asdict(run.selection)
+    del selection["cases"]  # a path of the machine: the digest says which they were
     told = {
         "suite": SUITE_VERSION,
+        "suite_digest": suite_digest(run.selection.suite()),
+        "floorman": __version__,
+        "command": run.alone,
+        "selection": selection,
         "levels": sorted({test.level for test in tests}),
         "requirements": sorted({test.requirement for test in tests}),
         "ended_at": run.ended_at,
@@ -71,12 +80,27 @@ class ResultTold(msgspec.Struct, frozen=True):
     why: list[str] = []
 
 
+class SelectionTold(msgspec.Struct, frozen=True):
+    """What was selected there of the suite."""
+
+    rulesets: list[str] = []
+    levels: list[str] = []
+    requirements: list[str] = []
+    clauses: list[str] = []
+    run: list[str] = []
+    skip: list[str] = []
+
+
 class RunTold(msgspec.Struct, frozen=True):
     """The JSON of a run, read again."""
 
     suite: str
     implementation: EngineTold
     results: list[ResultTold]
+    suite_digest: str = ""
+    floorman: str = ""
+    selection: SelectionTold = SelectionTold()
+    counts: dict[str, int] = {}
     causes: list[CauseTold] = []
     levels: list[str] = []
     requirements: list[str] = []

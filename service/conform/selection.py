@@ -25,12 +25,15 @@ class Selection:
     skip: Sequence[str] = ()
     cases: Path | None = None
 
+    def suite(self) -> Sequence[Test]:
+        """All tests of which it selects some. Raises CaseError for a file of cases that cannot be used."""
+        return published_tests() if self.cases is None else tuple(tests_of(load_cases(self.cases)))
+
     def tests(self) -> list[Test]:
         """The tests. Raises CaseError for a file of cases that cannot be used."""
-        found = published_tests() if self.cases is None else tuple(tests_of(load_cases(self.cases)))
         return [
             test
-            for test in matching(found, self.run or ("*",))
+            for test in matching(self.suite(), self.run or ("*",))
             if not _matches(test, self.skip)
             and test.ruleset in (self.rulesets or (test.ruleset,))
             and test.level in (self.levels or (test.level,))

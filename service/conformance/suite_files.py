@@ -90,6 +90,11 @@ def _digest(content: Iterable[bytes]) -> str:
     return f"sha256:{found.hexdigest()}"
 
 
+def suite_digest(tests: Iterable[Test]) -> str:
+    """The digest over the lines of all rulebooks: the same digest means the same questions and rulings."""
+    return _digest(as_lines(some) for some in tests_by_ruleset(tests).values())
+
+
 def summary(tests: Sequence[Test], shelf: Shelf) -> Json:
     """The suite: its version, the digest over the lines of all rulebooks, and how many tests there are of what."""
     by_ruleset = tests_by_ruleset(tests)

@@ -10,7 +10,7 @@ CEILINGS: Final = {
     "answers": (24, 3600),
     "api": (27, 2700),
     "command": (25, 3300),
-    "conform": (13, 2300),
+    "conform": (14, 2400),
     "conformance": (10, 1600),
     "decision_log": (3, 400),
     "hands": (16, 4300),

@@ -170,3 +170,15 @@ def test_a_service_that_refuses_a_beginning_fails_and_has_not_broken() -> None:
     [first, *_] = by_cause(results)
     assert first.cause.does == "refuses a bet or raise that stands"
     assert first.before > 20
+
+
+def test_an_answer_to_a_question_that_makes_no_sense_is_a_cause() -> None:
+    def answers_all(question: Mapping[str, Any]) -> Json:
+        return {"legal": True} if "action" in question else {"options": {"check": True}}
+
+    engine = Engine(lambda _, options: options)
+    engine.ask = answers_all  # type: ignore[method-assign]
+    senseless = [one for one in Selection(rulesets=["tda-2019"]).tests() if "faults" in one.tags][:40]
+    causes = by_cause(run_tests(senseless, lambda: engine, 1, lambda _: None))
+    assert sum(len(one.results) for one in causes) == len(senseless) == 40
+    assert "answers a question that makes no sense" in {one.cause.does for one in causes}

@@ -9,7 +9,7 @@ import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any, Final
@@ -130,6 +130,25 @@ def until(true: Callable[[], bool], seconds: int = 180) -> None:
     while not true():
         assert time.monotonic() < end, f"not within {seconds} s"
         time.sleep(0.5)
+
+
+def test_the_service_for_the_tests_of_a_client_answers(image: str) -> None:
+    file = ROOT / "examples" / "contract-tests" / "compose.yaml"
+    command = [*compose(), "-p", f"contract-{os.getpid()}", "-f", str(file)]
+    port = free_port()
+    settings = os.environ | {"FLOORMAN_IMAGE": image, "PORT": str(port), "COMPOSE_HTTP_TIMEOUT": "600"}
+
+    def answers() -> bool:
+        with suppress(OSError, HTTPException), closing(HTTPConnection("127.0.0.1", port, timeout=GIVES_UP)) as line:
+            line.request("GET", "/v1/rulesets")
+            return line.getresponse().status == 200
+        return False
+
+    try:  # the mock is of a registry; its commands are tried with the page
+        subprocess.run([*command, "up", "-d", "floorman"], env=settings, check=True)
+        until(answers)
+    finally:
+        subprocess.run([*command, "down", "--timeout", "5"], env=settings, check=True)
 
 
 def test_each_image_has_a_version() -> None:

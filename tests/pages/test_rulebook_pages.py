@@ -16,7 +16,7 @@ from service.api.app import create_app
 from service.conformance import Case, load_cases
 from service.conformance.rulebook_diff import parameters_apart, telling_cases
 from service.pages.html import Pages
-from service.pages.rulebook_pages import BookText, Succession, succession
+from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.pages.rulebook_words import clause_titles, words
 from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS, SHORT_NAMES, Shelf, editions, load_shelf
@@ -353,6 +353,26 @@ def test_what_a_new_edition_speaks_to_and_where_its_clauses_went_is_told(client:
     assert words().topics["free_fold"] not in first.split("What both say alike")[0]  # it is a difference already
 
 
+def test_what_a_new_edition_alone_is_told_to_have_is_told(client: Checked) -> None:
+    shown = text(client, f"{ROOT}/tda-2024/tda-2026").split("Clauses told of Poker TDA Rules 2026 alone")[1]
+    told = shown.split("What both say alike")[0]
+    assert [number in told for number in (" 3.B ", " 36.B ", " 55.B ", " 55.A-1 ", " 45.A ")] == [True] * 3 + [
+        False
+    ] * 2
+    assert "Clauses told of" not in text(client, f"{ROOT}/tda-2013/tda-2019")  # it takes over none
+
+
+@pytest.mark.parametrize(("before", "after"), SUCCESSIVE)
+def test_the_case_of_a_difference_is_ruled_otherwise_as_it_is_shown(before: str, after: str) -> None:
+    shelf = load_shelf()
+    found = apart(*(BookText(shelf[id], shelf) for id in (before, after)))
+    of_penalties = {question.question for key, question in words().questions.items() if key.endswith("penalty")}
+    for told in found:
+        if told.case and told.ours.question not in of_penalties:  # a penalty is told among the reasons
+            ours, theirs = ((one.ruling, one.stands, one.choices) for one in told.case)
+            assert ours != theirs, told.case[0].id
+
+
 def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
     (tmp_path / "tda-2019.toml").write_text((DATA / "tda-2019.toml").read_text(encoding="utf-8"), encoding="utf-8")
     later = 'id = "tda-2031"\nversion = "1.0.0"\ntitle = "Later"\nsource = "L"\nextends = "tda-2019"\n'
@@ -361,7 +381,7 @@ def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
     )
     shelf = load_shelf(tmp_path)
     changed = succession(*(BookText(shelf[id], shelf) for id in ("tda-2019", "tda-2031")))
-    assert changed == Succession((), (), (("40.A to 62", "42.A to 64"),))
+    assert changed == Succession((), (), (("40.A to 62", "42.A to 64"),), ())
     shown = Pages("1.0.0", shelf).rulebooks_compared(shelf["tda-2019"], shelf["tda-2031"]).decode()
     assert "In everything the rulings stay as they were." in shown
     assert "Other numbers: 40.A to 62 are now 42.A to 64." in shown

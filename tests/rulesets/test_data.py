@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from service.rules.model.reason import Standing, Topic
-from service.rulesets import Clause, Inherits, Rulebook, Seen, Verdict, load_shelf, parameters
+from service.rulesets import Clause, Inherits, Rulebook, Seen, Shelf, Verdict, load_shelf, parameters
+from tests.support.rulebooks import once_read
 
 # by hand, from the rulebooks: a missing clause is a missing promise
 CLAUSES = {
@@ -104,7 +105,7 @@ class Edition:
 
     `anew`: clauses whose text is another. `verdicts`: of those that are new, or have another one. `speaks_to`: topics
     that the older one is silent on; `falls_back_on`: the same, where another book speaks for it. `moved`: topics that
-    another clause decides.
+    another clause decides, or the same one more surely.
     """
 
     anew: str = ""
@@ -126,6 +127,7 @@ EDITIONS = {
         anew="3.B 45.A 47.A 53.A 55.A-1 55.A-2 55.B 62 64 34 36.B 36.C",  # in 45.A, 47.A, 53.A, 62 others are meant
         verdicts={"3.B": Verdict.FLOOR, "55.B": Verdict.DECLARED, "36.B": Verdict.DECIDED},
         speaks_to="out_of_turn_passive button_advance",
+        moved="button_usage",
     ),
     "wsop-2026": Edition(
         anew="94 101 129 IX.short-deck IX.open-pair 36 66 67.a 82 85 86 87 88.b",
@@ -257,9 +259,11 @@ def test_what_was_not_seen_is_a_reading_that_says_so(book: Rulebook) -> None:
                 assert "was not seen" in said, said
 
 
-@pytest.mark.parametrize("book", LATER.values(), ids=list(LATER))
-def test_a_later_edition_takes_over_what_it_does_not_say_anew(book: Rulebook) -> None:
-    base, file, told = SHELF[book.extends or ""], written(book.ruleset.id), otherwise(book)
+@pytest.mark.parametrize("stem", LATER)
+@pytest.mark.parametrize("shelf", [SHELF, once_read()], ids=["as_known", "once_read"])
+def test_a_later_edition_takes_over_what_it_does_not_say_anew(stem: str, shelf: Shelf) -> None:
+    book = shelf[stem]
+    base, file, told = shelf[book.extends or ""], written(stem), otherwise(book)
     anew = in_book(book, told.anew)
     assert list(file.get("clauses", {})) == anew
     clauses = {clause.id: clause for clause in book.clauses}

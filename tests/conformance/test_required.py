@@ -88,13 +88,15 @@ ITS_OWN: Final = {
         "button.empty_places_behind_the_button",
         "button.forward_over_empty_places",
         "button.small_blind_of_four_out",
+        "misnamed.all_in_in_a_question",
+        "misnamed.raise_in_a_question",
         "newcomers.between_button_and_small_blind",
         "newcomers.far_side_of_an_empty_button",
         "newcomers.taken_in_by_a_button_that_goes_forward",
         "out_of_turn.told_that_three_began",
     }
 }
-"""What is as open as before in a book, or more so, whatever is known of its text."""
+"""Where a book, once read, says what the edition before does not, or may be read in two ways where that one may not."""
 
 
 def test_level_and_standing_agree() -> None:

@@ -358,6 +358,7 @@ class Declaration(TypedDict):
     prior_chips: NotRequired[list[int]]
     prior_moved: NotRequired[Literal["none", "part", "all"]]
     gesture: NotRequired[Literal["rap", "forward_motion"]]
+    in_question: NotRequired[bool]
     unaware_of_raise: NotRequired[bool]
     told_amount: NotRequired[int]
     told: NotRequired[ToldWrong]
@@ -679,6 +680,7 @@ class Effect(TypedDict):
         "floor.stands",
         "floor.taken_back",
         "floor.words_count",
+        "floor.question_only",
         "floor.chips_count",
         "floor.amount_meant",
         "floor.amount_named",
@@ -1426,6 +1428,7 @@ Topic: TypeAlias = Literal[
     "unclear_amount",
     "unclear_raise",
     "unofficial_term",
+    "term_in_question",
     "conditional",
     "time",
     "pot_word",
@@ -1632,6 +1635,7 @@ class Topics(TypedDict):
     unclear_amount: NotRequired[TopicCitation]
     unclear_raise: NotRequired[TopicCitation]
     unofficial_term: NotRequired[TopicCitation]
+    term_in_question: NotRequired[TopicCitation]
     conditional: NotRequired[TopicCitation]
     time: NotRequired[TopicCitation]
     pot_word: NotRequired[TopicCitation]

@@ -134,12 +134,13 @@ class Succession:
     """What a new edition changed beside its answers: topics in words, each with the clause that speaks to it.
 
     `first_said`: what the edition before was silent on; `no_longer_said`: what the new one is silent on.
-    `renumbered`: the clauses that only have another number.
+    `renumbered`: the clauses that only have another number. `added`: those that came from no clause of the one before.
     """
 
     first_said: tuple[tuple[str, Cited], ...]
     no_longer_said: tuple[tuple[str, Cited], ...]
     renumbered: tuple[tuple[str, str], ...]
+    added: tuple[ClauseText, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,7 +345,9 @@ def succession(ours: BookText, theirs: BookText) -> Succession | None:
     told = {topic for key in parameters_apart(ours.book, theirs.book) for topic in PARAMETERS[key].topics}
     topics = [topic for topic in Topic if topic not in told]
     first, last = (_spoken_to_by_one(topics, *books) for books in ((theirs, ours), (ours, theirs)))
-    return Succession(first, last, _renumbered(ours.book, theirs.book))
+    taken_over = set(theirs.book.reissued.values()) if theirs.book.extends == ours.book.ruleset.id else None
+    added = () if taken_over is None else tuple(one for one in theirs.clauses if one.clause.id not in taken_over)
+    return Succession(first, last, _renumbered(ours.book, theirs.book), added)
 
 
 def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText) -> tuple[tuple[str, Cited], ...]:

@@ -11,6 +11,7 @@ _WORDS: Final[dict[EffectCode, str]] = {
     EffectCode.STANDS: "It counts, as if the player had known.",
     EffectCode.TAKEN_BACK: "It is taken back and the player decides anew.",
     EffectCode.WORDS_COUNT: "The words count.",
+    EffectCode.QUESTION_ONLY: "It was a question, and the player decides anew.",
     EffectCode.CHIPS_COUNT: "The chips count.",
     EffectCode.AMOUNT_MEANT: "The amount is taken to be {amount}.",
     EffectCode.AMOUNT_NAMED: "It is a bet or raise to {amount}, the amount named.",

@@ -171,6 +171,8 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "declaration.candidates_alike": "Each meaning is given once.",
     "declaration.condition_seat": "A condition is about another seat at the table, one that can still act.",
     "declaration.motion_without_chips": "A forward motion is made with chips: say which.",
+    "declaration.question_of_words": "in_question goes with words alone: without chips, a gesture, chips taken back, "
+    "size_to_come, told and unaware_of_raise.",
     "declaration.unaware_of_nothing": "Seat {seat} faces no bet: there is no raise that it could have missed.",
     "declaration.told_or_unaware": "told is what the player missed: leave out unaware_of_raise.",
     "declaration.told_rightly": template(

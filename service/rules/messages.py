@@ -260,6 +260,10 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         "The amount could mean several things, and the pot of {pot} is too small for any of them: "
         "where it makes a difference, the floor chooses.",
     ),
+    Code.SPOKEN_IN_QUESTION: (
+        Topic.TERM_IN_QUESTION,
+        "Seat {seat} said it in a question, or in talk: where that can be taken for an action, the floor may do so.",
+    ),
     Code.SPOKEN_CONDITIONAL: (
         Topic.CONDITIONAL,
         "Seat {seat} announced what it would do if something else happened: "

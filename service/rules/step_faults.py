@@ -140,6 +140,9 @@ def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) 
 def _content_faults(declaration: Declaration) -> Iterator[Fault]:
     if declaration.gesture is Gesture.FORWARD_MOTION and not declaration.chips:
         yield _record_fault("/gesture", "declaration.motion_without_chips")
+    to_come = any(one.size_to_come for one in declaration.words)
+    if declaration.in_question and (to_come or not declaration.is_words_alone):
+        yield _record_fault("/in_question", "declaration.question_of_words")
     if declaration.told is not None and declaration.unaware_of_raise:
         yield _record_fault("/told", "declaration.told_or_unaware")
     said_or_done = declaration.words or declaration.chips or declaration.gesture

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from service.api.app import create_app
 from service.command.main import floorman
 from service.rules.model.reason import Topic
-from service.rulesets import PARAMETERS, Inherits, Rulebook, Verdict, load_shelf
+from service.rulesets import PARAMETERS, SHORT_NAMES, Inherits, Rulebook, Verdict, load_shelf
 from service.rulesets.parameters import parameters
 from service.rulesets.rulebook import Address, Change, Publication, Year
 from service.settings import Settings
@@ -217,3 +217,45 @@ def test_a_later_edition_has_the_clauses_under_the_numbers_of_the_table(tmp_path
     assert book.reissued["tda-2024:43.A"] == "corner-club:45.A"
     prior = next(clause for clause in book.clauses if clause.id == "corner-club:47.B")
     assert "as in rule 45" in prior.paraphrase
+
+
+def test_a_text_that_was_not_seen_makes_each_clause_a_reading(tmp_path: Path) -> None:
+    assert re.search(r"^\| `seen` \| `restated` if .* `text` goes without saying \|$", PAGE, re.MULTILINE)
+    heard = served(tmp_path, corner_club=f'seen = "restated"\n{TEXT}').ruleset.topics
+    assert {cited.standing for cited in heard.values() if cited.clause} == {"reading"}
+    assert served(tmp_path, corner_club=f'seen = "text"\n{TEXT}') == served(tmp_path, corner_club=TEXT)
+
+
+def test_what_is_left_open_is_as_in_the_example(tmp_path: Path) -> None:
+    entry = inline("leaves_open = ")
+    [key] = re.findall(r'"(.*?)"', entry)
+    assert key == "pot.odd"
+    told = f'{TEXT}\n[pot]\nodd = "rounded_up"\n'
+    assert key not in served(tmp_path, corner_club=told).left_open
+    assert key in served(tmp_path, corner_club=f"{entry}\n{told}").left_open
+
+
+def test_what_it_leaves_out_is_said_by_the_book_that_it_names(tmp_path: Path) -> None:
+    text = f"{inline('falls_back_to = ')}\n{TEXT}"
+    other = load_shelf()["wsop-live-2026"].ruleset.topics
+    found = served(tmp_path, corner_club=text).ruleset.topics
+    from_there = {topic: cited for topic, cited in found.items() if cited.standing == "fallback"}
+    assert {cited.clause for cited in from_there.values()} == {other[topic].clause for topic in from_there}
+    assert from_there
+    assert "  taken from wsop-live-2026: " in checked(tmp_path / "corner-club.toml").stdout
+
+
+def test_the_law_s_cases_are_run_as_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    [said] = re.findall(r"\$ floorman (conform --cases .*)\n", PAGE)
+    monkeypatch.chdir(ROOT)
+    told = CliRunner().invoke(floorman, said.split())
+    assert told.exit_code == 0, told.output
+    assert re.search(r" washington +betting, required +[1-9]", told.output)
+    law = load_shelf(extra=CLUB.parent)["washington"]
+    assert inline("cap.heads_up = ") == f'cap.heads_up = "{law.ruleset.cap.heads_up}"'
+
+
+def test_the_names_that_are_taken_are_told() -> None:
+    [told] = re.findall(r"^\| `id` \| .*$", PAGE, re.MULTILINE)
+    taken = re.findall(r"`([a-z-]+)`", told.partition("; not ")[2])
+    assert sorted(taken) == sorted(SHORT_NAMES)

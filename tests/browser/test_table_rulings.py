@@ -238,6 +238,12 @@ DISPUTES: Final = {
         "Floor",
         "Seat 4 did not notice the raise",
     ),
+    "a raise, said in a question": Dispute(
+        [*RAISED_TO_1000, *SAY, *buttons("Raise"), Click("checkbox", "In a question, or in talk"), *ASK],
+        FLOOR,
+        "Floor",
+        "Seat 4 said it in a question, or in talk",
+    ),
     "chips moved forward and not let go": Dispute(
         [*RAISED_TO_1000, *SAY, *chips(500, 500), *buttons("Has not let go of the chips"), *ASK],
         FLOOR,

@@ -26,7 +26,7 @@ NEVER: Final = {
     Topic.CHECK_RAISE: "a check is an action",
     Topic.LAST_CHIPS: "the text has no exception",
     Topic.CAP_TWO_STREETS: "the text's number is for every game",
-    Topic.OUT_OF_TURN_PASSIVE: "the text says in which rounds",
+    Topic.OUT_OF_TURN_PASSIVE: "the text says in which rounds; else a case in which three began is disputed",
     Topic.SHORT_ALL_IN: "its section is of both structures",
     Topic.SMALLEST_CHIP: "the question tells the chip",
     Topic.STRADDLE: "another rule says the rest",
@@ -36,6 +36,8 @@ NEVER: Final = {
     Topic.UNDER_HALF_RAISE: "the bet and half of it, as the text has it",
     Topic.UNDER_HALF_RAISE_LIMIT: "the bet and half of it, as the text has it",
     Topic.CONDITIONAL: "the text leaves it to the floor",
+    Topic.BUTTON_USAGE: "it is of the next hand",
+    Topic.BUTTON_ADVANCE: "it is of the next hand",
 }
 """Of the other topics with a reading: why no ruling turns on it."""
 

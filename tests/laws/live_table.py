@@ -77,6 +77,11 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
     told = draw(st.sampled_from(wrong)) if draw(st.integers(0, 5)) == 0 else None
     gestures = st.none() | st.sampled_from(Gesture if chips else (Gesture.RAP,))
     others = [one.seat for one in round.players if one is not player and one.may_act(round.chip)]
+    missed = told is None and round.facing(player) > 0 and draw(st.booleans())
+    gesture = draw(gestures)
+    asked = Declaration(
+        words=words, chips=chips, prior_moved=moved, gesture=gesture, told=told, unaware_of_raise=missed
+    )
     since = st.lists(st.sampled_from(others), unique=True).map(_folds) if others else st.just(())
     return Declaration(
         seat=player.seat,
@@ -84,8 +89,9 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
         chips=chips,
         order=draw(st.sampled_from(Order)),
         prior_moved=moved,
-        gesture=draw(gestures),
-        unaware_of_raise=told is None and round.facing(player) > 0 and draw(st.booleans()),
+        gesture=gesture,
+        in_question=asked.is_words_alone and not any(one.size_to_come for one in words) and draw(st.booleans()),
+        unaware_of_raise=missed,
         told_amount=draw(st.none() | st.integers(0, 4 * unit)),
         told=told,
         acted_since=draw(st.none() | since),

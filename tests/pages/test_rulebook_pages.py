@@ -16,7 +16,7 @@ from service.api.app import create_app
 from service.conformance import Case, load_cases
 from service.conformance.rulebook_diff import parameters_apart, telling_cases
 from service.pages.html import Pages
-from service.pages.rulebook_pages import BookText, Succession, succession
+from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.pages.rulebook_words import clause_titles, words
 from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS, SHORT_NAMES, Shelf, editions, load_shelf
@@ -193,14 +193,23 @@ def test_a_rulebook_shows_each_clause_choice_and_case(client: Checked, id: str) 
     assert len(listed) == len(set(listed))
 
 
+SECOND_HAND: Final = "Known at second hand, as others restate it: all that it says here is our reading."
+
+
 def test_a_rulebook_known_at_second_hand_says_so(client: Checked) -> None:
-    told = "Known at second hand, as others restate it: all that it says here is our reading."
     shelf = {one["id"]: one["seen"] for one in client.get("/v1/rulesets").get_json()["rulesets"]}
-    assert set(shelf.values()) == {"text", "restated"}
-    assert text(client, ROOT).count(told) == list(shelf.values()).count("restated")
+    assert text(client, ROOT).count(SECOND_HAND) == list(shelf.values()).count("restated")
     for id, seen in shelf.items():
         assert client.get(f"/v1/rulesets/{id}").get_json()["seen"] == seen
-        assert (told in text(client, f"{ROOT}/{id}")) is (seen == "restated")
+        assert (SECOND_HAND in text(client, f"{ROOT}/{id}")) is (seen == "restated")
+
+
+def test_another_that_is_known_so_says_so(tmp_path: Path) -> None:
+    (tmp_path / "told.toml").write_text('seen = "restated"\n' + HOUSE.replace("corner-club", "told"), encoding="utf-8")
+    shelf = load_shelf(extra=tmp_path)
+    pages = Pages("1.0.0", shelf)
+    assert SECOND_HAND in pages.rulebook(shelf["told"]).decode()
+    assert SECOND_HAND not in pages.rulebook(shelf["tda-2019"]).decode()
 
 
 def test_each_rulebook_says_whose_it_is(client: Checked) -> None:
@@ -353,6 +362,26 @@ def test_what_a_new_edition_speaks_to_and_where_its_clauses_went_is_told(client:
     assert words().topics["free_fold"] not in first.split("What both say alike")[0]  # it is a difference already
 
 
+def test_what_a_new_edition_alone_is_told_to_have_is_told(client: Checked) -> None:
+    shown = text(client, f"{ROOT}/tda-2024/tda-2026").split("Clauses told of Poker TDA Rules 2026 alone")[1]
+    told = shown.split("What both say alike")[0]
+    assert [number in told for number in (" 3.B ", " 36.B ", " 55.B ", " 55.A-1 ", " 45.A ")] == [True] * 3 + [
+        False
+    ] * 2
+    assert "Clauses told of" not in text(client, f"{ROOT}/tda-2013/tda-2019")  # it takes over none
+
+
+@pytest.mark.parametrize(("before", "after"), SUCCESSIVE)
+def test_the_case_of_a_difference_is_ruled_otherwise_as_it_is_shown(before: str, after: str) -> None:
+    shelf = load_shelf()
+    found = apart(*(BookText(shelf[id], shelf) for id in (before, after)))
+    of_penalties = {question.question for key, question in words().questions.items() if key.endswith("penalty")}
+    for told in found:
+        if told.case and told.ours.question not in of_penalties:  # a penalty is told among the reasons
+            ours, theirs = ((one.ruling, one.stands, one.choices) for one in told.case)
+            assert ours != theirs, told.case[0].id
+
+
 def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
     (tmp_path / "tda-2019.toml").write_text((DATA / "tda-2019.toml").read_text(encoding="utf-8"), encoding="utf-8")
     later = 'id = "tda-2031"\nversion = "1.0.0"\ntitle = "Later"\nsource = "L"\nextends = "tda-2019"\n'
@@ -361,7 +390,7 @@ def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
     )
     shelf = load_shelf(tmp_path)
     changed = succession(*(BookText(shelf[id], shelf) for id in ("tda-2019", "tda-2031")))
-    assert changed == Succession((), (), (("40.A to 62", "42.A to 64"),))
+    assert changed == Succession((), (), (("40.A to 62", "42.A to 64"),), ())
     shown = Pages("1.0.0", shelf).rulebooks_compared(shelf["tda-2019"], shelf["tda-2031"]).decode()
     assert "In everything the rulings stay as they were." in shown
     assert "Other numbers: 40.A to 62 are now 42.A to 64." in shown
@@ -396,7 +425,7 @@ def test_a_search_that_finds_nothing_or_too_much_says_so(client: Checked) -> Non
 
 def test_what_another_book_says_for_a_silent_one_is_told_and_links_there(client: Checked) -> None:
     shown, path = text(client, f"{ROOT}/wsop-2026"), f"{ROOT}/wsop-live-2026/clauses/137"
-    assert "20 the book that it refers to says so 19 the book is silent" in shown
+    assert "20 the book that it refers to says so 20 the book is silent" in shown
     part = shown.partition("Where another book speaks for it")[2].partition("Where it is silent")[0]
     assert f"{words().topics['time']} wsop-live-2026:137" in part
     assert words().topics["big_blind_ante"] not in part

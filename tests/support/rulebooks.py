@@ -1,4 +1,12 @@
-"""A rulebook of a house's own."""
+"""A rulebook of a house's own; and the published ones once what is known at second hand has been read."""
+
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from service.rulesets import Shelf, load_shelf
 
 HOUSE = """
 extends = "tda-2019"
@@ -22,3 +30,13 @@ verdict = "decided"
 
 HOUSE_AFTER = HOUSE.replace('"1.0.0"', '"2.1.0"').replace('base = "current_bet"', 'base = "last_full_raise"')
 """A later version of it, in which a raise is as large as the one before."""
+
+
+@cache
+def once_read() -> Shelf:
+    """The published rulebooks as they are once each was held against its own text: that takes one line away."""
+    with TemporaryDirectory() as folder:
+        for file in files("service.rulesets").joinpath("data").iterdir():
+            text = re.sub(r'^seen = "restated"\n', "", file.read_text("utf-8"), flags=re.MULTILINE)
+            (Path(folder) / file.name).write_text(text, encoding="utf-8")
+        return load_shelf(Path(folder))

@@ -28,6 +28,8 @@ def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
     Clause: words or chips (tda-2019:40.A, roberts-11:14.8), rap (roberts-11:3.9), forward motion (roberts-11:3.12).
     """
     meaning = _said_and_done(situation, declaration)
+    if declaration.in_question:
+        return _perhaps_a_question(situation, meaning)
     if declaration.unaware_of_raise:
         return _without_noticing(situation, declaration, meaning)
     return _after_being_told(situation, declaration, declaration.told, meaning) if declaration.told else meaning
@@ -155,6 +157,23 @@ def _why_no_motion(situation: Situation, declaration: Declaration, rule: Forward
         return NoMotion.NOTHING_TO_CALL
     nobody_acted = declaration.acted_since == ()  # where it is not told, somebody may have
     return NoMotion.NOBODY_ACTED if rule is ForwardMotion.FLOOR_IF_ACTED_ON and nobody_acted else None
+
+
+def _perhaps_a_question(situation: Situation, meaning: Interpretation) -> Interpretation:
+    """The floor's choice between what the words mean and no action at all; what is none anyway stays that.
+
+    Clause: words of the game in a question (tda-2026:3.B).
+    """
+    if meaning.proposal is None and not meaning.choices and not meaning.bars_raise:
+        return meaning
+    told = (reason for reason in meaning.reasons if reason != meaning.binding)  # whether it binds is the question
+    nothing = FloorChoice(proposal=None, effect=effect_of(EffectCode.QUESTION_ONLY))
+    return Interpretation(
+        proposal=None,
+        reasons=(situation.because(Code.SPOKEN_IN_QUESTION), *told),
+        penalty=meaning.penalty,
+        choices=(*meaning.as_choices(effect_of(EffectCode.WORDS_COUNT)), nothing),
+    )
 
 
 def _without_noticing(situation: Situation, declaration: Declaration, meaning: Interpretation) -> Interpretation:

@@ -12,6 +12,7 @@ class EffectCode(StrEnum):
     STANDS = "floor.stands"
     TAKEN_BACK = "floor.taken_back"
     WORDS_COUNT = "floor.words_count"
+    QUESTION_ONLY = "floor.question_only"
     CHIPS_COUNT = "floor.chips_count"
     AMOUNT_MEANT = "floor.amount_meant"
     AMOUNT_NAMED = "floor.amount_named"

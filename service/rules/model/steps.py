@@ -103,8 +103,9 @@ class Declaration(Noun, frozen=True, kw_only=True):
     """What a player said and did; `seat` None means the seat whose turn it is.
 
     `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
-    front of him from an earlier bet. `told_amount`: what he was told that the bet is (chips). `told`: what else the
-    dealer had told him, wrongly. `acted_since`: what others have done after it and the round has not; None: not told.
+    front of him from an earlier bet. `in_question`: whether he only asked, or talked. `told_amount`: what he was told
+    that the bet is (chips). `told`: what else the dealer had told him, wrongly. `acted_since`: what others have done
+    after it and the round has not; None: not told.
     """
 
     seat: SeatNumber | None = None
@@ -114,10 +115,17 @@ class Declaration(Noun, frozen=True, kw_only=True):
     prior_chips: tuple[SomeChips, ...] = ()
     prior_moved: PriorMoved = PriorMoved.NONE
     gesture: Gesture | None = None
+    in_question: bool = False
     unaware_of_raise: bool = False
     told_amount: Chips | None = None
     told: Told | None = None
     acted_since: tuple[Deed, ...] | None = None
+
+    @property
+    def is_words_alone(self) -> bool:
+        """Whether he said something, and neither did nor missed anything beside it."""
+        done = self.chips or self.gesture or self.prior_moved is not PriorMoved.NONE
+        return bool(self.words) and not done and not self.mistaken
 
     @property
     def mistaken(self) -> bool:

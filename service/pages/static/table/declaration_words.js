@@ -30,6 +30,7 @@ export function declarationInWords(declaration, toAct) {
   const together = order === "together" && spoken.length > 0 && pushed.length > 0;
   const sentences = [words.does(seat, seat !== toAct, done, together)];
   if (prior?.length && (!priorMoved || priorMoved === "none")) sentences.push(words.hadInFront(prior));
+  if (declaration.in_question) sentences.push(words.inQuestion);
   if (declaration.unaware_of_raise) sentences.push(words.unaware(seat));
   if (declaration.told_amount !== undefined) sentences.push(words.toldAmount(seat, declaration.told_amount));
   if (declaration.told) sentences.push(words.told(seat, declaration.told));

@@ -3,7 +3,7 @@
 
 import { Amount, denominations } from "./amount.js";
 import { declarationInWords } from "./declaration_words.js";
-import { changed, declarationOf, draftOf, EMPTY, isComplete, turnsOnOthers } from "./draft.js";
+import { changed, declarationOf, draftOf, EMPTY, isComplete, mayBeAQuestion, turnsOnOthers } from "./draft.js";
 import { html } from "./preact.js";
 import { Motions, Pile, Rack } from "./pushed.js";
 import { SeatChoice } from "./seat_choice.js";
@@ -78,6 +78,12 @@ function Words({ draft, set, worths, seats }) {
               onRemove=${() => set({ said: draft.said.filter((_, j) => j !== i) })} />`,
         )}
       </ol>
+      ${
+        mayBeAQuestion(draft) &&
+        html`
+          <label class="tick"><input type="checkbox" checked=${draft.inQuestion}
+            onChange=${() => set({ inQuestion: !draft.inQuestion })} /> ${words.inQuestion}</label>`
+      }
     </fieldset>`;
 }
 

@@ -14,7 +14,7 @@ import { saidOf, statementOf } from "./statement.js";
  * @typedef {{
  *   said: Said[], motions: number[][], order: Order | null, gesture: Declaration["gesture"] | null,
  *   prior: number[], priorMoved: PriorMoved | null,
- *   unaware: boolean, toldAmount: number | null, told: Declaration["told"] | null,
+ *   inQuestion: boolean, unaware: boolean, toldAmount: number | null, told: Declaration["told"] | null,
  *   since: Deed[] | null,
  * }} Draft
  */
@@ -27,6 +27,7 @@ export const EMPTY = {
   gesture: null,
   prior: [],
   priorMoved: null,
+  inQuestion: false,
   unaware: false,
   toldAmount: null,
   told: null,
@@ -52,7 +53,16 @@ export function changed(draft, part) {
   else if (!next.order) next.order = draft.said.length ? "words_first" : "chips_first";
   if (next.gesture && (next.gesture === "forward_motion") !== moved(next).length > 0) next.gesture = null; // a rap is made without chips
   if (!turnsOnOthers(next)) next.since = null;
+  next.inQuestion &&= mayBeAQuestion(next);
+  if (next.inQuestion) next.said = next.said.map((one) => ({ ...one, toCome: false }));
   return next;
+}
+
+/** Whether there are words, and nothing was done or missed beside them. @param {Draft} draft */
+export function mayBeAQuestion(draft) {
+  const took = draft.priorMoved === "part" || draft.priorMoved === "all";
+  const done = moved(draft).length > 0 || draft.gesture !== null || took;
+  return draft.said.length > 0 && !done && !draft.unaware && draft.told === null;
 }
 
 /** Whether it matters what others have done after it. @param {Draft} draft */
@@ -84,6 +94,7 @@ export function declarationOf(draft, seat) {
   if (draft.gesture) declaration.gesture = draft.gesture;
   if (draft.priorMoved && (draft.prior.length || draft.priorMoved !== "all")) declaration.prior_chips = draft.prior;
   if (draft.priorMoved) declaration.prior_moved = draft.priorMoved;
+  if (draft.inQuestion) declaration.in_question = true;
   if (draft.unaware) declaration.unaware_of_raise = true;
   if (draft.toldAmount !== null) declaration.told_amount = draft.toldAmount;
   if (draft.told) declaration.told = draft.told;
@@ -104,6 +115,7 @@ export function draftOf(declaration) {
     gesture: declaration.gesture ?? null,
     prior: declaration.prior_chips ?? [],
     priorMoved: declaration.prior_moved ?? (declaration.prior_chips ? "none" : null),
+    inQuestion: declaration.in_question ?? false,
     unaware: declaration.unaware_of_raise ?? false,
     toldAmount: declaration.told_amount ?? null,
     told: declaration.told ?? null,

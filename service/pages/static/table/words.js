@@ -108,6 +108,8 @@ export const WORDS = {
       `What seat ${seat} did out of turn cannot be: its chips do not fit it.`,
     "declaration.size_not_to_come": () =>
       "The size of a bet or raise is still to come only where no amount is said and no chips are in.",
+    "declaration.question_of_words": () =>
+      "A question has words alone: no chips, no gesture, and nothing that was missed.",
     "declaration.told_or_unaware": () =>
       "Either the player was told something wrong, or had not noticed the raise: not both.",
     "next_street.first_to_act_needed": () => "Say who is first to act: no button is set.",
@@ -419,6 +421,7 @@ export const WORDS = {
     priorChips: "Chips that still lie there",
     lies: (/** @type {number} */ worth) => `A chip of ${chips(worth)} lies there`,
     knew: "What the player did not know",
+    inQuestion: "In a question, or in talk",
     unaware: "Had not noticed the raise",
     toldWrong: "The dealer had said, wrongly",
     told: { no_bet: "There is no bet", no_raise: "Nobody has raised", may_not_raise: "You may not raise" },
@@ -451,6 +454,7 @@ export const WORDS = {
           ? "takes back all chips that were in front"
           : `takes back some of the chips in front${left.length ? ` and leaves ${left.map(chips).join(" + ")}` : ""}`,
       hadInFront: (/** @type {number[]} */ pile) => `In front were ${pile.map(chips).join(" + ")}.`,
+      inQuestion: "It was said in a question, or in talk.",
       unaware: (/** @type {Seat} */ seat) => `Seat ${seat} had not noticed the raise.`,
       toldAmount: (/** @type {Seat} */ seat, /** @type {number} */ amount) =>
         `Seat ${seat} had been told, wrongly, that it costs ${chips(amount)}.`,

@@ -14,14 +14,14 @@ import pytest
 
 from service.pages.disputes import disputes_for, raw
 from service.rulesets import load_shelf
-from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, shown
+from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, grave, shown
 from tests.support.disputes import PHRASES
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 FLOOR: Final = "This is for the floor to decide."
 ROBERTS: Final = "Robert's Rules of Poker, version 11"
@@ -276,6 +276,53 @@ def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str) -
     assert median(taps) <= MEDIAN_TAPS
     assert max(taps) <= MOST_TAPS
     assert max(count.seconds for count in counts.values()) <= MOST_SECONDS
+
+
+def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, str] | None = None) -> "Locator":
+    """The card of a dispute that has been asked."""
+    begin(page, address, f"/table#dispute={dispute}")
+    for name, number in (numbers or {}).items():
+        page.get_by_label(name).first.fill(number)
+    page.get_by_role("button", name="What stands?").click()
+    page.get_by_role("button", name="Show the ruling").click()
+    return page.get_by_role("dialog")
+
+
+def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
+    """The very chips, the sum that decides, the clause, and who rules otherwise, at each width."""
+    card = shown_card(page, address, "raise_again", numbers={"Then another all-in for": "1900"})
+    expect(card).to_contain_text("The raise stands: to 2,900.", timeout=MILLISECONDS)
+    expect(card.locator(".card-sum")).to_have_text("400 + 500 = 900: 800 is enough", timeout=MILLISECONDS)
+    expect(card).to_contain_text("rule 47-A", timeout=MILLISECONDS)
+    card = shown_card(page, address, "silent_overchip")
+    expect(card.locator(".card-sum")).to_have_text("5,000 − 1,400 = 3,600 back", timeout=MILLISECONDS)  # noqa: RUF001
+    assert card.locator(".disc").all_inner_texts() == ["1K", "100", "100", "100", "100", "5K"]
+    card = shown_card(page, address, "bet_out_of_turn")
+    expect(card).to_contain_text("800, out of turn", timeout=MILLISECONDS)
+    expect(card.locator(".card-others")).to_contain_text(FLOOR, timeout=MILLISECONDS)
+    assert_fits_and_keeps_nobody_out(page)
+    card.get_by_role("button", name="Other book").click()
+    expect(card).to_contain_text(f"The ruling by {ROBERTS}", timeout=MILLISECONDS)
+    expect(card.locator(".card-others")).to_contain_text("It is a bet of 800.", timeout=MILLISECONDS)
+    card.get_by_role("button", name="Turn round").click()
+    expect(card.locator(".card-face.turned")).to_be_visible(timeout=MILLISECONDS)
+    assert grave(page) == []
+    card.get_by_role("button", name="Close").click()
+    expect(card).not_to_be_visible(timeout=MILLISECONDS)
+
+
+def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) -> None:
+    """A straddle: what the smallest raise is was made by the posts. And the ante, where nothing is ruled on."""
+    begin(page, address, "/table#dispute=straddle")
+    page.get_by_role("button", name="House rules").click()
+    page.get_by_role("checkbox", name=WSOP_LIVE).check()
+    page.get_by_role("button", name="Rule by these").click()
+    page.get_by_role("button", name="What stands?").click()
+    ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
+    live = ruling.get_by_role("listitem").filter(has_text=WSOP_LIVE).last
+    expect(live).to_contain_text("The raise stands: to 600.", timeout=MILLISECONDS)
+    expect(live).to_contain_text("otherwise", timeout=MILLISECONDS)
+    expect(ruling.get_by_role("listitem").filter(has_text=ROBERTS).last).to_contain_text("alike", timeout=MILLISECONDS)
 
 
 PLAYED: Final = """async (books) => {

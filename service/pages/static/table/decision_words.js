@@ -3,7 +3,7 @@
 import { chips } from "./numbers.js";
 import { WORDS } from "./words.js";
 
-/** @import { Alternative, Decision } from "./types.js" */
+/** @import { Alternative, Decision, Position } from "./types.js" */
 
 /** @typedef {NonNullable<Decision["action"]>} Action */
 
@@ -36,6 +36,15 @@ export function consequence({ action, round, next }) {
 }
 
 /**
+ * What the floor has chosen, if that came last.
+ * @param {Position[]} positions
+ */
+export function takenBy(positions) {
+  const [before, { step }] = [positions[positions.length - 2], positions[positions.length - 1]];
+  return step && "choice" in step ? before?.decision?.alternatives?.[step.choice] : undefined;
+}
+
+/**
  * A message of the service with its amounts as the reader writes them.
  * @param {string} message
  */
@@ -49,9 +58,18 @@ function inShort(message) {
 }
 
 /**
- * All that a decision settles, to be compared with another's.
+ * All that a decision settles now, to be compared with another's.
  * @param {Decision} decision
  */
-export function outcome({ ruling, action, penalty, reopened_seats, alternatives, round, next }) {
+export function outcome({ ruling, action, penalty, reopened_seats, alternatives = [], round, next }) {
+  const choices = alternatives.map((one) => [one.effect.code, one.action, one.round.to_act, one.round.players]);
+  return JSON.stringify([ruling, action, penalty, reopened_seats, choices, round.to_act, round.players, next]);
+}
+
+/**
+ * The same, and all that later rulings may hang on: the last raise, the cap.
+ * @param {Decision} decision
+ */
+export function consequences({ ruling, action, penalty, reopened_seats, alternatives, round, next }) {
   return JSON.stringify([ruling, action, penalty, reopened_seats, alternatives, round, next]);
 }

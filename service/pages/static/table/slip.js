@@ -17,7 +17,8 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
   const words = WORDS.slip;
   const at = positions.findLastIndex(({ decision }) => decision);
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
-  const { decision, beside } = positions[at] ?? {};
+  const { decision, others } = positions[at] ?? {};
+  const beside = others ?? positions[at]?.beside ?? [];
   if (at < 1 || !decision) return html`<div class="slip"><p>${words.none}</p></div>`;
   const before = positions[at - 1];
   const choice = positions[at + 1]?.step;

@@ -338,7 +338,8 @@ def test_a_step_is_one_call_of_each_rulebook_and_a_choice_of_the_floor_none(page
     calls = [(one.url.removeprefix(address), one.post_data_json["ruleset"]) for one in played]
     decided = Counter(ruleset for path, ruleset in calls if path == "/v1/decisions")
     assert {path for path, _ in calls} == {"/v1/decisions"}
-    assert decided == {"tda-2024": 2, "roberts-11": 2}  # a raise, and what seat 4 did, as each book has it from the posts on
+    # a raise, and what seat 4 did, as each book has it from the posts on
+    assert decided == {"tda-2024": 2, "roberts-11": 2}
 
 
 def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:

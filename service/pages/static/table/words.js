@@ -562,6 +562,10 @@ export const WORDS = {
       isOnly: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         isOnly(action),
     },
+    /** Where what follows is the ruling. */
+    short: /** @type {Record<string, (params: Record<string, any>) => string>} */ ({
+      "prior.no_fold": ({ seat }) => `Seat ${seat} must call or raise`,
+    }),
     settled: (/** @type {string} */ what) => `Whatever the floor decides: ${what}`,
     mayRaise: (/** @type {Seat[]} */ seats, /** @type {boolean} */ again) =>
       `May raise${again ? " again" : ""}: ${listed(seats)}`,

@@ -3,6 +3,7 @@
 import { Citation } from "./citation.js";
 import { disputeOf } from "./dispute_spot.js";
 import { html } from "./preact.js";
+import { titleOf, useDocument } from "./rulebook.js";
 import { ending } from "./telling.js";
 import { WORDS } from "./words.js";
 
@@ -93,6 +94,21 @@ export function decidingReason(spot, rulebook, reasons) {
   const clauses = spokenTo(spot, rulebook).map(({ clause }) => clause);
   const [clause] = clauses.filter((one) => reasons.some((reason) => reason.clause === one));
   return reasons.find((reason) => reason.clause === clause) ?? reasons[0];
+}
+
+const MOST_CLAUSES = 2; // that are told before the dispute is asked
+
+/** What the book says of the dispute, before it is asked. @param {{table: Table}} props */
+export function BeforeAnswer({ table: { spot, rulebooks } }) {
+  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
+  const reasons = spokenTo(spot, rulebook);
+  const told = reasons.filter(({ clause }, i) => reasons.findIndex((one) => one.clause === clause) === i);
+  if (!told.length) return null;
+  return html`
+    <section class="ruling card" aria-labelledby="said-of-it">
+      <p class="of-book" id="said-of-it">${WORDS.happened.says(titleOf(rulebooks, spot.rulesets[0]))}</p>
+      ${told.slice(0, MOST_CLAUSES).map((reason) => html`<${Citation} key=${reason.clause} reason=${reason} rulebook=${rulebook} told open />`)}
+    </section>`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { othersOf, ruledBy } from "./beside.js";
 import { DENOMINATIONS } from "./amount.js";
 import { Discs, piles } from "./chip_stack.js";
 import { Citation } from "./citation.js";
+import { statementInWords } from "./declaration_words.js";
 import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
 import { disputeOf } from "./dispute_spot.js";
 import { chips } from "./numbers.js";
@@ -16,7 +17,7 @@ import { WORDS } from "./words.js";
 
 /** @import { Decision, Position, Ruleset, Table } from "./types.js" */
 
-const LONG = 28; // characters of a ruling, from which on its letters are smaller
+const LONG = 24; // characters of a ruling, from which on its letters are smaller
 const MOST_TOLD = 3; // things that happened: what came before is on the felt
 
 /** The way to it, and the card. @param {{table: Table, rulebook: Ruleset | null}} props */
@@ -194,9 +195,7 @@ function eventOf(before, position) {
     return {
       ...plain,
       motions: pushed,
-      speech: said
-        .map(({ word, amount, by, candidates }) => WORDS.declare.sentence.statement(word, { amount, by, candidates }))
-        .join(" … "),
+      speech: said.map(statementInWords).join(" … "),
       caption: sums.length ? WORDS.card.pushed(sums) : "",
     };
   }

@@ -7,8 +7,8 @@ import { WORDS } from "./words.js";
 
 /**
  * What a sum is made of: the reason's own numbers, and what was played. `had`: what lay in front of the seat; `pushed`:
- * the chips that it put in, motion by motion; `least`: the smallest raise.
- * @typedef {{params: Record<string, any>, had: number, bet: number, to: number, add: number, pushed: number[], least: number}} Numbers
+ * the chips that it put in, motion by motion; `least`: the smallest raise; `pot`: all that was in the middle, the bets too.
+ * @typedef {{params: Record<string, any>, had: number, bet: number, to: number, by: number, add: number, pushed: number[], least: number, pot: number}} Numbers
  */
 
 const WORTH_TELLING = 10; // times: what is tiny is under a tenth
@@ -39,6 +39,8 @@ const SUMS = {
     to > by ? WORDS.sums.enough(WORDS.sums.adds([to - by, by], to), least, to >= least) : null,
   "raise.capped": ({ params: { bet_count: count } }) => WORDS.sums.adds([1, count - 1], count),
   "spoken.raise_by": ({ params: { to, by } }) => (to > by ? WORDS.sums.adds([to - by, by], to) : null),
+  "spoken.pot": pot,
+  "raise.above_pot": pot,
   "undercall.full": more,
   "spoken.call_in_full": ({ had, to, pushed, ...rest }) =>
     sum(pushed) && had + sum(pushed) < to ? more({ had, to, pushed, ...rest }) : null,
@@ -69,7 +71,9 @@ export function sumOf(positions, at) {
     had: round.players.find((one) => one.seat === seat)?.committed ?? 0,
     bet: round.current_bet ?? Math.max(...round.players.map(({ committed }) => committed)),
     to: decision.action?.to ?? 0,
+    by: decision.action?.by ?? 0,
     add: decision.action?.add ?? 0,
+    pot: (round.pot ?? 0) + sum(round.players.map(({ committed }) => committed)),
     pushed: chips.map(sum),
     least: options?.raise?.min_to ?? 0,
   };
@@ -116,6 +120,12 @@ function reopened(positions, at, seat) {
 /** @param {Numbers} numbers */
 function half({ params: { over, due, full } }) {
   return WORDS.sums.half(due + over, due, over, full, 2 * over >= full);
+}
+
+/** That the raise is as high as the pot once the bet is called. @param {Numbers} numbers */
+function pot({ pot: all, bet, had, by, to }) {
+  const call = bet - had;
+  return call > 0 && all + call === by ? WORDS.sums.pots(all, call, by, to) : null;
 }
 
 /** What an undercall lacks. @param {Numbers} numbers */

@@ -132,7 +132,7 @@ export const WORDS = {
   turn: { act: "Act", declare: "Say or push chips", incident: "Something happened" },
   happened: {
     title: "What happened?",
-    hint: "oversized chip, string bet, angle, skipped …",
+    hint: "string bet, angle, skipped …",
     found: (/** @type {number} */ count) => (count === 1 ? "1 dispute found" : `${count} disputes found`),
     none: "No dispute is called that here. Other words may find it, or play it on the felt.",
     all: (/** @type {number} */ count) => `All ${count}`,
@@ -140,8 +140,9 @@ export const WORDS = {
     orPlay: "Or play the hand up to it on the felt.",
     another: "Another dispute",
     needed: "This is needed.",
-    ifAny: "(if any)",
+    ifAny: "if any",
     goOn: "Go on from here",
+    says: (/** @type {string} */ title) => `What ${title} says of it`,
   },
   answer: {
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
@@ -529,6 +530,7 @@ export const WORDS = {
     },
     streetOver: "The next card has been dealt, or the showdown has begun",
     more: "Where the table does not tell it",
+    played: (/** @type {string[]} */ deeds) => `As played on the felt, out of turn: ${deeds.join(", ")}.`,
     since: "Since then, in order",
     nextSeat: "Who",
     deeds: DID,
@@ -662,6 +664,8 @@ export const WORDS = {
       /** @type {number} */ product,
       /** @type {number} */ faced,
     ) => `${chips(times)} × ${chips(put)} = ${chips(product)}, less than ${chips(faced)}`,
+    pots: (/** @type {number} */ pot, /** @type {number} */ call, /** @type {number} */ by, /** @type {number} */ to) =>
+      `${chips(pot)} in the pot + ${chips(call)} to call = ${chips(by)} more, ${chips(to)} in all`,
     pot: (
       /** @type {number} */ seats,
       /** @type {number} */ each,

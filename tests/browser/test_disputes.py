@@ -13,7 +13,7 @@ import pytest
 
 from service.pages.disputes import disputes_for, raw
 from service.rulesets import load_shelf
-from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, grave, shown
+from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, shown
 from tests.browser.settling import Ask, Count, Dispute, begin, figures, settled, still
 from tests.support.disputes import PHRASES
 
@@ -428,7 +428,7 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     expect(card.locator(".card-others")).to_contain_text("It is a bet of 800.", timeout=MILLISECONDS)
     card.get_by_role("button", name="Turn round").click()
     expect(card.locator(".card-face.turned")).to_be_visible(timeout=MILLISECONDS)
-    assert grave(page) == []
+    assert findings(page) == []
     card.get_by_role("button", name="Close").click()
     expect(card).not_to_be_visible(timeout=MILLISECONDS)
 
@@ -504,14 +504,18 @@ def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browse
         expect(form.get_by_role("alert")).to_contain_text("This is needed.", timeout=MILLISECONDS)
         form.get_by_label("Big blind").fill("100")
         form.get_by_label("He put in").fill("450")
-        form.get_by_label("Big blind").focus()
-        still(page)
-        page.get_by_role("link", name="Rulebooks", exact=True).click()
+        page.goto(f"{address}/rulebooks")  # with the focus still in the field
         page.go_back()
         expect(form.get_by_label("He put in")).to_have_value("450", timeout=MILLISECONDS)
         form.get_by_role("button", name="What stands?").click()
         ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
         expect(ruling.get_by_role("heading", level=2).first).to_have_text("It is a raise to 500.", timeout=MILLISECONDS)
+        page.get_by_role("button", name="New hand").click()
+        page.get_by_role("tab", name="Say or push chips").click()
+        page.get_by_role("button", name="Raise", exact=True).click()
+        page.get_by_role("link", name="Rulebooks", exact=True).click()
+        page.go_back()
+        expect(page.get_by_role("button", name="Take back “raise”")).to_be_visible(timeout=MILLISECONDS)
 
 
 def test_all_disputes_have_their_pictures_and_nobody_is_kept_out(browser: "Browser", address: str) -> None:

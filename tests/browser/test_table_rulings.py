@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
-from tests.browser.chromium import MILLISECONDS, WIDTHS, grave, shown
+from tests.browser.chromium import MILLISECONDS, WIDTHS, findings, shown
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -402,5 +402,5 @@ def test_nothing_overflows_and_nobody_is_kept_out(browser: "Browser", address: s
             for width in WIDTHS.values():
                 page.set_viewport_size({"width": width, "height": 900})
                 assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
-            assert grave(page) == []
+            assert findings(page) == []
             page.set_viewport_size({"width": WIDTHS["phone"], "height": 900})

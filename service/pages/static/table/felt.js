@@ -119,7 +119,7 @@ function InFront({ amount, pushed, waiting, worths }) {
   const sum = pushed?.reduce((all, worth) => all + worth, 0) ?? 0;
   if (pushed && sum >= amount)
     return html`
-      <span class="felt-bet" aria-hidden="true"><${ChipStack} pile=${pushed} worths=${worths} />
+      <span class="felt-bet pushed" aria-hidden="true"><${ChipStack} pile=${pushed} worths=${worths} />
         <b>${chips(amount || sum)}</b>${amount > 0 && sum > amount && html`<small>${WORDS.felt.of(sum)}</small>`}</span>`;
   if (waiting)
     return html`<span class="felt-bet waits" aria-hidden="true"><${ChipStack} amount=${waiting} worths=${worths} /><b>${chips(waiting)}</b><small>${WORDS.felt.waits}</small></span>`;

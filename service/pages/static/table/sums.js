@@ -123,9 +123,9 @@ function half({ params: { over, due, full } }) {
 }
 
 /** That the raise is as high as the pot once the bet is called. @param {Numbers} numbers */
-function pot({ pot: all, bet, had, by, to }) {
+function pot({ pot: all, bet, had, by }) {
   const call = bet - had;
-  return call > 0 && all + call === by ? WORDS.sums.pots(all, call, by, to) : null;
+  return call > 0 && all + call === by ? WORDS.sums.pots(all, call, by) : null;
 }
 
 /** What an undercall lacks. @param {Numbers} numbers */

@@ -664,8 +664,8 @@ export const WORDS = {
       /** @type {number} */ product,
       /** @type {number} */ faced,
     ) => `${chips(times)} × ${chips(put)} = ${chips(product)}, less than ${chips(faced)}`,
-    pots: (/** @type {number} */ pot, /** @type {number} */ call, /** @type {number} */ by, /** @type {number} */ to) =>
-      `${chips(pot)} in the pot + ${chips(call)} to call = ${chips(by)} more, ${chips(to)} in all`,
+    pots: (/** @type {number} */ pot, /** @type {number} */ call, /** @type {number} */ by) =>
+      `${chips(pot)} + ${chips(call)} = ${chips(by)} more`,
     pot: (
       /** @type {number} */ seats,
       /** @type {number} */ each,

@@ -11,7 +11,7 @@ import { disputeOf } from "./dispute_spot.js";
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
 import { titleOf } from "./rulebook.js";
-import { potSums, sumOf } from "./sums.js";
+import { postedSums, potSums, sumOf } from "./sums.js";
 import { told } from "./telling.js";
 import { WORDS } from "./words.js";
 
@@ -74,7 +74,11 @@ function Face({ table, rulebook }) {
   const decision = isAnswer ? null : positions[at].decision;
   const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
   const why = reason && "message" in reason ? inChips(`${reason.message}`) : "";
-  const sums = isAnswer ? potSums(positions[at]) : taken ? [] : sumOf(positions, at);
+  const sums = isAnswer
+    ? [...potSums(positions[at]), ...postedSums(spot, positions[at])]
+    : taken
+      ? []
+      : sumOf(positions, at);
   const badge = !decision ? null : taken ? "chosen" : decision.ruling;
   const apart = othersOf(table).filter(({ likeness }) => likeness === "apart");
   return html`
@@ -82,7 +86,7 @@ function Face({ table, rulebook }) {
     <${Happened} table=${table} at=${at} />
     <div class="card-ruling">
       ${badge && html`<p class=${`badge ${taken ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</p>`}
-      <div id="card-ruling">${lines(table).map(
+      <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${lines(table).map(
         (one, i) =>
           html`<p class=${i && !isAnswer ? "card-more" : one.length > LONG ? "card-stands long" : "card-stands"}>${one}</p>`,
       )}</div>
@@ -157,12 +161,13 @@ function Happened({ table: { positions, spot }, at }) {
 /** What was asked, with its numbers: where nothing is ruled on, that is all that happened. @param {Table["spot"]} spot */
 function asked({ dispute }) {
   const { title = "", asks = [] } = disputeOf(dispute?.id) ?? {};
-  const told = asks.flatMap((ask) => {
-    const given = dispute?.numbers[ask.name];
-    if (given === null || given === undefined) return [];
-    return [`${ask.label} ${"choices" in ask ? ask.choices[given] : chips(Number(given))}`];
+  const given = asks.flatMap((ask) => {
+    const value = dispute?.numbers[ask.name];
+    if (value === null || value === undefined) return [];
+    return [`${ask.label} ${"choices" in ask ? ask.choices[value] : chips(Number(value))}`];
   });
-  return `${title} ${told.join(", ")}.`;
+  const [ended, told] = [/[.?!]$/.test(title) ? title : `${title}.`, given.join(", ")];
+  return told ? `${ended} ${told}.` : ended;
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import { WORDS } from "./words.js";
 
-/** @import { Position, Reason } from "./types.js" */
+/** @import { Position, Reason, Spot } from "./types.js" */
 
 /**
  * What a sum is made of: the reason's own numbers, and what was played. `had`: what lay in front of the seat; `pushed`:
@@ -81,6 +81,20 @@ export function sumOf(positions, at) {
     SUMS[code]?.({ params, ...numbers }),
   );
   return found.flatMap((one) => one ?? []).slice(0, 1);
+}
+
+/**
+ * How what a short seat had is parted into its blind and its ante.
+ * @param {Spot} spot
+ * @param {Position} position
+ * @returns {string[]}
+ */
+export function postedSums({ start }, { round }) {
+  const posts = "opening" in start ? (start.opening.posts ?? []) : [];
+  const ante = posts.find(({ type }) => type === "ante");
+  const player = round.players.find(({ seat }) => seat === ante?.seat);
+  if (!player || player.stack || !round.pot) return [];
+  return [WORDS.sums.adds([player.committed, round.pot], player.committed + round.pot)];
 }
 
 /**

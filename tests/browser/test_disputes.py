@@ -429,6 +429,7 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     card.get_by_role("button", name="Turn round").click()
     expect(card.locator(".card-face.turned")).to_be_visible(timeout=MILLISECONDS)
     assert findings(page) == []
+    expect(page.locator("#slip")).to_contain_text(FLOOR)
     card.get_by_role("button", name="Close").click()
     expect(card).not_to_be_visible(timeout=MILLISECONDS)
 

@@ -2,6 +2,7 @@
 
 import { Citation } from "./citation.js";
 import { disputeOf } from "./dispute_spot.js";
+import { chips } from "./numbers.js";
 import { html } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
 import { ending } from "./telling.js";
@@ -133,4 +134,16 @@ export function AnswerClauses({ table, rulebook }) {
   return html`
     <h3>${WORDS.ruling.why}</h3>
     <${Citation} reason=${reason} rulebook=${rulebook} told open />`;
+}
+
+/** What was asked, with its numbers: where nothing is ruled on, that is all that happened. @param {Table["spot"]} spot */
+export function askedInWords({ dispute }) {
+  const { title = "", asks = [] } = disputeOf(dispute?.id) ?? {};
+  const given = asks.flatMap((ask) => {
+    const value = dispute?.numbers[ask.name];
+    if (value === null || value === undefined) return [];
+    return [`${ask.label} ${"choices" in ask ? ask.choices[value] : chips(Number(value))}`];
+  });
+  const [ended, told] = [/[.?!]$/.test(title) ? title : `${title}.`, given.join(", ")];
+  return told ? `${ended} ${told}.` : ended;
 }

@@ -1,6 +1,6 @@
 // The ruling as a card: the whole screen, to be turned round and read across a table.
 
-import { answerLines, answerOf, answerReason, decidingReason } from "./answer.js";
+import { answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
 import { othersOf, ruledBy } from "./beside.js";
 import { DENOMINATIONS } from "./amount.js";
 import { Discs, piles } from "./chip_stack.js";
@@ -155,19 +155,7 @@ function Happened({ table: { positions, spot }, at }) {
           </figure>`,
       )}
     </div>
-    <p class="card-told">${isAnswer ? asked(spot) : shown.map(({ sentence }) => `${sentence.replace(/\.$/, "")}. `)}</p>`;
-}
-
-/** What was asked, with its numbers: where nothing is ruled on, that is all that happened. @param {Table["spot"]} spot */
-function asked({ dispute }) {
-  const { title = "", asks = [] } = disputeOf(dispute?.id) ?? {};
-  const given = asks.flatMap((ask) => {
-    const value = dispute?.numbers[ask.name];
-    if (value === null || value === undefined) return [];
-    return [`${ask.label} ${"choices" in ask ? ask.choices[value] : chips(Number(value))}`];
-  });
-  const [ended, told] = [/[.?!]$/.test(title) ? title : `${title}.`, given.join(", ")];
-  return told ? `${ended} ${told}.` : ended;
+    <p class="card-told">${isAnswer ? askedInWords(spot) : shown.map(({ sentence }) => `${sentence.replace(/\.$/, "")}. `)}</p>`;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The ruling slip: half a page with the last ruling, to be printed and kept.
 
+import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { headline, inChips } from "./decision_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
@@ -13,10 +14,12 @@ import { WORDS } from "./words.js";
 const date = new Intl.DateTimeFormat(navigator.language, { dateStyle: "long", timeStyle: "short" });
 
 /** @param {{table: Table, link: string}} props */
-export function Slip({ table: { spot, positions, rulebooks }, link }) {
+export function Slip({ table, link }) {
+  const { spot, positions, rulebooks } = table;
   const words = WORDS.slip;
   const at = positions.findLastIndex(({ decision }) => decision);
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
+  if (answerOf(table)) return html`<${AnswerSlip} table=${table} rulebook=${rulebook} link=${link} />`;
   const { decision, others } = positions[at] ?? {};
   const beside = others ?? positions[at]?.beside ?? [];
   if (at < 1 || !decision) return html`<div class="slip"><p>${words.none}</p></div>`;
@@ -52,6 +55,35 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
             html`<p><b>${titleOf(rulebooks, other.ruleset)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
         )}`
       }
+      </section>
+      <footer>
+        <p>${link}</p>
+        <p class="slip-sign">${words.sign}</p>
+      </footer>
+    </article>`;
+}
+
+/** Of a dispute in which nothing is ruled on: what was asked, and what is so. @param {{table: Table, rulebook: Ruleset | null, link: string}} props */
+function AnswerSlip({ table: { spot, position, rulebooks }, rulebook, link }) {
+  const words = WORDS.slip;
+  const reason = answerReason(spot, rulebook);
+  return html`
+    <article class="slip">
+      <header>
+        <h2>${words.title}</h2>
+        <p>${date.format(new Date())}</p>
+      </header>
+      <p class="slip-book">${titleOf(rulebooks, spot.rulesets[0])}${rulebook && `, ${words.version(rulebook.version)}`}</p>
+      <${HouseRules} house=${spot.house} />
+      <section>
+        <h3>${words.situation}</h3>
+        <${Seats} position=${position} />
+      </section>
+      <section>
+        <h3>${words.ruling}</h3>
+        <p>${askedInWords(spot)}</p>
+        ${answerLines(spot, position).map((line) => html`<p class="slip-what">${line}</p>`)}
+        ${reason && html`<${Why} told reason=${{ message: "", ...reason }} rulebook=${rulebook} />`}
       </section>
       <footer>
         <p>${link}</p>

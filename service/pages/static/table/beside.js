@@ -68,15 +68,6 @@ export function Beside({ table }) {
     </ul>`;
 }
 
-/** The same spot with another book ruling; the one that did stands beside it. @param {string} ruleset */
-export function ruledBy(ruleset) {
-  return (/** @type {Table["spot"]} */ now) =>
-    /** @type {Table["spot"]} */ ({
-      ...now,
-      rulesets: [ruleset, ...now.rulesets.filter((name) => name !== ruleset)],
-    });
-}
-
 /** @param {{table: Table, other: Other, likeness: Likeness, lines: string[]}} props */
 function OtherBook({ table, other, likeness: how, lines }) {
   const words = WORDS.ruling;
@@ -84,6 +75,11 @@ function OtherBook({ table, other, likeness: how, lines }) {
   const { decision } = table.position;
   const answered = answerOf(table);
   const theirs = answered ? null : other.decision;
+  const makeRuling = () =>
+    table.replace((now) => ({
+      ...now,
+      rulesets: [other.ruleset, ...now.rulesets.filter((name) => name !== other.ruleset)],
+    }));
   const reason = answered ? answerReason(table.spot, rulebook) : theirs && decision && deciding(decision, theirs);
   return html`
     <li class=${how}>
@@ -92,7 +88,7 @@ function OtherBook({ table, other, likeness: how, lines }) {
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
       ${other.mayDiffer.length > 0 && html`<p class="small">${words.takenAsItStands(other.mayDiffer)}</p>`}
       ${how === "apart" && theirs && html`<${Why} table=${table} other=${other} theirs=${theirs} />`}
-      <button type="button" class="quiet" onClick=${() => table.replace(ruledBy(other.ruleset))}>${words.makeRuling}</button>
+      <button type="button" class="quiet" onClick=${makeRuling}>${words.makeRuling}</button>
     </li>`;
 }
 

@@ -1,8 +1,8 @@
 // The ruling as a card: the whole screen, to be turned round and read across a table.
 
-import { answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
-import { othersOf, ruledBy } from "./beside.js";
 import { DENOMINATIONS } from "./amount.js";
+import { answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
+import { othersOf } from "./beside.js";
 import { Discs, piles } from "./chip_stack.js";
 import { Citation } from "./citation.js";
 import { statementInWords } from "./declaration_words.js";
@@ -62,7 +62,7 @@ export function Card({ table, rulebook }) {
 /** The next rulebook rules, and the one that did goes last. @param {Table["spot"]} now */
 function ruledByNext(now) {
   const [ruling, next, ...rest] = now.rulesets;
-  return { ...ruledBy(next)(now), rulesets: /** @type {[string, ...string[]]} */ ([next, ...rest, ruling]) };
+  return { ...now, rulesets: /** @type {[string, ...string[]]} */ ([next, ...rest, ruling]) };
 }
 
 /** @param {{table: Table, rulebook: Ruleset | null}} props */

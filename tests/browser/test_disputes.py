@@ -429,6 +429,10 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     card.get_by_role("button", name="Other book").click()
     expect(card).to_contain_text(f"The ruling by {ROBERTS}", timeout=MILLISECONDS)
     expect(card.locator(".card-others")).to_contain_text("It is a bet of 800.", timeout=MILLISECONDS)
+    page.evaluate("Object.defineProperty(navigator, 'share', {value: null})")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: null})")  # as without https
+    card.get_by_role("button", name="Send").click()
+    expect(card.get_by_role("status")).to_have_text("The link is copied.", timeout=MILLISECONDS)
     card.get_by_role("button", name="Turn round").click()
     expect(card.locator(".card-face.turned")).to_be_visible(timeout=MILLISECONDS)
     assert findings(page) == []

@@ -221,9 +221,24 @@ async function sendIt(text) {
       await navigator.share(what);
       return "";
     }
-    await navigator.clipboard.writeText(`${text} ${what.url}`);
+    const line = `${text} ${what.url}`;
+    if (navigator.clipboard) await navigator.clipboard.writeText(line);
+    else if (!copied(line)) return words.notSent; // there is none without https
     return words.copied;
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "" : words.notSent;
   }
+}
+
+/**
+ * Whether a text could be copied the old way: out of a field that is selected.
+ * @param {string} text
+ */
+function copied(text) {
+  const area = Object.assign(document.createElement("textarea"), { value: text });
+  (document.querySelector("dialog[open]") ?? document.body).append(area); // else it could not be selected
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  return done;
 }

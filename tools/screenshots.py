@@ -138,6 +138,8 @@ def take(address: str) -> None:
         ):
             with opened(browser, f"{address}{DISPUTE}", size, scheme) as page:
                 in_dispute(page)
+                if size is PHONE:
+                    page.get_by_role("button", name="Show the ruling").click()
                 kept(page, name)
         with opened(browser, f"{address}/rulebooks/tda-2024/roberts-11", WIDE) as page:
             kept(page, "rulebooks.png")

@@ -23,7 +23,7 @@ from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates import Rate
 from service.rulesets import load_shelf, newest_seen
-from tests.browser.chromium import MILLISECONDS, grave, shown
+from tests.browser.chromium import MILLISECONDS, findings, shown
 from tests.support.server import ROOT, Server
 
 OVERCHIP: Final = "tda-2019/overchip.facing_a_bet"
@@ -495,6 +495,6 @@ def test_what_is_opened_fits_and_keeps_nobody_out(browser: Browser, address: str
                 expect(inside.locator(".story")).not_to_have_count(0, timeout=MILLISECONDS)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
             assert inside.evaluate("node => node.scrollWidth <= node.clientWidth")
-            assert grave(page) == []
+            assert findings(page) == []
             page.keyboard.press("Escape")
             expect(inside).to_have_count(0, timeout=MILLISECONDS)

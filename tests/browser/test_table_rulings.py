@@ -1,12 +1,13 @@
 """The table: disputes are set up and settled with the mouse alone, and the rulebooks stand side by side."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
-from tests.browser.chromium import MILLISECONDS, WIDTHS, grave, shown
+from tests.browser.chromium import MILLISECONDS, WIDTHS, findings, shown
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -322,7 +323,7 @@ def test_a_dispute_is_settled_with_the_mouse_alone(page: "Page", address: str, n
         expect(told.locator(".reasons > li > p").filter(has_text=dispute.reason)).to_have_count(1, timeout=MILLISECONDS)
 
 
-def test_a_step_is_one_call_and_a_choice_of_the_floor_none(page: "Page", address: str) -> None:
+def test_a_step_is_one_call_of_each_rulebook_and_a_choice_of_the_floor_none(page: "Page", address: str) -> None:
     """The pot's size is asked apart, as in pot-limit, and why rulebooks differ in a batch."""
     begin(page, address)
     dispute = DISPUTES["too little against a raise, and the floor says full call"]
@@ -335,9 +336,16 @@ def test_a_step_is_one_call_and_a_choice_of_the_floor_none(page: "Page", address
     do(page, [*dispute.clicks, Click("tab", "Act")])
     expect(page.get_by_role("button", name="Call 1,000", exact=True)).to_be_visible(timeout=MILLISECONDS)
     page.remove_listener("request", note)
-    played = [one for one in asked if '"round":{"structure":"no_limit"' in (one.post_data or "")]
-    calls = [one.url.removeprefix(address) for one in played if not one.url.endswith("/batch")]
-    assert calls == ["/v1/decisions"] * 2  # a raise, and what seat 4 did
+    played = [
+        one
+        for one in asked
+        if '"round":{"structure":"no_limit"' in (one.post_data or "") and not one.url.endswith("/batch")
+    ]
+    calls = [(one.url.removeprefix(address), one.post_data_json["ruleset"]) for one in played]
+    decided = Counter(ruleset for path, ruleset in calls if path == "/v1/decisions")
+    assert {path for path, _ in calls} == {"/v1/decisions"}
+    # a raise, and what seat 4 did, as each book has it from the posts on
+    assert decided == {"tda-2024": 2, "roberts-11": 2}
 
 
 def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:
@@ -400,5 +408,5 @@ def test_nothing_overflows_and_nobody_is_kept_out(browser: "Browser", address: s
             for width in WIDTHS.values():
                 page.set_viewport_size({"width": width, "height": 900})
                 assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
-            assert grave(page) == []
+            assert findings(page) == []
             page.set_viewport_size({"width": WIDTHS["phone"], "height": 900})

@@ -4,6 +4,14 @@ from typing import Final
 
 PHRASES: Final = {
     "oversized chip": "silent_overchip",
+    "flicked in his last chip": "silent_overchip",
+    "first to bet one chip": "overchip_bet",
+    "I bet fifteen": "unclear_number",
+    "limit short all-in": "limit_raise_again",
+    "pulled his blind back": "blind_taken_back",
+    "repot": "pot_limit_most",
+    "button straddle": "button_straddle",
+    "he knocked before me": "checked_early",
     "single oversized chip": "silent_overchip",
     "he tossed in one big chip and said nothing": "silent_overchip",
     "he threw in a 5k chip and then said raise": "chip_then_raise",

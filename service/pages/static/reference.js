@@ -32,7 +32,7 @@ const mend = one => {
   const name = NAMES[one.localName];
   if (name && !one.labels?.length && !one.hasAttribute("aria-label")) one.setAttribute("aria-label", one.dataset.pname || one.getAttribute("placeholder") || name);
   if (one.matches("pre, main") && !one.hasAttribute("tabindex")) one.tabIndex = 0;
-  if (one.matches("nav:not([aria-label])")) one.setAttribute("aria-label", "Calls");
+  if (one.matches("nav:not([aria-label])")) one.setAttribute("aria-label", one.parentElement?.closest("nav") ? "The list of calls" : "Calls");
   if (one.shadowRoot) watch(one.shadowRoot);
 };
 const watched = new WeakSet();

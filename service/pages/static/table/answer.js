@@ -2,11 +2,13 @@
 
 import { Citation } from "./citation.js";
 import { disputeOf } from "./dispute_spot.js";
+import { chips } from "./numbers.js";
 import { html } from "./preact.js";
+import { titleOf, useDocument } from "./rulebook.js";
 import { ending } from "./telling.js";
 import { WORDS } from "./words.js";
 
-/** @import { Dispute, Options, Position, Ruleset, Table } from "./types.js" */
+/** @import { Options, Position, Reason, Ruleset, Table } from "./types.js" */
 
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
 export function answerOf({ spot }) {
@@ -15,22 +17,35 @@ export function answerOf({ spot }) {
 
 /** @param {{table: Table}} props */
 export function Answer({ table: { spot, position } }) {
-  const dispute = disputeOf(spot.dispute?.id);
-  const told =
-    dispute?.answer === "pots" ? ending(position.next) : dispute?.answer === "posted" ? posted(spot, position) : [];
-  return html`
-    <div class="ruled">
-      ${dispute?.answer === "may" ? html`<${May} position=${position} />` : told.map((one) => html`<h2>${one}.</h2>`)}
-    </div>`;
+  return html`<div class="ruled">${answerLines(spot, position).map((one) => html`<h2>${one}</h2>`)}</div>`;
+}
+
+/**
+ * The answer in sentences, where the hand stands so.
+ * @param {Table["spot"]} spot
+ * @param {Pick<Position, "round" | "options" | "next">} stands
+ * @returns {string[]}
+ */
+export function answerLines(spot, stands) {
+  const answer = disputeOf(spot.dispute?.id)?.answer;
+  if (answer === "pots") return ending(stands.next).map((one) => `${one}.`);
+  if (answer === "posted") return posted(spot, stands);
+  return mayLines(stands);
 }
 
 /** What the seat to act may do. @param {{position: Position}} props */
-export function May({ position: { round, options } }) {
-  const words = WORDS.answer;
-  if (round.to_act === null || !options) return html`<h2>${WORDS.act.nobody}</h2>`;
+export function May({ position }) {
+  const [told, ...barred] = mayLines(position);
   return html`
-    <h2>${words.may(round.to_act, offered(options))}</h2>
-    ${options.raise_barred && html`<p>${WORDS.act.barred(options.raise_barred)}</p>`}`;
+    <h2>${told}</h2>
+    ${barred.map((one) => html`<p>${one}</p>`)}`;
+}
+
+/** @param {Pick<Position, "round" | "options">} stands */
+function mayLines({ round, options }) {
+  if (round.to_act === null || !options) return [WORDS.act.nobody];
+  const barred = options.raise_barred ? [WORDS.act.barred(options.raise_barred)] : [];
+  return [WORDS.answer.may(round.to_act, offered(options)), ...barred];
 }
 
 /** @param {Options} options */
@@ -48,31 +63,87 @@ function offered({ fold, check, call, raise, bring_in: bringIn }) {
 /**
  * What the seat that posts the ante has posted.
  * @param {Table["spot"]} spot
- * @param {Position} position
+ * @param {Pick<Position, "round">} stands
  * @returns {string[]}
  */
 function posted({ start }, { round }) {
   const posts = "opening" in start ? (start.opening.posts ?? []) : [];
   const ante = posts.find(({ type }) => type === "ante");
   const player = round.players.find(({ seat }) => seat === ante?.seat);
-  return ante && player ? [WORDS.answer.posted(player.seat, player.committed, round.pot ?? 0)] : [];
+  return ante && player ? [`${WORDS.answer.posted(player.seat, player.committed, round.pot ?? 0)}.`] : [];
 }
 
 /**
- * The clauses on which it rests.
+ * The reason that it rests on, as a ruling has one: the clause of the first of its topics that the book speaks to.
+ * @param {Table["spot"]} spot
+ * @param {Ruleset | null} rulebook
+ * @returns {Pick<Reason, "clause" | "standing"> | null}
+ */
+export function answerReason(spot, rulebook) {
+  if (!rulebook || !disputeOf(spot.dispute?.id)?.topics.length) return null;
+  return spokenTo(spot, rulebook)[0] ?? { clause: null, standing: "assumed" };
+}
+
+/**
+ * The reason of a ruling that is about the dispute itself: the first that has the clause of one of its topics.
+ * @param {Table["spot"]} spot
+ * @param {Ruleset | null} rulebook
+ * @param {Reason[]} reasons
+ * @returns {Reason}
+ */
+export function decidingReason(spot, rulebook, reasons) {
+  const clauses = spokenTo(spot, rulebook).map(({ clause }) => clause);
+  const [clause] = clauses.filter((one) => reasons.some((reason) => reason.clause === one));
+  return reasons.find((reason) => reason.clause === clause) ?? reasons[0];
+}
+
+const MOST_CLAUSES = 2; // that are told before the dispute is asked
+
+/** What the book says of the dispute, before it is asked. @param {{table: Table}} props */
+export function BeforeAnswer({ table: { spot, rulebooks } }) {
+  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
+  const reasons = spokenTo(spot, rulebook);
+  const told = reasons.filter(({ clause }, i) => reasons.findIndex((one) => one.clause === clause) === i);
+  if (!told.length) return null;
+  return html`
+    <section class="ruling card" aria-labelledby="said-of-it">
+      <p class="of-book" id="said-of-it">${WORDS.happened.says(titleOf(rulebooks, spot.rulesets[0]))}</p>
+      ${told.slice(0, MOST_CLAUSES).map((reason) => html`<${Citation} key=${reason.clause} reason=${reason} rulebook=${rulebook} told open />`)}
+    </section>`;
+}
+
+/**
+ * What the book has on the topics of the dispute, the nearest first.
+ * @param {Table["spot"]} spot
+ * @param {Ruleset | null} rulebook
+ * @returns {Pick<Reason, "clause" | "standing">[]}
+ */
+function spokenTo(spot, rulebook) {
+  /** @type {Record<string, any>} */
+  const topics = rulebook?.topics ?? {};
+  return (disputeOf(spot.dispute?.id)?.topics ?? []).flatMap((topic) => topics[topic] ?? []);
+}
+
+/**
+ * The clause on which it rests.
  * @param {{table: Table, rulebook: Ruleset | null}} props
  */
 export function AnswerClauses({ table, rulebook }) {
-  const dispute = /** @type {Dispute} */ (disputeOf(table.spot.dispute?.id));
-  /** @type {Record<string, any>} */
-  const topics = rulebook?.topics ?? {};
-  const cited = dispute.topics.flatMap((topic) => topics[topic] ?? []);
-  if (!rulebook || !dispute.topics.length) return null;
+  const reason = answerReason(table.spot, rulebook);
+  if (!reason) return null;
   return html`
     <h3>${WORDS.ruling.why}</h3>
-    ${
-      cited.length
-        ? html`<${Citation} reason=${cited[0]} rulebook=${rulebook} told open />`
-        : html`<${Citation} reason=${{ clause: null, standing: "assumed" }} rulebook=${rulebook} />`
-    }`;
+    <${Citation} reason=${reason} rulebook=${rulebook} told open />`;
+}
+
+/** What was asked, with its numbers: where nothing is ruled on, that is all that happened. @param {Table["spot"]} spot */
+export function askedInWords({ dispute }) {
+  const { title = "", asks = [] } = disputeOf(dispute?.id) ?? {};
+  const given = asks.flatMap((ask) => {
+    const value = dispute?.numbers[ask.name];
+    if (value === null || value === undefined) return [];
+    return [`${ask.label} ${"choices" in ask ? ask.choices[value] : chips(Number(value))}`];
+  });
+  const [ended, told] = [/[.?!]$/.test(title) ? title : `${title}.`, given.join(", ")];
+  return told ? `${ended} ${told}.` : ended;
 }

@@ -1,8 +1,9 @@
 // Other rulebooks on the same situation: which of them rule otherwise, and what makes the difference.
 
+import { answerLines, answerOf, answerReason } from "./answer.js";
 import { faultInWords } from "./api.js";
 import { Citation } from "./citation.js";
-import { besideBadge, outcome } from "./decision_words.js";
+import { besideBadge, consequences, outcome } from "./decision_words.js";
 import { html, useEffect, useState } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
 import { question } from "./rulebook_words.js";
@@ -12,51 +13,81 @@ import { whyApart } from "./why_apart.js";
 /** @import { Beside as Other, Decision, Ruleset, Table } from "./types.js" */
 /** @import { Difference } from "./why_apart.js" */
 
-/** @param {{table: Table, decision: Decision}} props */
-export function Beside({ table, decision }) {
-  const { beside } = table.position;
-  if (!beside.length) return null;
-  const apart = beside.filter((other) => isApart(decision, other)).length;
-  const open = beside.filter((other) => !isApart(decision, other) && other.mayDiffer.length).length;
-  return html`
-    <h3>${WORDS.ruling.beside(apart, open, beside.length)}</h3>
-    <ul class="other-books">
-      ${beside.map((other) => html`<${OtherBook} key=${other.ruleset} table=${table} decision=${decision} other=${other} />`)}
-    </ul>`;
+/** How another book rules beside ours: otherwise now, perhaps, alike now but not in all that follows, or alike. @typedef {"apart" | "open" | "later" | "alike"} Likeness */
+
+/**
+ * What the other rulebooks say, and whether that is what ours says.
+ * @param {Table} table
+ * @returns {{other: Other, likeness: Likeness, lines: string[]}[]}
+ */
+export function othersOf(table) {
+  const { spot, position } = table;
+  const others = position.others ?? position.beside;
+  if (answerOf(table)) {
+    const ours = answerLines(spot, position).join(" ");
+    return others.flatMap((other) => {
+      if (!other.stands) return [];
+      const lines = answerLines(spot, other.stands);
+      return [{ other, likeness: lines.join(" ") === ours ? "alike" : "apart", lines }];
+    });
+  }
+  const { decision } = position;
+  if (!decision) return [];
+  return others.map((other) => ({
+    other,
+    likeness: likeness(decision, other),
+    lines: other.decision ? [besideBadge(other.decision)] : refused(other),
+  }));
 }
 
 /**
  * @param {Decision} ours
  * @param {Other} other
+ * @returns {Likeness}
  */
-function isApart(ours, { decision: theirs }) {
-  return !theirs || outcome(ours) !== outcome(theirs);
+function likeness(ours, { decision: theirs, mayDiffer }) {
+  if (!theirs || outcome(ours) !== outcome(theirs)) return "apart";
+  if (mayDiffer.length) return "open";
+  return consequences(ours) === consequences(theirs) ? "alike" : "later";
 }
 
-/** @param {{table: Table, decision: Decision, other: Other}} props */
-function OtherBook({ table, decision, other }) {
+/** Why another book cannot rule on it. @param {Other} other */
+function refused({ problem }) {
+  return [problem?.errors?.map(faultInWords).join(" ") ?? problem?.detail ?? ""];
+}
+
+/** @param {{table: Table}} props */
+export function Beside({ table }) {
+  const others = othersOf(table);
+  if (!others.length) return null;
+  const count = (/** @type {Likeness} */ kind) => others.filter((one) => one.likeness === kind).length;
+  return html`
+    <h3>${WORDS.ruling.beside(count("apart"), count("open"), others.length)}</h3>
+    <ul class="other-books">
+      ${others.map((one) => html`<${OtherBook} key=${one.other.ruleset} table=${table} ...${one} />`)}
+    </ul>`;
+}
+
+/** @param {{table: Table, other: Other, likeness: Likeness, lines: string[]}} props */
+function OtherBook({ table, other, likeness: how, lines }) {
   const words = WORDS.ruling;
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${other.ruleset}`));
-  const apart = isApart(decision, other);
-  const open = !apart && other.mayDiffer.length > 0;
+  const { decision } = table.position;
+  const answered = answerOf(table);
+  const theirs = answered ? null : other.decision;
   const makeRuling = () =>
     table.replace((now) => ({
       ...now,
       rulesets: [other.ruleset, ...now.rulesets.filter((name) => name !== other.ruleset)],
     }));
-  const reason = other.decision && deciding(decision, other.decision);
+  const reason = answered ? answerReason(table.spot, rulebook) : theirs && decision && deciding(decision, theirs);
   return html`
-    <li class=${apart ? "apart" : open ? "open" : "alike"}>
-      <p class="of-book">${titleOf(table.rulebooks, other.ruleset)} <span class="mark">${apart ? words.otherwise : open ? words.mayRuleOtherwise : words.alike}</span></p>
-      ${
-        other.decision
-          ? html`
-              <p class="stands"><span class=${`badge ${other.decision.ruling}`}>${words.badge[other.decision.ruling]}</span> <b>${besideBadge(other.decision)}</b></p>
-              ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}`
-          : html`<p>${other.problem?.errors?.map(faultInWords).join(" ") ?? other.problem?.detail}</p>`
-      }
+    <li class=${how}>
+      <p class="of-book">${titleOf(table.rulebooks, other.ruleset)} <span class="mark">${words.likeness[how]}</span></p>
+      <p class="stands">${theirs && html`<span class=${`badge ${theirs.ruling}`}>${words.badge[theirs.ruling]}</span> `}<b>${lines.join(" ")}</b></p>
+      ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
       ${other.mayDiffer.length > 0 && html`<p class="small">${words.takenAsItStands(other.mayDiffer)}</p>`}
-      ${apart && other.decision && html`<${Why} table=${table} other=${other} theirs=${other.decision} />`}
+      ${how === "apart" && theirs && html`<${Why} table=${table} other=${other} theirs=${theirs} />`}
       <button type="button" class="quiet" onClick=${makeRuling}>${words.makeRuling}</button>
     </li>`;
 }
@@ -73,10 +104,11 @@ function deciding(ours, theirs) {
 /** What makes the difference. @param {{table: Table, other: Other, theirs: Decision}} props */
 function Why({ table, other, theirs }) {
   const [found, setFound] = useState(/** @type {{theirs: Decision, differences: Difference[]} | null} */ (null));
-  const { body } = table.position.asked;
+  const { decision, asked } = table.position;
   useEffect(() => {
     let left = false;
-    whyApart(body, other.ruleset, theirs).then(
+    if (!decision) return;
+    whyApart(asked, decision, other, theirs).then(
       (differences) => left || setFound({ theirs, differences }),
       () => {}, // the rulings stand without it
     );

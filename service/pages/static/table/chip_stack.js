@@ -1,6 +1,8 @@
 // Chips, drawn: a column of discs for each denomination. The amount stands beside it in figures.
 
+import { chips, short } from "./numbers.js";
 import { html } from "./preact.js";
+import { WORDS } from "./words.js";
 
 const COLUMNS = 4; // more than these, and more discs than these, nobody counts
 const DISCS = 6;
@@ -58,6 +60,34 @@ export function ChipStack({ amount = 0, pile, worths }) {
         </g>`;
       })}
     </svg>`;
+}
+
+const MOST_DISCS = 8; // in one motion: of more, each worth is shown once and counted
+
+/** Chips seen from above, each with its worth on it, motion by motion. @param {{motions: number[][]}} props */
+export function Discs({ motions }) {
+  return html`
+    <span class="discs">
+      ${motions.map(
+        (pile, i) => html`
+          ${i > 0 && html`<span class="then">${WORDS.card.then}</span>`}
+          <span class="disc-pile">
+            ${
+              pile.length > MOST_DISCS
+                ? counted(pile).map(
+                    ({ worth, count }) =>
+                      html`<span class="disc-count"><${Disc} worth=${worth} />${count > 1 && `×${chips(count)}`}</span>`,
+                  )
+                : [...pile].sort((a, b) => b - a).map((worth) => html`<${Disc} worth=${worth} />`)
+            }
+          </span>`,
+      )}
+    </span>`;
+}
+
+/** @param {{worth: number}} props */
+function Disc({ worth }) {
+  return html`<span class=${`disc worth-${worth}`}><span>${short(worth)}</span></span>`;
 }
 
 /** @param {number} x @param {number} y */

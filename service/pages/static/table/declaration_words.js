@@ -38,8 +38,8 @@ export function declarationInWords(declaration, toAct) {
   return sentences.join(" ");
 }
 
-/** @param {Statement} statement */
-function statementInWords({ word, amount, by, candidates, condition, size_to_come: toCome }) {
+/** What was said, as it was said. @param {Statement} statement */
+export function statementInWords({ word, amount, by, candidates, condition, size_to_come: toCome }) {
   const words = WORDS.declare.sentence;
   const told = words.statement(word, { amount, by, candidates });
   return `${condition ? words.onCondition(condition, told) : told}${toCome ? words.toCome : ""}`;

@@ -4,6 +4,7 @@ import { AmountInput } from "./amount.js";
 import { missing, numberAt, ownHouse, spotOf, stepsOf } from "./dispute_spot.js";
 import { inChips } from "./decision_words.js";
 import { faultInWords } from "./api.js";
+import { useKept } from "./kept.js";
 import { newHand } from "./new_hand.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
@@ -13,7 +14,7 @@ import { WORDS } from "./words.js";
 /** @param {{table: Table, dispute: Dispute}} props */
 export function DisputeForm({ table, dispute }) {
   const kept = table.newest.dispute;
-  const [numbers, setNumbers] = useState(/** @type {DisputeNumbers} */ (kept?.numbers ?? {}));
+  const [numbers, setNumbers] = useKept(dispute.id, /** @type {DisputeNumbers} */ (kept?.numbers ?? {}));
   const [tried, setTried] = useState(false);
   const sent = useRef(kept?.numbers);
   useEffect(() => {
@@ -82,8 +83,8 @@ function Ask({ one, value, fault, set, choose, left }) {
       </fieldset>`;
   const id = `fault-${one.name}`;
   return html`
-    <label class="field" onfocusout=${left}>${one.label}${one.optional && html` <span class="dim">${WORDS.happened.ifAny}</span>`}
-      <${AmountInput} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
+    <label class="field" onfocusout=${left}>${one.label}
+      <${AmountInput} placeholder=${one.optional ? WORDS.happened.ifAny : null} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
         onFocus=${(/** @type {any} */ { target }) => target.select()} />
       ${fault && html`<span class="fault" id=${id} role="alert">${fault}</span>`}
     </label>`;

@@ -1,6 +1,6 @@
 // The seats around the felt: stacks, what lies in front, pots, the button, whose turn it is.
 
-import { denominations } from "./amount.js";
+import { DENOMINATIONS } from "./amount.js";
 import { ChipStack } from "./chip_stack.js";
 import { chips } from "./numbers.js";
 import { html, useMemo } from "./preact.js";
@@ -15,7 +15,8 @@ const TALLER = 0.7;
 const MANY = 8; // seats
 const SQUARENESS = 2.5; // of the line the seats are on: 2 is an ellipse, much more a rectangle
 const SAMPLES = 720;
-const ASIDE = 0.038; // of the edge
+const ASIDE = 0.038; // of the edge, and on a phone, where chips are nearer to the edge
+const FURTHER_ASIDE = 0.068;
 
 /** @typedef {{x: number, y: number}} Place from -1 to 1, from the middle */
 
@@ -24,9 +25,10 @@ const ASIDE = 0.038; // of the edge
  * of its seat, a little to one side.
  * @param {number} count
  * @param {number} ratio
+ * @param {number} aside
  * @returns {{seat: Place, button: Place}[]}
  */
-function places(count, ratio) {
+function places(count, ratio, aside) {
   const bent = (/** @type {number} */ part) => Math.sign(part) * Math.abs(part) ** (2 / SQUARENESS);
   const edge = Array.from({ length: SAMPLES + 1 }, (_, i) => {
     const angle = (i / SAMPLES) * 2 * Math.PI - Math.PI / 2;
@@ -39,7 +41,7 @@ function places(count, ratio) {
   });
   const along = (/** @type {number} */ part) => edge[lengths.findIndex((one) => one >= length * part)];
   const parts = Array.from({ length: count }, (_, i) => (i + 1) / (count + 1));
-  return parts.map((part) => ({ seat: along(part), button: along(part - ASIDE) }));
+  return parts.map((part) => ({ seat: along(part), button: along(part - aside) }));
 }
 
 /** @param {{table: Table}} props */
@@ -49,8 +51,8 @@ export function Felt({ table }) {
   const pushed = pushedIn(table);
   const count = round.players.length;
   const ratio = count > MANY ? TALLER : TALL;
-  const [wide, tall] = useMemo(() => [places(count, WIDE), places(count, ratio)], [count]);
-  const worths = denominations(round);
+  const [wide, tall] = useMemo(() => [places(count, WIDE, ASIDE), places(count, ratio, FURTHER_ASIDE)], [count]);
+  const worths = DENOMINATIONS.filter((worth) => worth % (round.chip ?? 1) === 0);
   const reopened = decision?.reopened_seats ?? [];
   const at = (/** @type {number} */ i, /** @type {"seat" | "button"} */ what) => ({
     "--x": wide[i][what].x,
@@ -117,7 +119,7 @@ function InFront({ amount, pushed, waiting, worths }) {
   const sum = pushed?.reduce((all, worth) => all + worth, 0) ?? 0;
   if (pushed && sum >= amount)
     return html`
-      <span class="felt-bet" aria-hidden="true"><${ChipStack} pile=${pushed} worths=${worths} />
+      <span class="felt-bet pushed" aria-hidden="true"><${ChipStack} pile=${pushed} worths=${worths} />
         <b>${chips(amount || sum)}</b>${amount > 0 && sum > amount && html`<small>${WORDS.felt.of(sum)}</small>`}</span>`;
   if (waiting)
     return html`<span class="felt-bet waits" aria-hidden="true"><${ChipStack} amount=${waiting} worths=${worths} /><b>${chips(waiting)}</b><small>${WORDS.felt.waits}</small></span>`;

@@ -52,7 +52,7 @@ export function Happened({ table }) {
                         <h2>${group}</h2>
                         <${Pictures} disputes=${DISPUTES.filter((one) => one.group === group)} choose=${choose} />`,
                     )
-                  : html`<${Pictures} disputes=${FIRST.flatMap((id) => disputeOf(id) ?? []).slice(0, SHOWN)} choose=${choose} />`
+                  : html`<${Pictures} few disputes=${FIRST.flatMap((id) => disputeOf(id) ?? []).slice(0, SHOWN)} choose=${choose} />`
               }
               <p class="happened-more">
                 <button type="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? words.fewer : words.all(DISPUTES.length)}</button>
@@ -63,10 +63,10 @@ export function Happened({ table }) {
     </section>`;
 }
 
-/** @param {{disputes: Dispute[], choose: (dispute: Dispute) => void}} props */
-function Pictures({ disputes, choose }) {
+/** @param {{disputes: Dispute[], few?: boolean, choose: (dispute: Dispute) => void}} props */
+function Pictures({ disputes, few = false, choose }) {
   return html`
-    <ul class="pictured">
+    <ul class=${few ? "pictured few" : "pictured"}>
       ${disputes.map(
         (one) => html`
           <li key=${one.id}><button type="button" onClick=${() => choose(one)}><${Picture} id=${one.id} /><span>${one.title}</span></button></li>`,

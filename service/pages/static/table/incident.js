@@ -66,12 +66,14 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
   const needs = KINDS[kind];
   const set = (/** @type {Partial<Draft>} */ part) => setDraft({ ...draft, ...part });
   const since = draft.since ?? (needs.since === "done" ? doneSince(table.positions, seat) : []);
+  const figures = { faced: faced(table.positions, seat), ...numbers }; // what was played, until something else is said
   const field = (/** @type {Figure} */ name) => html`
-    <${Amount} key=${name} label=${words.numbers[name](kind)} value=${numbers[name] ?? null} chips=${worths}
+    <${Amount} key=${name} label=${words.numbers[name](kind)} value=${figures[name] ?? null} chips=${worths}
       onChange=${(/** @type {number | null} */ to) => set({ numbers: { ...numbers, [name]: to } })} />`;
-  const given = (/** @type {Figure} */ name) => numbers[name] !== null && numbers[name] !== undefined;
-  const named = [...needs.numbers, ...(needs.optional ?? [])].filter(given).map((name) => [name, numbers[name]]);
-  const told = since.length > 0 || (kind === "skipped" && isActedOver(table.position.round, seat));
+  const given = (/** @type {Figure} */ name) => figures[name] !== null && figures[name] !== undefined;
+  const named = [...needs.numbers, ...(needs.optional ?? [])].filter(given).map((name) => [name, figures[name]]);
+  const over = kind === "skipped" ? actedOver(table.position.round, seat) : [];
+  const told = since.length > 0 || over.length > 0;
   /** @type {Incident} */
   const incident = {
     kind,
@@ -86,6 +88,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
   };
   return html`
     ${needs.numbers.map(field)}
+    ${over.length > 0 && html`<p>${words.played(over.map(words.deed))}</p>`}
     ${
       needs.since &&
       html`<${Since} deeds=${since} after=${seat} players=${table.position.round.players} worths=${worths} onChange=${(/** @type {Deed[]} */ to) => set({ since: to })} />`
@@ -101,15 +104,30 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
 }
 
 /**
- * Whether the round itself has what was done over the seat.
+ * What the round itself has of what was done over the seat.
  * @param {BettingRound} round
  * @param {number} seat
+ * @returns {Deed[]}
  */
-function isActedOver({ to_act, players }, seat) {
-  if (seat !== to_act) return false;
-  return players.some(
-    ({ seat: other, out_of_turn: early }) => other !== seat && early?.since === "none" && !early.condition,
-  );
+function actedOver({ to_act, players }, seat) {
+  if (seat !== to_act) return [];
+  return players.flatMap(({ seat: other, out_of_turn: early }) => {
+    if (other === seat || early?.since !== "none" || early.condition) return [];
+    const { type, to } = early;
+    return [/** @type {Deed} */ ({ seat: other, type, ...(type === "bet" || type === "raise" ? { to } : {}) })];
+  });
+}
+
+/**
+ * The bet that the seat faced when it last bet, raised or called all-in, as that was ruled; the bet itself if it called it.
+ * @param {Position[]} positions
+ * @param {number} seat
+ * @returns {number | undefined}
+ */
+function faced(positions, seat) {
+  const actions = positions.flatMap(({ decision }) => (decision?.action ? [decision.action] : []));
+  const last = actions.findLast((action) => action.seat === seat && (action.by > 0 || action.all_in));
+  return last && last.to - last.by;
 }
 
 /**

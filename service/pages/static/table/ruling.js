@@ -2,8 +2,9 @@
 
 import { Answer, AnswerClauses, answerOf, May } from "./answer.js";
 import { Beside } from "./beside.js";
+import { Card } from "./card.js";
 import { Citation } from "./citation.js";
-import { besideBadge, consequence, inChips } from "./decision_words.js";
+import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
 import { html, useEffect, useRef } from "./preact.js";
 import { titleOf, useDocument } from "./rulebook.js";
 import { WORDS } from "./words.js";
@@ -27,14 +28,15 @@ export function Ruling({ table }) {
     <section class="ruling card" aria-labelledby="ruling">
       <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulesets[0]))}</p>
       <div aria-live="polite" tabindex="-1" ref=${verdict}>${answer ? html`<${Answer} table=${table} />` : position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
-      ${answer && html`<${AnswerClauses} table=${table} rulebook=${rulebook} />`}
+      ${(answer || position.decision || takenBy(table.positions)) && html`<${Card} table=${table} rulebook=${rulebook} />`}
+      ${answer && html`<${AnswerClauses} table=${table} rulebook=${rulebook} /><${Beside} table=${table} />`}
       ${
         !answer &&
         position.decision &&
         html`
           <${Choices} decision=${position.decision} onChoose=${choose} />
           <${Reasons} reasons=${position.decision.reasons} rulebook=${rulebook} />
-          <${Beside} table=${table} decision=${position.decision} />`
+          <${Beside} table=${table} />`
       }
     </section>`;
 }
@@ -67,7 +69,7 @@ function Chosen({ table: { positions, position } }) {
   const words = WORDS.ruling;
   if (!position.step) return html`<${May} position=${position} />`;
   if (!("choice" in position.step)) return html`<h2>${words.newStreet}</h2>`;
-  const taken = positions[positions.length - 2].decision?.alternatives?.[position.step.choice];
+  const taken = takenBy(positions);
   if (!taken) return null;
   return html`
     <div class="ruled">

@@ -1,5 +1,6 @@
 // The ruling slip: half a page with the last ruling, to be printed and kept.
 
+import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { headline, inChips } from "./decision_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
@@ -13,36 +14,51 @@ import { WORDS } from "./words.js";
 const date = new Intl.DateTimeFormat(navigator.language, { dateStyle: "long", timeStyle: "short" });
 
 /** @param {{table: Table, link: string}} props */
-export function Slip({ table: { spot, positions, rulebooks }, link }) {
+export function Slip({ table, link }) {
+  const { spot, positions, rulebooks } = table;
   const words = WORDS.slip;
   const at = positions.findLastIndex(({ decision }) => decision);
   const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
-  const { decision, beside } = positions[at] ?? {};
-  if (at < 1 || !decision) return html`<div class="slip"><p>${words.none}</p></div>`;
-  const before = positions[at - 1];
-  const choice = positions[at + 1]?.step;
-  const chosen = choice && "choice" in choice ? told(positions[at], positions[at + 1]) : "";
-  const { ruleset } = decision;
+  const isAnswer = answerOf(table) !== null;
+  if (at < 1 && !isAnswer) return html`<div class="slip"><p>${words.none}</p></div>`;
+  const version = positions[at]?.decision?.ruleset.version ?? rulebook?.version;
   return html`
     <article class="slip">
       <header>
         <h2>${words.title}</h2>
         <p>${date.format(new Date())}</p>
       </header>
-      <p class="slip-book">${titleOf(rulebooks, ruleset.id)}, ${words.version(ruleset.version)}</p>
+      <p class="slip-book">${titleOf(rulebooks, spot.rulesets[0].split("@")[0])}${version && `, ${words.version(version)}`}</p>
       ${rulebook?.publication && html`<p class="slip-whose">${words.whose(rulebook.publication)}</p>`}
       <${HouseRules} house=${spot.house} />
-      <section>
-        <h3>${words.situation}</h3>
-        <${Seats} position=${before} />
-        ${happened(spot.start, positions, at).map((line) => html`<span>${line}. </span>`)}
-      </section>
-      <section>
-        <h3>${words.ruling}</h3>
-        <p>${told(before, positions[at])}.</p>
-        <p class="slip-what">${headline(decision)}</p>
-        ${decision.reasons.map((reason, i) => html`<${Why} told=${i === 0} reason=${reason} rulebook=${rulebook} />`)}
-        ${chosen && html`<p class="slip-what">${chosen}.</p>`}
+      ${isAnswer ? html`<${Answered} table=${table} rulebook=${rulebook} />` : html`<${Ruled} table=${table} at=${at} rulebook=${rulebook} />`}
+      <footer>
+        <p>${link}</p>
+        <p class="slip-sign">${words.sign}</p>
+      </footer>
+    </article>`;
+}
+
+/** The last ruling, and what led up to it. @param {{table: Table, at: number, rulebook: Ruleset | null}} props */
+function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
+  const words = WORDS.slip;
+  const [before, position] = [positions[at - 1], positions[at]];
+  const decision = /** @type {Decision} */ (position.decision);
+  const beside = position.others ?? position.beside;
+  const choice = positions[at + 1]?.step;
+  const chosen = choice && "choice" in choice ? told(position, positions[at + 1]) : "";
+  return html`
+    <section>
+      <h3>${words.situation}</h3>
+      <${Seats} position=${before} />
+      ${happened(spot.start, positions, at).map((line) => html`<span>${line}. </span>`)}
+    </section>
+    <section>
+      <h3>${words.ruling}</h3>
+      <p>${told(before, position)}.</p>
+      <p class="slip-what">${headline(decision)}</p>
+      ${decision.reasons.map((reason, i) => html`<${Why} told=${i === 0} reason=${reason} rulebook=${rulebook} />`)}
+      ${chosen && html`<p class="slip-what">${chosen}.</p>`}
       ${
         beside.length > 0 &&
         html`<h3>${words.others}</h3>
@@ -51,12 +67,24 @@ export function Slip({ table: { spot, positions, rulebooks }, link }) {
             html`<p><b>${titleOf(rulebooks, other.ruleset)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
         )}`
       }
-      </section>
-      <footer>
-        <p>${link}</p>
-        <p class="slip-sign">${words.sign}</p>
-      </footer>
-    </article>`;
+    </section>`;
+}
+
+/** Where nothing is ruled on: what was asked, and what is so. @param {{table: Table, rulebook: Ruleset | null}} props */
+function Answered({ table: { spot, position }, rulebook }) {
+  const words = WORDS.slip;
+  const reason = answerReason(spot, rulebook);
+  return html`
+    <section>
+      <h3>${words.situation}</h3>
+      <${Seats} position=${position} />
+    </section>
+    <section>
+      <h3>${words.ruling}</h3>
+      <p>${askedInWords(spot)}</p>
+      ${answerLines(spot, position).map((line) => html`<p class="slip-what">${line}</p>`)}
+      ${reason && html`<${Why} told reason=${{ message: "", ...reason }} rulebook=${rulebook} />`}
+    </section>`;
 }
 
 /** The house rules in force, in the words in which they were chosen. @param {{house: Table["spot"]["house"]}} props */

@@ -1,6 +1,7 @@
 // The page /table: it keeps the spot, has the service play it, and gives each part what it shows.
 
 import { Act } from "./act.js";
+import { BeforeAnswer } from "./answer.js";
 import { read, Refused } from "./api.js";
 import { Declare } from "./declare.js";
 import { ownHouse } from "./dispute_spot.js";
@@ -11,6 +12,7 @@ import { Happened } from "./happened.js";
 import { Log } from "./hand_log.js";
 import { Report } from "./incident.js";
 import { Keep } from "./keep.js";
+import { useKept } from "./kept.js";
 import { Refusal } from "./key.js";
 import { linkOf, opened } from "./link.js";
 import { newHand } from "./new_hand.js";
@@ -86,7 +88,7 @@ function Page({ first, rulebooks, told }) {
     linkOf(spot).then((link) => {
       if (left) return;
       address.current = `#${link}`;
-      window.history.replaceState(null, "", address.current);
+      window.history.replaceState(window.history.state, "", address.current);
     });
     return () => {
       left = true;
@@ -147,10 +149,15 @@ const ON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5 5 5-5
 /** Where everything stands. @param {{table: Table, notice: string}} props */
 function Room({ table, notice }) {
   const dispute = table.newest.dispute;
-  const [turn, setTurn] = useState(/** @type {keyof typeof WORDS.turn} */ ("act"));
-  const [declared, setDeclared] = useState(EMPTY);
-  const [reported, setReported] = useState(/** @type {Reported | null} */ (null));
+  const [turn, setTurn] = useKept("turn", /** @type {keyof typeof WORDS.turn} */ ("act"));
+  const [declared, setDeclared] = useKept("declared", EMPTY);
+  const [reported, setReported] = useKept("reported", /** @type {Reported | null} */ (null));
+  const isNew = useRef(true);
   useEffect(() => {
+    if (isNew.current) {
+      isNew.current = false;
+      return;
+    }
     setDeclared(EMPTY);
     setReported(null);
   }, [table.positions.length]);
@@ -197,7 +204,7 @@ function Room({ table, notice }) {
         ${!isDisputed && turns}
       </div>
       <div class="side">
-        ${isOpen && html`<${Ruling} table=${table} />`}
+        ${isOpen ? html`<${Ruling} table=${table} />` : html`<${BeforeAnswer} table=${table} />`}
         ${isOpen && html`<${Log} table=${table} />`}
       </div>
       ${isDisputed && html`<div class="go-on">${dispute.asked && html`<details><summary>${WORDS.happened.goOn}</summary>${turns}</details>`}${tools}</div>`}

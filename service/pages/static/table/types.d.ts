@@ -87,6 +87,9 @@ export interface Beside {
   problem?: Problem;
   /** Members of the round that it took as sent, though it may have made them otherwise. */
   mayDiffer: string[];
+  /** Where the hand stands if it ruled from the posts on, and what was asked for that. */
+  stands?: Pick<Position, "round" | "options" | "next">;
+  asked?: Position["asked"];
 }
 
 /** Where the hand stands after a step, as the service tells it. */
@@ -101,7 +104,10 @@ export interface Position {
   /** What follows, once nobody is to act. */
   next: Next | null;
   decision: Decision | null;
+  /** What other rulebooks say of what was asked. */
   beside: Beside[];
+  /** What they say where each has ruled from the posts on; null where that is not known. */
+  others: Beside[] | null;
 }
 
 /** Every position that the service could tell, the start first, and why there is no further one. */

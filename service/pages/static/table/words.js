@@ -134,7 +134,7 @@ export const WORDS = {
   turn: { act: "Act", declare: "Say or push chips", incident: "Something happened" },
   happened: {
     title: "What happened?",
-    hint: "oversized chip, string bet, angle, skipped …",
+    hint: "string bet, angle, skipped …",
     found: (/** @type {number} */ count) => (count === 1 ? "1 dispute found" : `${count} disputes found`),
     none: "No dispute is called that here. Other words may find it, or play it on the felt.",
     all: (/** @type {number} */ count) => `All ${count}`,
@@ -142,8 +142,9 @@ export const WORDS = {
     orPlay: "Or play the hand up to it on the felt.",
     another: "Another dispute",
     needed: "This is needed.",
-    ifAny: "(if any)",
+    ifAny: "if any",
     goOn: "Go on from here",
+    says: (/** @type {string} */ title) => `What ${title} says of it`,
   },
   answer: {
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
@@ -533,6 +534,7 @@ export const WORDS = {
     },
     streetOver: "The next card has been dealt, or the showdown has begun",
     more: "Where the table does not tell it",
+    played: (/** @type {string[]} */ deeds) => `As played on the felt, out of turn: ${deeds.join(", ")}.`,
     since: "Since then, in order",
     nextSeat: "Who",
     deeds: DID,
@@ -566,6 +568,10 @@ export const WORDS = {
       isOnly: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         isOnly(action),
     },
+    /** Where what follows is the ruling. */
+    short: /** @type {Record<string, (params: Record<string, any>) => string>} */ ({
+      "prior.no_fold": ({ seat }) => `Seat ${seat} must call or raise`,
+    }),
     settled: (/** @type {string} */ what) => `Whatever the floor decides: ${what}`,
     mayRaise: (/** @type {Seat[]} */ seats, /** @type {boolean} */ again) =>
       `May raise${again ? " again" : ""}: ${listed(seats)}`,
@@ -598,9 +604,12 @@ export const WORDS = {
               ? `${open} of ${all} other rulebooks may rule otherwise`
               : "All other rulebooks rule alike"
             : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise${open ? `, ${open} may` : ""}`,
-    otherwise: "otherwise",
-    mayRuleOtherwise: "may rule otherwise",
-    alike: "alike",
+    likeness: {
+      apart: "otherwise",
+      open: "may rule otherwise",
+      later: "alike, though not in all that may follow",
+      alike: "alike",
+    },
     takenAsItStands: (/** @type {string[]} */ members) =>
       `Taken as it stands in front of it, though from the posts on this book may have made it another: ${members.map((member) => WORDS.ruling.member[member] ?? member).join(", ")}.`,
     member: /** @type {Record<string, string>} */ ({
@@ -618,6 +627,59 @@ export const WORDS = {
     }),
     makeRuling: "Make this the ruling book",
     allDifferences: "All that these two decide differently",
+  },
+  card: {
+    open: "Show the ruling",
+    title: "Ruling",
+    turn: "Turn round",
+    other: "Other book",
+    otherIs: (/** @type {string} */ title) => `Other book: ${title}`,
+    print: "Print",
+    send: "Send",
+    copied: "The link is copied.",
+    notSent: "It could not be sent: the link is in the address bar.",
+    bet: (/** @type {number} */ amount) => `The bet: ${chips(amount)}`,
+    early: (/** @type {number} */ amount) => `${chips(amount)}, out of turn`,
+    pushed: (/** @type {number[]} */ sums) => sums.map(chips).join(", then "),
+    then: "then",
+  },
+  /** The sum that decides. */
+  sums: {
+    adds: (/** @type {number[]} */ parts, /** @type {number} */ whole) =>
+      `${parts.map(chips).join(" + ")} = ${chips(whole)}`,
+    enough: (/** @type {string} */ told, /** @type {number} */ needed, /** @type {boolean} */ isEnough) =>
+      needed ? `${told}: ${chips(needed)} ${isEnough ? "is enough" : "is needed"}` : told,
+    short: (/** @type {number} */ put, /** @type {number} */ needed) => `${chips(put)} of ${chips(needed)}`,
+    half: (
+      /** @type {number} */ put,
+      /** @type {number} */ due,
+      /** @type {number} */ over,
+      /** @type {number} */ full,
+      /** @type {boolean} */ isHalf,
+    ) =>
+      `${chips(put)} − ${chips(due)} = ${chips(over)}: ${isHalf ? "half" : "less than half"} of ${chips(full)}${isHalf ? " or more" : ""}`,
+    change: (/** @type {number} */ put, /** @type {number} */ add, /** @type {number} */ back) =>
+      `${chips(put)} − ${chips(add)} = ${chips(back)} back`,
+    string: (/** @type {number} */ counts, /** @type {number} */ back) =>
+      `${chips(counts)} counts, ${chips(back)} goes back`,
+    tiny: (
+      /** @type {number} */ put,
+      /** @type {number} */ times,
+      /** @type {number} */ product,
+      /** @type {number} */ faced,
+    ) => `${chips(times)} × ${chips(put)} = ${chips(product)}, less than ${chips(faced)}`,
+    pots: (/** @type {number} */ pot, /** @type {number} */ call, /** @type {number} */ by) =>
+      `${chips(pot)} + ${chips(call)} = ${chips(by)} more`,
+    pot: (
+      /** @type {number} */ seats,
+      /** @type {number} */ each,
+      /** @type {number} */ before,
+      /** @type {number} */ amount,
+    ) => `${seats} × ${chips(each)}${before ? ` + ${chips(before)}` : ""} = ${chips(amount)}`,
+    counted: (/** @type {number} */ quoted, /** @type {number} */ actual) =>
+      quoted > actual
+        ? `${chips(quoted)} − ${chips(actual)} = ${chips(quoted - actual)} too much`
+        : `${chips(actual)} − ${chips(quoted)} = ${chips(actual - quoted)} too little`,
   },
   situations: {
     open: "Situations",

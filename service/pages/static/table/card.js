@@ -1,0 +1,244 @@
+// The ruling as a card: the whole screen, to be turned round and read across a table.
+
+import { DENOMINATIONS } from "./amount.js";
+import { answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
+import { othersOf } from "./beside.js";
+import { Discs, piles } from "./chip_stack.js";
+import { Citation } from "./citation.js";
+import { statementInWords } from "./declaration_words.js";
+import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
+import { disputeOf } from "./dispute_spot.js";
+import { chips } from "./numbers.js";
+import { html, useRef, useState } from "./preact.js";
+import { titleOf } from "./rulebook.js";
+import { postedSums, potSums, sumOf } from "./sums.js";
+import { told } from "./telling.js";
+import { WORDS } from "./words.js";
+
+/** @import { Decision, Position, Ruleset, Table } from "./types.js" */
+
+const LONG = 24; // characters of a ruling, from which on its letters are smaller
+const MOST_TOLD = 3; // things that happened: what came before is on the felt
+
+/** The way to it, and the card. @param {{table: Table, rulebook: Ruleset | null}} props */
+export function Card({ table, rulebook }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [isOpen, setOpen] = useState(false);
+  const [isTurned, turn] = useState(false);
+  const [sent, setSent] = useState("");
+  const words = WORDS.card;
+  const open = () => {
+    setOpen(true);
+    setSent("");
+    dialog.current?.showModal();
+  };
+  const shut = () => {
+    turn(false);
+    setOpen(false);
+  };
+  const send = async () => setSent(await sendIt(lines(table).join(" ")));
+  const [, next] = table.newest.rulesets;
+  return html`
+    <p class="to-card"><button type="button" onClick=${open}>${words.open}</button></p>
+    <dialog class="ruling-card" ref=${dialog} aria-labelledby="card-ruling" onClose=${shut}>
+      ${
+        isOpen &&
+        html`
+          <div class=${isTurned ? "card-face turned" : "card-face"} aria-busy=${table.busy}>
+            <${Face} table=${table} rulebook=${rulebook} />
+          </div>
+          <button type="button" class="card-close" aria-label=${WORDS.close} onClick=${() => dialog.current?.close()}>×</button>
+          <div class="card-ways">
+            <button type="button" onClick=${() => turn(!isTurned)} aria-pressed=${isTurned}>${words.turn}</button>
+            ${next && html`<button type="button" aria-label=${words.otherIs(titleOf(table.rulebooks, next))} onClick=${() => table.replace(ruledByNext)}>${words.other}</button>`}
+            <button type="button" onClick=${() => window.print()}>${words.print}</button>
+            <button type="button" onClick=${send}>${words.send}</button>
+            <p role="status">${sent}</p>
+          </div>`
+      }
+    </dialog>`;
+}
+
+/** The next rulebook rules, and the one that did goes last. @param {Table["spot"]} now */
+function ruledByNext(now) {
+  const [ruling, next, ...rest] = now.rulesets;
+  return { ...now, rulesets: /** @type {[string, ...string[]]} */ ([next, ...rest, ruling]) };
+}
+
+/** @param {{table: Table, rulebook: Ruleset | null}} props */
+function Face({ table, rulebook }) {
+  const { spot, positions, rulebooks } = table;
+  const isAnswer = answerOf(table) !== null;
+  const taken = takenBy(positions);
+  const at = positions.length - (taken ? 2 : 1);
+  const decision = isAnswer ? null : positions[at].decision;
+  const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
+  const why = reason && "message" in reason ? inChips(`${reason.message}`) : "";
+  const sums = isAnswer
+    ? [...potSums(positions[at]), ...postedSums(spot, positions[at])]
+    : taken
+      ? []
+      : sumOf(positions, at);
+  const badge = !decision ? null : taken ? "chosen" : decision.ruling;
+  const apart = othersOf(table).filter(({ likeness }) => likeness === "apart");
+  return html`
+    <header class="card-book">${WORDS.ruling.by(titleOf(rulebooks, spot.rulesets[0]))}</header>
+    <${Happened} table=${table} at=${at} />
+    <div class="card-ruling">
+      ${badge && html`<p class=${`badge ${taken ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</p>`}
+      <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${lines(table).map(
+        (one, i) =>
+          html`<p class=${i && !isAnswer ? "card-more" : one.length > LONG ? "card-stands long" : "card-stands"}>${one}</p>`,
+      )}</div>
+      ${decision && !taken && html`<${Choices} decision=${decision} />`}
+      ${sums.map((one) => html`<p class="card-sum">${one}</p>`)}
+      ${why && html`<p class="card-why">${why}</p>`}
+      ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
+    </div>
+    ${
+      apart.length > 0 &&
+      html`
+        <ul class="card-others">
+          ${apart.map(({ other, lines: theirs }) => html`<li><span>${titleOf(rulebooks, other.ruleset)}</span> <b>${theirs.join(" ")}</b></li>`)}
+        </ul>`
+    }`;
+}
+
+/** What the floor may choose. @param {{decision: Decision}} props */
+function Choices({ decision: { alternatives = [] } }) {
+  if (!alternatives.length) return null;
+  return html`
+    <p class="card-may">${WORDS.ruling.floorMay}</p>
+    <ul class="card-choices">${alternatives.map(({ effect }) => html`<li>${inChips(effect.message)}</li>`)}</ul>`;
+}
+
+/**
+ * What stands, and what there is beside it, in sentences.
+ * @param {Table} table
+ * @returns {string[]}
+ */
+function lines(table) {
+  const { spot, position, positions } = table;
+  const taken = takenBy(positions);
+  if (taken) return [inChips(taken.effect.message), consequence(taken)];
+  if (answerOf(table) || !position.decision) return answerLines(spot, position);
+  const { reopened_seats: reopened, reasons } = position.decision;
+  const again = reasons.every(({ code }) => code !== "reopening.checked");
+  return [besideBadge(position.decision), ...(reopened.length ? [`${WORDS.ruling.mayRaise(reopened, again)}.`] : [])];
+}
+
+/** What was said and pushed: the chips themselves on the felt, and a sentence. @param {{table: Table, at: number}} props */
+function Happened({ table: { positions, spot }, at }) {
+  const { current_bet: said, players } = positions[Math.max(0, at - 1)].round;
+  const bet = said ?? Math.max(...players.map(({ committed }) => committed));
+  const isAnswer = disputeOf(spot.dispute?.id)?.answer !== undefined;
+  const events = positions
+    .slice(0, at + 1)
+    .flatMap((position, i) =>
+      i && (isAnswer || isInDispute(positions, i, at)) ? [eventOf(positions[i - 1], position)] : [],
+    );
+  const shown = isAnswer ? events : events.slice(-MOST_TOLD);
+  return html`
+    <div class="card-felt">
+      ${
+        bet > 0 &&
+        (!isAnswer || !shown.length) &&
+        html`<figure><${Discs} motions=${[chipsOf(bet)]} /><figcaption>${WORDS.card.bet(bet)}</figcaption></figure>`
+      }
+      ${shown.map(
+        ({ motions, speech, caption }) =>
+          (motions.length > 0 || speech) &&
+          html`<figure>
+            ${speech && html`<p class="card-speech">${speech}</p>`}
+            ${motions.length > 0 && html`<${Discs} motions=${motions} />`}
+            ${caption && html`<figcaption>${caption}</figcaption>`}
+          </figure>`,
+      )}
+    </div>
+    <p class="card-told">${isAnswer ? askedInWords(spot) : shown.map(({ sentence }) => `${sentence.replace(/\.$/, "")}. `)}</p>`;
+}
+
+/**
+ * Whether the card tells this step: what was said or pushed, what happened, what was done out of turn, and the last.
+ * @param {Position[]} positions
+ * @param {number} i
+ * @param {number} at which is the last
+ */
+function isInDispute(positions, i, at) {
+  const { step } = positions[i];
+  if (!step || "street" in step) return false;
+  if (i === at) return true;
+  return !("action" in step) || (step.action.seat !== undefined && step.action.seat !== positions[i - 1].round.to_act);
+}
+
+/**
+ * A step as the card shows it.
+ * @param {Position} before
+ * @param {Position} position
+ * @returns {{motions: number[][], speech: string, caption: string, sentence: string}}
+ */
+function eventOf(before, position) {
+  const { step } = position;
+  const plain = { motions: /** @type {number[][]} */ ([]), speech: "", caption: "", sentence: told(before, position) };
+  if (!step) return plain;
+  if ("declaration" in step) {
+    const { chips: motions = [], words: said = [], prior_chips: prior = [] } = step.declaration;
+    const pushed = motions.length ? [...(prior.length ? [prior] : []), ...motions] : [];
+    const sums = pushed.map((pile) => pile.reduce((all, one) => all + one, 0));
+    return {
+      ...plain,
+      motions: pushed,
+      speech: said.map(statementInWords).join(" … "),
+      caption: sums.length ? WORDS.card.pushed(sums) : "",
+    };
+  }
+  if ("action" in step) {
+    const { to = 0, type, seat } = step.action;
+    const whole = to || (type === "all_in" ? (position.decision?.action?.to ?? 0) : 0);
+    if (type === "fold" || type === "check" || !whole) return plain;
+    const caption = seat === undefined ? chips(whole) : WORDS.card.early(whole);
+    return { ...plain, motions: [chipsOf(whole)], caption };
+  }
+  if ("incident" in step && step.incident.amount)
+    return { ...plain, motions: [chipsOf(step.incident.amount)], caption: chips(step.incident.amount) };
+  return plain;
+}
+
+/** The chips that make an amount, as few as there can be. @param {number} amount */
+function chipsOf(amount) {
+  return piles(amount, DENOMINATIONS).flatMap(({ worth, count }) => Array(count).fill(worth));
+}
+
+/**
+ * Sends the link by what the device has for that, or copies it. What was done, in words.
+ * @param {string} text
+ */
+async function sendIt(text) {
+  const words = WORDS.card;
+  const what = { title: words.title, text, url: location.href };
+  try {
+    if (navigator.share) {
+      await navigator.share(what);
+      return "";
+    }
+    const line = `${text} ${what.url}`;
+    if (navigator.clipboard) await navigator.clipboard.writeText(line);
+    else if (!copied(line)) return words.notSent; // there is none without https
+    return words.copied;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "" : words.notSent;
+  }
+}
+
+/**
+ * Whether a text could be copied the old way: out of a field that is selected.
+ * @param {string} text
+ */
+function copied(text) {
+  const area = Object.assign(document.createElement("textarea"), { value: text });
+  (document.querySelector("dialog[open]") ?? document.body).append(area); // else it could not be selected
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  return done;
+}

@@ -1,0 +1,167 @@
+// The sum that decides, to be read aloud: 400 + 500 = 900, and 800 is enough. Its numbers are those of the ruling, or of what
+// was played; where they do not add up, nothing is said.
+
+import { WORDS } from "./words.js";
+
+/** @import { Position, Reason, Spot } from "./types.js" */
+
+/**
+ * What a sum is made of: the reason's own numbers, and what was played. `had`: what lay in front of the seat; `pushed`:
+ * the chips that it put in, motion by motion; `least`: the smallest raise; `pot`: all that was in the middle, the bets too.
+ * @typedef {{params: Record<string, any>, had: number, bet: number, to: number, by: number, add: number, pushed: number[], least: number, pot: number}} Numbers
+ */
+
+const WORTH_TELLING = 10; // times: what is tiny is under a tenth
+
+/** What each reason's sum is; null if there is none this time. @type {Record<string, (numbers: Numbers) => string | null>} */
+const SUMS = {
+  "reopening.added_up": ({ params: { before, by, facing, needed } }) =>
+    adds([before, by], facing) && WORDS.sums.enough(WORDS.sums.adds([before, by], facing), needed, facing >= needed),
+  "raise.not_reopened": ({ params: { facing, needed } }) => WORDS.sums.short(facing, needed),
+  "chips.half_a_raise": half,
+  "chips.under_half_a_raise": half,
+  "chips.overchip": ({ add, pushed }) => {
+    const put = sum(pushed);
+    return put > add ? WORDS.sums.change(put, add, put - add) : null;
+  },
+  "chips.string": ({ pushed: [first, ...rest] }) => (rest.length ? WORDS.sums.string(first, sum(rest)) : null),
+  "chips.tiny": ({ params: { put_in: put, facing } }) =>
+    put * WORTH_TELLING < facing ? WORDS.sums.tiny(put, WORTH_TELLING, put * WORTH_TELLING, facing) : null,
+  "prior.with_new": ({ params: { total }, pushed }) => {
+    const parts = [total - sum(pushed), sum(pushed)];
+    return parts.every((one) => one > 0) ? WORDS.sums.adds(parts, total) : null;
+  },
+  "raise.below_minimum": ({ params: { minimum }, bet }) =>
+    bet > 0 && minimum > bet ? WORDS.sums.adds([bet, minimum - bet], minimum) : null,
+  "raise.short_all_in": ({ params: { to, by }, least }) =>
+    least > to ? WORDS.sums.enough(WORDS.sums.adds([to - by, by], to), least, false) : null,
+  "raise.accepted": ({ params: { to, by }, least }) =>
+    to > by ? WORDS.sums.enough(WORDS.sums.adds([to - by, by], to), least, to >= least) : null,
+  "raise.capped": ({ params: { bet_count: count } }) => WORDS.sums.adds([1, count - 1], count),
+  "spoken.raise_by": ({ params: { to, by } }) => (to > by ? WORDS.sums.adds([to - by, by], to) : null),
+  "spoken.pot": pot,
+  "raise.above_pot": pot,
+  "undercall.full": more,
+  "spoken.call_in_full": ({ had, to, pushed, ...rest }) =>
+    sum(pushed) && had + sum(pushed) < to ? more({ had, to, pushed, ...rest }) : null,
+  "undercall.floor": ({ had, pushed, bet }) => (sum(pushed) ? WORDS.sums.short(had + sum(pushed), bet) : null),
+  "call.accepted_action": ({ params: { told, current_bet: bet } }) =>
+    bet > told && told > 0 ? WORDS.sums.adds([told, bet - told], bet) : null,
+  "pot_count.corrected": counted,
+  "pot_count.floor": counted,
+  "pot_count.stands": counted,
+  "call.accepted": ({ params: { to, add } }) => (add < to ? WORDS.sums.adds([to - add, add], to) : null),
+};
+
+/**
+ * The sum of the last ruling: that of its first reason that has one; or, where a raise stands because short all-ins added
+ * up, theirs.
+ * @param {Position[]} positions
+ * @param {number} at which position has the ruling
+ * @returns {string[]}
+ */
+export function sumOf(positions, at) {
+  const { decision, step } = positions[at];
+  const before = positions[at - 1];
+  if (!decision || !before) return [];
+  const { round, options } = before;
+  const chips = step && "declaration" in step ? (step.declaration.chips ?? []) : [];
+  const seat = decision.action?.seat ?? round.to_act;
+  const numbers = {
+    had: round.players.find((one) => one.seat === seat)?.committed ?? 0,
+    bet: round.current_bet ?? Math.max(...round.players.map(({ committed }) => committed)),
+    to: decision.action?.to ?? 0,
+    by: decision.action?.by ?? 0,
+    add: decision.action?.add ?? 0,
+    pot: (round.pot ?? 0) + sum(round.players.map(({ committed }) => committed)),
+    pushed: chips.map(sum),
+    least: options?.raise?.min_to ?? 0,
+  };
+  const found = [...reopened(positions, at, seat), ...decision.reasons].map(({ code, params }) =>
+    SUMS[code]?.({ params, ...numbers }),
+  );
+  return found.flatMap((one) => one ?? []).slice(0, 1);
+}
+
+/**
+ * How what a short seat had is parted into its blind and its ante.
+ * @param {Spot} spot
+ * @param {Position} position
+ * @returns {string[]}
+ */
+export function postedSums({ start }, { round }) {
+  const posts = "opening" in start ? (start.opening.posts ?? []) : [];
+  const ante = posts.find(({ type }) => type === "ante");
+  const player = round.players.find(({ seat }) => seat === ante?.seat);
+  if (!player || player.stack || !round.pot) return [];
+  return [WORDS.sums.adds([player.committed, round.pot], player.committed + round.pot)];
+}
+
+/**
+ * How each pot is made up, once the betting is over: three times 1,000 and what was there before.
+ * @param {Position} position
+ * @returns {string[]}
+ */
+export function potSums({ round, next }) {
+  let below = 0;
+  return (next?.pots ?? []).flatMap(({ amount, seats }, i) => {
+    const level = Math.min(
+      ...round.players.filter(({ seat }) => seats.includes(seat)).map(({ committed }) => committed),
+    );
+    const full = round.players.filter(({ committed }) => committed >= level).length;
+    const each = level - below;
+    const before = i ? 0 : (round.pot ?? 0);
+    below = level;
+    return full * each + before === amount ? [WORDS.sums.pot(full, each, before, amount)] : [];
+  });
+}
+
+/**
+ * That short all-ins have added up for this seat, if it now raises on the strength of that.
+ * @param {Position[]} positions
+ * @param {number} at
+ * @param {number | null} seat
+ * @returns {Pick<Reason, "code" | "params">[]}
+ */
+function reopened(positions, at, seat) {
+  const { action, ruling } = /** @type {import("./types.js").Decision} */ (positions[at].decision);
+  if (ruling !== "accepted" || action?.type !== "raise") return [];
+  const reasons = positions.slice(0, at).flatMap(({ decision }) => decision?.reasons ?? []);
+  const last = reasons.findLast(({ code }) => code === "reopening.added_up");
+  return last && /** @type {any} */ (last.params).seats.includes(seat) ? [last] : [];
+}
+
+/** @param {Numbers} numbers */
+function half({ params: { over, due, full } }) {
+  return WORDS.sums.half(due + over, due, over, full, 2 * over >= full);
+}
+
+/** That the raise is as high as the pot once the bet is called. @param {Numbers} numbers */
+function pot({ pot: all, bet, had, by }) {
+  const call = bet - had;
+  return call > 0 && all + call === by ? WORDS.sums.pots(all, call, by) : null;
+}
+
+/** What an undercall lacks. @param {Numbers} numbers */
+function more({ had, to, pushed }) {
+  const put = had + sum(pushed);
+  return put > 0 && put < to ? WORDS.sums.adds([put, to - put], to) : null;
+}
+
+/** @param {Numbers} numbers */
+function counted({ params: { quoted, actual } }) {
+  return quoted === actual || actual === undefined ? null : WORDS.sums.counted(quoted, actual);
+}
+
+/**
+ * @param {number[]} parts
+ * @param {number} whole
+ */
+function adds(parts, whole) {
+  return sum(parts) === whole ? true : null;
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((all, one) => all + one, 0);
+}

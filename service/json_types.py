@@ -116,9 +116,9 @@ PriorChipsPushedAgain: TypeAlias = Literal["floor", "tested"]
     any chips.
     """
 
-PriorChipsOverchipAfterAllBack: TypeAlias = Literal["tested", "whole_chip"]
-"""One new chip after prior chips that covered the call were taken back: tested like several chips, or a bet of
-    all it is worth.
+PriorChipsOverchipAfterAllBack: TypeAlias = Literal["call", "tested", "whole_chip"]
+"""One new chip after prior chips that covered the call were taken back: a call, tested like several chips, or a
+    bet of all it is worth.
     """
 
 UndercallRule: TypeAlias = Literal["full_or_floor", "full_call"]

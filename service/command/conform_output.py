@@ -343,7 +343,7 @@ def verify_run(file: Path, suite: Selection, start: StartEngine, sample: Sample,
         return EXIT_WRONG
     tests = sample_of(told, selected, sample.size, sample.seed)
     if not tests:
-        fail(_NO_TESTS)
+        fail(NO_TESTS)
     again = _with_progress(tests, start, sample.parallel, None)
     asked = f"{len(tests):,} of {len(told.results):,} results, asked again (--seed {sample.seed})"
     found.append(_is_so(asked, list(wrong_results(told, again))))

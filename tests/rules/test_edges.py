@@ -72,7 +72,7 @@ NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
             BLINDS,
             pushed([500], prior_chips=[100], prior_moved="all"),
             "tda-2019",
-            "prior.with_new chips.overchip call.accepted",
+            "prior.with_new chips.half_a_raise chips.all_count raise.accepted reopening.open",
         ),
         (
             ONE_CHIP,

@@ -445,6 +445,7 @@ def test_where_the_four_differ() -> None:
         "prior_chips.rule": each("tested", "tested", "floor", "tested"),
         "prior_chips.pulled_back_binds": each(False, False, False, True),
         "prior_chips.pushed_again": each("tested", "tested", "tested", "floor"),
+        "prior_chips.overchip_after_all_back": each("call", "call", "call", "tested"),
         "prior_chips.test": each("half_raise_only", "half_raise_only", "smallest_chip", "smallest_chip"),
         "undercall.rule": each("full_call", "full_call", "full_or_floor", "full_or_floor"),
         "misunderstanding.gross": each("call_stands", "floor", "call_stands", "call_stands"),

@@ -18,7 +18,8 @@ class PriorChips(StrEnum):
 class OverchipAfterAllBack(StrEnum):
     """One new chip, if the old ones would have covered the call and were all taken back."""
 
-    TESTED = "tested"  # TDA: the multi-chip test
+    CALL = "call"  # TDA 2013, Robert's: a call, like any one chip that is too big
+    TESTED = "tested"  # TDA 2019: like several chips, so the half-raise standard
     WHOLE_CHIP = "whole_chip"  # WSOP: a bet of all it is worth
 
 

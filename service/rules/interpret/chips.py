@@ -236,13 +236,14 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
     rule, due = situation.ruleset.multiple_chips, situation.due
     reasons = _why_with_prior(situation, total) if new and situation.player.committed else ()
     together = front.judged_with_the_new
-    whole = situation.ruleset.prior_chips.overchip_after_all_back is OverchipAfterAllBack.WHOLE_CHIP
-    if len(new) == 1 and together and front.all_back and whole:
+    one_for_all = len(new) == 1 and together and front.all_back
+    overchip = situation.ruleset.prior_chips.overchip_after_all_back
+    if one_for_all and overchip is OverchipAfterAllBack.WHOLE_CHIP:
         return Interpretation(proposal=wager_to(total), reasons=(situation.because(Code.PRIOR_WHOLE_CHIP),))
-    if len(new) == 1 and (not together or front.total == 0):
+    if len(new) == 1 and (not together or (one_for_all and overchip is OverchipAfterAllBack.CALL)):
         return _no_raise(situation, *reasons, situation.because(Code.CHIPS_OVERCHIP, put_in=new[0]))
     chips = front.chips + new if new and together else new
-    if chips and _asks_for_the_smallest(situation):
+    if chips and not one_for_all and _asks_for_the_smallest(situation):  # one for all counts as several: tda-2024:46.C
         topic = None if rule.test is ChipTest.SMALLEST_CHIP else Topic.PRIOR_CHIPS
         if every_chip_is_needed(chips, total, due):
             return _no_raise(situation, *reasons, situation.because(Code.CHIPS_EVERY_ONE_NEEDED, topic))

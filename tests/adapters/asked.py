@@ -12,8 +12,9 @@ ROOT: Final = Path(__file__).parents[2]
 ADAPTERS: Final = Path("examples/adapters")
 RESULTS: Final = ADAPTERS / "results"
 PYTHON: Final = Path(".venv/adapters/bin/python")
-NODE: Final = shutil.which("node", path=f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}")
-"""As tools/node-modules.sh finds it."""
+PATH: Final = f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
+"""On it node is found as tools/node-modules.sh finds it; results name it alone, whatever the machine."""
+NODE: Final = shutil.which("node", path=PATH)
 ENGINES: Final = sorted(file.name for file in (ROOT / ADAPTERS).glob("*_adapter.*") if file.suffix in (".py", ".js"))
 
 
@@ -22,10 +23,12 @@ def ask(adapter: str, results: Path) -> None:
     program = (
         [str(PYTHON), "-m", "service.conform.python_engine", f"{ADAPTERS / adapter}:answer"]
         if adapter.endswith(".py")
-        else [NODE or "node", str(ADAPTERS / adapter)]
+        else ["node", str(ADAPTERS / adapter)]
     )
     asked = ["conform", "--exec", shlex.join(program), "--timeout", "60", "--level", "betting", "--json", str(results)]
-    done = subprocess.run([sys.executable, "-m", "service", *asked], cwd=ROOT, check=False, stdout=subprocess.DEVNULL)
+    command = [sys.executable, "-m", "service", *asked]
+    env = os.environ | {"PATH": PATH}
+    done = subprocess.run(command, cwd=ROOT, env=env, check=False, stdout=subprocess.DEVNULL)
     if done.returncode > 1:
         raise subprocess.CalledProcessError(done.returncode, adapter)
 

@@ -176,7 +176,7 @@ SETTLED: Final[dict[str, Dispute]] = {
         (
             Ask(
                 "Main pot 3,225, for seats 1, 2, 3.",
-                {"In the middle before": 225, "One is all-in for": 1000, "another for": 2500, "and another for": 6000},
+                {"In the middle before": 225, "one is all-in for": 1000, "another for": 2500, "and another for": 6000},
                 told=("Side pot 3,000, for seats 2, 3.",),
             ),
         ),

@@ -290,6 +290,9 @@ _OF_TABLES: Final[dict[str, str | Template]] = {
     "next_hand.draw_needed": "drawn is needed: who has the first button is drawn.",
     "next_hand.winner_needed": "won_by is needed: who won has the button.",
     "next_hand.small_blind_above_big": "The big blind is {big_blind}.",
+    "next_hand.redeal_put_right": "A hand that is dealt again has the places of last: if the button was wrong in it, "
+    "last has the right ones.",
+    "next_hand.straddle_above_maximum": "Twice min_bet is more chips than there can be: nobody can straddle.",
     "next_hand.straddle_too_small": "A straddle is at least {least}.",
     "next_hand.big_blind_gone": "Nobody who was in the last hand sits at place {place}, the big blind's: "
     "it cannot be dealt again.",

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from .faults import fault
+from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
-from .model.table import Came, Spot, Table
+from .model.table import Came, Spot, Table, Wish
 from .model.template import Param
 from .next_hand.button import FirstButton, Usage, for_big_blind, were_in
 from .ruleset import Ruleset
@@ -22,10 +23,7 @@ def _faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
     yield from _place_faults(table)
     yield from _player_faults(table)
     yield from _first_hand_faults(table, ruleset)
-    if table.small_blind > table.min_bet:
-        yield _fault("/small_blind", "small_blind_above_big", big_blind=table.min_bet)
-    if table.straddle is not None and table.straddle < 2 * table.min_bet:
-        yield _fault("/straddle", "straddle_too_small", least=2 * table.min_bet)
+    yield from _size_faults(table)
     if len(for_big_blind(table)) < 2:
         yield _fault("/players", "alone")
     last = table.last
@@ -35,6 +33,17 @@ def _faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
             yield _fault("/redeal", "big_blind_gone", place=place)
         elif len(were_in(table)) < 2:
             yield _fault("/redeal", "alone")
+        if table.belonged is not None:
+            yield _fault("/belonged", "redeal_put_right")
+
+
+def _size_faults(table: Table) -> Iterator[Fault]:
+    if table.small_blind > table.min_bet:
+        yield _fault("/small_blind", "small_blind_above_big", big_blind=table.min_bet)
+    if table.straddle is not None and table.straddle < 2 * table.min_bet:
+        yield _fault("/straddle", "straddle_too_small", least=2 * table.min_bet)
+    if any(player.wants is Wish.STRADDLE for player in table.players) and 2 * table.min_bet > MOST_CHIPS:
+        yield _fault("/min_bet", "straddle_above_maximum")
 
 
 def _place_faults(table: Table) -> Iterator[Fault]:

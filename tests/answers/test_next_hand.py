@@ -103,6 +103,12 @@ def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
         ({"last": {**PLAIN["last"], "late": [{"seat": 9, "blinds": []}]}}, "/table/last/late/0/seat", "no_such_place"),
         ({"last": {**PLAIN["last"], "paid": [{"seat": 9, "blinds": []}]}}, "/table/last/paid/0/seat", "no_such_place"),
         ({"won_by": [9]}, "/table/won_by/0", "no_such_place"),
+        ({"redeal": True, "belonged": PLAIN["last"]}, "/table/belonged", "redeal_put_right"),
+        (
+            {"min_bet": 2**52, "players": [*PLAIN["players"], {"seat": 3, "stack": 50, "wants": "straddle"}]},
+            "/table/min_bet",
+            "straddle_above_maximum",
+        ),
         ({"players": [{**one, "present": False} for one in PLAIN["players"]]}, "/table/players", "alone"),
     ],
 )

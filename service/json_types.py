@@ -289,7 +289,9 @@ class BettingRound(TypedDict):
     button: NotRequired[int]
     min_bet: int
     max_bet: NotRequired[int]
+    street_bets: NotRequired[list[int]]
     big_bet: NotRequired[int]
+    acts_last: NotRequired[int]
     chip: NotRequired[int]
     pot: NotRequired[int]
     pots: NotRequired[list[Pot]]
@@ -476,7 +478,9 @@ class NextRound(TypedDict):
     button: NotRequired[int]
     min_bet: int
     max_bet: NotRequired[int]
+    street_bets: NotRequired[list[int]]
     big_bet: NotRequired[int]
+    acts_last: NotRequired[int]
     chip: int
     pot: int
     pots: NotRequired[list[Pot]]
@@ -602,6 +606,10 @@ class Params(TypedDict):
             "not_folded",
             "in_later",
             "had_chips",
+            "limit",
+            "one_size",
+            "street_bets",
+            "larger",
             "of_kind",
             "bet_unknown",
             "no_opening_bet",
@@ -881,7 +889,9 @@ class Opening(TypedDict):
     button: NotRequired[int]
     min_bet: int
     max_bet: NotRequired[int]
+    street_bets: NotRequired[list[int]]
     big_bet: NotRequired[int]
+    acts_last: NotRequired[int]
     chip: NotRequired[int]
     pot: NotRequired[int]
     pots: NotRequired[list[Pot]]
@@ -904,6 +914,7 @@ class After(TypedDict):
     min_bet: NotRequired[int]
     big_bet: NotRequired[int]
     max_bet: NotRequired[int]
+    open_pair: NotRequired[bool]
 
 
 class Step(TypedDict):
@@ -1130,6 +1141,7 @@ class HandRound(TypedDict):
     min_bet: NotRequired[int]
     big_bet: NotRequired[int]
     max_bet: NotRequired[int]
+    open_pair: NotRequired[bool]
     first_to_act: NotRequired[int]
     carried: NotRequired[Carried]
 
@@ -1160,7 +1172,9 @@ class Hand(TypedDict):
     button: NotRequired[int]
     min_bet: NotRequired[int]
     max_bet: NotRequired[int]
+    street_bets: NotRequired[list[int]]
     big_bet: NotRequired[int]
+    acts_last: NotRequired[int]
     chip: NotRequired[int]
     pot: NotRequired[int]
     bring_in: NotRequired[int]

@@ -113,5 +113,5 @@ def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> Bet | B
 def _turn_after(round: BettingRound, players: tuple[Player, ...], seat: int, current_bet: int) -> int | None:
     """Whose turn it is after `seat` has acted. If it acted out of turn, the seat to act keeps its turn."""
     if round.to_act in (None, seat):
-        return next_of(players, seat, current_bet, round.chip)
-    return first_of(players, round.to_act, current_bet, round.chip)
+        return next_of(players, seat, current_bet, round)
+    return first_of(players, round.to_act, current_bet, round)

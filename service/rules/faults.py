@@ -32,6 +32,15 @@ class InEachPot(StrEnum):
     HAD_CHIPS = "had_chips"
 
 
+class OpenPairLacks(StrEnum):
+    """Why no larger bet is open for an open pair."""
+
+    LIMIT = "limit"
+    ONE_SIZE = "one_size"
+    STREET_BETS = "street_bets"
+    LARGER = "larger"
+
+
 class MemberNeeded(StrEnum):
     """Why an incident needs a member."""
 
@@ -126,6 +135,12 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
         },
     ),
     "round.max_bet_below_min_bet": "The smallest bet is {min_bet}.",
+    "round.street_bets_without_street": "street and streets are needed beside: which of the bets holds is not told.",
+    "round.street_bets_unlike_streets": "The game has {streets} betting rounds, and here are {found} bets.",
+    "round.min_bet_unlike_street_bets": "street_bets has {least} for street {street}.",
+    "round.acts_last_unknown": _NOT_AT_THE_TABLE,
+    "round.acts_last_after_first_street": "A seat acts last on the first street only.",
+    "round.to_act_acts_last": "Seat {seat} acts last, and others have not acted yet.",
     "round.big_bet_without_limit": "There is no big bet in {structure}.",
     "round.big_bet_not_above": "A big bet is more than the smallest one, {min_bet}.",
     "round.pot_credit_above_pot": "The pot holds {pot}.",
@@ -255,12 +270,22 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
     "next_street.betting_not_over": "Seat {to_act} has still to act on this street.",
     "next_street.won": "Seat {seat} has won: all others have folded.",
     "next_street.showdown": "Street {street} is the last: the showdown follows.",
+    "next_street.open_pair_impossible": template(
+        "For an open pair {why}.",
+        why={
+            OpenPairLacks.LIMIT: "no larger bet is open: the structure is not fixed_limit",
+            OpenPairLacks.ONE_SIZE: "the larger bet is said twice: big_bet says it too",
+            OpenPairLacks.STREET_BETS: "nothing tells the larger bet: the round has no street_bets",
+            OpenPairLacks.LARGER: "no larger bet is open: street_bets have none",
+        },
+    ),
     "next_street.first_to_act_unknown": _NOT_AT_THE_TABLE,
     "next_street.first_to_act_folded": _FOLDED,
     "next_street.first_to_act_needed": "first_to_act is needed here, or the round's button: "
     "nothing else tells who acts first.",
     "hand.first_to_act_unknown": _NOT_AT_THE_TABLE,
     "hand.min_bet_twice": "The first street's smallest bet is said above.",
+    "hand.open_pair_twice": "The first street's sizes are said above: big_bet.",
     "hand.big_bet_twice": "The first street's big bet is said above.",
     "hand.max_bet_twice": "The first street's largest bet is said above.",
     "hand.first_to_act_twice": "The snapshot says who is to act.",

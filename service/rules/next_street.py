@@ -1,13 +1,16 @@
 """What follows when the betting of a round is over, and how does the next street begin?"""
 
+from collections.abc import Iterator
+from typing import Any
+
 from msgspec.structs import replace
 
 from .acting.to_act import first_of, left_of_button
-from .faults import fault
+from .faults import OpenPairLacks, fault
 from .model.amounts import MOST_STREETS
 from .model.fault import Fault
 from .model.next import After, Next, NextStreet, NextType
-from .model.round import BettingRound
+from .model.round import BettingRound, Structure, Terms
 from .pots import bets_left, gathered, pots, uncalled
 from .ruleset import Ruleset
 from .settle import settle, size_faults
@@ -55,7 +58,7 @@ def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
     if not is_first_known(over, first):
         return (fault("/first_to_act", "next_street.first_to_act_needed"),)
     begun = next_street(over, after)
-    return tuple(size_faults("", begun)) or begun
+    return (*open_pair_faults("", over, after), *size_faults("", begun)) or begun
 
 
 def is_first_known(over: BettingRound, first: int | None) -> bool:
@@ -69,18 +72,16 @@ def next_street(over: BettingRound, street: NextStreet) -> BettingRound:
     Nobody acts if nobody can bet.
     """
     between = gathered(over)
-    least = street.min_bet or over.min_bet
+    sizes = next_sizes(over, street)
     first = left_of_button(over) if street.first_to_act is None else street.first_to_act
     return replace(
         between,
         to_act=_first_to_act(between, first),
-        street=None if over.street is None else over.street + 1,
-        min_bet=least,
-        big_bet=street.big_bet,
-        max_bet=street.max_bet or over.max_bet,
+        **sizes,
+        acts_last=None,
         pots=pots(over) or None,
         current_bet=0,
-        last_raise=least,
+        last_raise=sizes["min_bet"],
         last_full_bet=0,
         bet_count=0,
         capped=False,
@@ -88,6 +89,42 @@ def next_street(over: BettingRound, street: NextStreet) -> BettingRound:
         pot_credit=0,
         began_heads_up=over.live == 2 or sum([player.may_act(over.chip) for player in between.players]) == 2,
     )
+
+
+def next_sizes(over: Terms, street: NextStreet) -> dict[str, Any]:
+    """Which street follows, and its bets (chips): as the caller says, else by `street_bets`, else as they were.
+
+    With an open pair the next larger bet of the game is open too.
+
+    Clause: either limit (roberts-11:8.4).
+    """
+    bets, following = over.street_bets or (), None if over.street is None else over.street + 1
+    told = bets[following - 1] if following and following <= len(bets) else over.min_bet
+    least = street.min_bet or told
+    larger = [bet for bet in bets if bet > least and over.structure is Structure.FIXED_LIMIT]
+    return {
+        "street": following,
+        "min_bet": least,
+        "max_bet": street.max_bet or over.max_bet,
+        "big_bet": min(larger) if street.open_pair and larger else street.big_bet,
+    }
+
+
+def open_pair_faults(above: str, over: Terms, street: NextStreet) -> Iterator[Fault]:
+    """Why no larger bet is open for an open pair on the street that follows; the pointer begins with `above`."""
+    if not street.open_pair:
+        return
+    lacks = None
+    if over.structure is not Structure.FIXED_LIMIT:
+        lacks = OpenPairLacks.LIMIT
+    elif street.big_bet is not None:
+        lacks = OpenPairLacks.ONE_SIZE
+    elif over.street_bets is None:
+        lacks = OpenPairLacks.STREET_BETS
+    elif next_sizes(over, street)["big_bet"] is None:
+        lacks = OpenPairLacks.LARGER
+    if lacks is not None:
+        yield fault(f"{above}/open_pair", "next_street.open_pair_impossible", why=lacks)
 
 
 def _type(over: BettingRound) -> NextType:
@@ -102,4 +139,4 @@ def _first_to_act(now: BettingRound, first: int | None) -> int | None:
     """The first seat from `first` on that can bet where nothing is bet yet; None if fewer than two can."""
     if first is None or sum([player.may_act(now.chip) for player in now.players]) < 2:
         return None
-    return first_of(now.players, first, now.current_bet, now.chip)
+    return first_of(now.players, first, now.current_bet, now)

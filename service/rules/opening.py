@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from .acting.to_act import first_of, has_action, left_of, left_of_button, next_to_act
+from .acting.to_act import first_of, left_of, left_of_button, next_to_act
 from .betting.antes import AnteRule, ShortStackPays
 from .betting.straddle import StraddleRaise
 from .betting.structure import (
@@ -244,8 +244,7 @@ def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
     If that seat cannot act, the next one does.
     """
     if opening.first_to_act is not None:
-        first = round.player(opening.first_to_act)
-        return first.seat if has_action(round, first) else next_to_act(round, first.seat)
+        return first_of(round.players, opening.first_to_act, round.current_bet, round)
     telling = _telling_first(opening)
     if not telling:
         return _left_of_the_button(round)
@@ -276,7 +275,7 @@ def _from_button(seats: list[int], button: int | None) -> list[int]:
 
 def _left_of_the_button(round: BettingRound) -> int | None:
     first = left_of_button(round)
-    return None if first is None else first_of(round.players, first, round.current_bet, round.chip)
+    return None if first is None else first_of(round.players, first, round.current_bet, round)
 
 
 def _opening_faults(opening: Opening) -> Iterator[Fault]:

@@ -11,7 +11,7 @@ from .model.decision import OnIllegal, Replayed, Ruling
 from .model.fault import Fault, FaultKind
 from .model.hand import Hand, HandPlayed, Stop, Street, StreetPlayed
 from .model.round import BettingRound, Opening, PostType, SentRound, Terms
-from .next_street import is_first_known, next_street
+from .next_street import is_first_known, next_sizes, next_street, open_pair_faults
 from .opening import deal_in
 from .pots import bets_left
 from .ruleset import Ruleset
@@ -46,12 +46,12 @@ def _faults(hand: Hand) -> Iterator[Fault]:
             yield fault(f"/rounds/{place}/first_to_act", "hand.first_to_act_unknown", seat=street.first_to_act)
     sized: Terms = start
     for place, street in enumerate(streets[1:], start=1):
-        least, most = street.min_bet or sized.min_bet, street.max_bet or sized.max_bet
-        sized = replace(sized, min_bet=least, max_bet=most, big_bet=street.big_bet)
+        yield from open_pair_faults(f"/rounds/{place}", sized, street)
+        sized = replace(sized, **next_sizes(sized, street))
         yield from size_faults(f"/rounds/{place}", sized)
     twice = {"min_bet": "hand.min_bet_twice", "big_bet": "hand.big_bet_twice", "max_bet": "hand.max_bet_twice"}
-    for name, code in twice.items():
-        if streets and getattr(streets[0], name) is not None:
+    for name, code in {**twice, "open_pair": "hand.open_pair_twice"}.items():
+        if streets and getattr(streets[0], name):
             yield fault(f"/rounds/0/{name}", code)
     if not isinstance(start, Opening) and streets and streets[0].first_to_act is not None:
         yield fault("/rounds/0/first_to_act", "hand.first_to_act_twice")

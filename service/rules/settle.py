@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from .acting.out_of_turn import can_come_about, folds_now, is_to_come
-from .acting.to_act import has_action, left_of_button
+from .acting.to_act import has_action, left_of_button, others_go_first
 from .betting.cap import CapRule, HeadsUp, cap_count, caps, most_bets
 from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from .faults import BringInAtMost, CreditNeeded, InEachPot, fault
@@ -284,6 +284,8 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/street", "street_above_streets", streets=round.streets)
     if round.street == 1:
         return
+    if round.acts_last is not None:
+        yield _fault("/acts_last", "acts_last_after_first_street")
     if round.bring_in:
         yield _fault("/bring_in", "bring_in_after_first_street")
     if round.pot_credit:
@@ -372,10 +374,23 @@ def size_faults(above: str, terms: Terms) -> Iterator[Fault]:
     """Why bets cannot have these sizes; the pointers begin with `above`."""
     if terms.structure is Structure.SPREAD_LIMIT and terms.max_bet is not None and terms.max_bet < terms.min_bet:
         yield _fault(f"{above}/max_bet", "max_bet_below_min_bet", min_bet=terms.min_bet)
+    yield from _street_bets_faults(above, terms)
     if terms.big_bet is not None and terms.structure is not Structure.FIXED_LIMIT:
         yield _fault(f"{above}/big_bet", "big_bet_without_limit", structure=terms.structure.value)
     elif terms.big_bet is not None and terms.big_bet <= terms.min_bet:
         yield _fault(f"{above}/big_bet", "big_bet_not_above", min_bet=terms.min_bet)
+
+
+def _street_bets_faults(above: str, terms: Terms) -> Iterator[Fault]:
+    bets, street = terms.street_bets, terms.street
+    if bets is None:
+        return
+    if street is None or terms.streets is None:
+        yield _fault("/street_bets", "street_bets_without_street")
+    elif len(bets) != terms.streets:
+        yield _fault("/street_bets", "street_bets_unlike_streets", streets=terms.streets, found=len(bets))
+    elif street <= len(bets) and bets[street - 1] != terms.min_bet:
+        yield _fault(f"{above}/min_bet", "min_bet_unlike_street_bets", street=street, least=bets[street - 1])
 
 
 def _is_nominal(sent: SentRound, round: BettingRound) -> bool:
@@ -434,6 +449,8 @@ def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Itera
 
 def _turn_faults(round: BettingRound) -> Iterator[Fault]:
     player = next((player for player in round.players if player.seat == round.to_act), None)
+    if round.acts_last is not None:
+        yield from _acts_last_faults(round)
     if player is not None and has_action(round, player):
         return
     with_action = [player for player in round.players if has_action(round, player)]
@@ -450,6 +467,14 @@ def _turn_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/to_act", "to_act_none_left", _THE_BET)
     else:
         yield _fault("/to_act", "to_act_has_acted", _THE_BET, seat=player.seat)
+
+
+def _acts_last_faults(round: BettingRound) -> Iterator[Fault]:
+    last = next((player for player in round.players if player.seat == round.acts_last), None)
+    if last is None:
+        yield _fault("/acts_last", "acts_last_unknown", seat=round.acts_last or 0)
+    elif round.to_act == last.seat and not last.acted and others_go_first(round, last.seat):
+        yield _fault("/to_act", "to_act_acts_last", _THE_BET, seat=last.seat)
 
 
 def _flag_faults(round: BettingRound) -> Iterator[Fault]:

@@ -270,6 +270,45 @@ def test_bets_of_the_next_street_may_have_either_of_two_sizes(client: Checked) -
     ]
 
 
+STUD: Final = OVER | {
+    "structure": "fixed_limit",
+    "streets": 5,
+    "street_bets": [100, 100, 200, 200, 200],
+    "bet_count": 4,
+    "last_full_bet": 400,
+    "players_left": 9,
+}
+
+
+def test_an_open_pair_opens_the_larger_of_the_games_bets(client: Checked) -> None:
+    told = played(client, after={"round": STUD, "open_pair": True, "first_to_act": 3}, actions=[])
+    assert (told["round"]["min_bet"], told["round"]["big_bet"]) == (100, 200)
+    assert told["options"]["raise"]["sizes"] == [100, 200]
+    assert told["round"]["street_bets"] == STUD["street_bets"]
+
+
+@pytest.mark.parametrize(
+    ("change", "also"),
+    [
+        ({"structure": "no_limit"}, {}),
+        ({}, {"big_bet": 200}),
+        ({"street_bets": None}, {}),
+        ({"street_bets": [100] * 5}, {}),
+    ],
+)
+def test_an_open_pair_needs_a_larger_bet(client: Checked, change: Json, also: Json) -> None:
+    over = {name: value for name, value in (STUD | change).items() if value is not None or name == "to_act"}
+    over |= {} if "structure" not in change else {"last_raise": 300}
+    found = refused(client, after={"round": over, "open_pair": True, **also}, actions=[])
+    assert found == [("/after/open_pair", "next_street.open_pair_impossible")]
+
+
+def test_no_other_bet_than_that_of_the_street(client: Checked) -> None:
+    assert refused(client, after={"round": STUD, "min_bet": 200}, actions=[]) == [
+        ("/after/min_bet", "round.min_bet_unlike_street_bets")
+    ]
+
+
 SPREAD: Final = {
     "structure": "spread_limit",
     "street": 3,

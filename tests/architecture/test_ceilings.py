@@ -18,7 +18,7 @@ CEILINGS: Final = {
     "pages": (7, 1300),
     "rates": (2, 300),
     "reports": (8, 1400),
-    "rules": (75, 10400),
+    "rules": (75, 10500),
     "rulesets": (11, 1700),
     "server": (7, 1100),
     "service": (12, 1300),

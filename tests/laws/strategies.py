@@ -43,14 +43,20 @@ def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structur
     big_bets = st.sampled_from((None, 2 * min_bet, min_bet + chip))
     least_in = structure is not Structure.FIXED_LIMIT and draw(st.integers(0, 4)) == 0
     bring_in = min_bet if least_in else max(1, min_bet // 4)
+    street = draw(st.integers(2, 4)) if start == "later" else 1
+    streets = draw(st.sampled_from((4, 5)))
+    larger = draw(st.sampled_from((min_bet, 2 * min_bet)))
+    street_bets = (*[min_bet] * street, *[larger] * (streets - street))
     return Opening(
         structure=structure,
         min_bet=min_bet,
+        street_bets=draw(st.sampled_from((None, street_bets))),
+        acts_last=draw(st.sampled_from((None, None, *seats))) if street == 1 else None,
         players=players,
         posts=tuple(posts),
         first_to_act=None if posts else draw(st.sampled_from(seats)),
-        street=draw(st.integers(2, 4)) if start == "later" else 1,
-        streets=draw(st.sampled_from((4, 5))),
+        street=street,
+        streets=streets,
         max_bet=4 * min_bet if structure is Structure.SPREAD_LIMIT else None,
         big_bet=draw(big_bets) if structure is Structure.FIXED_LIMIT else None,
         chip=chip,

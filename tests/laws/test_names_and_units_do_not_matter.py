@@ -19,7 +19,8 @@ AMOUNTS: Final = ("min_bet", "chip", "pot", "current_bet", "last_raise", "last_f
 def relabelled(round: BettingRound) -> BettingRound:
     """The same table with other seat numbers."""
     players = tuple(replace(player, seat=99 - player.seat) for player in round.players)  # conditions are of anybody
-    return replace(round, players=players, to_act=None if round.to_act is None else 99 - round.to_act)
+    to_act, last = (None if seat is None else 99 - seat for seat in (round.to_act, round.acts_last))
+    return replace(round, players=players, to_act=to_act, acts_last=last)
 
 
 def scaled(round: BettingRound, by: int) -> BettingRound:
@@ -38,6 +39,7 @@ def scaled(round: BettingRound, by: int) -> BettingRound:
         round,
         players=tuple(player(was) for was in round.players),
         max_bet=None if round.max_bet is None else round.max_bet * by,
+        street_bets=round.street_bets and tuple([bet * by for bet in round.street_bets]),
         big_bet=None if round.big_bet is None else round.big_bet * by,
         **{name: getattr(round, name) * by for name in AMOUNTS},
     )

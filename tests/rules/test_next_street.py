@@ -177,3 +177,24 @@ def test_a_dead_button_has_its_place_among_seats_that_are_numbered_clockwise(
 )
 def test_two_with_chips_could_bet_on_the_next_street(players: tuple[Player, ...], left: bool) -> None:
     assert bets_left(with_players(*players)) is left
+
+
+BETS: Final = (100, 100, 200, 200)
+TWO_SIZES: Final = replace(OVER, street=1, streets=4, min_bet=100, street_bets=BETS, big_bet=None)
+
+
+@pytest.mark.parametrize(("street", "least"), [(1, 100), (2, 200), (3, 200)])
+def test_the_bet_of_a_street_is_told_once(street: int, least: int) -> None:
+    now = replace(TWO_SIZES, street=street, min_bet=BETS[street - 1])
+    after = next_street(now, NextStreet(first_to_act=2))
+    assert (after.street, after.min_bet, after.last_raise, after.big_bet) == (street + 1, least, least, None)
+
+
+def test_an_open_pair_opens_the_larger_bet_on_that_street_alone() -> None:
+    after = next_street(TWO_SIZES, NextStreet(first_to_act=2, open_pair=True))
+    assert (after.min_bet, after.big_bet) == (100, 200)
+    assert next_street(after, NextStreet(first_to_act=2)).big_bet is None
+
+
+def test_who_acts_last_does_so_on_the_first_street_alone() -> None:
+    assert next_street(replace(TWO_SIZES, acts_last=2), NextStreet(first_to_act=2)).acts_last is None

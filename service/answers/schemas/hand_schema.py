@@ -45,6 +45,7 @@ class RecordedStreet(NextStreet, frozen=True, kw_only=True):
             min_bet=self.min_bet,
             big_bet=self.big_bet,
             max_bet=self.max_bet,
+            open_pair=self.open_pair,
             first_to_act=self.first_to_act,
         )
 

@@ -15,17 +15,17 @@ def has_action(round: BettingRound, player: Player) -> bool:
 
 def next_to_act(round: BettingRound, after: int) -> int | None:
     """The first seat clockwise of `after` that still has to act; None if the round is over."""
-    return next_of(round.players, after, round.current_bet, round.chip)
+    return next_of(round.players, after, round.current_bet, round)
 
 
-def next_of(players: Players, after: int, current_bet: int, chip: int) -> int | None:
-    """The same for these players and a bet of `current_bet` (to), where there is no round yet."""
-    return _first(players, _place(players, after) + 1, current_bet, chip)
+def next_of(players: Players, after: int, current_bet: int, round: BettingRound) -> int | None:
+    """The same for what these players and a bet of `current_bet` (to) will make of the round."""
+    return _first(players, _place(players, after) + 1, current_bet, round)
 
 
-def first_of(players: Players, seat: int, current_bet: int, chip: int) -> int | None:
+def first_of(players: Players, seat: int, current_bet: int, round: BettingRound) -> int | None:
     """The seat itself if it still has to act, else the next one clockwise; None if nobody has to."""
-    return _first(players, _place(players, seat), current_bet, chip)
+    return _first(players, _place(players, seat), current_bet, round)
 
 
 def left_of_button(round: BettingRound) -> int | None:
@@ -52,6 +52,11 @@ def is_uncontested(round: BettingRound, player: Player) -> bool:
     return _is_uncontested(round.players, player, round.chip)
 
 
+def others_go_first(round: BettingRound, last: int) -> bool:
+    """Whether the seat that acts last waits: another one that has action has not acted yet."""
+    return _others_go_first(round.players, last, round.current_bet, round.chip)
+
+
 def turn_now(round: BettingRound, moved: int) -> int | None:
     """Whose turn it is after chips were moved at seat `moved`: the seat to act keeps its turn while it has action.
 
@@ -59,14 +64,22 @@ def turn_now(round: BettingRound, moved: int) -> int | None:
     """
     if round.to_act is None:
         return next_to_act(round, moved)
-    return first_of(round.players, round.to_act, round.current_bet, round.chip)
+    return first_of(round.players, round.to_act, round.current_bet, round)
 
 
-def _first(players: Players, start: int, current_bet: int, chip: int) -> int | None:
+def _first(players: Players, start: int, current_bet: int, round: BettingRound) -> int | None:
+    chip, passed_over = round.chip, None
+    if round.acts_last is not None and _others_go_first(players, round.acts_last, current_bet, chip):
+        passed_over = round.acts_last
     for player in players[start:] + players[:start]:
-        if _has_action(players, player, current_bet, chip):
+        if _has_action(players, player, current_bet, chip) and player.seat != passed_over:
             return player.seat
     return None
+
+
+def _others_go_first(players: Players, last: int, current_bet: int, chip: int) -> bool:
+    others = [player for player in players if player.seat != last and not player.acted]
+    return any(_has_action(players, player, current_bet, chip) for player in others)
 
 
 def _place(players: Players, seat: int) -> int:

@@ -19,13 +19,15 @@ class NextType(StrEnum):
 class NextStreet(Noun, frozen=True, kw_only=True):
     """What nobody can reckon of a street that begins: who is first, and the sizes of bets (chips, as in `Terms`).
 
-    None leaves the first seat to the button, and `min_bet` and `max_bet` as they were. A `big_bet` is of one street.
+    None leaves the first seat to the button, `min_bet` to the round's `street_bets`, or as it was, as `max_bet` is. A
+    `big_bet` is of one street. `open_pair`: the next larger of `street_bets` is its `big_bet`.
     """
 
     first_to_act: SeatNumber | None = None
     min_bet: SomeChips | None = None
     big_bet: SomeChips | None = None
     max_bet: SomeChips | None = None
+    open_pair: bool = False
 
 
 class After(NextStreet, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from . import Noun
 from .action import ActionType
-from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetNumber
+from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetBets, StreetNumber
 
 T = TypeVar("T")
 
@@ -156,7 +156,9 @@ class Terms(Noun, frozen=True, kw_only=True):
     """What a betting round is played under, from its opening to its end; None where no answer depends on it.
 
     `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by).
+    `street_bets`: the `min_bet` of each of `streets`, this one's among them.
     `big_bet`: fixed-limit, the size (chips) that a bet or raise may have instead; once one has it, all after it do.
+    `acts_last`: first street, a seat that is passed over until everybody else has acted once (a killer, a straddler).
     The `button` says who is first on the next street; a dead one lies at a seat that nobody has.
     """
 
@@ -165,7 +167,9 @@ class Terms(Noun, frozen=True, kw_only=True):
     streets: StreetNumber | None = None
     button: SeatNumber | None = None
     max_bet: SomeChips | None = None
+    street_bets: StreetBets | None = None
     big_bet: SomeChips | None = None
+    acts_last: SeatNumber | None = None
     players_left: InEvent | None = None
     began_heads_up: bool | None = None
     min_bet: SomeChips

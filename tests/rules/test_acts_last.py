@@ -1,0 +1,83 @@
+"""A killer or a straddler who acts last: passed over until everybody else has acted once."""
+
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from service.rules import deal_in, replay, settle
+from service.rules.model.action import ActionType, Proposal
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
+from service.rulesets import load_shelf
+
+RULESET: Final = load_shelf()["roberts-11"].ruleset
+KILL: Final = Opening(
+    structure=Structure.FIXED_LIMIT,
+    street=1,
+    streets=4,
+    min_bet=40,
+    street_bets=(40, 40, 80, 80),
+    acts_last=4,
+    first_to_act=3,
+    players=tuple([Player(seat=seat, stack=1000) for seat in range(1, 6)]),
+    posts=(
+        Post(seat=1, type=PostType.SMALL_BLIND, amount=10),
+        Post(seat=2, type=PostType.SMALL_BLIND, amount=20),
+        Post(seat=4, type=PostType.BIG_BLIND, amount=40),
+    ),
+)
+"""Limit 20-40, killed by seat 4 for 40; seat 5 has the button."""
+CALL, CHECK, FOLD, RAISE = (Proposal(type=ActionType(word)) for word in ("call", "check", "fold", "raise"))
+
+
+def order(opening: Opening, *steps: Proposal) -> list[int | None]:
+    """Whose turn it was before each step, and is after the last."""
+    begun = deal_in(opening, RULESET)
+    assert isinstance(begun, BettingRound)
+    replayed = replay(begun, list(steps), RULESET)
+    assert len(replayed.decisions) == len(steps)
+    return [begun.to_act, *[one.round.to_act for one in replayed.decisions]]
+
+
+@pytest.mark.parametrize(
+    ("steps", "turns"),
+    [
+        ((CALL, CALL, CALL, CALL, CHECK), [3, 5, 1, 2, 4, None]),
+        ((CALL, CALL, CALL, CALL, RAISE), [3, 5, 1, 2, 4, 5]),
+        ((RAISE, CALL, CALL, FOLD, CALL), [3, 5, 1, 2, 4, None]),
+        ((CALL, CALL, CALL, RAISE, CALL, CALL), [3, 5, 1, 2, 3, 4, 5]),  # all others have acted: the turn goes around
+        ((FOLD, FOLD, FOLD, FOLD), [3, 5, 1, 2, None]),
+    ],
+)
+def test_the_turn_comes_when_all_others_have_acted(steps: tuple[Proposal, ...], turns: list[int | None]) -> None:
+    assert order(KILL, *steps) == turns
+
+
+def test_who_acts_last_does_not_begin() -> None:
+    assert order(replace(KILL, first_to_act=4)) == [5]
+    assert order(replace(KILL, first_to_act=None, button=5)) == [5]  # left of the kill, where nobody says more
+
+
+def test_others_who_are_all_in_are_not_waited_for() -> None:
+    players = tuple([replace(one, stack=20) if one.seat in (2, 3) else one for one in KILL.players])
+    assert order(replace(KILL, players=players), CALL, CALL, CALL) == [3, 5, 1, 4]
+
+
+@pytest.mark.parametrize(
+    ("change", "pointer", "code"),
+    [
+        ({"acts_last": 9}, "/acts_last", "round.acts_last_unknown"),
+        ({"to_act": 4}, "/to_act", "round.to_act_acts_last"),
+        ({"street": 2, "min_bet": 40}, "/acts_last", "round.acts_last_after_first_street"),
+        ({"street_bets": (40, 80)}, "/street_bets", "round.street_bets_unlike_streets"),
+        ({"streets": None}, "/street_bets", "round.street_bets_without_street"),
+        ({"street": 3, "acts_last": None}, "/min_bet", "round.min_bet_unlike_street_bets"),
+    ],
+)
+def test_a_contradiction_is_a_fault(change: dict[str, object], pointer: str, code: str) -> None:
+    begun = deal_in(KILL, RULESET)
+    assert isinstance(begun, BettingRound)
+    sent = SentRound(**{name: getattr(begun, name) for name in SentRound.__struct_fields__} | change)
+    found = settle(sent, RULESET)
+    assert isinstance(found, tuple)
+    assert (pointer, code) in [(one.pointer, one.code) for one in found]

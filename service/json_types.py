@@ -917,6 +917,54 @@ class After(TypedDict):
     open_pair: NotRequired[bool]
 
 
+GameName: TypeAlias = Literal[
+    "holdem",
+    "omaha",
+    "omaha_hi_lo",
+    "stud",
+    "stud_hi_lo",
+    "razz",
+    "five_card_draw",
+    "deuce_to_seven_single_draw",
+    "deuce_to_seven_triple_draw",
+    "ace_to_five_draw",
+    "badugi",
+    "short_deck",
+    "bomb_pot",
+]
+"""A game."""
+
+
+class Kill(TypedDict):
+    """A killed pot: this seat posts a blind that lifts the stakes."""
+
+    seat: Seat
+    size: NotRequired[Literal["full", "half"]]
+
+
+class NamedGame(TypedDict):
+    """A game by its name (GET /v1/games has what each means), its stakes, and who is dealt in."""
+
+    name: GameName
+    structure: NotRequired[Structure]
+    bets: NotRequired[list[int]]
+    max_bet: NotRequired[int]
+    small_blind: NotRequired[int]
+    big_blind: NotRequired[int]
+    ante: NotRequired[int]
+    ante_by: NotRequired[Literal["each", "big_blind"]]
+    bring_in: NotRequired[int]
+    kill: NotRequired[Kill]
+    chip: NotRequired[int]
+    button: NotRequired[int]
+    first_to_act: NotRequired[int]
+    acts_last: NotRequired[int]
+    players_left: NotRequired[int]
+    players: list[OpeningPlayer]
+    posts: NotRequired[list[Post]]
+    dead_small_blind: NotRequired[int]
+
+
 class Step(TypedDict):
     """One thing done: a plain action, which has a `type` (at most one of `to`, `by` and `add`, otherwise 422,
     `action.one_size`); or a `declaration`; or an `incident`.
@@ -938,8 +986,8 @@ OnIllegal: TypeAlias = Literal["correct", "stop"]
 
 
 class RoundsRequest(TypedDict):
-    """A round from its `opening`, or as the street `after` another (exactly one of them, otherwise 422,
-    `request.one_beginning`), and what was done so far.
+    """A round from its `opening`, as the street `after` another, or from a `game` by its name (exactly one of them,
+    otherwise 422, `request.one_beginning`), and what was done so far.
     """
 
     ruleset: RulesetName
@@ -947,6 +995,7 @@ class RoundsRequest(TypedDict):
     compare: NotRequired[list[RulesetName]]
     opening: NotRequired[Opening]
     after: NotRequired[After]
+    game: NotRequired[NamedGame]
     actions: NotRequired[list[Step]]
     on_illegal: NotRequired[OnIllegal]
 
@@ -977,6 +1026,8 @@ class RoundsAnswer(TypedDict):
     next: Next | None
     options: Options | None
     stopped_at: RoundStop | None
+    opening: NotRequired[Opening]
+    house_rules: NotRequired[HouseRules]
     ruleset: RulesetRef
     compared: NotRequired[list[ComparedRound]]
 
@@ -1789,3 +1840,51 @@ class Diff(TypedDict):
     a: RulesetRef
     b: RulesetRef
     topics: list[Difference]
+
+
+class GameStreet(TypedDict):
+    """A betting round of a game."""
+
+    name: str
+    bet: int
+
+
+class GameStakes(TypedDict):
+    """The members by which the stakes of a game are told in one structure."""
+
+    structure: Structure
+    needs: list[str]
+    may_have: list[str]
+
+
+class GameSource(TypedDict):
+    """Where a member of a game comes from."""
+
+    about: Literal["structures", "streets", "draws", "opens", "later", "open_pair", "limit_house_rules", "most_players"]
+    standing: Standing
+    clauses: list[str]
+
+
+class Game(TypedDict):
+    """What a game's name means."""
+
+    name: GameName
+    title: str
+    structure: Structure
+    structures: list[Structure]
+    streets: list[GameStreet]
+    begins_on: int
+    draws: int
+    opens: Literal["blinds", "low_card", "high_card", "button_blind", "antes"]
+    later: Literal["button", "high_hand", "low_hand"]
+    open_pair: int | None
+    most_players: int
+    stakes: list[GameStakes]
+    limit_house_rules: HouseRules
+    sources: list[GameSource]
+
+
+class GameList(TypedDict):
+    """The games that can be named."""
+
+    games: list[Game]

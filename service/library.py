@@ -20,6 +20,7 @@ from .conformance.rulebook_diff import differences
 from .json_types import (
     Decision,
     Diff,
+    GameList,
     HandLine,
     NextHandAnswer,
     OptionsAnswer,
@@ -120,6 +121,12 @@ def rulebook(id: str, shelf: Shelf | None = None) -> Ruleset:
     Raises KeyError if it is not there, and TypeError if the id is no str.
     """
     told: Ruleset = render.plain(render.rulebook(_book(id, shelf)))
+    return told
+
+
+def games() -> GameList:
+    """The games that `rounds` opens by name, and what each means, as `GET /v1/games` lists them."""
+    told: GameList = render.plain(render.game_list())
     return told
 
 

@@ -15,7 +15,7 @@ SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
 OF_THE_LIBRARY: Final = (
     *("DecisionRequest", "Decision", "OptionsRequest", "OptionsAnswer", "RoundsRequest", "RoundsAnswer"),
     *("NextHandRequest", "NextHandAnswer"),
-    *("HandRequest", "Report", "HandLine", "RulesetList", "Ruleset", "Diff"),
+    *("HandRequest", "Report", "HandLine", "RulesetList", "Ruleset", "Diff", "GameList"),
 )
 HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.
 

@@ -19,7 +19,7 @@ JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 TEXT: Final = "text/plain"  # answered with lines; the rulebook is in the query
 MOST_ON_A_LINE: Final = 110
-IN_PART: Final = {"/v1/reasons": "code", "/reasons": "code", "/problems": "type"}
+IN_PART: Final = {"/v1/games": "name", "/v1/reasons": "code", "/reasons": "code", "/problems": "type"}
 """Lists of which an example shows some entries, told apart by this member: whole, they would be very long."""
 NOT_JSON: Final = ("/metrics", "/openapi.json", "/openapi.yaml")
 

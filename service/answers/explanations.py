@@ -5,6 +5,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
+from .. import games
 from ..conformance import Case, load_cases, shown_by
 from ..hands import chip_count
 from ..rules import EFFECTS, FAULTS, MESSAGES
@@ -17,7 +18,13 @@ from .render import Json, plain, to_bytes
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "faults": "fault"})
 """What each list of GET /v1/reasons holds."""
-_FAULTS: Final = {**fault_messages.FAULTS, **house_rules.FAULTS, **FAULTS, **chip_count.FAULTS}
+_FAULTS: Final = {
+    **fault_messages.FAULTS,
+    **house_rules.FAULTS,
+    **games.FAULTS,
+    **FAULTS,
+    **chip_count.FAULTS,
+}
 
 
 def reason_list() -> Json:

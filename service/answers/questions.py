@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from ..games import GAMES, NamedGame, NamedOpening, opening_of
 from ..rules import Ruleset, deal_in, follow, next_hand, settle, step_faults, step_faults_unsettled
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault
@@ -25,6 +26,7 @@ from .schemas.request_schema import (
     NextHandRequestSchema,
     OptionsRequest,
     OptionsRequestSchema,
+    RoundsRequest,
     RoundsRequestSchema,
 )
 from .schemas.strict_schema import PlainReader, Strict, load
@@ -55,13 +57,17 @@ class OptionsQuestion:
 
 @dataclass(frozen=True, slots=True)
 class RoundsQuestion:
-    """A round from its beginning, and the steps that were taken in it; `under` is how the caller named the ruleset."""
+    """A round from its beginning, and the steps that were taken in it; `under` is how the caller named the ruleset.
+
+    `named`: the opening that a game's name made, with the game's own house rules; None if no game was named.
+    """
 
     under: str
     ruleset: Ruleset
     round: BettingRound
     steps: tuple[Step, ...]
     on_illegal: OnIllegal
+    named: NamedOpening | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +157,28 @@ def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     request, ruleset = under_ruleset(_ROUNDS, raw, shelf)
     refuse(too_much_compared("/compare", len(request.compare) * len(request.actions)))
     beginning = next(name for name in BEGINNINGS if getattr(request, name) is not None)
+    named = None
+    if request.game is not None:
+        ruleset, named = _named(request.game, request, ruleset, shelf)
     begin = deal_in if beginning == "opening" else follow
-    round = begin(getattr(request, beginning), ruleset)
+    round = begin(getattr(request, beginning), ruleset) if named is None else named.round
     if isinstance(round, BettingRound):
         steps = tuple([step for entry in request.actions if (step := entry.step)])
-        return RoundsQuestion(request.ruleset, ruleset, round, steps, request.on_illegal)
+        return RoundsQuestion(request.ruleset, ruleset, round, steps, request.on_illegal, named)
     raise Refused(under(f"/{beginning}", round))
+
+
+def _named(game: NamedGame, request: RoundsRequest, ruleset: Ruleset, shelf: Shelf) -> tuple[Ruleset, NamedOpening]:
+    """The opening of the game that is named, and the ruleset with the game's house rules below the caller's.
+
+    Raises Refused.
+    """
+    own = dict(GAMES[game.name].house_rules(game.played))
+    ruled = shelf.ruleset(request.ruleset, own | (request.house_rules or {})) if own else ruleset
+    named = opening_of(game, ruleset)
+    if isinstance(named, tuple) or not isinstance(ruled, Ruleset):
+        raise Refused(under("/game", named if isinstance(named, tuple) else ()))
+    return ruled, named
 
 
 def next_hand_question(raw: Any, shelf: Shelf) -> NextHandQuestion:

@@ -7,13 +7,14 @@ import msgspec
 
 from ..conformance import CaseRuling
 from ..conformance.rulebook_diff import Difference
+from ..games import GAMES, Game, stakes_of
 from ..rules import EFFECTS, MESSAGES, Ruleset, what_follows
 from ..rules.model.decision import Alternative, Decision, Ruling
 from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
 from ..rules.model.next import Next
-from ..rules.model.reason import Reason, Topic
-from ..rules.model.round import BettingRound
+from ..rules.model.reason import Reason, Standing, Topic
+from ..rules.model.round import BettingRound, Opening
 from ..rules.model.table import Deal, NextHand
 from ..rulesets import Clause, Rulebook, Shelf, parameters
 from ..rulesets.digest import ruleset_digest
@@ -77,11 +78,6 @@ def next_hand(told: NextHand, ruleset: Ruleset) -> Json:
 
 def _deal(deal: Deal) -> Json:
     """One way to deal it; what an opening or the next question's `last` need not say is left out there."""
-    opening = {
-        name: found
-        for name, found in plain(deal.opening).items()
-        if found or (found is not None and name in ("button", "first_to_act"))  # there is a seat 0
-    }
     last = {name: found for name, found in plain(deal.last).items() if found is not None}
     return {
         "usage": deal.usage,
@@ -92,13 +88,54 @@ def _deal(deal: Deal) -> Json:
         "first_to_act": deal.first_to_act,
         "waiting": deal.waiting,
         "owes": deal.owes,
-        "opening": {
-            **opening,
-            "players": [{"seat": player.seat, "stack": player.stack} for player in deal.opening.players],
-        },
+        "opening": opening(deal.opening),
         "last": last,
         "reasons": [_reason(one) for one in deal.reasons],
     }
+
+
+def opening(one: Opening) -> Json:
+    """An opening, as a request would have it: what it need not say is left out."""
+    told = {
+        name: found
+        for name, found in plain(one).items()
+        if found or (found is not None and name in ("button", "first_to_act", "acts_last"))  # there is a seat 0
+    }
+    return {**told, "players": [{"seat": player.seat, "stack": player.stack} for player in one.players]}
+
+
+def game_list() -> Json:
+    """The games that a caller may name, and what each means."""
+    return {"games": [_game(name, game) for name, game in GAMES.items()]}
+
+
+def _game(name: str, game: Game) -> Json:
+    return {
+        "name": name,
+        "title": game.title,
+        "structure": game.structures[0],
+        "structures": game.structures,
+        "streets": game.streets,
+        "begins_on": game.begins_on,
+        "draws": game.draws,
+        "opens": game.opens,
+        "later": game.later,
+        "open_pair": game.open_pair,
+        "most_players": game.most_players,
+        "stakes": [stakes_of(game, structure) for structure in game.structures],
+        "limit_house_rules": game.limit_house_rules,
+        "sources": [
+            {
+                "about": about,
+                "standing": Standing.TEXT if about in game.clauses else Standing.ASSUMED,
+                "clauses": game.clauses.get(about, ()),
+            }
+            for about in _ABOUT
+        ],
+    }
+
+
+_ABOUT: Final = ("structures", "streets", "draws", "opens", "later", "open_pair", "limit_house_rules", "most_players")
 
 
 def next_(now: BettingRound) -> Next | None:

@@ -203,12 +203,16 @@ def _round(asked: RoundsQuestion, raw: Any, tally: Tally) -> render.Json:
         raise Refused(steps_refused(raw["actions"], replayed))
     tally.decisions += [(asked.under, decided) for decided in replayed.decisions]
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
+    named = {}
+    if asked.named is not None:
+        named = {"opening": render.opening(asked.named.opening), "house_rules": asked.named.house_rules}
     return {
         "decisions": [tally.write(one, "/actions") for one in decisions],
         "round": replayed.round,
         "next": render.next_(replayed.round),
         "options": offered(replayed.round, asked.ruleset),
         "stopped_at": _stopped_at(replayed),
+        **named,
         "ruleset": render.ruleset_ref(asked.ruleset),
     }
 

@@ -42,7 +42,7 @@ GETS = [
     if method == "get" and path not in ("/metrics", "/openapi.json", "/openapi.yaml")
     if "application/json" in operation["responses"]["200"]["content"]
 ]
-IN_PART = {"/v1/reasons": "code", "/reasons": "code", "/problems": "type"}
+IN_PART = {"/v1/games": "name", "/v1/reasons": "code", "/reasons": "code", "/problems": "type"}
 """Lists that would be longer than the rest of the document, and the member that tells their entries apart."""
 
 

@@ -7,12 +7,13 @@ import pytest
 from tools.count_house import modules, rooms
 
 CEILINGS: Final = {
-    "answers": (24, 3600),
+    "answers": (25, 3700),
     "api": (27, 2700),
     "command": (25, 3400),
     "conform": (14, 2400),
     "conformance": (10, 1600),
     "decision_log": (3, 400),
+    "games": (4, 500),
     "hands": (16, 4300),
     "keys": (2, 400),
     "pages": (7, 1300),

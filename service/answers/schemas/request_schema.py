@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
+from ...games import NamedGame
 from ...hands.formats import FORMATS
 from ...rules.model import Noun
 from ...rules.model.action import Proposal
@@ -16,6 +17,7 @@ from ...rules.model.steps import Declaration, Incident, Step
 from ...rules.model.table import Table
 from ...rulesets.versions import LONGEST_NAME
 from ..fault_messages import RECORDS
+from .game_schema import NamedGameSchema
 from .hand_schema import DealtHand, HandSchema
 from .round_schema import AfterSchema, OpeningSchema, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
@@ -35,7 +37,7 @@ _LONGEST_WORD: Final = 64
 _PLAIN_RULE: Final = bool | Chips | Annotated[str, Meta(max_length=_LONGEST_WORD)]
 """The value of most house rules."""
 STEPS: Final = ("action", "declaration", "incident")
-BEGINNINGS: Final = ("opening", "after")
+BEGINNINGS: Final = ("opening", "after", "game")
 
 
 class Request(Noun, frozen=True, kw_only=True):
@@ -77,10 +79,11 @@ class DecisionRequest(OptionsRequest, frozen=True, kw_only=True):
 
 
 class RoundsRequest(Request, frozen=True, kw_only=True):
-    """Where do these steps lead? Either `opening` or `after` is None."""
+    """Where do these steps lead? Only one of `opening`, `after` and `game` is not None."""
 
     opening: Opening | None = None
     after: After | None = None
+    game: NamedGame | None = None
     actions: tuple[Entry, ...] = ()
     on_illegal: OnIllegal = OnIllegal.STOP
 
@@ -149,6 +152,7 @@ class RoundsRequestSchema(RequestSchema):
 
     opening = One(OpeningSchema)
     after = One(AfterSchema)
+    game = One(NamedGameSchema)
     actions = ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS)
     on_illegal = Choice(OnIllegal)
 

@@ -1,4 +1,4 @@
-"""The documents that programs read, below /v1/rulesets, /v1/reasons, /v1/conformance."""
+"""The documents that programs read, below /v1/rulesets, /v1/games, /v1/reasons, /v1/conformance."""
 
 from functools import cache
 
@@ -48,6 +48,17 @@ def _book(name: str, which: str = "") -> Rulebook:
     if book is None:
         raise Problem(NOT_FOUND, which + not_carried("", name, shelf()).message)
     return book
+
+
+@bp.get("/v1/games")
+def get_games() -> Response:
+    """The games that a round may be opened by name, and what each means."""
+    return answer_document(_games(), JSON_TYPE)
+
+
+@cache
+def _games() -> bytes:
+    return render.to_bytes(render.game_list())
 
 
 @bp.get("/v1/reasons")

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
 from ..acting.out_of_turn import is_substantial
 from ..advance import chips_moved
-from ..betting.cap import caps
+from ..betting.cap import caps, most_bets
 from ..betting.completion import limit_raise_to
 from ..betting.raise_size import least_wager_to
 from ..betting.smallest_chip import ceiling_to_chip
@@ -124,10 +124,10 @@ def _proper_size(round: BettingRound, maker: Player, faced: int, ruleset: Rulese
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
     """The round in which the corrected wager counts as a full bet or raise, if it did not before."""
     counted = round.bet_count if round.last_full_bet == round.current_bet else round.bet_count + 1
-    counted = max(counted, 1)
+    after = replace(after, last_full_bet=after.current_bet)
+    counted = max(min(counted, most_bets(after)), 1)  # what it faced may be less than any bet that there was
     return replace(
         after,
-        last_full_bet=after.current_bet,
         last_raise=max(after.current_bet - faced, round.bet_size),
         bet_count=counted,
         capped=round.capped or (counted > round.bet_count and caps(round, counted, ruleset.cap)),

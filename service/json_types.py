@@ -378,6 +378,7 @@ class Incident(TypedDict):
         "wrong_pot_count",
         "underbet_found",
         "undercalls",
+        "wrong_bring_in",
         "acted_out_of_turn_deliberately",
     ]
     seat: Seat
@@ -1472,6 +1473,7 @@ Topic: TypeAlias = Literal[
     "reopening_limit",
     "reopening_cumulative",
     "bring_in",
+    "wrong_bring_in",
     "bring_in_completion",
     "straddle",
     "big_blind_ante",
@@ -1679,6 +1681,7 @@ class Topics(TypedDict):
     reopening_limit: NotRequired[TopicCitation]
     reopening_cumulative: NotRequired[TopicCitation]
     bring_in: NotRequired[TopicCitation]
+    wrong_bring_in: NotRequired[TopicCitation]
     bring_in_completion: NotRequired[TopicCitation]
     straddle: NotRequired[TopicCitation]
     big_blind_ante: NotRequired[TopicCitation]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from .acting.out_of_turn import with_out_of_turn
 from .incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
 from .incidents.hidden_chip import decide_hidden_chip
-from .incidents.turn import decide_deliberate, decide_skipped, ruled_if_acted_over
+from .incidents.turn import decide_deliberate, decide_skipped, decide_wrong_bring_in, ruled_if_acted_over
 from .incidents.wrong_size import decide_pot_count, decide_underbet
 from .interpret.declaration import interpret
 from .interpret.spoken_words import after_the_announcement, binds_by_pulling_back
@@ -252,6 +252,8 @@ def _decide_incident(round: BettingRound, incident: Incident, ruleset: Ruleset) 
             return decide_underbet(round, incident, ruleset)
         case IncidentKind.UNDERCALLS:
             return decide_undercalls(round, incident, ruleset)
+        case IncidentKind.WRONG_BRING_IN:
+            return decide_wrong_bring_in(round, incident, ruleset)
         case IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY:
             return decide_deliberate(round, incident, ruleset)
     assert_never(incident.kind)

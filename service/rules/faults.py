@@ -231,6 +231,9 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
             NoWager.NOTHING_ABOVE: "has made no wager above what it faced",
         },
     ),
+    "incident.no_bring_in": "The round has no bring-in.",
+    "incident.not_brought_in": "Nobody has brought it in yet.",
+    "incident.brought_in_itself": "Seat {seat} has brought it in itself.",
     "incident.not_pot_limit": "The pot is counted in pot_limit only.",
     "incident.counts_do_not_fit": "A bet of {committed} cannot come of these counts: "
     "it is, or would have been, below the minimum.",

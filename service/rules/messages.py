@@ -166,6 +166,15 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.BRING_IN_ACCEPTED: (Topic.BRING_IN, "Seat {seat} brings in for {to}."),
     Code.BRING_IN_REQUIRED: (Topic.BRING_IN, "Seat {seat} must bring in for {bring_in} or complete."),
+    Code.BRING_IN_TAKEN_BACK: (
+        Topic.WRONG_BRING_IN,
+        "The next player has not acted: seat {bettor} takes its chips back, and seat {seat} must bring in for "
+        "{bring_in} or complete.",
+    ),
+    Code.BRING_IN_STANDS: (
+        Topic.WRONG_BRING_IN,
+        "The next player has acted: the wager that brought it in stands, and seat {seat} owes no bring-in any more.",
+    ),
     Code.BRING_IN_NONE_DUE: (Topic.BRING_IN, "No bring-in is due from seat {seat}."),
     Code.REOPENING_OPEN: (Topic.REOPENING, "Betting is open again to {seats}."),
     Code.REOPENING_ADDED_UP: (

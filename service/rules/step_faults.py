@@ -11,6 +11,7 @@ from .betting.at_stake import owed_to
 from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
 from .incidents.hidden_chip import faced_by, made_the_bet
+from .incidents.turn import sole_opener
 from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
@@ -29,6 +30,7 @@ _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
         IncidentKind.WRONG_POT_COUNT: ("quoted_pot", "acted_since", "street_over"),
         IncidentKind.UNDERBET_FOUND: ("faced", "street_over"),
         IncidentKind.UNDERCALLS: ("amount", "acted_since"),
+        IncidentKind.WRONG_BRING_IN: (),
         IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY: (),
     }
 )
@@ -79,6 +81,8 @@ def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     if all(player.seat != incident.seat for player in round.players):
         unknown = _record_fault("/seat", "incident.seat_unknown", seat=incident.seat)
         return (unknown, *missing)
+    if incident.kind is IncidentKind.WRONG_BRING_IN:
+        return tuple(_wrong_bring_in_faults(round, incident))
     return (*_about_the_seat(round, incident, ruleset), *missing, *_deed_faults(round, incident))
 
 
@@ -281,6 +285,18 @@ def _about_the_seat(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         yield from _faced_faults(round, incident)
     elif kind is IncidentKind.UNDERCALLS and incident.amount is not None:
         yield from _undercall_faults(round, player, incident.amount, ruleset)
+
+
+def _wrong_bring_in_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+    """A fault if nothing was brought in, or not by another seat; or if the seat cannot bring it in."""
+    yield from seat_faults(round, incident.seat, "incident")
+    opener = sole_opener(round)
+    if not round.bring_in:
+        yield fault("/kind", "incident.no_bring_in")
+    elif round.bring_in_pending:
+        yield fault("/kind", "incident.not_brought_in")
+    elif opener is not None and opener.seat == incident.seat:
+        yield fault("/seat", "incident.brought_in_itself", seat=opener.seat)
 
 
 def _undercall_faults(round: BettingRound, player: Player, amount: int, ruleset: Ruleset) -> Iterator[Fault]:

@@ -160,6 +160,7 @@ def test_a_declaration_that_cannot_be_is_refused(
             {"kind": "undercalls", "seat": 3, "amount": 1600, "acted_since": [{"seat": 1, "type": "call"}]},
             [("/incident/amount", "incident.no_undercall")],
         ),
+        ({"kind": "wrong_bring_in", "seat": 2}, [("/incident/kind", "incident.no_bring_in")]),
         ({"kind": "acted_out_of_turn_deliberately", "seat": 9}, [("/incident/seat", "incident.seat_unknown")]),
     ],
 )
@@ -167,6 +168,50 @@ def test_an_incident_that_cannot_be_is_refused(
     client: Checked, incident: dict[str, Any], expected: list[tuple[str, str]]
 ) -> None:
     assert faults(client, happened(**incident)) == expected
+
+
+STUD: Final[dict[str, Any]] = {
+    "structure": "fixed_limit",
+    "street": 1,
+    "streets": 5,
+    "min_bet": 20,
+    "bring_in": 5,
+    "current_bet": 5,
+    "to_act": 3,
+    "players": [
+        {"seat": 1, "stack": 0, "committed": 0, "acted": False, "folded": False},
+        {"seat": 2, "stack": 995, "committed": 5, "acted": True, "folded": False},
+        {"seat": 3, "stack": 1000, "committed": 0, "acted": False, "folded": False},
+        {"seat": 4, "stack": 1000, "committed": 0, "acted": True, "folded": True},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("seat", "changes", "expected"),
+    [
+        (1, {}, [("/incident/seat", "incident.seat_all_in")]),
+        (2, {"players": STUD["players"][:3]}, [("/incident/seat", "incident.brought_in_itself")]),
+        (4, {}, [("/incident/seat", "incident.seat_folded")]),
+        (9, {}, [("/incident/seat", "incident.seat_unknown")]),
+        (
+            3,
+            {"bring_in": 0, "min_bet": 5, "last_full_bet": 5, "bet_count": 1},
+            [("/incident/kind", "incident.no_bring_in")],
+        ),
+        (
+            3,
+            {"current_bet": 0, "players": [STUD["players"][2] | {"seat": seat} for seat in (2, 3)]},
+            [("/incident/kind", "incident.not_brought_in")],
+        ),
+    ],
+)
+def test_a_bring_in_that_was_not_wrong_is_no_incident(
+    client: Checked, seat: int, changes: dict[str, Any], expected: list[tuple[str, str]]
+) -> None:
+    incident = {"kind": "wrong_bring_in", "seat": seat}
+    body = {"ruleset": "roberts-11", "round": copy.deepcopy(STUD) | changes, "incident": incident}
+    assert faults(client, body) == expected
 
 
 def test_pot_counts_that_cannot_be_are_refused(client: Checked) -> None:

@@ -25,6 +25,7 @@ NEVER: Final = {
     Topic.UNDERRAISE: "an action that is sent as a raise is a raise that was announced",
     Topic.CHECK_RAISE: "a check is an action",
     Topic.LAST_CHIPS: "the text has no exception",
+    Topic.WRONG_BRING_IN: "the text asks whether the next player has acted, and who acts out of turn is not that",
     Topic.CAP_TWO_STREETS: "the text's number is for every game",
     Topic.OUT_OF_TURN_PASSIVE: "the text says in which rounds; else a case in which three began is disputed",
     Topic.SHORT_ALL_IN: "its section is of both structures",

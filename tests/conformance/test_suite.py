@@ -89,6 +89,7 @@ TOPICS: Final = {
     "words_or_chips",
     "wrong_actions",
     "wrong_amounts",
+    "wrong_bring_in",
     "wrong_moment",
     "wrong_openings",
     "wrong_tables",

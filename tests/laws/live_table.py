@@ -149,6 +149,9 @@ def _seats_for(kind: IncidentKind, round: BettingRound) -> list[int]:
             if kind is IncidentKind.UNDERCALLS and min(round.facing(round.actor), round.actor.stack) < 2:
                 return []
             return able if kind is IncidentKind.SKIPPED else [round.to_act]
+        case IncidentKind.WRONG_BRING_IN:
+            able = [one.seat for one in round.players if one.may_act(round.chip)]
+            return able if round.bring_in and not round.bring_in_pending else []
         case IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY:
             return [one.seat for one in round.players]
         case _:

@@ -16,8 +16,8 @@ from tests.support.rulebooks import once_read
 
 # by hand, from the rulebooks: a missing clause is a missing promise
 CLAUSES = {
-    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 8.3 8.4 14.2 14.3 14.4 14.5 "
-    "14.6 14.7 14.8 14.10 14.11 14.12 14.P2 14.P4 4.1 4.3 4.4 4.7 4.9 4.12 15.9 15.15 4.5 15.30",
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 8.3 8.4 8.9 14.2 14.3 14.4 "
+    "14.5 14.6 14.7 14.8 14.10 14.11 14.12 14.P2 14.P4 4.1 4.3 4.4 4.7 4.9 4.12 15.9 15.15 4.5 15.30",
     "badugi": "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
     "tda-2013": "3 37.A 37.B 38.A 38.B 41.A 41.B 42 43 44 45 46 47 49",
     "tda-2019": "40.A 40.B 40.C 41 42 43.A 43.B 44 45.A 45.B 46.A 46.B 46.C 47.A 47.B 48 49 50.A 50.B 51.A 51.B 51.C "
@@ -25,12 +25,12 @@ CLAUSES = {
     "wsop-2024": "60 61 84 90.a 90.b1 90.c 90.d 90.e1 90.e2 91 92 93 93.e 93.f1 93.f2 93.f3 94 95 96 96.a 97 98 99 "
     "100.a 100.b 101 102 103 104 105 VIII.d IX glossary.out-of-turn",
     "wsop-live-2024": "18 124 125 126 127 128 129 130 131 132 133 134 135 136 137 138 150 152 161 VII 170 171 172 173 "
-    "174 175 176 178 179 185 187 188 220",
+    "174 175 176 178 179 185 187 188 218 220",
 }
 # known only from what is reported of them
 UNSEEN = {"tda-2013": "49"}
 ANOTHER_BODYS = {"wsop-2024": "tda-2019", "wsop-live-2024": "roberts-11"}
-FALLS_BACK = {"wsop-2026": ("wsop-live-2026", "132 133 134 137 139 142 154 165 178 224 104.a 113 158 160")}
+FALLS_BACK = {"wsop-2026": ("wsop-live-2026", "132 133 134 137 139 142 154 165 178 222 224 104.a 113 158 160")}
 """The book that one names for what it leaves out, and the clauses of it that are cited for it."""
 
 FLOOR = {
@@ -47,12 +47,12 @@ OUT_OF_SCOPE = {
 }
 DECIDED = {
     "badugi": "1 2 3 4 5 6 7 16",
-    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.3 8.4 14.2 14.3 14.4 14.5 14.P4 4.3 4.4 4.7 4.9 4.12 15.9 15.15 "
-    "4.5 15.30",
+    "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.3 8.4 8.9 14.2 14.3 14.4 14.5 14.P4 4.3 4.4 4.7 4.9 4.12 15.9 "
+    "15.15 4.5 15.30",
     "tda-2013": "41.A 41.B 45 46",
     "tda-2019": "43.A 43.B 47.A 47.B 48 49 54.B 55 58 10.A 8.A 11.A",
     "wsop-2024": "84 90.b1 96 96.a 100.a 100.b 104 VIII.d IX",
-    "wsop-live-2024": "124 125 126 127 128 129 130 138 150 152 161 VII 170 171 172 173 187 220",
+    "wsop-live-2024": "124 125 126 127 128 129 130 138 150 152 161 VII 170 171 172 173 187 218 220",
 }
 
 SILENT = {
@@ -65,6 +65,7 @@ SILENT = {
     "button_advance button_beside redeal buy_button missed_straddle new_start",
     "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet spread_limit beyond_stack "
     "pot_maximum pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in "
+    "wrong_bring_in "
     "bring_in_completion straddle big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
     "unclear_amount unclear_raise unofficial_term term_in_question "
     "conditional pot_word pot_word_limit overchip_raise multiple_chips "
@@ -75,6 +76,7 @@ SILENT = {
     "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet short_all_in_bet "
     "half_bet spread_limit completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
     "rounded_amount rounded_tie no_opponent right_to_raise cap cap_two_streets reopening_cumulative bring_in "
+    "wrong_bring_in "
     "bring_in_completion straddle big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total raise_by "
     "raise_unopened unclear_raise term_in_question "
     "conditional time forward_motion forward_motion_no_limit not_let_go words_or_chips "
@@ -85,6 +87,7 @@ SILENT = {
     "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
     "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet spread_limit completion beyond_stack limit_size "
     "big_bet smallest_chip rounded_amount rounded_tie no_opponent cap cap_two_streets reopening_cumulative bring_in "
+    "wrong_bring_in "
     "bring_in_completion straddle big_blind_ante out_of_turn_passive term_in_question "
     "time not_let_go unaware_said told_wrongly "
     "correction_pot_limit "
@@ -92,7 +95,7 @@ SILENT = {
     "new_posts buy_button missed_blinds missed_straddle absent new_start",
     "wsop-2024": "call_short short_blind_owed short_all_in_limit short_all_in_bet half_bet spread_limit completion "
     "beyond_stack limit_size big_bet smallest_chip rounded_amount rounded_tie no_opponent reopening_cumulative "
-    "bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise term_in_question "
+    "bring_in wrong_bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise term_in_question "
     "time not_let_go announced_raise "
     "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown correction_pot_limit "
     "button_beside button_wrong newcomer_cash new_posts buy_button missed_blinds missed_straddle new_start",
@@ -143,7 +146,7 @@ EDITIONS = {
         moved="button_usage button_advance button_first heads_up_blinds newcomer redeal absent",
         falls_back_on="short_blind_owed short_all_in_limit short_all_in_bet half_bet completion big_bet smallest_chip "
         "rounded_amount rounded_tie reopening_cumulative straddle time announced_raise told_wrongly button_wrong "
-        "newcomer_cash new_posts buy_button missed_blinds missed_straddle",
+        "newcomer_cash new_posts buy_button missed_blinds missed_straddle wrong_bring_in",
     ),
     "wsop-live-2026": Edition(
         anew="165 166 192.1-2-5 95 103 104.a 113 155 157 158 160 162 163",

@@ -1,16 +1,18 @@
-"""Seats that were skipped, and seats that act out of turn on purpose."""
+"""Seats that were skipped, seats that act out of turn on purpose, and the wrong seat that brought it in."""
+
+import itertools
 
 from msgspec.structs import replace
 
 from ..acting.out_of_turn import Skipped, acted_over, may_lose_the_turn, spoken_up, with_fold_noted
-from ..advance import advance
+from ..advance import advance, chips_moved
 from ..effects import effect_of
 from ..messages import TurnKept
 from ..model.action import ActionType, Proposal
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
 from ..model.reason import Code, Topic
-from ..model.round import BettingRound
+from ..model.round import BettingRound, Player
 from ..model.steps import Deed, Incident
 from ..options import free_options
 from ..outcome import decision_about, without_raise
@@ -120,6 +122,48 @@ def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset)
     )
     reason = situation.because(Code.TURN_DELIBERATE)
     return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives, penalty=True)
+
+
+def decide_wrong_bring_in(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
+    """Another seat than that of the incident was taken to have the card that brings it in, and put the wager in.
+
+    Until somebody acts behind it, it takes that back, and the right seat has to bring it in or complete. Then it
+    stands.
+    Clause: wrong bring-in (roberts-11:8.9, wsop-live-2024:218).
+    """
+    situation = at_seat(round, incident.seat, ruleset)
+    opener = sole_opener(round)
+    if opener is None:
+        return decision_about(situation, Ruling.ACCEPTED, situation.because(Code.BRING_IN_STANDS))
+    reason = situation.because(Code.BRING_IN_TAKEN_BACK, bettor=opener.seat, bring_in=round.bring_in)
+    return decision_about(situation, Ruling.CORRECTED, reason, after=_not_brought_in(round, opener, incident.seat))
+
+
+def sole_opener(round: BettingRound) -> Player | None:
+    """Who brought it in (or completed) where nobody has acted since in turn; else None."""
+    in_for = [place for place, player in enumerate(round.players) if player.committed]
+    if len(in_for) != 1 or round.players[in_for[0]].folded:
+        return None
+    behind = (*round.players[in_for[0] + 1 :], *round.players[: in_for[0]])
+    in_turn = itertools.takewhile(lambda player: player.seat != round.to_act, behind)
+    return None if any(player.folded for player in in_turn) else round.players[in_for[0]]
+
+
+def _not_brought_in(round: BettingRound, opener: Player, seat: int) -> BettingRound:
+    """The round before the wager of `opener`, the only one in it; `seat` is to act, and has to bring it in."""
+    before = replace(
+        round,
+        current_bet=0,
+        last_full_bet=0,
+        last_raise=round.min_bet,
+        bet_count=0,
+        capped=False,
+        acts_last=None if round.acts_last == seat else round.acts_last,
+        players=tuple(
+            [Player(seat=one.seat, stack=one.stack + one.committed) if one is opener else one for one in round.players]
+        ),
+    )
+    return replace(chips_moved(round, before, seat), to_act=seat)
 
 
 def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:

@@ -143,6 +143,7 @@ class IncidentKind(StrEnum):
     WRONG_POT_COUNT = "wrong_pot_count"  # a pot bet rests on a wrong count
     UNDERBET_FOUND = "underbet_found"  # a wager below the minimum is noticed later
     UNDERCALLS = "undercalls"  # several in a row put in too little
+    WRONG_BRING_IN = "wrong_bring_in"  # another seat brought it in than the one that has to
     ACTED_OUT_OF_TURN_DELIBERATELY = "acted_out_of_turn_deliberately"
 
 

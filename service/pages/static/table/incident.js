@@ -25,6 +25,7 @@ const KINDS = {
   underbet_found: { numbers: ["faced"], street: true },
   wrong_pot_count: { numbers: ["quoted_pot"], optional: ["actual_pot"], since: "done", street: true },
   hidden_chip: { numbers: ["amount"], optional: ["faced"] },
+  wrong_bring_in: { numbers: [] },
   acted_out_of_turn_deliberately: { numbers: [] },
 };
 

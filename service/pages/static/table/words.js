@@ -494,6 +494,7 @@ export const WORDS = {
       underbet_found: "A bet below the minimum is found later",
       wrong_pot_count: "The pot had been counted wrong",
       hidden_chip: "A hidden chip came to light",
+      wrong_bring_in: "The wrong seat brought it in",
       acted_out_of_turn_deliberately: "Acted out of turn on purpose",
     },
     about: {
@@ -505,6 +506,7 @@ export const WORDS = {
       underbet_found: "A bet or raise was too small, and play went on.",
       wrong_pot_count: "The most that the pot allows was bet, and the pot had been counted wrong.",
       hidden_chip: "The player was all-in, and then a chip was found behind the bet.",
+      wrong_bring_in: "The dealer pointed at the wrong card, and that seat put the bring-in or the bet in.",
       acted_out_of_turn_deliberately: "The floor takes it to have been on purpose.",
     },
     whose: {
@@ -515,6 +517,7 @@ export const WORDS = {
       underbet_found: "Whose bet was too small?",
       wrong_pot_count: "Who bet the pot?",
       hidden_chip: "Whose chip is it?",
+      wrong_bring_in: "Who should have brought it in?",
       acted_out_of_turn_deliberately: "Who?",
     },
     numbers: {
@@ -772,6 +775,7 @@ export const WORDS = {
         wrong_pot_count: `The dealer counted ${chips(quoted)}${actual === undefined ? "" : ` for ${chips(actual)}`}, and seat ${seat} bet the pot`,
         underbet_found: `The ${faced ? `raise of seat ${seat} over ${chips(faced)}` : `bet of seat ${seat}`} is found to have been too small`,
         undercalls: `Seat ${seat} put in only ${chips(amount)}`,
+        wrong_bring_in: `It was for seat ${seat} to bring it in, and another seat did`,
         acted_out_of_turn_deliberately: `Seat ${seat} acted out of turn on purpose`,
       })[kind] + (isOver ? ", once the street was over" : ""),
     since: (/** @type {string} */ told, /** @type {string[]} */ deeds) =>

@@ -7,7 +7,19 @@ imported without it.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .library import InvalidRequest, decide, diff, hand, hand_lines, next_hand, options, rounds, rulebook, rulebooks
+    from .library import (
+        InvalidRequest,
+        decide,
+        diff,
+        games,
+        hand,
+        hand_lines,
+        next_hand,
+        options,
+        rounds,
+        rulebook,
+        rulebooks,
+    )
     from .rulesets import Shelf, ShelfError, load_shelf
 
 __version__ = "1.0.0"
@@ -18,6 +30,7 @@ __all__ = [
     "ShelfError",
     "decide",
     "diff",
+    "games",
     "hand",
     "hand_lines",
     "load_shelf",

@@ -5,7 +5,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from .. import games
+from .. import named_games
 from ..conformance import Case, load_cases, shown_by
 from ..hands import chip_count
 from ..rules import EFFECTS, FAULTS, MESSAGES
@@ -21,7 +21,7 @@ KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effect
 _FAULTS: Final = {
     **fault_messages.FAULTS,
     **house_rules.FAULTS,
-    **games.FAULTS,
+    **named_games.FAULTS,
     **FAULTS,
     **chip_count.FAULTS,
 }

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ..games import GAMES, NamedGame, NamedOpening, opening_of
+from ..named_games import GAMES, NamedGame, NamedOpening, opening_of
 from ..rules import Ruleset, deal_in, follow, next_hand, settle, step_faults, step_faults_unsettled
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault

@@ -7,7 +7,7 @@ import msgspec
 
 from ..conformance import CaseRuling
 from ..conformance.rulebook_diff import Difference
-from ..games import GAMES, Game, stakes_of
+from ..named_games import GAMES, Game, stakes_of
 from ..rules import EFFECTS, MESSAGES, Ruleset, what_follows
 from ..rules.model.decision import Alternative, Decision, Ruling
 from ..rules.model.effect import Effect

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from ...games import GAMES, Kill, NamedGame
+from ...named_games import GAMES, Kill, NamedGame
 from .round_schema import FEWEST_PLAYERS, MOST_PLAYERS, MOST_POSTS, OpeningPlayerSchema, PostSchema
 from .strict_fields import Choice, Many, One
 from .strict_schema import schema_of

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from ...games import NamedGame
 from ...hands.formats import FORMATS
+from ...named_games import NamedGame
 from ...rules.model import Noun
 from ...rules.model.action import Proposal
 from ...rules.model.amounts import Chips

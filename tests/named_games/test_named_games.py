@@ -5,7 +5,7 @@ from typing import Any, Final
 import pytest
 
 from service import library
-from service.games import GAMES, Opens
+from service.named_games import GAMES, Opens
 from service.rules.model.round import Structure
 from service.rulesets import load_shelf
 from service.rulesets.parameters import PARAMETERS

@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeAlias
 from msgspec import Meta
 
 from ..rules.model import Noun
-from ..rules.model.amounts import Chips, InEvent, SeatNumber, SomeChips
+from ..rules.model.amounts import MOST_CHIPS, Chips, InEvent, SeatNumber, SomeChips
 from ..rules.model.fault import Fault, fault_of
 from ..rules.model.round import Player, Post, PostType, Structure
 from ..rules.model.table import AnteBy
@@ -85,6 +85,7 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
             "Half of {big_blind} cannot be paid in whole chips: small_blind is needed."
         ),
         "game.half_kill_uneven": template("One and a half times {amount} cannot be paid in whole chips."),
+        "game.stakes_above_maximum": template("As this game is played, it comes to more than {most} chips."),
         "game.killer_unknown": template("Nobody has this seat."),
         "game.button_not_dealt_in": template(
             "The button posts the blind of this game: it is at a seat that is dealt in."
@@ -107,19 +108,44 @@ def stakes_faults(named: NamedGame) -> Iterator[Fault]:
         return
     if len(named.players) > game.most_players:
         yield game_fault("/players", "too_many_seats", most=game.most_players, found=len(named.players))
-    stakes = stakes_of(game, named.played)
+    yield from _member_faults(named)
+    yield from _amount_faults(named)
+    yield from _seat_faults(named)
+    for place, post in enumerate(named.posts):
+        if game.opens is Opens.ANTES and not post.is_dead:  # the betting begins a street later: nothing is live
+            yield game_fault(f"/posts/{place}/type", "not_of_this_game")
+
+
+def _member_faults(named: NamedGame) -> Iterator[Fault]:
+    stakes = stakes_of(named.game, named.played)
     for member in stakes.needs:
-        if getattr(named, member) is None:
+        told = getattr(named, member)
+        if told is None or (member == "ante" and not told):
             yield game_fault(f"/{member}", "needed")
     for member in _STAKES:
         if member not in (*stakes.needs, *stakes.may_have) and getattr(named, member) is not None:
             yield game_fault(f"/{member}", "not_of_this_game")
-    if named.bets is not None and list(named.bets) != sorted(named.bets):
+
+
+def _amount_faults(named: NamedGame) -> Iterator[Fault]:
+    bets, chip = named.bets or (), named.chip or 1
+    if list(bets) != sorted(bets):
         yield game_fault("/bets", "bets_not_rising")
+    if named.game.opens is Opens.BUTTON_BLIND and 2 * (named.ante or 0) > MOST_CHIPS:
+        yield game_fault("/ante", "stakes_above_maximum", most=MOST_CHIPS)
+    for place, bet in enumerate(bets if named.kill else ()):
+        if 2 * bet > MOST_CHIPS:
+            yield game_fault(f"/bets/{place}", "stakes_above_maximum", most=MOST_CHIPS)
+        if named.kill and named.kill.size is KillSize.HALF and 3 * bet % (2 * chip):
+            yield game_fault(f"/bets/{place}", "half_kill_uneven", amount=bet)
+
+
+def _seat_faults(named: NamedGame) -> Iterator[Fault]:
     dealt_in = {player.seat for player in named.players}
-    if game.opens is Opens.BUTTON_BLIND and named.button is not None and named.button not in dealt_in:
+    if named.game.opens is Opens.BUTTON_BLIND and named.button is not None and named.button not in dealt_in:
         yield game_fault("/button", "button_not_dealt_in")
-    yield from _kill_faults(named)
+    if named.kill is not None and named.kill.seat not in dealt_in:
+        yield game_fault("/kill/seat", "killer_unknown")
 
 
 _STAKES: Final = ("bets", "max_bet", "small_blind", "big_blind", "ante", "ante_by", "bring_in", "kill", "button")
@@ -149,15 +175,3 @@ def stakes_of(game: Game, structure: Structure) -> Stakes:
             in_limit = ("big_blind", "kill") if structure.is_limit else ()
             needs, may_have = (bet, "button"), ("small_blind", "ante", "ante_by", *in_limit)
     return Stakes(structure=structure, needs=(*needs, *spread), may_have=may_have)
-
-
-def _kill_faults(named: NamedGame) -> Iterator[Fault]:
-    kill, chip = named.kill, named.chip or 1
-    if kill is None:
-        return
-    if all(player.seat != kill.seat for player in named.players):
-        yield game_fault("/kill/seat", "killer_unknown")
-    if kill.size is KillSize.HALF:
-        for place, bet in enumerate(named.bets or ()):
-            if 3 * bet % (2 * chip):
-                yield game_fault(f"/bets/{place}", "half_kill_uneven", amount=bet)

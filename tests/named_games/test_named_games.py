@@ -169,6 +169,16 @@ def test_a_bomb_pot_keeps_who_is_all_in_for_the_ante_to_the_main_pot() -> None:
         (named("holdem", Structure.NO_LIMIT, small_blind=30), ("/game/small_blind", "opening.small_blind_above_big")),
         (named("badugi", Structure.FIXED_LIMIT, big_blind=10), ("/game/big_blind", "opening.big_blind_below_min_bet")),
         (named("badugi", Structure.FIXED_LIMIT, kill={"seat": 9}), ("/game/kill/seat", "game.killer_unknown")),
+        (
+            named("bomb_pot", Structure.NO_LIMIT, posts=[{"seat": 3, "type": "post", "amount": 20}]),
+            ("/game/posts/0/type", "game.not_of_this_game"),
+        ),
+        (named("short_deck", Structure.NO_LIMIT, ante=0), ("/game/ante", "game.needed")),
+        (named("short_deck", Structure.NO_LIMIT, ante=2**53 - 1), ("/game/ante", "game.stakes_above_maximum")),
+        (
+            named("badugi", Structure.FIXED_LIMIT, bets=[20, 2**53 - 1], kill={"seat": 1}),
+            ("/game/bets/1", "game.stakes_above_maximum"),
+        ),
         (named("short_deck", Structure.NO_LIMIT, button=9), ("/game/button", "game.button_not_dealt_in")),
         (named("razz", Structure.FIXED_LIMIT, bring_in=20), ("/game/bring_in", "round.bring_in_above_min_bet")),
         (named("bomb_pot", Structure.NO_LIMIT, acts_last=1), ("/game/acts_last", "round.acts_last_after_first_street")),

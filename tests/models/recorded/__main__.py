@@ -9,6 +9,7 @@ from service.api.app import create_app
 from service.settings import Settings
 from tests.models.recorded.bodies import Json
 from tests.models.recorded.compare import UNEXPLAINED, Post, compare
+from tests.models.recorded.named import compare_named
 from tests.models.recorded.records import SHARED, read, shared_files
 from tests.models.recorded.whole_compare import compare_whole
 
@@ -33,7 +34,7 @@ def report(path: Path, post: Post) -> tuple[Counter[tuple[str, str]], list[str]]
     for hand, decisions in groupby(read(path), key=lambda row: str(row["hand"])):
         rows = list(decisions)
         verdicts = [(f"{hand} {row['seq']}", one) for row in rows for one in compare(row, post)]
-        verdicts += [(hand, one) for one in compare_whole(rows, post)]
+        verdicts += [(hand, one) for whole in (compare_whole, compare_named) for one in whole(rows, post)]
         for where, verdict in verdicts:
             counts[verdict.request, verdict.tag] += 1
             if verdict.tag == UNEXPLAINED:
@@ -53,7 +54,7 @@ def main() -> int:
         counts, unexplained = report(path, post)
         print(f"\n{path.name}")
         for (request, tag), count in sorted(counts.items(), key=lambda item: (item[0][0], -item[1])):
-            print(f"  {request:9} {count:7}  {tag}")
+            print(f"  {request:13} {count:7}  {tag}")
         print(f"  unexplained: {len(unexplained)}")
         print("\n".join(f"    {line}" for line in unexplained[:SHOWN]))
         left += len(unexplained)

@@ -26,7 +26,7 @@ def compare(row: Json, post: Post) -> list[Verdict]:
     if "status" in decision:
         return [Verdict("snapshot", *_refused(row, decision))]
     options = compare_options("snapshot", row, decision["options"])
-    verdicts = [options, _compare_action(row, decision, options.tag)]
+    verdicts = [options, compare_action(row, decision, options.tag)]
     replayed = post("/v1/rounds", rounds_body(row))
     if replayed.get("stopped_at") is not None:
         verdicts.append(_stopped(row, replayed))
@@ -97,7 +97,8 @@ def _known(row: Json, ours: Json, theirs: Json) -> str:
     return UNEXPLAINED
 
 
-def _compare_action(row: Json, decision: Json, options: str) -> Verdict:
+def compare_action(row: Json, decision: Json, options: str) -> Verdict:
+    """What the service makes of the action that was really taken; `options` is how those before it compared."""
     if not row["pokerkit_accepts"]:
         return Verdict("action", f"the library refuses: {'we too' if not decision['legal'] else 'legal by the book'}")
     if decision["legal"]:

@@ -2,18 +2,22 @@
 
 import gzip
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from service import library
 from tests.conftest import Checked
+from tests.models.by_name import as_told, game_of, hand_of, name_of, played_by_name, settings_of
 from tests.models.judge import (
     STILL,
     TURNED,
     UNKNOWN,
     Json,
     fault_of,
+    holds,
     is_a_call_nobody_could_raise,
     is_excess_never_put_in,
 )
@@ -63,9 +67,96 @@ def test_wagers_that_a_site_lets_be_short_are_legal_under_its_own_rule(client: C
     }
 
 
+WRONG_BUTTON: Final = ("ohh-75", "ohh-76")
+"""By name the button is believed; here it contradicts the blinds, which a report tells. The files are wrong."""
+
+
+@pytest.mark.beside
+def test_every_real_hand_is_ruled_on_by_its_games_name_as_told_in_full() -> None:
+    hands = [json.loads(line) for line in gzip.decompress(read("hands.ndjson.gz")).splitlines()]
+    played: Counter[str] = Counter()
+    differ = []
+    for entry in hands:
+        hand = hand_of(entry)
+        if hand is None or entry["id"] in WRONG_BUTTON:
+            continue
+        name, by = name_of(entry, hand["streets"]), settings_of(entry)
+        full: Json = dict(library.hand(by | {"hand": hand}))
+        decisions = [one for round in full["rounds"] for one in round["decisions"]]
+        told = [{key: one[key] for key in ("legal", "ruling")} | {"round": as_told(one["round"])} for one in decisions]
+        played[f"{name}, {hand['structure']}"] += 1
+        if played_by_name(name, hand, by) != told:
+            differ.append(entry["id"])
+    assert differ == []
+    assert played == {
+        "holdem, no_limit": 930,
+        "holdem, pot_limit": 29,
+        "holdem, fixed_limit": 22,
+        "omaha, pot_limit": 39,
+        "omaha, no_limit": 1,
+        "omaha_hi_lo, pot_limit": 19,
+        "omaha_hi_lo, fixed_limit": 1,
+        "omaha_hi_lo, no_limit": 2,
+        "stud_hi_lo, fixed_limit": 1,
+    }
+
+
+@pytest.mark.beside
+def test_every_case_of_limit_or_stud_is_answered_by_its_games_name_as_told_in_full() -> None:
+    played: Counter[str] = Counter()
+    differ = []
+    for case in json.loads(read("cases.json")):
+        opening = case["opening"]
+        if opening["street"] != 1 or opening["structure"] == "no_limit":
+            continue  # a game is opened by its name on its first street
+        name, by = name_of(case, opening["streets"]), settings_of(case) | {"actions": case["actions"]}
+        game = game_of(name, opening, 2 * opening["min_bet"])
+        by_name = library.rounds(by | {"game": game})
+        in_full = library.rounds(by | {"opening": opening | {key: game[key] for key in ("button",) if key in game}})
+        played[name] += 1
+        if (
+            as_told(dict(by_name["round"])) != as_told(dict(in_full["round"]))
+            or by_name["options"] != in_full["options"]
+        ):
+            differ.append(case["id"])
+    assert differ == []
+    assert played == {"holdem": 24, "omaha": 1, "stud": 8, "razz": 1}
+
+
+@pytest.mark.beside
+def test_an_open_pair_in_stud_by_name_may_bet_double_as_its_source_says() -> None:
+    case = next(case for case in json.loads(read("cases.json")) if case["id"] == "generic-stud-open-pair")
+    players = [{"seat": seat, "stack": 500} for seat in (1, 2, 3)]
+    game = {"name": "stud", "bets": [10, 20], "ante": 1, "bring_in": 3, "first_to_act": 1, "players": players}
+    third = [{"type": kind} for kind in ("bring_in", "call", "call")]
+    now = library.rounds({"ruleset": case["ruleset"], "game": game, "actions": third})["round"]
+    after = {"round": now, "first_to_act": 1, "open_pair": True}
+    fourth = library.rounds({"ruleset": case["ruleset"], "after": after})["round"]
+    assert holds(dict(fourth), {key: case["opening"][key] for key in ("street", "min_bet", "pot")})
+    decision = library.decide({"ruleset": case["ruleset"], "round": fourth} | case["propose"])
+    assert holds(dict(decision), case["expect"])
+
+
+SHORT_DECK: Final = {"pokerkit-all-ins-6": None, "pokerkit-all-ins-7": None, "pokerkit-all-ins-8": 6}
+"""Who is to act; the source has antes that are dead and a blind of the same on the button, for the same to pay."""
+
+
+@pytest.mark.beside
+@pytest.mark.parametrize("id", SHORT_DECK)
+def test_short_deck_by_name_costs_what_its_source_says(id: str) -> None:
+    case = next(case for case in json.loads(read("cases.json")) if case["id"] == id)
+    game = {"name": "short_deck", "ante": 2, "button": 6, "players": case["opening"]["players"]}
+    told: Json = dict(library.rounds({"ruleset": case["ruleset"], "game": game, "actions": case["actions"]}))
+    assert (told["round"]["to_act"], told["stopped_at"]) == (case["expect"]["round"]["to_act"], None)
+    assert told["round"]["to_act"] == SHORT_DECK[id]
+    if told["options"]:
+        ante_counts = {key: game["ante"] + to for key, to in case["expect"]["options"]["raise"].items()}
+        assert holds(told["options"], {"check": True, "raise": ante_counts})
+
+
 def of_case(client: Checked, case: Json) -> str | None:
     """What is wrong with the answer to a round, or to the action proposed in it."""
-    by = {key: case[key] for key in ("ruleset", "house_rules") if key in case}
+    by = settings_of(case)
     played = sent(client, "/v1/rounds", by | {"opening": case["opening"], "actions": case["actions"]})
     if "propose" not in case or "round" not in played:
         return fault_of(case, played, is_explained=False)

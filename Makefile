@@ -171,7 +171,7 @@ format: $(VENV)/.tests ## put the code in shape
 
 ##@ Is it right? What random or recorded rounds and planted faults say
 
-hands: $(VENV)/.tests ## every recorded hand through the service, and a table
+hands: $(VENV)/.tests ## every recorded hand through the service, also by the name of its game, and a table
 	$(PY) -m tests.models.recorded
 
 differential: $(VENV)/.tests ## 100,000 random rounds against the second model, and as many random tables, hand after hand

@@ -174,9 +174,10 @@ format: $(VENV)/.tests ## put the code in shape
 hands: $(VENV)/.tests ## every recorded hand through the service, also by the name of its game, and a table
 	$(PY) -m tests.models.recorded
 
-differential: $(VENV)/.tests ## 100,000 random rounds against the second model, and as many random tables, hand after hand
+differential: $(VENV)/.tests ## 100,000 random rounds against the second model, as many random tables, and 10,000 hands of each game
 	$(PY) -m tests.models --rounds 100000 --seed 1 --jobs 2
 	$(PY) -m tests.models.next_hand --sequences 100000 --seed 1 --jobs 2
+	$(PY) -m tests.models.named_games --hands 10000 --seed 1 --jobs 2
 
 verify-next-hand: $(VENV)/.tests ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
 	$(PY) -m tests.models.tables $(TABLES)

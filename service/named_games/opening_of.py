@@ -1,7 +1,6 @@
 """From a game's name, its stakes and the seats to the opening that the rules take: no rule is added."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound, Opening, Post, PostType
 from ..rules.model.table import AnteBy
 from .game import Opens
-from .stakes import KillSize, NamedGame, game_fault, stakes_faults
+from .stakes import NamedGame, game_fault, lifted, stakes_faults
 
 
 class NamedOpening(Noun, frozen=True):
@@ -68,11 +67,7 @@ def _bets(named: NamedGame) -> tuple[int, int]:
         ante = named.ante or 0
         return 2 * ante, ante  # before the flop the button's blind, from then on one ante
     told = named.bets or (named.big_blind or 0,)
-    times, over = (1, 1) if named.kill is None else _LIFTED[named.kill.size]
-    return times * told[0] // over, times * told[-1] // over  # whole: stakes_faults has looked
-
-
-_LIFTED: Final = {KillSize.FULL: (2, 1), KillSize.HALF: (3, 2)}
+    return lifted(told[0], named.kill), lifted(told[-1], named.kill)
 
 
 def _big_blind(named: NamedGame) -> int:

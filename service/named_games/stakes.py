@@ -32,6 +32,13 @@ class Kill(Noun, frozen=True, kw_only=True):
     size: KillSize = KillSize.FULL
 
 
+def lifted(bet: int, kill: Kill | None) -> int:
+    """What a bet comes to in a killed pot (chips): whole, where `stakes_faults` finds none."""
+    if kill is None:
+        return bet
+    return 2 * bet if kill.size is KillSize.FULL else 3 * bet // 2
+
+
 class NamedGame(Noun, frozen=True, kw_only=True):
     """A game's name, its stakes (chips), and who is dealt in, with the stacks before any post.
 
@@ -81,6 +88,7 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "game.not_of_this_game": template("This game has none, as it is played here."),
         "game.too_many_seats": template("A deck has cards for {most} seats of this game, and here are {found}."),
         "game.bets_not_rising": template("The larger bet comes second."),
+        "game.max_bet_below_bets": template("The smallest bet of a street is {least}."),
         "game.small_blind_needed": template(
             "Half of {big_blind} cannot be paid in whole chips: small_blind is needed."
         ),
@@ -131,6 +139,9 @@ def _amount_faults(named: NamedGame) -> Iterator[Fault]:
     bets, chip = named.bets or (), named.chip or 1
     if list(bets) != sorted(bets):
         yield game_fault("/bets", "bets_not_rising")
+    largest = lifted(bets[-1], named.kill) if bets else 0
+    if named.played is Structure.SPREAD_LIMIT and named.max_bet is not None and named.max_bet < largest:
+        yield game_fault("/max_bet", "max_bet_below_bets", least=largest)
     if named.game.opens is Opens.BUTTON_BLIND and 2 * (named.ante or 0) > MOST_CHIPS:
         yield game_fault("/ante", "stakes_above_maximum", most=MOST_CHIPS)
     for place, bet in enumerate(bets if named.kill else ()):

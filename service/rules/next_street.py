@@ -78,7 +78,6 @@ def next_street(over: BettingRound, street: NextStreet) -> BettingRound:
         between,
         to_act=_first_to_act(between, first),
         **sizes,
-        acts_last=None,
         pots=pots(over) or None,
         current_bet=0,
         last_raise=sizes["min_bet"],

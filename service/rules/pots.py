@@ -24,7 +24,7 @@ def uncalled(round: BettingRound) -> Uncalled | None:
 
 
 def gathered(over: BettingRound) -> BettingRound:
-    """The round with every wager moved into the pot, and the uncalled part back in its maker's stack."""
+    """The round with every wager in the pot, the uncalled part back with its maker, and nobody to act last any more."""
     back = uncalled(over)
     players = tuple(
         [
@@ -32,7 +32,7 @@ def gathered(over: BettingRound) -> BettingRound:
             for player in over.players
         ]
     )
-    return replace(over, players=players, pot=over.pot_total - (back.chips if back else 0))
+    return replace(over, acts_last=None, players=players, pot=over.pot_total - (back.chips if back else 0))
 
 
 def _returned(back: Uncalled | None, player: Player) -> int:

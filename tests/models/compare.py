@@ -15,6 +15,7 @@ from service.rules import Ruleset, decide, options, replay
 from service.rules import opening as openings
 from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption
 from service.rules.model.decision import Decision, OnIllegal
+from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.settle import derive, faults
 from service.rulesets import house, load_shelf
@@ -91,9 +92,13 @@ class Comparison:
 
     def run(self, rng: Random) -> Tally:
         """Play to the end of the round or to the first difference."""
+        self.run_from(openings.deal_in(engine_opening(self.deal.opening), self.ruleset), rng)
+        return self.tally
+
+    def run_from(self, snapshot: BettingRound | tuple[Fault, ...], rng: Random) -> BettingRound | None:
+        """Play on from what the engine has made of the opening. Returns how it ends; None if the two differ."""
         proposal: generate.Proposal | None = None
         try:
-            snapshot = openings.deal_in(engine_opening(self.deal.opening), self.ruleset)
             if not isinstance(snapshot, BettingRound):
                 self.differs("opening", "no faults", snapshot)
             opened = snapshot
@@ -115,10 +120,11 @@ class Comparison:
             again = replay(opened, self.played, self.ruleset, OnIllegal.CORRECT)
             self.same("replay", snapshot, again.faults or again.round)
         except DisagreementError:
-            pass
+            return None
         except Exception as error:
             self.note(f"crash.{type(error).__name__}", f"{proposal}\n{traceback.format_exc()}")
-        return self.tally
+            return None
+        return snapshot
 
     def differs(self, kind: str, expected: object, found: object, proposal: object = None) -> NoReturn:
         """Note a difference and end the round."""

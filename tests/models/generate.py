@@ -95,6 +95,7 @@ def opening(rng: Random, structure: str) -> Opening:
         bring_in=bring_in,
         max_bet=min_bet * rng.randint(2, 5) + chip * rng.randint(0, 3) if structure == "spread_limit" else None,
         big_bet=big_bet(rng, min_bet, chip) if structure == "fixed_limit" and not first_street else None,
+        acts_last=rng.choice(seats) if first_street and rng.random() < 0.1 else None,
         players_left=players_left(rng, len(seats)),
         began_heads_up=rng.choice((None, len(seats) == 2)) if len(seats) > 2 else True,
     )

@@ -92,6 +92,7 @@ class Opening:
     bring_in: int = 0
     max_bet: int | None = None
     big_bet: int | None = None
+    acts_last: int | None = None
     players_left: int | None = None
     began_heads_up: bool | None = None
 
@@ -461,7 +462,11 @@ class NaiveRound:
         """The next seat clockwise that has an action left, or None: the round is over."""
         turns = [e.seat for e in self.history if e.kind not in POSTS and e.in_turn]
         start = self.clockwise_from(turns[-1])[1] if turns else self.first_seat()
-        return next((seat for seat in self.clockwise_from(start) if self.has_action(seat)), None)
+        waiting = [seat for seat in self.clockwise_from(start) if self.has_action(seat)]
+        last = self.opening.acts_last
+        if any(seat != last and not self.has_acted(seat) for seat in waiting):
+            waiting = [seat for seat in waiting if seat != last]  # a killer who acts last: all others have a turn first
+        return waiting[0] if waiting else None
 
     def has_action(self, seat: int) -> bool:
         """Whether the seat still has to, or may, act on this round."""

@@ -168,6 +168,7 @@ def test_a_bomb_pot_keeps_who_is_all_in_for_the_ante_to_the_main_pot() -> None:
         (named("holdem", Structure.NO_LIMIT, big_blind=15), ("/game/small_blind", "game.small_blind_needed")),
         (named("holdem", Structure.NO_LIMIT, small_blind=30), ("/game/small_blind", "opening.small_blind_above_big")),
         (named("badugi", Structure.FIXED_LIMIT, big_blind=10), ("/game/big_blind", "opening.big_blind_below_min_bet")),
+        (named("holdem", Structure.SPREAD_LIMIT, max_bet=30), ("/game/max_bet", "game.max_bet_below_bets")),
         (named("badugi", Structure.FIXED_LIMIT, kill={"seat": 9}), ("/game/kill/seat", "game.killer_unknown")),
         (
             named("bomb_pot", Structure.NO_LIMIT, posts=[{"seat": 3, "type": "post", "amount": 20}]),

@@ -5,9 +5,11 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from service.rules import deal_in, replay, settle
+from service.rules import deal_in, replay, settle, what_follows
 from service.rules.model.action import ActionType, Proposal
+from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
+from service.rules.next_street import next_street
 from service.rulesets import load_shelf
 
 RULESET: Final = load_shelf()["roberts-11"].ruleset
@@ -81,3 +83,11 @@ def test_a_contradiction_is_a_fault(change: dict[str, object], pointer: str, cod
     found = settle(sent, RULESET)
     assert isinstance(found, tuple)
     assert (pointer, code) in [(one.pointer, one.code) for one in found]
+
+
+def test_who_acted_last_does_not_on_the_next_street() -> None:
+    begun = deal_in(replace(KILL, button=2, acts_last=3), RULESET)
+    assert isinstance(begun, BettingRound)
+    over = replay(begun, [CHECK, CALL, CALL, CALL, CALL], RULESET).round
+    assert (over.to_act, what_follows(over).first_to_act) == (None, 3)
+    assert next_street(over, NextStreet()).to_act == 3

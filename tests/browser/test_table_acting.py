@@ -18,6 +18,12 @@ OVERLAPS: Final = """() => {
     return seats.filter((a, i) => seats.slice(0, i).some((b) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
 }"""
+CUT: Final = """() => [...document.querySelectorAll(".seat-stack")].filter((stack) => {
+    const [told, seat] = [new Range(), stack.closest(".seat").getBoundingClientRect()];
+    told.selectNodeContents(stack.lastChild);
+    const { left, right, height } = told.getBoundingClientRect();
+    return left < seat.left + 4 || right > seat.right - 4 || height > 24;
+}).map((stack) => stack.textContent)"""
 
 IS_SEEN: Final = """() => {
     const { x, y, width, height } = document.activeElement.getBoundingClientRect();
@@ -75,14 +81,94 @@ def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address:
         click(page, "All-in")
         to_act(page, 1)
         click(page, "Call 19,400, all-in")
-        page.get_by_text("Nobody can bet any more").wait_for()
-        click(page, "Deal the turn")
-        click(page, "Deal the river")
-        page.get_by_text("Showdown").wait_for()
-        click(page, "Undo")
+        page.get_by_text("Showdown", exact=True).wait_for()  # turn and river are dealt: nobody can bet on them
+        click(page, "Back one step")
         page.get_by_role("button", name="Deal the river").wait_for()
+        page.get_by_text("Nobody can bet any more").wait_for()
+        click(page, "Undo")
+        click(page, "Undo")
+        to_act(page, 1)
         click(page, "Redo")
-        page.get_by_text("Showdown").wait_for()
+        page.get_by_text("Showdown", exact=True).wait_for()
+
+
+def test_pots_are_given_and_the_next_hand_follows(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        open_set_up(page)
+        for number in (6, 5, 4):
+            click(page, f"Remove seat {number}")
+        page.get_by_label("Seat 2: stack").fill("5025")
+        page.get_by_label("Seat 1: stack").fill("12000")
+        put_on_the_table(page)
+        for number in (3, 1, 2):
+            to_act(page, number)
+            click(page, "All-in")
+        page.get_by_text("Showdown", exact=True).wait_for()
+        assert page.get_by_role("button", name="Give the pots").is_disabled()
+        main, side = (page.get_by_role("group", name=re.compile(name)) for name in ("^Main pot", "^Side pot"))
+        main.get_by_role("button", name="Seat 2").click()
+        main.get_by_role("button", name="Seat 3").click()
+        side.get_by_role("button", name="Seat 3").click()
+        click(page, "Give the pots")
+        page.get_by_text("The hand is over", exact=True).wait_for()
+        # of 15,075 each has 7,525, and the odd 25 goes left of the button; seat 3 has the side pot, and 8,000 back
+        assert "7,550" in seat(page, 2)
+        assert "29,475" in seat(page, 3)
+        click(page, "Next hand")
+        to_act(page, 2)
+        assert page.locator(".seat").count() == 2  # seat 1 is out
+        assert "in front: 100" in seat(page, 2)
+        assert "has the button" in seat(page, 2)
+        click(page, "Fold")
+        page.get_by_text("Seat 3 wins").first.wait_for()
+        click(page, "Next hand")
+        to_act(page, 3)
+        assert "29,475" in seat(page, 3)
+        assert "in front: 100" in seat(page, 3)
+        page.reload()
+        to_act(page, 3)
+        click(page, "Fold")
+        click(page, "Next hand")  # a link holds what it hangs on
+        to_act(page, 2)
+
+
+def test_a_house_chooses_how_the_button_goes_on(browser: "Browser", address: str) -> None:
+    with shown(browser, address, f"{TABLE}#rulebook=roberts") as page:
+        for number in (3, 4, 5, 6, 1):
+            to_act(page, number)
+            click(page, "Fold")
+        page.get_by_label("Cash game").check()
+        click(page, "Next hand")
+        click(page, "Dead button")
+        to_act(page, 4)
+        assert "has the button" in seat(page, 1)
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=list(WIDTHS))
+def test_seven_figures_stand_whole_and_two_face_each_other(browser: "Browser", address: str, width: int) -> None:
+    with shown(browser, address, TABLE, width) as page:
+        open_set_up(page)
+        for number in range(1, 7):
+            page.get_by_label(f"Seat {number}: stack").fill("9888888")
+        for _ in range(4):
+            click(page, "Add a seat")
+        put_on_the_table(page)
+        page.locator(".seat").nth(9).wait_for()
+        click(page, "All-in")
+        to_act(page, 10)
+        assert page.evaluate(CUT) == []
+        assert page.evaluate(OVERLAPS) == 0
+        open_set_up(page)
+        page.get_by_label("From the start of the street").check()
+        for number in range(10, 2, -1):
+            click(page, f"Remove seat {number}")
+        put_on_the_table(page)
+        page.locator(".seat").nth(2).wait_for(state="detached")
+        one, other = (place.bounding_box() for place in page.locator(".seat").all())
+        assert one
+        assert other
+        assert abs(one["y"] - other["y"]) < 3
+        assert abs(one["x"] - other["x"]) > page.locator(".felt-cloth").bounding_box()["width"] * 0.6
 
 
 def test_what_is_not_legal_can_be_proposed_and_by_another_seat(browser: "Browser", address: str) -> None:

@@ -13,6 +13,7 @@ const MEMBERS = /** @type {[RegExp, string][]} */ ([
   [/^\/v1\/(rounds|decisions)$/, "round"],
   [/^\/v1\/decisions\/batch$/, "items"],
   [/^\/v1\/options$/, "options"],
+  [/^\/v1\/next-hand$/, "alternatives"],
   [/^\/v1\/hands$/, "discrepancies"],
   [/^\/v1\/rulesets$/, "rulesets"],
   [/^\/v1\/rulesets\/[^/]+$/, "clauses"],

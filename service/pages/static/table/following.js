@@ -1,7 +1,7 @@
 // What follows once a round of betting is over: the next street, the showdown, or somebody has won.
 
 import { Amount, denominations } from "./amount.js";
-import { newHand } from "./new_hand.js";
+import { NextHand, Winners, wonBy } from "./hand_end.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
@@ -12,15 +12,15 @@ import { WORDS } from "./words.js";
 /** @param {{table: Table, next: Next}} props */
 export function Following({ table, next }) {
   const { round } = table.position;
-  const again = () => table.replace(newHand);
   const isStreet = next.type === "street" || next.type === "street_or_showdown";
   return html`
     <div class="act following">
       <p class="act-who"><b>${WORDS.following.what(next)}</b></p>
       ${next.uncalled && html`<p>${WORDS.following.uncalled(next.uncalled)}</p>`}
-      ${next.pots && next.pots.length > 1 && next.pots.map(({ amount, seats }, i) => html`<p>${WORDS.felt.onePot(i, amount, seats)}</p>`)}
+      ${isStreet && next.pots && next.pots.length > 1 && next.pots.map(({ amount, seats }, i) => html`<p>${WORDS.felt.onePot(i, amount, seats)}</p>`)}
       ${isStreet && html`<${NextStreet} key=${table.position} table=${table} next=${next} />`}
-      ${!isStreet && html`<button type="button" class="first" onClick=${again}>${WORDS.newHand}</button>`}
+      ${next.winner !== null && html`<${NextHand} table=${table} end=${wonBy(table.position, next.winner)} />`}
+      ${next.type === "showdown" && (next.pots?.length ? html`<${Winners} key=${table.position} table=${table} pots=${next.pots} />` : html`<${NextHand} table=${table} end=${null} />`)}
       ${isStreet && !next.betting && html`<p class="dim">${WORDS.following.noBetting}</p>`}
       ${round.button === undefined && isStreet && html`<p class="dim">${WORDS.following.noButton}</p>`}
     </div>`;

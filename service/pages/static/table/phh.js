@@ -24,7 +24,7 @@ export async function asPhh({ spot, positions }) {
   const text = "opening" in spot.start ? written(spot.start.opening, positions) : null;
   if (text === null) return null;
   const report = /** @type {Report} */ (await ask("/v1/hands", { ...under(spot), phh: text }));
-  const { round } = positions[positions.length - 1];
+  const { round } = positions.findLast(({ step }) => !step || !("won" in step)) ?? positions[0]; // PHH has no word for who won
   return report.round && sameChips(report.round, round, seatsOf(/** @type {{opening: Opening}} */ (spot.start).opening))
     ? text
     : null;
@@ -81,7 +81,7 @@ function bigBet({ min_bet }, positions) {
  */
 function done(positions, seats) {
   return positions.flatMap(({ step, decision, round }, i) => {
-    if (!step) return [];
+    if (!step || "won" in step) return [];
     if ("street" in step) return [`d db ${BOARD[(round.street ?? 1) - 1]}`];
     const action = "choice" in step ? positions[i - 1].decision?.alternatives?.[step.choice]?.action : decision?.action;
     if (!action) return [];

@@ -62,6 +62,7 @@ export const WORDS = {
   notOurs:
     "What came back is no answer of this service: something between it and this page answers instead. Try again.",
   noSuchChoice: "The floor had no such choice there.",
+  noSuchPot: "There was no such pot there, or not these seats in it.",
   again: "Try again",
   close: "Close",
   tooMany: (/** @type {number} */ seconds) =>
@@ -264,6 +265,17 @@ export const WORDS = {
       /** @type {number | undefined} */ most,
       isSpread = true,
     ) => `${name}, bets of ${chips(bet)}${most ? `${isSpread ? " to" : " or"} ${chips(most)}` : ""}`,
+    whoWon: "Who won? Tap each seat that has a share.",
+    give: (/** @type {number} */ pots) => (pots > 1 ? "Give the pots" : "Give the pot"),
+    odd: "Odd chips are the floor’s matter: here they go by one to the first seats left of the button.",
+    over: "The hand is over",
+    nextHand: "Next hand",
+    event: "Kind of event",
+    events: { tournament: "Tournament", cash: "Cash game" },
+    usage: (/** @type {string} */ usage) =>
+      ({ dead_button: "Dead button", moving_button: "Moving button" })[usage] ?? usage,
+    chooseUsage: "The rulebook leaves it to the house how the button goes on:",
+    oneLeft: (/** @type {Seat} */ seat) => `Seat ${seat} has all the chips.`,
     otherBets: "Other bets",
     bets: "Bets on the next street",
     larger: "Or, with an open pair in stud",
@@ -550,6 +562,7 @@ export const WORDS = {
   ruling: {
     by: (/** @type {string} */ title) => `The ruling by ${title}`,
     newStreet: "A new street: nothing to rule on yet.",
+    handOver: "The hand is over.",
     badge: {
       accepted: "Stands",
       corrected: "Corrected",
@@ -712,6 +725,11 @@ export const WORDS = {
     forward: "Forward one step",
     round: "This betting round",
     dealt: "The next street is dealt",
+    given: (/** @type {{amount: number}[]} */ pots, /** @type {Seat[][]} */ won) =>
+      `${pots.map(({ amount }, i) => `${i ? "side pot" : pots.length > 1 ? "main pot" : "pot"} of ${chips(amount)} to ${listed(won[i])}`).join(", ")}`.replace(
+        /^./,
+        (letter) => letter.toUpperCase(),
+      ),
     everybodyAntes: (/** @type {number} */ amount) => `Everybody antes ${chips(amount)}`,
     posts: (/** @type {Seat} */ seat, /** @type {string} */ type, /** @type {number} */ amount) =>
       `Seat ${seat} ${{ ante: "antes", small_blind: "posts the small blind,", big_blind: "posts the big blind,", straddle: "straddles for", post: "posts", dead: "posts, dead,", bring_in: "brings it in for" }[type] ?? "posts"} ${chips(amount)}`,

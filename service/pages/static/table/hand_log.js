@@ -20,19 +20,20 @@ export function Log({ table }) {
   const last = positions.length - 1;
   const go = (/** @type {number} */ steps) => table.replace({ ...spot, steps: whole.steps.slice(0, steps) });
   const words = WORDS.log;
+  const walk = useRef((/** @type {KeyboardEvent} */ _) => {});
+  walk.current = (event) => {
+    const to = now + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0);
+    const isElsewhere = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (to === now || isElsewhere || to < 0 || to > last) return;
+    if (event.target instanceof Element && event.target.closest(TAKES_ARROWS)) return;
+    event.preventDefault();
+    go(to);
+  };
   useEffect(() => {
-    const walk = (/** @type {KeyboardEvent} */ event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
-      const isElsewhere = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      const to = now + by;
-      if (!by || isElsewhere || to < 0 || to > last) return;
-      if (event.target instanceof Element && event.target.closest(TAKES_ARROWS)) return;
-      event.preventDefault();
-      go(to);
-    };
-    window.addEventListener("keydown", walk);
-    return () => window.removeEventListener("keydown", walk);
-  });
+    const pressed = (/** @type {KeyboardEvent} */ event) => walk.current(event);
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, []);
   return html`
     <section class="log" aria-labelledby="log-title">
       <header class="log-head">

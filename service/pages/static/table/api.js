@@ -14,6 +14,7 @@ const MEMBERS = /** @type {[RegExp, string][]} */ ([
   [/^\/v1\/decisions\/batch$/, "items"],
   [/^\/v1\/options$/, "options"],
   [/^\/v1\/next-hand$/, "alternatives"],
+  [/^\/v1\/games$/, "games"],
   [/^\/v1\/hands$/, "discrepancies"],
   [/^\/v1\/rulesets$/, "rulesets"],
   [/^\/v1\/rulesets\/[^/]+$/, "clauses"],

@@ -173,7 +173,7 @@ function Middle({ table, worths }) {
   const pot = next?.pots ? next.pots.reduce((sum, { amount }) => sum + amount, 0) : (round.pot ?? 0);
   return html`
     <div class="felt-middle">
-      <p class="felt-street">${WORDS.felt.street(round.street, round.streets)}</p>
+      <p class="felt-street">${WORDS.felt.street(round.street, round.streets, table.spot.game?.streets)}</p>
       ${
         pot > 0 &&
         html`<p class="felt-pot"><${ChipStack} amount=${pot} worths=${worths} /><b>${pots.length > 1 ? WORDS.felt.pots(pot) : WORDS.felt.pot(pot)}</b></p>`

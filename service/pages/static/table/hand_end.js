@@ -2,7 +2,7 @@
 
 import { ask, Refused } from "./api.js";
 import { Refusal } from "./key.js";
-import { betweenHands, dealtHand, newHand, tableAfter } from "./new_hand.js";
+import { betweenHands, dealtHand, newHand, openedAgain, tableAfter } from "./new_hand.js";
 import { paid, under } from "./play.js";
 import { html, useState } from "./preact.js";
 import { Segments } from "./setup_fields.js";
@@ -48,18 +48,30 @@ export function NextHand({ table, end }) {
   const left = end?.round.players.filter(({ stack }) => stack > 0) ?? [];
   const winners = end?.step && "won" in end.step ? [...new Set(end.step.won.flat())] : [];
   const asked = between && end && tableAfter(between, event, end.round, winners);
-  const deal = (/** @type {Deal} */ way) => asked && table.replace(dealtHand(table.spot, asked, way));
-  const go = async () => {
+  const { game } = table.spot;
+  const tried = async (/** @type {() => Promise<void>} */ what) => {
     setTrouble(null);
     try {
-      const told = await ask("/v1/next-hand", { ...under(table.spot), table: asked });
-      if (told.deal) deal(told.deal);
-      else setWays(told.alternatives);
+      await what();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setTrouble(error.problem);
     }
   };
+  const dealt = async (/** @type {Deal} */ way) => {
+    if (asked) table.replace(await dealtHand(table.spot, asked, way));
+  };
+  const deal = (/** @type {Deal} */ way) => tried(() => dealt(way));
+  const go = () =>
+    tried(async () => {
+      const told = await ask("/v1/next-hand", { ...under(table.spot), table: asked });
+      if (told.deal) await dealt(told.deal);
+      else setWays(told.alternatives);
+    });
+  const again = (/** @type {number} */ seat) =>
+    tried(async () => {
+      if (end && game) table.replace(await openedAgain(table.spot, game, end.round, seat));
+    });
   const choose = (/** @type {typeof event} */ to) => {
     setEvent(to);
     setWays([]);
@@ -70,13 +82,23 @@ export function NextHand({ table, end }) {
       left.length > 1 &&
       html`
         <${Segments} legend=${words.event} name="event" chosen=${event} choose=${choose} choices=${EVENTS.map((to) => ({ to, words: words.events[to] }))} />
-        ${trouble && html`<${Refusal} trouble=${trouble} again=${go} />`}
         ${ways.length > 0 && html`<p>${words.chooseUsage}</p>`}`
+    }
+    ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}
+    ${
+      end &&
+      !asked &&
+      game &&
+      left.length > 1 &&
+      html`<fieldset class="choice">
+        <legend>${words.whoOpens(game.opens)}</legend>
+        ${left.map(({ seat }) => html`<button type="button" onClick=${() => again(seat)}>${WORDS.seat(seat)}</button>`)}
+      </fieldset>`
     }
     ${end && left.length === 1 && html`<p>${words.oneLeft(left[0].seat)}</p>`}
     <div class="act-buttons">
       ${asked && left.length > 1 && (ways.length ? ways.map((way) => html`<button type="button" class="first" onClick=${() => deal(way)}>${words.usage(way.usage)}</button>`) : html`<button type="button" class="first" onClick=${go}>${words.nextHand}</button>`)}
-      <button type="button" onClick=${() => table.replace(newHand)}>${WORDS.newHand}</button>
+      <button type="button" onClick=${() => table.replace((now) => (now.game ? { ...now, steps: [] } : newHand(now)))}>${WORDS.newHand}</button>
     </div>`;
 }
 

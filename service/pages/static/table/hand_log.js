@@ -46,7 +46,7 @@ export function Log({ table }) {
       <div class="log-streets">
         ${streets(spot, positions).map(
           ({ street, from, lines, end }) => html`
-            <h3>${WORDS.felt.street(street, positions[0].round.streets) || words.round}</h3>
+            <h3>${WORDS.felt.street(street, positions[0].round.streets, spot.game?.streets) || words.round}</h3>
             <ol start=${from + 1}>
               ${lines.map((line) => html`<${LogLine} key=${line.steps} line=${line} now=${now} go=${go} />`)}
             </ol>

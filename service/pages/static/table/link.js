@@ -109,6 +109,7 @@ function spotIn(told) {
     start,
     steps,
     ...betweenIn(told.between),
+    ...gameIn(told.game),
     ...disputeIn(told.dispute),
   });
 }
@@ -116,6 +117,12 @@ function spotIn(told) {
 /** What the next hand hangs on, if a link tells it: whether it makes sense, the service will say. @param {any} told */
 function betweenIn(told) {
   return isObject(told) && Array.isArray(told.seats) ? { between: told } : {};
+}
+
+/** The game that a link names, if it is told whole. @param {any} told */
+function gameIn(told) {
+  const isTold = isObject(told) && isObject(told.named) && isObject(told.house) && Array.isArray(told.streets);
+  return isTold && told.streets.every((/** @type {unknown} */ one) => typeof one === "string") ? { game: told } : {};
 }
 
 /**

@@ -62,10 +62,11 @@ async function playedUnder(spot, steps, ours) {
 
 /**
  * What every question says of the rulebook.
- * @param {Pick<Spot, "rulesets" | "house">} spot
+ * @param {Pick<Spot, "rulesets" | "house" | "game">} spot
  */
-export function under({ rulesets: [ruleset], house }) {
-  return Object.keys(house).length ? { ruleset, house_rules: house } : { ruleset };
+export function under({ rulesets: [ruleset], house, game }) {
+  const rules = { ...game?.house, ...house }; // the house's own go first
+  return Object.keys(rules).length ? { ruleset, house_rules: rules } : { ruleset };
 }
 
 /**

@@ -224,6 +224,7 @@ function Room({ table, notice }) {
 
 /** A new hand without what a dispute brought. @param {Spot} now */
 function leftFor(now) {
+  if (now.game) return { ...now, steps: [] };
   return newHand({ rulesets: now.rulesets, house: /** @type {any} */ (ownHouse(now)) });
 }
 

@@ -43,7 +43,7 @@ export type Step =
   | { declaration: Declaration }
   | { incident: Incident }
   | { choice: number }
-  | { street: { min_bet?: number; big_bet?: number; max_bet?: number; first_to_act?: number } }
+  | { street: { min_bet?: number; big_bet?: number; max_bet?: number; first_to_act?: number; open_pair?: boolean } }
   | { won: number[][] };
 
 /** All there is to keep: a link holds it, undo goes back to an older one. It is never changed, only replaced. */
@@ -55,6 +55,8 @@ export interface Spot {
   steps: Step[];
   /** What the next hand hangs on beside the stacks, if this one followed from another. */
   between?: Between;
+  /** The game, if one was named. */
+  game?: PlayedGame;
   /** The dispute that made it, if one did: `asked` once it was put to the service. */
   dispute?: { id: string; numbers: DisputeNumbers; asked: boolean };
 }
@@ -63,6 +65,14 @@ export interface Spot {
 export type Between = Omit<Schemas["Table"], "players" | "redeal" | "ante" | "ante_by"> &
   Partial<Pick<Schemas["Table"], "ante" | "ante_by">>;
 export type Deal = Schemas["Deal"];
+
+export type Game = Schemas["Game"];
+export type NamedGame = Schemas["NamedGame"];
+/** The game that a hand was opened by: as it was asked for, its own house rules, and what the page shows of it. */
+export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[] } & Pick<
+  Game,
+  "title" | "opens" | "later" | "open_pair"
+>;
 
 /** What was given for a dispute, by the names of what it asks: an amount, the choice taken, or null. */
 export type DisputeNumbers = Record<string, number | string | null>;

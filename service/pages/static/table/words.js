@@ -57,6 +57,13 @@ function isOnly({ type, seat, to, add, all_in }) {
   );
 }
 
+/** @param {string} words */
+const capital = (words) => words.replace(/^./, (letter) => letter.toUpperCase());
+
+/** What is done for a street of this name to come. @param {string} name */
+const dealt = (name) =>
+  name.startsWith("after ") ? `Draw, and go on ${name}` : `Deal ${name.includes(" ") ? "" : "the "}${name}`;
+
 export const WORDS = {
   nobodyAnswers: "The service does not answer. Try again in a moment.",
   notOurs:
@@ -174,8 +181,13 @@ export const WORDS = {
       `${i ? `Side pot${i > 1 ? ` ${i}` : ""}` : "Main pot"} ${chips(amount)}: ${seats.length > 1 ? "seats" : "seat"} ${seats.join(", ")}`,
     bets: (/** @type {number} */ amount) => `Bets ${chips(amount)}`,
     withBets: (/** @type {number} */ amount) => `with the bets ${chips(amount)}`,
-    street: (/** @type {number | undefined} */ street, /** @type {number | undefined} */ streets) => {
+    street: (
+      /** @type {number | undefined} */ street,
+      /** @type {number | undefined} */ streets,
+      /** @type {string[]} */ names = [],
+    ) => {
       if (street === undefined) return "";
+      if (names[street - 1]) return capital(names[street - 1]);
       if (streets === 4) return ["Before the flop", "Flop", "Turn", "River"][street - 1] ?? `Street ${street}`;
       return streets === undefined ? `Street ${street}` : `Street ${street} of ${streets}`;
     },
@@ -254,11 +266,24 @@ export const WORDS = {
       `${chips(back.chips)} go back to seat ${back.seat}: nobody called them.`,
     noBetting: "Nobody can bet any more.",
     noButton: "No button is set, so the first to act has to be said.",
-    first: "First to act",
-    deal: (/** @type {number | undefined} */ street, /** @type {number | undefined} */ streets) =>
-      streets === 4
-        ? (["Deal the flop", "Deal the turn", "Deal the river"][(street ?? 0) - 1] ?? "Next street")
-        : "Next street",
+    firstBy: (/** @type {string | undefined} */ later) =>
+      ({ high_hand: "Whose hand shows high?", low_hand: "Whose hand shows low?" })[later ?? ""] ?? "First to act",
+    openPair: (/** @type {string} */ name) => `${name}, with an open pair`,
+    whoOpens: (/** @type {string} */ opens) =>
+      ({
+        low_card: "Next hand: who brings it in, by the low card?",
+        high_card: "Next hand: who brings it in, by the high card?",
+      })[opens] ?? "Next hand: who has the button?",
+    deal: (
+      /** @type {number | undefined} */ street,
+      /** @type {number | undefined} */ streets,
+      /** @type {string[] | undefined} */ names,
+    ) =>
+      names?.[street ?? 0]
+        ? dealt(names[street ?? 0])
+        : streets === 4
+          ? (["Deal the flop", "Deal the turn", "Deal the river"][(street ?? 0) - 1] ?? "Next street")
+          : "Next street",
     dealWith: (
       /** @type {string} */ name,
       /** @type {number} */ bet,
@@ -288,6 +313,21 @@ export const WORDS = {
     close: "Close",
     use: "Put it on the table",
     kind: "Where it begins",
+    named: {
+      title: "Game and stakes",
+      game: "Game by name",
+      none: "Not named: put together below",
+      bets: ["Small bet", "Big bet"],
+      bet: "Smallest bet",
+      seats: "How many seats",
+      stack: "Stack of each",
+      half: "half the big blind",
+      opens: { low_card: "Who brings it in, by the low card?", high_card: "Who brings it in, by the high card?" },
+      kill: "Kill",
+      kills: { none: "No kill", full: "Kill", half: "Half kill" },
+      killer: "Who posts the kill?",
+      actsLast: "The killer acts last",
+    },
     fromStart: "From the start of the street",
     midHand: "In the middle of a street",
     game: "Game",

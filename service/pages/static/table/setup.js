@@ -40,8 +40,10 @@ function Sheet({ table, first, close }) {
   const { game, steps, ...rules } = table.spot;
   const games = /** @type {{games: Listed[]} | null} */ (useDocument("/v1/games"))?.games ?? [];
   const onTable = steps.length ? undefined : games.find(({ name }) => name === game?.named.name);
+  const before = (game?.named.players ?? []).map((one) => ({ committed: 0, acted: false, folded: false, ...one }));
   useEffect(() => {
-    if (onTable) setDraft((now) => ({ ...now, ...withGame(now, onTable, game?.named) }));
+    if (onTable)
+      setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game?.named), seats: before }));
   }, [onTable]);
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));

@@ -407,7 +407,8 @@ export function withGame(draft, about, played) {
     actsLast: known?.acts_last !== undefined,
   };
   const begun = draft.isMidHand ? fromTheStart(draft) : {};
-  return { ...begun, game, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
+  const button = draft.button ?? draft.seats[draft.seats.length - 1].seat; // stud has none
+  return { ...begun, game, button, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
 }
 
 /**

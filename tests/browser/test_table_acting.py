@@ -341,7 +341,7 @@ def test_a_half_kill_lifts_the_stakes(browser: "Browser", address: str) -> None:
         by_name(page, "Omaha hi-lo", {"Small bet": "20", "Big bet": "40"})
         page.get_by_label("Kill").first.select_option("Half kill")
         page.get_by_role("group", name="Who posts the kill?").get_by_role("button", name="Seat 5").click()
-        page.get_by_label("The killer acts last").check()
+        click(page, "The killer acts last")
         assert_fits_and_keeps_nobody_out(page)
         put_on_the_table(page)
         page.get_by_text("Bets 60", exact=True).wait_for()

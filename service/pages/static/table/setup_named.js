@@ -73,7 +73,7 @@ function StakesForm({ form, game }) {
       kill !== "none" &&
       html`
         <${SeatTap} legend=${words.killer} draft=${draft} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
-        <label><input type="checkbox" checked=${game.actsLast} onChange=${() => setGame({ actsLast: !game.actsLast })} /> ${words.actsLast}</label>`
+        <button type="button" aria-pressed=${game.actsLast} onClick=${() => setGame({ actsLast: !game.actsLast })}>${words.actsLast}</button>`
     }
     ${["name", "kill", "acts_last"].map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}`;
 }

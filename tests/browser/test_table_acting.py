@@ -18,6 +18,12 @@ OVERLAPS: Final = """() => {
     return seats.filter((a, i) => seats.slice(0, i).some((b) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
 }"""
+CUT: Final = """() => [...document.querySelectorAll(".seat-stack")].filter((stack) => {
+    const [told, seat] = [new Range(), stack.closest(".seat").getBoundingClientRect()];
+    told.selectNodeContents(stack.lastChild);
+    const { left, right, height } = told.getBoundingClientRect();
+    return left < seat.left + 4 || right > seat.right - 4 || height > 24;
+}).map((stack) => stack.textContent)"""
 
 IS_SEEN: Final = """() => {
     const { x, y, width, height } = document.activeElement.getBoundingClientRect();
@@ -75,14 +81,94 @@ def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address:
         click(page, "All-in")
         to_act(page, 1)
         click(page, "Call 19,400, all-in")
-        page.get_by_text("Nobody can bet any more").wait_for()
-        click(page, "Deal the turn")
-        click(page, "Deal the river")
-        page.get_by_text("Showdown").wait_for()
-        click(page, "Undo")
+        page.get_by_text("Showdown", exact=True).wait_for()  # turn and river are dealt: nobody can bet on them
+        click(page, "Back one step")
         page.get_by_role("button", name="Deal the river").wait_for()
+        page.get_by_text("Nobody can bet any more").wait_for()
+        click(page, "Undo")
+        click(page, "Undo")
+        to_act(page, 1)
         click(page, "Redo")
-        page.get_by_text("Showdown").wait_for()
+        page.get_by_text("Showdown", exact=True).wait_for()
+
+
+def test_pots_are_given_and_the_next_hand_follows(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        open_set_up(page)
+        for number in (6, 5, 4):
+            click(page, f"Remove seat {number}")
+        page.get_by_label("Seat 2: stack").fill("5025")
+        page.get_by_label("Seat 1: stack").fill("12000")
+        put_on_the_table(page)
+        for number in (3, 1, 2):
+            to_act(page, number)
+            click(page, "All-in")
+        page.get_by_text("Showdown", exact=True).wait_for()
+        assert page.get_by_role("button", name="Give the pots").is_disabled()
+        main, side = (page.get_by_role("group", name=re.compile(name)) for name in ("^Main pot", "^Side pot"))
+        main.get_by_role("button", name="Seat 2").click()
+        main.get_by_role("button", name="Seat 3").click()
+        side.get_by_role("button", name="Seat 3").click()
+        click(page, "Give the pots")
+        page.get_by_text("The hand is over", exact=True).wait_for()
+        # of 15,075 each has 7,525, and the odd 25 goes left of the button; seat 3 has the side pot, and 8,000 back
+        assert "7,550" in seat(page, 2)
+        assert "29,475" in seat(page, 3)
+        click(page, "Next hand")
+        to_act(page, 2)
+        assert page.locator(".seat").count() == 2  # seat 1 is out
+        assert "in front: 100" in seat(page, 2)
+        assert "has the button" in seat(page, 2)
+        click(page, "Fold")
+        page.get_by_text("Seat 3 wins").first.wait_for()
+        click(page, "Next hand")
+        to_act(page, 3)
+        assert "29,475" in seat(page, 3)
+        assert "in front: 100" in seat(page, 3)
+        page.reload()
+        to_act(page, 3)
+        click(page, "Fold")
+        click(page, "Next hand")  # a link holds what it hangs on
+        to_act(page, 2)
+
+
+def test_a_house_chooses_how_the_button_goes_on(browser: "Browser", address: str) -> None:
+    with shown(browser, address, f"{TABLE}#rulebook=roberts") as page:
+        for number in (3, 4, 5, 6, 1):
+            to_act(page, number)
+            click(page, "Fold")
+        page.get_by_label("Cash game").check()
+        click(page, "Next hand")
+        click(page, "Dead button")
+        to_act(page, 4)
+        assert "has the button" in seat(page, 1)
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=list(WIDTHS))
+def test_seven_figures_stand_whole_and_two_face_each_other(browser: "Browser", address: str, width: int) -> None:
+    with shown(browser, address, TABLE, width) as page:
+        open_set_up(page)
+        for number in range(1, 7):
+            page.get_by_label(f"Seat {number}: stack").fill("9888888")
+        for _ in range(4):
+            click(page, "Add a seat")
+        put_on_the_table(page)
+        page.locator(".seat").nth(9).wait_for()
+        click(page, "All-in")
+        to_act(page, 10)
+        assert page.evaluate(CUT) == []
+        assert page.evaluate(OVERLAPS) == 0
+        open_set_up(page)
+        page.get_by_label("From the start of the street").check()
+        for number in range(10, 2, -1):
+            click(page, f"Remove seat {number}")
+        put_on_the_table(page)
+        page.locator(".seat").nth(2).wait_for(state="detached")
+        one, other = (place.bounding_box() for place in page.locator(".seat").all())
+        assert one
+        assert other
+        assert abs(one["y"] - other["y"]) < 3
+        assert abs(one["x"] - other["x"]) > page.locator(".felt-cloth").bounding_box()["width"] * 0.6
 
 
 def test_what_is_not_legal_can_be_proposed_and_by_another_seat(browser: "Browser", address: str) -> None:
@@ -162,6 +248,114 @@ def test_the_next_street_has_other_bets(browser: "Browser", address: str) -> Non
         page.get_by_label("Largest bet on the next street").fill("2000")
         click(page, "Deal the flop, bets of 200 to 2,000")
         page.get_by_role("button", name="Maximum 2,000").wait_for()
+
+
+def by_name(page: "Page", game: str, amounts: dict[str, str]) -> None:
+    """The game by its name, with the amounts by what their labels say."""
+    open_set_up(page)
+    page.get_by_label("Game by name").select_option(game)
+    for label, amount in amounts.items():
+        page.get_by_label(label).first.fill(amount)
+
+
+def test_limit_badugi_is_set_up_by_its_name_and_its_bets_follow(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        by_name(page, "Badugi", {"Small bet": "10", "Big bet": "20", "Stack of each": "1000"})
+        page.get_by_label("How many seats").select_option("3")
+        put_on_the_table(page)
+        page.get_by_text("Before the first draw").first.wait_for()
+        page.locator(".seat").nth(3).wait_for(state="detached")
+        to_act(page, 3)
+        click(page, "Call 10")
+        to_act(page, 1)
+        click(page, "Call 5")
+        to_act(page, 2)
+        click(page, "Check")
+        for draw, bet in (("first", 10), ("second", 20), ("third", 20)):
+            click(page, f"Draw, and go on after the {draw} draw")
+            page.get_by_text(f"After the {draw} draw").first.wait_for()
+            for number in (1, 2, 3):
+                to_act(page, number)
+                page.get_by_role("button", name=f"Bet {bet}", exact=True).wait_for()
+                click(page, "Check")
+        page.get_by_role("button", name="Seat 3", exact=True).click()
+        click(page, "Give the pot")
+        click(page, "Next hand")
+        to_act(page, 1)  # three players: the button acts first
+        page.get_by_text("Before the first draw").first.wait_for()
+        assert "1,020" in seat(page, 3) or "1,010" in seat(page, 3)
+
+
+def test_stud_is_brought_in_by_the_seat_that_is_tapped_and_an_open_pair_is_a_tap(
+    browser: "Browser", address: str
+) -> None:
+    with shown(browser, address, TABLE, refused=True) as page:
+        by_name(page, "Seven-card stud", {"Small bet": "200", "Big bet": "400", "Bring-in": "50", "Ante": "25"})
+        page.get_by_label("How many seats").select_option("2")
+        page.get_by_label("Players left in the event").fill("9")
+        click(page, "Put it on the table")
+        page.locator("dialog[open] .fault").first.wait_for()  # nobody brings it in
+        page.get_by_role("group", name="Who brings it in").get_by_role("button", name="Seat 2").click()
+        put_on_the_table(page)
+        to_act(page, 2)
+        click(page, "Bring in for 50")
+        to_act(page, 1)
+        click(page, "Call 50")
+        page.get_by_label("Whose hand shows high?").select_option("Seat 1")
+        click(page, "Deal fourth street, with an open pair")
+        page.get_by_role("button", name="Minimum 200").wait_for()
+        page.get_by_role("button", name="Maximum 400").wait_for()
+        click(page, "Check")
+        to_act(page, 2)
+        click(page, "Check")
+        for street in ("fifth", "sixth", "seventh"):
+            page.get_by_label("Whose hand shows high?").select_option("Seat 1")
+            click(page, f"Deal {street} street")
+            page.get_by_role("button", name="Bet 400", exact=True).wait_for()
+            click(page, "Check")
+            to_act(page, 2)
+            click(page, "Check")
+        page.get_by_role("group", name="Pot 150").get_by_role("button", name="Seat 1").click()
+        click(page, "Give the pot")
+        page.get_by_role("group", name="Next hand: who brings it in").get_by_role("button", name="Seat 1").click()
+        to_act(page, 1)
+        page.get_by_role("button", name="Bring in for 50").wait_for()
+
+
+def test_each_game_is_put_on_the_table_by_its_name_alone(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        games = page.evaluate("fetch('/v1/games').then((answer) => answer.json())")["games"]
+        for game in games:
+            by_name(page, game["title"], {})
+            brings_it_in = page.get_by_role("group", name="Who brings it in")
+            if brings_it_in.count():
+                brings_it_in.get_by_role("button", name="Seat 3").click()
+            put_on_the_table(page)
+            first = game["streets"][game["begins_on"] - 1]["name"]
+            page.locator(".felt-street").get_by_text(re.compile(f"^{first}$", re.IGNORECASE)).wait_for()
+            page.locator(".seat.to-act").wait_for()
+
+
+def test_a_half_kill_lifts_the_stakes(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        by_name(page, "Omaha hi-lo", {"Small bet": "20", "Big bet": "40"})
+        page.get_by_label("Kill").first.select_option("Half kill")
+        page.get_by_role("group", name="Who posts the kill?").get_by_role("button", name="Seat 5").click()
+        click(page, "The killer acts last")
+        assert_fits_and_keeps_nobody_out(page)
+        put_on_the_table(page)
+        page.get_by_text("Bets 60", exact=True).wait_for()
+        assert "in front: 30" in seat(page, 5)
+        for number in (3, 4, 6, 1):
+            to_act(page, number)
+            click(page, "Fold")
+        to_act(page, 2)
+        click(page, "Call 10")
+        to_act(page, 5)  # he acts last
+        page.reload()
+        to_act(page, 5)
+        click(page, "Set up")  # once something has happened, as it stands
+        assert page.get_by_label("In the middle of a street").is_checked()
 
 
 def test_what_does_not_fit_is_said_at_its_field(browser: "Browser", address: str) -> None:

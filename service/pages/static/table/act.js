@@ -3,6 +3,7 @@
 import { Amount, denominations } from "./amount.js";
 import { ask } from "./api.js";
 import { Following } from "./following.js";
+import { NextHand } from "./hand_end.js";
 import { chips } from "./numbers.js";
 import { under } from "./play.js";
 import { html, useEffect, useState } from "./preact.js";
@@ -17,6 +18,8 @@ export function Act({ table }) {
   const { round, next, options, decision } = table.position;
   if (decision?.ruling === "discretion") return html`<p>${WORDS.act.floorFirst}</p>`;
   if (next) return html`<${Following} table=${table} next=${next} />`;
+  if (table.position.step && "won" in table.position.step)
+    return html`<div class="act following"><p class="act-who"><b>${WORDS.following.over}</b></p><${NextHand} table=${table} end=${table.position} /></div>`;
   if (table.seat === null) return html`<p>${WORDS.act.nobody}</p>`;
   const seat = table.seat;
   const isInTurn = seat === round.to_act;

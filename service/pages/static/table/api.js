@@ -13,6 +13,8 @@ const MEMBERS = /** @type {[RegExp, string][]} */ ([
   [/^\/v1\/(rounds|decisions)$/, "round"],
   [/^\/v1\/decisions\/batch$/, "items"],
   [/^\/v1\/options$/, "options"],
+  [/^\/v1\/next-hand$/, "alternatives"],
+  [/^\/v1\/games$/, "games"],
   [/^\/v1\/hands$/, "discrepancies"],
   [/^\/v1\/rulesets$/, "rulesets"],
   [/^\/v1\/rulesets\/[^/]+$/, "clauses"],

@@ -166,7 +166,7 @@ function Happened({ table: { positions, spot }, at }) {
  */
 function isInDispute(positions, i, at) {
   const { step } = positions[i];
-  if (!step || "street" in step) return false;
+  if (!step || "street" in step || "won" in step) return false;
   if (i === at) return true;
   return !("action" in step) || (step.action.seat !== undefined && step.action.seat !== positions[i - 1].round.to_act);
 }

@@ -17,6 +17,7 @@ const SQUARENESS = 2.5; // of the line the seats are on: 2 is an ellipse, much m
 const SAMPLES = 720;
 const ASIDE = 0.038; // of the edge, and on a phone, where chips are nearer to the edge
 const FURTHER_ASIDE = 0.068;
+const FACING = [0.28, 0.72]; // of the edge: two players face each other, a little nearer to the reader than the pot is
 
 /** @typedef {{x: number, y: number}} Place from -1 to 1, from the middle */
 
@@ -40,7 +41,7 @@ function places(count, ratio, aside) {
     return length;
   });
   const along = (/** @type {number} */ part) => edge[lengths.findIndex((one) => one >= length * part)];
-  const parts = Array.from({ length: count }, (_, i) => (i + 1) / (count + 1));
+  const parts = count === 2 ? FACING : Array.from({ length: count }, (_, i) => (i + 1) / (count + 1));
   return parts.map((part) => ({ seat: along(part), button: along(part - aside) }));
 }
 
@@ -73,7 +74,7 @@ export function Felt({ table }) {
                 <button type="button" class=${classes(player, reopened, isNext)} aria-pressed=${player.seat === table.seat}
                   onClick=${() => table.choose(player.seat)}>
                   <span class="seat-name">${WORDS.seat(player.seat)}</span>
-                  <span class="seat-stack"><span class="unseen">${WORDS.felt.behind}</span>${chips(player.stack)}</span>
+                  <span class="seat-stack" style=${{ "--figures": chips(player.stack).length }}><span class="unseen">${WORDS.felt.behind}</span>${chips(player.stack)}</span>
                   <${States} player=${player} round=${round} reopened=${reopened.includes(player.seat)} />
                   ${player.seat === round.button && html`<span class="unseen">${WORDS.felt.hasButton}</span>`}
                   ${inFront[i] > 0 && html`<span class="unseen">${WORDS.felt.inFront(inFront[i])}</span>`}
@@ -172,7 +173,7 @@ function Middle({ table, worths }) {
   const pot = next?.pots ? next.pots.reduce((sum, { amount }) => sum + amount, 0) : (round.pot ?? 0);
   return html`
     <div class="felt-middle">
-      <p class="felt-street">${WORDS.felt.street(round.street, round.streets)}</p>
+      <p class="felt-street">${WORDS.felt.street(round.street, round.streets, table.spot.game?.streets)}</p>
       ${
         pot > 0 &&
         html`<p class="felt-pot"><${ChipStack} amount=${pot} worths=${worths} /><b>${pots.length > 1 ? WORDS.felt.pots(pot) : WORDS.felt.pot(pot)}</b></p>`

@@ -1,28 +1,28 @@
 // What follows once a round of betting is over: the next street, the showdown, or somebody has won.
 
 import { Amount, denominations } from "./amount.js";
-import { newHand } from "./new_hand.js";
+import { NextHand, Winners, wonBy } from "./hand_end.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
 /** @import { BettingRound, Next, Table } from "./types.js" */
 
-/** @typedef {{min_bet: number, max_bet?: number, big_bet?: number}} Bets */
+/** @typedef {{min_bet: number, max_bet?: number, big_bet?: number, open_pair?: boolean}} Bets */
 
 /** @param {{table: Table, next: Next}} props */
 export function Following({ table, next }) {
   const { round } = table.position;
-  const again = () => table.replace(newHand);
   const isStreet = next.type === "street" || next.type === "street_or_showdown";
   return html`
     <div class="act following">
       <p class="act-who"><b>${WORDS.following.what(next)}</b></p>
       ${next.uncalled && html`<p>${WORDS.following.uncalled(next.uncalled)}</p>`}
-      ${next.pots && next.pots.length > 1 && next.pots.map(({ amount, seats }, i) => html`<p>${WORDS.felt.onePot(i, amount, seats)}</p>`)}
+      ${isStreet && next.pots && next.pots.length > 1 && next.pots.map(({ amount, seats }, i) => html`<p>${WORDS.felt.onePot(i, amount, seats)}</p>`)}
       ${isStreet && html`<${NextStreet} key=${table.position} table=${table} next=${next} />`}
-      ${!isStreet && html`<button type="button" class="first" onClick=${again}>${WORDS.newHand}</button>`}
+      ${next.winner !== null && html`<${NextHand} table=${table} end=${wonBy(table.position, next.winner)} />`}
+      ${next.type === "showdown" && (next.pots?.length ? html`<${Winners} key=${table.position} table=${table} pots=${next.pots} />` : html`<${NextHand} table=${table} end=${null} />`)}
       ${isStreet && !next.betting && html`<p class="dim">${WORDS.following.noBetting}</p>`}
-      ${round.button === undefined && isStreet && html`<p class="dim">${WORDS.following.noButton}</p>`}
+      ${round.button === undefined && isStreet && !table.spot.game && html`<p class="dim">${WORDS.following.noButton}</p>`}
     </div>`;
 }
 
@@ -33,17 +33,20 @@ function NextStreet({ table, next }) {
   const [first, setFirst] = useState(next.first_to_act);
   const words = WORDS.following;
   const isHeld = next.betting && first === null;
-  const hasSizes = next.betting && (structure === "fixed_limit" || structure === "spread_limit");
+  const { game } = table.spot;
+  const hasSizes = next.betting && !round.street_bets && (structure === "fixed_limit" || structure === "spread_limit");
   const deal = (/** @type {Bets} */ bets) =>
     table.step({
       street: {
         ...(bets.min_bet !== min_bet ? { min_bet: bets.min_bet } : {}),
         ...(bets.max_bet !== undefined && bets.max_bet !== max_bet ? { max_bet: bets.max_bet } : {}),
         ...(bets.big_bet !== undefined ? { big_bet: bets.big_bet } : {}),
+        ...(bets.open_pair ? { open_pair: true } : {}),
         ...(first !== null && first !== next.first_to_act ? { first_to_act: first } : {}),
       },
     });
-  const name = words.deal(round.street, round.streets);
+  const name = words.deal(round.street, round.streets, game?.streets);
+  const mayPair = next.betting && round.street_bets && game?.open_pair === (round.street ?? 0) + 1;
   const usual = structure === "fixed_limit" ? [min_bet, min_bet * 2] : [min_bet];
   const able = round.players.filter(({ folded, stack }) => !folded && stack > 0);
   return html`
@@ -51,7 +54,7 @@ function NextStreet({ table, next }) {
       next.betting &&
       next.first_to_act === null &&
       html`
-      <label class="field">${words.first}
+      <label class="field">${words.firstBy(game?.later)}
         <select value=${first ?? ""} onChange=${(/** @type {any} */ event) => setFirst(Number(event.target.value))}>
           <option value="" disabled></option>
           ${able.map(({ seat }) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
@@ -64,6 +67,7 @@ function NextStreet({ table, next }) {
           <button type="button" class=${hasSizes && usual.length > 1 ? "" : "first"} disabled=${isHeld} onClick=${() => deal({ min_bet: bet })}>
             ${hasSizes ? words.dealWith(name, bet, structure === "spread_limit" ? max_bet : undefined) : name}</button>`,
       )}
+      ${mayPair && html`<button type="button" disabled=${isHeld} onClick=${() => deal({ min_bet, open_pair: true })}>${words.openPair(name)}</button>`}
     </div>
     ${hasSizes && html`<${OtherBets} round=${round} name=${name} isHeld=${isHeld} deal=${deal} />`}`;
 }

@@ -1,6 +1,7 @@
 // Hands from a file: dropped on the page, chosen or pasted. Each gets its report, and can be replayed at the table.
 
 import { ask, askEach, Refused } from "./api.js";
+import { fromItsStart } from "./hand_log.js";
 import { Refusal } from "./key.js";
 import { LONGEST_HAND } from "./notations.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
@@ -316,5 +317,5 @@ async function replayed(line, spot) {
   const { ruleset, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
   const beside = spot.rulesets.filter((one) => one !== ruleset);
-  return spotOfHand(report.hand ?? hand, report, [ruleset, ...beside], house);
+  return fromItsStart(spotOfHand(report.hand ?? hand, report, [ruleset, ...beside], house));
 }

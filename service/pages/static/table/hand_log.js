@@ -5,10 +5,12 @@ import { html, useEffect, useRef, useState } from "./preact.js";
 import { became, beginning, ending, told } from "./telling.js";
 import { WORDS } from "./words.js";
 
-/** @import { Position, Spot, Step, Table } from "./types.js" */
+/** @import { Position, Spot, Start, Step, Table } from "./types.js" */
 
 /** @typedef {{street: number | undefined, from: number, lines: Line[], end: string[]}} Street */
 /** @typedef {{steps: number, texts: string[], became: string, ruling: string}} Line */
+
+const TAKES_ARROWS = "input, select, textarea, dialog, [role=tab]"; // for itself
 
 /** @param {{table: Table}} props */
 export function Log({ table }) {
@@ -18,6 +20,20 @@ export function Log({ table }) {
   const last = positions.length - 1;
   const go = (/** @type {number} */ steps) => table.replace({ ...spot, steps: whole.steps.slice(0, steps) });
   const words = WORDS.log;
+  const walk = useRef((/** @type {KeyboardEvent} */ _) => {});
+  walk.current = (event) => {
+    const to = now + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0);
+    const isElsewhere = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (to === now || isElsewhere || to < 0 || to > last) return;
+    if (event.target instanceof Element && event.target.closest(TAKES_ARROWS)) return;
+    event.preventDefault();
+    go(to);
+  };
+  useEffect(() => {
+    const pressed = (/** @type {KeyboardEvent} */ event) => walk.current(event);
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, []);
   return html`
     <section class="log" aria-labelledby="log-title">
       <header class="log-head">
@@ -30,7 +46,7 @@ export function Log({ table }) {
       <div class="log-streets">
         ${streets(spot, positions).map(
           ({ street, from, lines, end }) => html`
-            <h3>${WORDS.felt.street(street, positions[0].round.streets) || words.round}</h3>
+            <h3>${WORDS.felt.street(street, positions[0].round.streets, spot.game?.streets) || words.round}</h3>
             <ol start=${from + 1}>
               ${lines.map((line) => html`<${LogLine} key=${line.steps} line=${line} now=${now} go=${go} />`)}
             </ol>
@@ -57,20 +73,30 @@ function LogLine({ line: { steps, texts, became, ruling }, now, go }) {
     </li>`;
 }
 
+/** The longest line of play that was seen from a start. @type {WeakMap<Start, Step[]>} */
+const LONGEST = new WeakMap();
+
+/**
+ * The start of a hand, with all of it ahead to be walked through.
+ * @param {Spot} spot
+ * @returns {Spot}
+ */
+export function fromItsStart(spot) {
+  LONGEST.set(spot.start, spot.steps);
+  return { ...spot, steps: [] };
+}
+
 /**
  * The longest line of play that the table's spot is a part of, and its positions: who goes back can go forward again.
  * @param {Table} table
  * @returns {{whole: Spot, positions: Position[]}}
  */
 function useWhole({ spot, positions, busy }) {
-  const [longest, setLongest] = useState(spot.steps);
-  const start = useRef(spot.start);
-  const goesOn = start.current === spot.start && begins(longest, spot.steps);
-  const steps = goesOn ? longest : spot.steps;
+  const longest = LONGEST.get(spot.start) ?? [];
+  const steps = begins(longest, spot.steps) ? longest : spot.steps;
   const [ahead, setAhead] = useState(/** @type {{spot: Spot, positions: Position[]} | null} */ (null));
   useEffect(() => {
-    start.current = spot.start;
-    setLongest(steps);
+    LONGEST.set(spot.start, steps);
     if (steps.length === spot.steps.length || busy) return;
     let left = false;
     const whole = { ...spot, steps };

@@ -19,7 +19,7 @@ const LONGEST_LINK = 100_000; // characters: a thousand declarations of forty ch
 const LONGEST_NAME = 200; // characters of a name, as many as the service takes of a situation's
 const MOST_RULESETS = 100; // many more than there are
 const MOST_STEPS = 1_000; // as many as the service takes in a hand
-const STEPS = ["action", "declaration", "incident", "choice", "street"];
+const STEPS = ["action", "declaration", "incident", "choice", "street", "won"];
 
 /**
  * What stands behind the # for this spot.
@@ -103,7 +103,26 @@ function spotIn(told) {
   const played = Array.isArray(steps) && steps.length <= MOST_STEPS && steps.every(isStep);
   if (!named || !isObject(house) || !played || !(isObject(opening) || isObject(round))) return null;
   const start = isObject(opening) ? { opening } : { round };
-  return /** @type {Spot} */ ({ rulesets, house, start, steps, ...disputeIn(told.dispute) });
+  return /** @type {Spot} */ ({
+    rulesets,
+    house,
+    start,
+    steps,
+    ...betweenIn(told.between),
+    ...gameIn(told.game),
+    ...disputeIn(told.dispute),
+  });
+}
+
+/** What the next hand hangs on, if a link tells it: whether it makes sense, the service will say. @param {any} told */
+function betweenIn(told) {
+  return isObject(told) && Array.isArray(told.seats) ? { between: told } : {};
+}
+
+/** The game that a link names, if it is told whole. @param {any} told */
+function gameIn(told) {
+  const isTold = isObject(told) && isObject(told.named) && isObject(told.house) && Array.isArray(told.streets);
+  return isTold && told.streets.every((/** @type {unknown} */ one) => typeof one === "string") ? { game: told } : {};
 }
 
 /**
@@ -132,7 +151,12 @@ function disputeIn(told) {
 function isStep(told) {
   if (!isObject(told)) return false;
   const [[name, value], ...more] = [...Object.entries(told), ["", null]];
-  const sound = name === "choice" ? Number.isSafeInteger(value) && value >= 0 : isObject(value);
+  const sound =
+    name === "choice"
+      ? Number.isSafeInteger(value) && value >= 0
+      : name === "won"
+        ? Array.isArray(value) && value.every(Array.isArray)
+        : isObject(value);
   return more.length === 1 && STEPS.includes(name) && sound;
 }
 

@@ -1,6 +1,9 @@
-// The hand that the page begins with, and that "new hand" goes back to.
+// The hand that the page begins with, and that "new hand" goes back to; and the one that follows from the last.
 
-/** @import { Spot } from "./types.js" */
+import { ask } from "./api.js";
+import { under } from "./play.js";
+
+/** @import { Between, BettingRound, Deal, Game, NamedGame, PlayedGame, Spot } from "./types.js" */
 
 const SEATS = 6;
 const STACK = 20_000;
@@ -42,4 +45,105 @@ export function newHand({ rulesets, house } = RULES) {
     },
     steps: [],
   };
+}
+
+/**
+ * What the next hand hangs on, beside who sits there: as it was before this hand, or as its posts show. Null where they do
+ * not: the hand did not begin with blinds.
+ * @param {Spot} spot
+ * @returns {Between | null}
+ */
+export function betweenHands({ start, between, game }) {
+  if (between) return between;
+  if (game && game.opens !== "blinds") return null;
+  if (!("opening" in start) || start.opening.button === undefined) return null;
+  const { structure, streets, chip, min_bet, max_bet, players_left, button, players, posts = [] } = start.opening;
+  const posted = (/** @type {string} */ kind) => posts.filter(({ type }) => type === kind);
+  const antes = posted("ante");
+  const kill = game?.named.kill;
+  const below = posted("small_blind"); // below a kill all blinds are small ones
+  const blinds = kill ? below : [...below.slice(0, 1), ...posted("big_blind").slice(0, 1)];
+  const [small, big] = kill || below.length ? blinds : [undefined, ...blinds];
+  if (!big) return null;
+  return {
+    event: "tournament",
+    structure,
+    ...(streets ? { streets } : {}),
+    ...(chip ? { chip } : {}),
+    ...(max_bet ? { max_bet } : {}),
+    ...(players_left ? { players_left } : {}),
+    seats: players.map(({ seat }) => seat).sort((a, b) => a - b),
+    min_bet: kill ? big.amount : min_bet,
+    small_blind: small?.amount ?? 0,
+    ...(antes.length ? { ante: antes[0].amount, ante_by: antes.length > 1 ? "each" : "big_blind" } : {}),
+    last: { button, ...(small ? { small_blind: small.seat } : {}), big_blind: big.seat },
+  };
+}
+
+/**
+ * The table to be asked about, once the chips are where they belong. Who has none left is out.
+ * @param {Between} between
+ * @param {Between["event"]} event
+ * @param {BettingRound} round
+ * @param {number[]} winners
+ */
+export function tableAfter(between, event, round, winners) {
+  const left = round.players.filter(({ stack }) => stack > 0);
+  const gone = round.players.length - left.length;
+  const { players_left: before } = between;
+  return {
+    ...between,
+    event,
+    ...(before ? { players_left: Math.max(2, before - gone) } : {}),
+    players: left.map(({ seat, stack }) => ({ seat, stack })),
+    won_by: winners,
+  };
+}
+
+/**
+ * The hand that was dealt; of a named game by its name, for its bets. Throws Refused.
+ * @param {Spot} spot
+ * @param {Between & {players: unknown, won_by: unknown}} table as it was asked about
+ * @param {Deal} deal
+ * @returns {Promise<Spot>}
+ */
+export async function dealtHand({ rulesets, house, game }, { players, won_by, ...told }, { opening, last }) {
+  const between = { ...told, last };
+  if (!game) return { rulesets, house, start: { opening }, steps: [], between };
+  const { posts, button, first_to_act, dead_small_blind } = opening;
+  const { kill, acts_last, ...named } = game.named;
+  const next = { ...named, players: opening.players, posts, button, first_to_act, dead_small_blind };
+  return { ...(await openedBy({ rulesets, house }, next, game)), between };
+}
+
+/**
+ * The next hand of a game without blinds to go by: who is first by the cards, or has the button, is told. Throws Refused.
+ * @param {Spot} spot
+ * @param {PlayedGame} game
+ * @param {BettingRound} round once the pots are given
+ * @param {number} seat
+ */
+export function openedAgain({ rulesets, house }, game, round, seat) {
+  const { first_to_act, button, ...named } = game.named;
+  const players = round.players.filter(({ stack }) => stack > 0).map((one) => ({ seat: one.seat, stack: one.stack }));
+  const told = first_to_act === undefined ? { button: seat } : { first_to_act: seat };
+  return openedBy({ rulesets, house }, { ...named, players, ...told }, game);
+}
+
+/**
+ * A hand of a game by its name. Throws Refused.
+ * @param {Pick<Spot, "rulesets" | "house">} rules
+ * @param {NamedGame} named
+ * @param {Pick<PlayedGame, "streets" | "title" | "opens" | "later" | "open_pair">} about
+ * @returns {Promise<Spot>}
+ */
+export async function openedBy({ rulesets, house }, named, { streets, title, opens, later, open_pair }) {
+  const told = await ask("/v1/rounds", { ...under({ rulesets, house }), game: named });
+  const game = { named, house: told.house_rules ?? {}, streets, title, opens, later, open_pair };
+  return { rulesets, house, start: { opening: told.opening }, steps: [], game };
+}
+
+/** What the page shows of a game. @param {Game} game */
+export function aboutGame({ streets, title, opens, later, open_pair }) {
+  return { streets: streets.map(({ name }) => name), title, opens, later, open_pair };
 }

@@ -10,6 +10,11 @@ const GAMES = /** @type {Record<string, {variant: string, hole: string}>} */ ({
   pot_limit: { variant: "PO", hole: "????????" },
   fixed_limit: { variant: "FT", hole: "????" },
 });
+/** The structures in which a named game is one of these. */
+const NAMED = /** @type {Record<string, string[] | undefined>} */ ({
+  holdem: ["no_limit", "fixed_limit"],
+  omaha: ["pot_limit"],
+});
 const STREETS = 4;
 const BOARD = ["", "??????", "??", "??"]; // what is dealt before each street
 const BLINDS = ["small_blind", "big_blind", "straddle", "post"];
@@ -21,10 +26,12 @@ const WORDS_OF = /** @type {Record<string, string>} */ ({ fold: "f", check: "cc"
  * @param {Table} table
  */
 export async function asPhh({ spot, positions }) {
+  const game = spot.game && NAMED[spot.game.named.name];
+  if (spot.game && !game?.includes(positions[0].round.structure)) return null;
   const text = "opening" in spot.start ? written(spot.start.opening, positions) : null;
   if (text === null) return null;
   const report = /** @type {Report} */ (await ask("/v1/hands", { ...under(spot), phh: text }));
-  const { round } = positions[positions.length - 1];
+  const { round } = positions.findLast(({ step }) => !step || !("won" in step)) ?? positions[0]; // PHH has no word for who won
   return report.round && sameChips(report.round, round, seatsOf(/** @type {{opening: Opening}} */ (spot.start).opening))
     ? text
     : null;
@@ -81,7 +88,7 @@ function bigBet({ min_bet }, positions) {
  */
 function done(positions, seats) {
   return positions.flatMap(({ step, decision, round }, i) => {
-    if (!step) return [];
+    if (!step || "won" in step) return [];
     if ("street" in step) return [`d db ${BOARD[(round.street ?? 1) - 1]}`];
     const action = "choice" in step ? positions[i - 1].decision?.alternatives?.[step.choice]?.action : decision?.action;
     if (!action) return [];

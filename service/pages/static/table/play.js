@@ -3,7 +3,7 @@
 import { ask, Refused } from "./api.js";
 import { WORDS } from "./words.js";
 
-/** @import { Beside, Played, Position, Spot, Step } from "./types.js" */
+/** @import { BettingRound, Beside, Played, Position, Spot, Step } from "./types.js" */
 
 const MOST_PLAYED = 60; // steps that each other rulebook plays too; in longer hands it rules on the round as it stands
 
@@ -15,7 +15,7 @@ const MOST_PLAYED = 60; // steps that each other rulebook plays too; in longer h
  */
 export async function play(spot) {
   const { positions, problem } = await playedUnder(spot, spot.steps);
-  const at = positions.findLastIndex(({ step }) => !step || !("choice" in step));
+  const at = positions.findLastIndex(({ step }) => !step || !("choice" in step || "won" in step));
   if (at < 0 || problem || !("opening" in spot.start) || at > MOST_PLAYED) return { positions, problem };
   const others = await Promise.all(spot.rulesets.slice(1).map((ruleset) => besideOf(spot, positions, at, ruleset)));
   return { positions: positions.with(at, { ...positions[at], others: others.flat() }), problem };
@@ -50,7 +50,8 @@ async function playedUnder(spot, steps, ours) {
     positions.push(await begun(spot));
     for (const [i, step] of steps.entries()) {
       const before = positions[i];
-      positions.push("choice" in step ? chosen(before, step, ours?.[i]) : await after(spot, before, step));
+      if ("won" in step) positions.push(paid(before, step));
+      else positions.push("choice" in step ? chosen(before, step, ours?.[i]) : await after(spot, before, step));
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -61,10 +62,11 @@ async function playedUnder(spot, steps, ours) {
 
 /**
  * What every question says of the rulebook.
- * @param {Pick<Spot, "rulesets" | "house">} spot
+ * @param {Pick<Spot, "rulesets" | "house" | "game">} spot
  */
-export function under({ rulesets: [ruleset], house }) {
-  return Object.keys(house).length ? { ruleset, house_rules: house } : { ruleset };
+export function under({ rulesets: [ruleset], house, game }) {
+  const rules = { ...game?.house, ...house }; // the house's own go first
+  return Object.keys(rules).length ? { ruleset, house_rules: rules } : { ruleset };
 }
 
 /**
@@ -88,7 +90,7 @@ const NOTHING = { step: null, options: null, next: null, decision: null, beside:
 /**
  * @param {Spot} spot
  * @param {Position} before
- * @param {Exclude<Step, {choice: number}>} step
+ * @param {Exclude<Step, {choice: number} | {won: number[][]}>} step
  * @returns {Promise<Position>}
  */
 async function after(spot, before, step) {
@@ -125,4 +127,51 @@ function chosen(before, step, ours) {
   if (!taken) throw new Refused({ detail: WORDS.noSuchChoice });
   const { round, next, next_options: options = null } = taken;
   return { ...NOTHING, step, asked: before.asked, round, options, next };
+}
+
+/**
+ * The pots are given to who won them. How cards compare, and who of several gets the odd chips, no rule of betting says:
+ * the reader has told the first, and odd chips go by one to the first seats left of the button.
+ * @param {Position} before
+ * @param {{won: number[][]}} step
+ * @returns {Position}
+ */
+export function paid(before, step) {
+  const { round, next, asked } = before;
+  const { pots, uncalled } = next ?? {};
+  const fits = pots?.length === step.won.length && pots.every(({ seats }, i) => isShared(seats, step.won[i]));
+  if (!pots || !fits) throw new Refused({ detail: WORDS.noSuchPot });
+  const all = uncalled ? [new Map([[uncalled.seat, uncalled.chips]])] : [];
+  for (const [i, { amount }] of pots.entries()) all.push(shares(amount, step.won[i], round));
+  const players = round.players.map((player) => ({
+    ...player,
+    stack: all.reduce((stack, share) => stack + (share.get(player.seat) ?? 0), player.stack),
+    committed: 0,
+  }));
+  return { ...NOTHING, step, asked, round: { ...round, pot: 0, pots: undefined, to_act: null, players } };
+}
+
+/**
+ * @param {number[]} seats
+ * @param {number[]} won
+ */
+function isShared(seats, won) {
+  return won.length > 0 && new Set(won).size === won.length && won.every((seat) => seats.includes(seat));
+}
+
+/**
+ * What each gets of a pot, in chips of the table as far as these go.
+ * @param {number} amount
+ * @param {number[]} won
+ * @param {BettingRound} round
+ * @returns {Map<number, number>}
+ */
+function shares(amount, won, { players, button = -1, chip = 1 }) {
+  const seats = players.map(({ seat }) => seat);
+  const after = seats.includes(button) ? seats.indexOf(button) + 1 : seats.findIndex((seat) => seat > button);
+  const order = [...seats.slice(Math.max(after, 0)), ...seats.slice(0, Math.max(after, 0))];
+  const winners = order.filter((seat) => won.includes(seat));
+  const each = Math.floor(amount / winners.length / chip) * chip;
+  const odd = amount - each * winners.length;
+  return new Map(winners.map((seat, i) => [seat, each + Math.max(0, Math.min(chip, odd - i * chip))]));
 }

@@ -68,6 +68,7 @@ function Verdict({ decision }) {
 function Chosen({ table: { positions, position } }) {
   const words = WORDS.ruling;
   if (!position.step) return html`<${May} position=${position} />`;
+  if ("won" in position.step) return html`<h2>${words.handOver}</h2>`;
   if (!("choice" in position.step)) return html`<h2>${words.newStreet}</h2>`;
   const taken = takenBy(positions);
   if (!taken) return null;

@@ -3,13 +3,16 @@
 import { ChipRack, denominations } from "./amount.js";
 import { ask, faultInWords, Refused } from "./api.js";
 import { under } from "./play.js";
-import { html, useRef, useState } from "./preact.js";
-import { draftOf, fieldAt, ofRound, startOf } from "./setup_draft.js";
+import { html, useEffect, useRef, useState } from "./preact.js";
+import { aboutGame, openedBy } from "./new_hand.js";
+import { useDocument } from "./rulebook.js";
+import { draftOf, fieldAt, namedOf, ofRound, startOf, withGame } from "./setup_draft.js";
 import { Game, Stakes } from "./setup_game.js";
+import { NamedGames } from "./setup_named.js";
 import { Seats } from "./setup_seats.js";
 import { WORDS } from "./words.js";
 
-/** @import { Table, Trouble } from "./types.js" */
+/** @import { Game as Listed, Table, Trouble } from "./types.js" */
 /** @import { Draft } from "./setup_draft.js" */
 /** @import { Field, Form } from "./setup_fields.js" */
 
@@ -34,6 +37,14 @@ function Sheet({ table, first, close }) {
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [active, activate] = useState(/** @type {Field | null} */ (null));
   const waits = useRef(false);
+  const { game, steps, ...rules } = table.spot;
+  const games = /** @type {{games: Listed[]} | null} */ (useDocument("/v1/games"))?.games ?? [];
+  const onTable = steps.length ? undefined : games.find(({ name }) => name === game?.named.name);
+  const before = (game?.named.players ?? []).map((one) => ({ committed: 0, acted: false, folded: false, ...one }));
+  useEffect(() => {
+    if (onTable)
+      setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game?.named), seats: before }));
+  }, [onTable]);
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
   /**
@@ -43,7 +54,8 @@ function Sheet({ table, first, close }) {
   const asked = async () => {
     const start = startOf(draft);
     try {
-      return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(table.spot), ...start });
+      if (draft.game) return await openedBy(rules, namedOf(draft, draft.game), aboutGame(draft.game.about));
+      return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(rules), ...start });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setTrouble(error.problem);
@@ -61,7 +73,8 @@ function Sheet({ table, first, close }) {
     const told = await asked();
     waits.current = false;
     if (!told) return;
-    table.replace(({ rulesets, house }) => ({ rulesets, house, start: startOf(draft), steps: [] }));
+    if (draft.game) table.replace(({ rulesets, house }) => ({ ...told, rulesets, house }));
+    else table.replace(({ rulesets, house }) => ({ rulesets, house, start: startOf(draft), steps: [] }));
     close();
   };
   /** @type {Form} */
@@ -75,8 +88,8 @@ function Sheet({ table, first, close }) {
       </header>
       <div class="sheet-body">
         ${trouble && html`<${Faults} draft=${draft} trouble=${trouble} />`}
-        <${Game} form=${form} />
-        <${Stakes} form=${form} />
+        <${NamedGames} form=${form} games=${games} played=${game?.named} />
+        ${!draft.game && html`<${Game} form=${form} /><${Stakes} form=${form} />`}
         <${Seats} form=${form} />
       </div>
       <footer>
@@ -99,7 +112,10 @@ function Faults({ draft, trouble }) {
 /** The chips that are added to the active amount. @param {{form: Form}} props */
 function Rack({ form: { draft, set, active } }) {
   if (!active) return html`<p class="dim">${WORDS.setup.chooseField}</p>`;
-  const worths = denominations({ chip: draft.chip ?? 1, min_bet: draft.min_bet ?? 1 });
+  const worths = denominations({
+    chip: draft.chip ?? 1,
+    min_bet: draft.game?.amounts["bets/0"] ?? draft.game?.amounts.big_blind ?? draft.min_bet ?? 1,
+  });
   return html`
     <div class="chips-to-add" role="group" aria-label=${WORDS.amount.add}>
       <b>${active.spoken}</b>

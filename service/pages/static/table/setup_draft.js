@@ -1,6 +1,6 @@
 // A spot as the set-up dialog has it, and how it is made of an opening or a snapshot and turned into one again.
 
-/** @import { BettingRound, Opening, Player, Position, Spot, Start } from "./types.js" */
+/** @import { BettingRound, Game, NamedGame, Opening, Player, Position, Spot, Start } from "./types.js" */
 
 /** @typedef {NonNullable<Opening["posts"]>[number]} Post */
 /** @typedef {Player} DraftSeat */
@@ -14,7 +14,21 @@
  */
 
 /**
+ * The stakes of a game that is named.
+ * @typedef {object} Stakes
+ * @property {Game} about
+ * @property {BettingRound["structure"]} structure
+ * @property {Partial<Record<StakesMember, number | null>>} amounts
+ * @property {"none" | "full" | "half"} kill
+ * @property {number | null} killer
+ * @property {boolean} actsLast
+ */
+
+/** @typedef {"bets/0" | "bets/1" | "big_blind" | "small_blind" | "ante" | "bring_in" | "max_bet"} StakesMember */
+
+/**
  * @typedef {object} Draft
+ * @property {Stakes | null} game  by its name; null if it is put together
  * @property {boolean} isMidHand  as it stands, and not from its blinds on
  * @property {BettingRound["structure"]} structure
  * @property {number} street
@@ -124,6 +138,7 @@ export function ofRound(round) {
 /** @param {Opening | BettingRound} start */
 function common(start) {
   return {
+    game: null,
     structure: start.structure,
     street: start.street ?? 1,
     streets: start.streets ?? null,
@@ -243,6 +258,7 @@ function postsOf(draft) {
  */
 export function fieldAt(draft, pointer) {
   const [, , ...path] = pointer.split("/");
+  if (draft.game && path[0] === "bets") return `bets/${path[1] ?? 0}`;
   if (path[0] === "posts") {
     const posts = draft.posts ?? postsOf(draft);
     const i = Number(path[1]);
@@ -352,4 +368,82 @@ export function fromTheStart(draft) {
   }));
   const small = draft.small ?? Math.ceil((draft.min_bet ?? 2) / 2);
   return { isMidHand: false, derived: {}, typed: [], first: null, seats, small, posts: null };
+}
+
+/**
+ * The members by which the stakes of a game are told, in one structure.
+ * @param {Pick<Stakes, "about" | "structure">} game
+ */
+export function stakesOf({ about, structure }) {
+  const { needs = [], may_have = [] } = about.stakes.find((one) => one.structure === structure) ?? {};
+  return { needs, all: [...needs, ...may_have] };
+}
+
+/**
+ * With a game by its name, and stakes as they were if it was played so.
+ * @param {Draft} draft
+ * @param {Game} about
+ * @param {NamedGame | undefined} played
+ * @returns {Partial<Draft>}
+ */
+export function withGame(draft, about, played) {
+  const bet = draft.min_bet ?? 2;
+  const known = played?.name === about.name ? played : null;
+  const hasAnte = stakesOf({ about, structure: about.structure }).needs.includes("ante");
+  const game = {
+    about,
+    structure: known?.structure ?? about.structure,
+    amounts: {
+      "bets/0": known ? known.bets?.[0] : bet,
+      "bets/1": known ? known.bets?.[1] : 2 * bet,
+      big_blind: known ? known.big_blind : bet,
+      small_blind: known?.small_blind,
+      ante: known ? known.ante : hasAnte ? bet : null,
+      bring_in: known ? known.bring_in : Math.ceil(bet / 4),
+      max_bet: known ? known.max_bet : 5 * bet,
+    },
+    kill: known?.kill ? (known.kill.size ?? "full") : /** @type {const} */ ("none"),
+    killer: known?.kill?.seat ?? null,
+    actsLast: known?.acts_last !== undefined,
+  };
+  const begun = draft.isMidHand ? fromTheStart(draft) : {};
+  const button = draft.button ?? draft.seats[draft.seats.length - 1].seat; // stud has none
+  return { ...begun, game, button, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
+}
+
+/**
+ * The draft as the service is asked for it.
+ * @param {Draft} draft
+ * @param {Stakes} game
+ * @returns {NamedGame}
+ */
+export function namedOf({ button, first, chip, players_left, seats }, game) {
+  const { about, structure, amounts, kill, killer, actsLast } = game;
+  const { all } = stakesOf(game);
+  const { "bets/0": small, "bets/1": big, ...others } = amounts;
+  const isKilled = kill !== "none" && all.includes("kill");
+  return given({
+    name: about.name,
+    structure,
+    bets: all.includes("bets") ? [small, ...(structure === "fixed_limit" ? [big] : [])] : null,
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => isAsked(name, game))),
+    kill: isKilled ? given({ seat: killer, size: kill }) : null,
+    acts_last: isKilled && actsLast ? killer : null,
+    chip,
+    players_left: structure === "fixed_limit" || structure === "spread_limit" ? players_left : null,
+    button: all.includes("button") ? button : null,
+    first_to_act: all.includes("bring_in") ? first : null,
+    players: seats.map(({ committed, acted, folded, ...player }) => player),
+  });
+}
+
+/**
+ * Whether an amount of the stakes is asked for: in limit the bets tell the big blind.
+ * @param {string} name
+ * @param {Stakes} game
+ */
+export function isAsked(name, game) {
+  const { all } = stakesOf(game);
+  if (name.startsWith("bets")) return all.includes("bets") && (name === "bets/0" || game.structure === "fixed_limit");
+  return all.includes(name) && !(name === "big_blind" && all.includes("bets"));
 }

@@ -1,7 +1,7 @@
 // The seats of a set-up.
 
 import { html } from "./preact.js";
-import { FEWEST_SEATS, MOST_SEATS, typedOf, withoutSeat, withSeat } from "./setup_draft.js";
+import { FEWEST_SEATS, MOST_SEATS, stakesOf, typedOf, withoutSeat, withSeat } from "./setup_draft.js";
 import { AmountField, chipsOf } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
@@ -30,6 +30,7 @@ function SeatRow({ form, player, i }) {
   const { draft, set, faults } = form;
   const { seat } = player;
   const words = WORDS.setup;
+  const hasButton = !draft.game || stakesOf(draft.game).needs.includes("button");
   const mark = (
     /** @type {"radio" | "checkbox"} */ type,
     /** @type {"button" | "toAct" | "acted" | "folded"} */ name,
@@ -50,7 +51,7 @@ function SeatRow({ form, player, i }) {
       <${AmountField} form=${form} field=${chipsOf("stack", seat, i)} />
       ${draft.isMidHand && html`<${AmountField} form=${form} field=${chipsOf("committed", seat, i)} />`}
       <span class="setup-marks">
-        ${mark("radio", "button", draft.button === seat, () => set({ button: seat, posts: null }))}
+        ${hasButton && mark("radio", "button", draft.button === seat, () => set({ button: seat, posts: null }))}
         ${draft.isMidHand && mark("radio", "toAct", draft.first === seat, () => set({ first: seat }))}
         ${draft.isMidHand && MARKS.map((name) => mark("checkbox", name, player[name], () => toggle(name)))}
       </span>

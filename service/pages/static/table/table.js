@@ -29,26 +29,31 @@ import { WORDS } from "./words.js";
 /** @import { Played, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
 
 /** What is shown: the positions of a spot, and what was asked for. @typedef {Played & {spot: Spot, asked: Spot}} Shown */
-/** @typedef {{past: Spot[], spot: Spot, future: Spot[]}} History */
-/** @typedef {{to: Spot | ((now: Spot) => Spot), amends?: boolean} | {step: Step, from: Spot, at: number} | {do: "undo" | "redo"}} Turn */
+/** `runs`: the last thing was done, and not gone back to: streets that nobody can bet on are dealt. @typedef {{past: Spot[], spot: Spot, future: Spot[], runs?: boolean}} History */
+/** @typedef {{to: Spot | ((now: Spot) => Spot), amends?: boolean} | {step: Step, from: Spot, at: number} | {dealtAfter: Spot} | {do: "undo" | "redo"}} Turn */
 
 /**
  * @param {History} history
  * @param {Turn} turn
  * @returns {History}
  */
-function turned({ past, spot, future }, turn) {
+function turned({ past, spot, future, runs }, turn) {
+  if ("dealtAfter" in turn) {
+    if (turn.dealtAfter !== spot || !runs) return { past, spot, future, runs };
+    return { past, spot: { ...spot, steps: [...spot.steps, { street: {} }] }, future, runs }; // undone with what led to it
+  }
   if ("to" in turn) {
     const to = typeof turn.to === "function" ? turn.to(spot) : turn.to;
     return { past: turn.amends ? past : [...past, spot], spot: to, future: [] };
   }
   if ("step" in turn) {
-    if (turn.from !== spot) return { past, spot, future }; // a second click, while the answer to the first is awaited
+    if (turn.from !== spot) return { past, spot, future, runs }; // a second click, while the answer to the first is awaited
     // what the service did not take is left behind
     return {
       past: [...past, spot],
       spot: { ...spot, steps: [...spot.steps.slice(0, turn.at), turn.step] },
       future: [],
+      runs: true,
     };
   }
   if (turn.do === "undo" && past.length) {
@@ -111,6 +116,12 @@ function Page({ first, rulebooks, told }) {
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
   }, []);
+
+  useEffect(() => {
+    if (!played || played.asked !== spot || played.problem || !history.runs) return;
+    const { next } = played.positions[played.positions.length - 1];
+    if (next?.type === "street" && !next.betting) turn({ dealtAfter: spot });
+  }, [played]);
 
   useEffect(() => setChosen(null), [played?.positions.length, played?.spot.start]);
 
@@ -213,6 +224,7 @@ function Room({ table, notice }) {
 
 /** A new hand without what a dispute brought. @param {Spot} now */
 function leftFor(now) {
+  if (now.game) return { ...now, steps: [] };
   return newHand({ rulesets: now.rulesets, house: /** @type {any} */ (ownHouse(now)) });
 }
 

@@ -38,6 +38,7 @@ export function told(before, { step, decision }) {
   if ("choice" in step)
     return words.floorChose(bare(inChips(before.decision?.alternatives?.[step.choice]?.effect.message ?? "")));
   if ("street" in step) return words.dealt;
+  if ("won" in step) return words.given(before.next?.pots ?? [], step.won);
   if ("incident" in step) {
     const { acted_since: since = [] } = step.incident;
     const what = words.incident(step.incident);

@@ -34,13 +34,17 @@ export type Trouble = Pick<Problem, "detail"> & Partial<Problem>;
 /** How a hand, or a round of one, begins: with its blinds, or as it stands. */
 export type Start = { opening: Opening } | { round: BettingRound };
 
-/** One thing that happens. `choice`: which of the floor's choices was taken, from 0. `street`: the next one is dealt. */
+/**
+ * One thing that happens. `choice`: which of the floor's choices was taken, from 0. `street`: the next one is dealt. `won`:
+ * after a showdown, the seats that share each pot, the main pot first.
+ */
 export type Step =
   | { action: ProposedAction }
   | { declaration: Declaration }
   | { incident: Incident }
   | { choice: number }
-  | { street: { min_bet?: number; big_bet?: number; max_bet?: number; first_to_act?: number } };
+  | { street: { min_bet?: number; big_bet?: number; max_bet?: number; first_to_act?: number; open_pair?: boolean } }
+  | { won: number[][] };
 
 /** All there is to keep: a link holds it, undo goes back to an older one. It is never changed, only replaced. */
 export interface Spot {
@@ -49,9 +53,26 @@ export interface Spot {
   house: HouseRules;
   start: Start;
   steps: Step[];
+  /** What the next hand hangs on beside the stacks, if this one followed from another. */
+  between?: Between;
+  /** The game, if one was named. */
+  game?: PlayedGame;
   /** The dispute that made it, if one did: `asked` once it was put to the service. */
   dispute?: { id: string; numbers: DisputeNumbers; asked: boolean };
 }
+
+/** A table between two hands, without who sits there. */
+export type Between = Omit<Schemas["Table"], "players" | "redeal" | "ante" | "ante_by"> &
+  Partial<Pick<Schemas["Table"], "ante" | "ante_by">>;
+export type Deal = Schemas["Deal"];
+
+export type Game = Schemas["Game"];
+export type NamedGame = Schemas["NamedGame"];
+/** The game that a hand was opened by: as it was asked for, its own house rules, and what the page shows of it. */
+export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[] } & Pick<
+  Game,
+  "title" | "opens" | "later" | "open_pair"
+>;
 
 /** What was given for a dispute, by the names of what it asks: an amount, the choice taken, or null. */
 export type DisputeNumbers = Record<string, number | string | null>;

@@ -57,11 +57,19 @@ function isOnly({ type, seat, to, add, all_in }) {
   );
 }
 
+/** @param {string} words */
+const capital = (words) => words.replace(/^./, (letter) => letter.toUpperCase());
+
+/** What is done for a street of this name to come. @param {string} name */
+const dealt = (name) =>
+  name.startsWith("after ") ? `Draw, and go on ${name}` : `Deal ${name.includes(" ") ? "" : "the "}${name}`;
+
 export const WORDS = {
   nobodyAnswers: "The service does not answer. Try again in a moment.",
   notOurs:
     "What came back is no answer of this service: something between it and this page answers instead. Try again.",
   noSuchChoice: "The floor had no such choice there.",
+  noSuchPot: "There was no such pot there, or not these seats in it.",
   again: "Try again",
   close: "Close",
   tooMany: (/** @type {number} */ seconds) =>
@@ -173,8 +181,13 @@ export const WORDS = {
       `${i ? `Side pot${i > 1 ? ` ${i}` : ""}` : "Main pot"} ${chips(amount)}: ${seats.length > 1 ? "seats" : "seat"} ${seats.join(", ")}`,
     bets: (/** @type {number} */ amount) => `Bets ${chips(amount)}`,
     withBets: (/** @type {number} */ amount) => `with the bets ${chips(amount)}`,
-    street: (/** @type {number | undefined} */ street, /** @type {number | undefined} */ streets) => {
+    street: (
+      /** @type {number | undefined} */ street,
+      /** @type {number | undefined} */ streets,
+      /** @type {string[]} */ names = [],
+    ) => {
       if (street === undefined) return "";
+      if (names[street - 1]) return capital(names[street - 1]);
       if (streets === 4) return ["Before the flop", "Flop", "Turn", "River"][street - 1] ?? `Street ${street}`;
       return streets === undefined ? `Street ${street}` : `Street ${street} of ${streets}`;
     },
@@ -253,17 +266,41 @@ export const WORDS = {
       `${chips(back.chips)} go back to seat ${back.seat}: nobody called them.`,
     noBetting: "Nobody can bet any more.",
     noButton: "No button is set, so the first to act has to be said.",
-    first: "First to act",
-    deal: (/** @type {number | undefined} */ street, /** @type {number | undefined} */ streets) =>
-      streets === 4
-        ? (["Deal the flop", "Deal the turn", "Deal the river"][(street ?? 0) - 1] ?? "Next street")
-        : "Next street",
+    firstBy: (/** @type {string | undefined} */ later) =>
+      ({ high_hand: "Whose hand shows high?", low_hand: "Whose hand shows low?" })[later ?? ""] ?? "First to act",
+    openPair: (/** @type {string} */ name) => `${name}, with an open pair`,
+    whoOpens: (/** @type {string} */ opens) =>
+      ({
+        low_card: "Next hand: who brings it in, by the low card?",
+        high_card: "Next hand: who brings it in, by the high card?",
+      })[opens] ?? "Next hand: who has the button?",
+    deal: (
+      /** @type {number | undefined} */ street,
+      /** @type {number | undefined} */ streets,
+      /** @type {string[] | undefined} */ names,
+    ) =>
+      names?.[street ?? 0]
+        ? dealt(names[street ?? 0])
+        : streets === 4
+          ? (["Deal the flop", "Deal the turn", "Deal the river"][(street ?? 0) - 1] ?? "Next street")
+          : "Next street",
     dealWith: (
       /** @type {string} */ name,
       /** @type {number} */ bet,
       /** @type {number | undefined} */ most,
       isSpread = true,
     ) => `${name}, bets of ${chips(bet)}${most ? `${isSpread ? " to" : " or"} ${chips(most)}` : ""}`,
+    whoWon: "Who won? Tap each seat that has a share.",
+    give: (/** @type {number} */ pots) => (pots > 1 ? "Give the pots" : "Give the pot"),
+    odd: "Odd chips are the floor’s matter: here they go by one to the first seats left of the button.",
+    over: "The hand is over",
+    nextHand: "Next hand",
+    event: "Kind of event",
+    events: { tournament: "Tournament", cash: "Cash game" },
+    usage: (/** @type {string} */ usage) =>
+      ({ dead_button: "Dead button", moving_button: "Moving button" })[usage] ?? usage,
+    chooseUsage: "The rulebook leaves it to the house how the button goes on:",
+    oneLeft: (/** @type {Seat} */ seat) => `Seat ${seat} has all the chips.`,
     otherBets: "Other bets",
     bets: "Bets on the next street",
     larger: "Or, with an open pair in stud",
@@ -276,6 +313,21 @@ export const WORDS = {
     close: "Close",
     use: "Put it on the table",
     kind: "Where it begins",
+    named: {
+      title: "Game and stakes",
+      game: "Game by name",
+      none: "Not named: put together below",
+      bets: ["Small bet", "Big bet"],
+      bet: "Smallest bet",
+      seats: "How many seats",
+      stack: "Stack of each",
+      half: "half the big blind",
+      opens: { low_card: "Who brings it in, by the low card?", high_card: "Who brings it in, by the high card?" },
+      kill: "Kill",
+      kills: { none: "No kill", full: "Kill", half: "Half kill" },
+      killer: "Who posts the kill?",
+      actsLast: "The killer acts last",
+    },
     fromStart: "From the start of the street",
     midHand: "In the middle of a street",
     game: "Game",
@@ -550,6 +602,7 @@ export const WORDS = {
   ruling: {
     by: (/** @type {string} */ title) => `The ruling by ${title}`,
     newStreet: "A new street: nothing to rule on yet.",
+    handOver: "The hand is over.",
     badge: {
       accepted: "Stands",
       corrected: "Corrected",
@@ -712,6 +765,11 @@ export const WORDS = {
     forward: "Forward one step",
     round: "This betting round",
     dealt: "The next street is dealt",
+    given: (/** @type {{amount: number}[]} */ pots, /** @type {Seat[][]} */ won) =>
+      `${pots.map(({ amount }, i) => `${i ? "side pot" : pots.length > 1 ? "main pot" : "pot"} of ${chips(amount)} to ${listed(won[i])}`).join(", ")}`.replace(
+        /^./,
+        (letter) => letter.toUpperCase(),
+      ),
     everybodyAntes: (/** @type {number} */ amount) => `Everybody antes ${chips(amount)}`,
     posts: (/** @type {Seat} */ seat, /** @type {string} */ type, /** @type {number} */ amount) =>
       `Seat ${seat} ${{ ante: "antes", small_blind: "posts the small blind,", big_blind: "posts the big blind,", straddle: "straddles for", post: "posts", dead: "posts, dead,", bring_in: "brings it in for" }[type] ?? "posts"} ${chips(amount)}`,

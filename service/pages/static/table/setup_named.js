@@ -1,0 +1,140 @@
+// A game by its name in the set-up: its stakes, its seats, and who opens where a card says so.
+
+import { html } from "./preact.js";
+import { isAsked, stakesOf, withGame } from "./setup_draft.js";
+import { AmountField, member, Segments } from "./setup_fields.js";
+import { WORDS } from "./words.js";
+
+/** @import { Game, NamedGame } from "./types.js" */
+/** @import { Draft, Stakes, StakesMember } from "./setup_draft.js" */
+/** @import { Field, Form } from "./setup_fields.js" */
+
+const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "ante", "bring_in", "max_bet"]);
+
+/** @param {{form: Form, games: Game[], played: NamedGame | undefined}} props */
+export function NamedGames({ form: { draft, set, ...form }, games, played }) {
+  const words = WORDS.setup.named;
+  const choose = (/** @type {string} */ name) => {
+    const about = games.find((one) => one.name === name);
+    set(about ? withGame(draft, about, played) : { game: null });
+  };
+  return html`
+    <section>
+      <h3>${words.title}</h3>
+      <div class="fields">
+        <label class="field">${words.game}
+          <select value=${draft.game?.about.name ?? ""} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+            <option value="">${words.none}</option>
+            ${games.map(({ name, title }) => html`<option value=${name}>${title}</option>`)}
+          </select>
+        </label>
+      </div>
+      ${draft.game && html`<${StakesForm} form=${{ draft, set, ...form }} game=${draft.game} />`}
+    </section>`;
+}
+
+/** @param {{form: Form, game: Stakes}} props */
+function StakesForm({ form, game }) {
+  const { draft, set, faults } = form;
+  const { about, structure, kill, killer } = game;
+  const words = WORDS.setup.named;
+  const setGame = (/** @type {Partial<Stakes>} */ to) => set({ game: { ...game, ...to } });
+  const hasKill = stakesOf(game).all.includes("kill");
+  const byCard = about.opens === "low_card" || about.opens === "high_card" ? words.opens[about.opens] : null;
+  const most = Math.max(about.most_players, draft.seats.length);
+  return html`
+    ${
+      about.structures.length > 1 &&
+      html`<${Segments} legend=${WORDS.setup.structure} name="structure" chosen=${structure}
+        choose=${(/** @type {Stakes["structure"]} */ to) => setGame({ structure: to })}
+        choices=${about.structures.map((to) => ({ to, words: WORDS.setup.structures[to] }))} />`
+    }
+    <div class="fields">
+      ${AMOUNTS.filter((name) => isAsked(name, game)).map((name) => html`<${AmountField} key=${name} form=${form} field=${amount(name, structure)} />`)}
+      <label class="field">${words.seats}
+        <select value=${draft.seats.length} onChange=${(/** @type {any} */ event) => set(withSeats(draft, Number(event.target.value)))}>
+          ${Array.from({ length: most - 1 }, (_, i) => html`<option value=${i + 2}>${i + 2}</option>`)}
+        </select></label>
+      <${AmountField} form=${form} field=${STACK} />
+      <${AmountField} form=${form} field=${member("chip", draft)} />
+      ${(structure === "fixed_limit" || structure === "spread_limit") && html`<${AmountField} form=${form} field=${member("players_left", draft)} />`}
+      ${
+        hasKill &&
+        html`<label class="field">${words.kill}
+          <select value=${kill} onChange=${(/** @type {any} */ event) => setGame({ kill: event.target.value, killer: killer ?? draft.seats[0].seat })}>
+            ${Object.entries(words.kills).map(([one, told]) => html`<option value=${one}>${told}</option>`)}
+          </select></label>`
+      }
+    </div>
+    ${byCard && html`<${SeatTap} legend=${byCard} draft=${draft} chosen=${draft.first} choose=${(/** @type {number} */ first) => set({ first })} />`}
+    ${faults.has("first") && html`<p class="fault">${faults.get("first")}</p>`}
+    ${
+      hasKill &&
+      kill !== "none" &&
+      html`
+        <${SeatTap} legend=${words.killer} draft=${draft} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
+        <button type="button" aria-pressed=${game.actsLast} onClick=${() => setGame({ actsLast: !game.actsLast })}>${words.actsLast}</button>`
+    }
+    ${["name", "kill", "acts_last"].map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}`;
+}
+
+/** A seat is tapped. @param {{legend: string, draft: Draft, chosen: number | null, choose: (seat: number) => void}} props */
+function SeatTap({ legend, draft, chosen, choose }) {
+  return html`
+    <fieldset class="choice">
+      <legend>${legend}</legend>
+      ${draft.seats.map(({ seat }) => html`<button type="button" aria-pressed=${seat === chosen} onClick=${() => choose(seat)}>${WORDS.seat(seat)}</button>`)}
+    </fieldset>`;
+}
+
+/**
+ * An amount of the stakes.
+ * @param {StakesMember} name
+ * @param {Stakes["structure"]} structure
+ * @returns {Field}
+ */
+function amount(name, structure) {
+  const { named, fields } = WORDS.setup;
+  const [small, big] = named.bets;
+  const label = {
+    ...fields,
+    "bets/0": structure === "fixed_limit" ? small : named.bet,
+    "bets/1": big,
+    small_blind: fields.small,
+    big_blind: fields.min_bet,
+  }[name];
+  return {
+    name,
+    label,
+    spoken: label,
+    get: ({ game }) => game?.amounts[name] ?? null,
+    change: ({ game }, to) => ({ game: game && { ...game, amounts: { ...game.amounts, [name]: to } } }),
+    placeholder: name === "small_blind" ? named.half : "",
+  };
+}
+
+/** The stack that all have; null if they differ. @type {Field} */
+const STACK = {
+  name: "stack",
+  label: WORDS.setup.named.stack,
+  spoken: WORDS.setup.named.stack,
+  get: ({ seats }) => (seats.every(({ stack }) => stack === seats[0].stack) ? seats[0].stack : null),
+  change: ({ seats }, to) => ({ seats: seats.map((one) => ({ ...one, stack: to ?? 0 })) }),
+};
+
+/**
+ * With so many seats, from 1 on.
+ * @param {Draft} draft
+ * @param {number} count
+ * @returns {Partial<Draft>}
+ */
+function withSeats({ seats, button, first }, count) {
+  const fresh = { stack: seats[seats.length - 1].stack, committed: 0, acted: false, folded: false };
+  const made = Array.from({ length: count }, (_, i) => ({
+    ...fresh,
+    ...seats.find(({ seat }) => seat === i + 1),
+    seat: i + 1,
+  }));
+  const there = (/** @type {number | null} */ seat) => (seat !== null && seat <= count ? seat : null);
+  return { seats: made, posts: null, late: [], button: there(button) ?? count, first: there(first) };
+}

@@ -7,14 +7,14 @@ import msgspec
 
 from ..conformance import CaseRuling
 from ..conformance.rulebook_diff import Difference
-from ..named_games import GAMES, Game, stakes_of
+from ..named_games import GAMES, Game, opening_as_sent, stakes_of
 from ..rules import EFFECTS, MESSAGES, Ruleset, what_follows
 from ..rules.model.decision import Alternative, Decision, Ruling
 from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
 from ..rules.model.next import Next
 from ..rules.model.reason import Reason, Standing, Topic
-from ..rules.model.round import BettingRound, Opening
+from ..rules.model.round import BettingRound
 from ..rules.model.table import Deal, NextHand
 from ..rulesets import Clause, Rulebook, Shelf, parameters
 from ..rulesets.digest import ruleset_digest
@@ -88,20 +88,10 @@ def _deal(deal: Deal) -> Json:
         "first_to_act": deal.first_to_act,
         "waiting": deal.waiting,
         "owes": deal.owes,
-        "opening": opening(deal.opening),
+        "opening": opening_as_sent(deal.opening),
         "last": last,
         "reasons": [_reason(one) for one in deal.reasons],
     }
-
-
-def opening(one: Opening) -> Json:
-    """An opening, as a request would have it: what it need not say is left out."""
-    told = {
-        name: found
-        for name, found in plain(one).items()
-        if found or (found is not None and name in ("button", "first_to_act", "acts_last"))  # there is a seat 0
-    }
-    return {**told, "players": [{"seat": player.seat, "stack": player.stack} for player in one.players]}
 
 
 def game_list() -> Json:

@@ -9,6 +9,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from .. import rules
+from ..named_games import opening_as_sent
 from ..rules import Ruleset, decide, made_otherwise, replay
 from ..rules.model.action import Options
 from ..rules.model.decision import Decision, Replayed
@@ -205,7 +206,7 @@ def _round(asked: RoundsQuestion, raw: Any, tally: Tally) -> render.Json:
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     named = {}
     if asked.named is not None:
-        named = {"opening": render.opening(asked.named.opening), "house_rules": asked.named.house_rules}
+        named = {"opening": opening_as_sent(asked.named.opening), "house_rules": asked.named.house_rules}
     return {
         "decisions": [tally.write(one, "/actions") for one in decisions],
         "round": replayed.round,

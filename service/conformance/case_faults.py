@@ -13,7 +13,7 @@ from jsonschema_rs import Draft202012Validator, ValidationError
 from ..fault_text import cut, pointer
 from ..rules.model.reason import Standing
 from ..rulesets import PARAMETERS, Shelf
-from .cases import json_schema
+from .cases import json_schema, opened_by_name
 
 _SCHEMA: Final = "case.schema.json"
 _ALTERNATIVES: Final = ("anyOf", "oneOf")
@@ -168,6 +168,9 @@ def _case_faults(case: dict[str, Any], shelf: Shelf) -> _Complaints:
     asked = [one for one in ("action", "declaration", "incident", "on_illegal") if one in case]
     if len(asked) > 1:
         yield "", f"it is about {' and '.join(asked)}", "keep one of them, or none to ask what may be done"
+    opened = opened_by_name(case["game"]) if "game" in case else ()
+    for place, what in opened if isinstance(opened, tuple) else ():
+        yield f"/game{place}", what, "GET /v1/games lists the games, and what each needs"
     for name in ("shows", "rests_on"):
         for key in _list(case.get(name)):
             if isinstance(key, str) and key not in PARAMETERS:

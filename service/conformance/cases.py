@@ -10,12 +10,16 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+import msgspec
+
+from ..fault_text import cut
+from ..named_games import GAMES, NamedGame, NamedOpening, opening_as_sent, opening_of
 from ..rules import Ruleset
 from ..rules.model.reason import Standing
 from ..rulesets import Rulebook, Shelf, load_shelf
 from ..rulesets.versions import id_of, pins
 
-_BEGINNINGS: Final = ("round", "opening", "hand", "table")
+_BEGINNINGS: Final = ("round", "opening", "game", "hand", "table")
 _STEPS: Final = ("action", "declaration", "incident")
 
 
@@ -54,7 +58,8 @@ class CaseRuling:
 class Case:
     """One situation, and each rulebook's ruling.
 
-    It is a `round` as sent, an `opening` and the `actions` since, a `hand`, or a `table` between two hands.
+    It is a `round` as sent, an `opening` and the `actions` since, a `hand`, or a `table` between two hands. Of a `game`
+    that is named, `opening` and `house_rules` are what it makes, with the case's own house rules on top.
 
     With a `step` (an action, declaration or incident under that name) the case is about what becomes of it, and all
     actions before it are legal; with `on_illegal` about the whole round; else about what the seat to act may do. With a
@@ -71,6 +76,7 @@ class Case:
     source: str
     round: Mapping[str, Any] | None
     opening: Mapping[str, Any] | None
+    game: Mapping[str, Any] | None
     hand: Mapping[str, Any] | None
     table: Mapping[str, Any] | None
     actions: tuple[Mapping[str, Any], ...]
@@ -155,23 +161,50 @@ def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> 
         raise CaseError(file, raw["id"], "is about a hand, whose actions are in it")
     if "table" in raw and any(name in raw for name in ("actions", "on_illegal", *_STEPS)):
         raise CaseError(file, raw["id"], "is about a table between two hands, where nobody acts")
+    opening, house_rules = _opened(file, raw)
     return Case(
         id=raw["id"],
         topic=topic,
         story=raw["story"],
         source=raw["source"],
         round=raw.get("round"),
-        opening=raw.get("opening"),
+        opening=opening,
+        game=raw.get("game"),
         hand=raw.get("hand"),
         table=raw.get("table"),
         actions=tuple(raw.get("actions", ())),
-        house_rules=raw.get("house_rules", {}),
+        house_rules=house_rules,
         step={name: raw[name] for name in _STEPS if name in raw},
         on_illegal=raw.get("on_illegal"),
         shows=tuple(raw.get("shows", ())),
         rests_on=tuple(raw.get("rests_on", ())),
         rulings=MappingProxyType(_rulings(file, raw, editions)),
     )
+
+
+def _opened(file: str, raw: Mapping[str, Any]) -> tuple[Mapping[str, Any] | None, Mapping[str, Any]]:
+    house_rules = raw.get("house_rules", {})
+    if "game" not in raw:
+        return raw.get("opening"), house_rules
+    opened = opened_by_name(raw["game"])
+    if isinstance(opened, tuple):
+        raise CaseError(file, raw["id"], "; ".join(f"/game{place}: {what}" for place, what in opened))
+    return opening_as_sent(opened.opening), {**opened.house_rules, **house_rules}
+
+
+def opened_by_name(game: Any) -> NamedOpening | tuple[tuple[str, str], ...]:
+    """What a game opens with that is named as POST /v1/rounds takes it; or each place in it at which it makes none, and why.
+
+    It hangs on no rulebook: any will do.
+    """
+    try:
+        named = msgspec.convert(game, NamedGame)
+    except msgspec.ValidationError as error:
+        return (("", str(error)),)
+    if named.name not in GAMES:
+        return (("/name", f"there is no game {cut(named.name)}; there are {', '.join(GAMES)}"),)
+    opened = opening_of(named, next(iter(load_shelf().values())).ruleset)
+    return opened if isinstance(opened, NamedOpening) else tuple((one.pointer, one.message) for one in opened)
 
 
 def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str, CaseRuling]:

@@ -41,6 +41,10 @@ class Feature(StrEnum):
     """What somebody posts who comes in late or missed a blind, live or dead."""
     MORE_BLINDS = "more_blinds"
     """More than one small and one big blind: three blinds, a kill, a blind of the button."""
+    ACTS_LAST = "acts_last"
+    """A killer or straddler who is passed over until all others have acted."""
+    STREET_BETS = "street_bets"
+    """A whole hand that tells once, at its beginning, which bet stands on each street."""
 
 
 _FEATURE_OF_POST: Final = {
@@ -65,6 +69,10 @@ def features_of(beginning: Mapping[str, Any]) -> frozenset[Feature]:
     found |= {feature for member, feature in _FEATURE_OF_MEMBER.items() if beginning.get(member)}
     if any(types.count(blind) > 1 for blind in ("small_blind", "big_blind")):
         found.add(Feature.MORE_BLINDS)
+    if beginning.get("acts_last") is not None:  # there is a seat 0
+        found.add(Feature.ACTS_LAST)
+    if beginning.get("street_bets") and "rounds" in beginning:  # in one round it changes nothing
+        found.add(Feature.STREET_BETS)
     return frozenset(found)
 
 

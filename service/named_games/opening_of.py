@@ -1,7 +1,9 @@
 """From a game's name, its stakes and the seats to the opening that the rules take: no rule is added."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from ..rules import Ruleset, deal_in, left_of
@@ -38,6 +40,16 @@ def opening_of(named: NamedGame, ruleset: Ruleset) -> NamedOpening | tuple[Fault
     if isinstance(round, tuple):
         return _in_game(round, opening, named)
     return NamedOpening(opening, round, named.game.house_rules(named.played))
+
+
+def opening_as_sent(opening: Opening) -> dict[str, Any]:
+    """An opening, as a request would have it: what it need not say is left out."""
+    told = {
+        name: found
+        for name, found in to_builtins(opening).items()
+        if found or (found is not None and name in ("button", "first_to_act", "acts_last"))  # there is a seat 0
+    }
+    return {**told, "players": [{"seat": player.seat, "stack": player.stack} for player in opening.players]}
 
 
 def _opening(named: NamedGame) -> Opening:

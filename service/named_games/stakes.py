@@ -25,7 +25,7 @@ class KillSize(StrEnum):
     HALF = "half"  # one and a half times
 
 
-class Kill(Noun, frozen=True, kw_only=True):
+class Kill(Noun, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The seat that kills the pot."""
 
     seat: SeatNumber
@@ -39,7 +39,7 @@ def lifted(bet: int, kill: Kill | None) -> int:
     return 2 * bet if kill.size is KillSize.FULL else 3 * bet // 2
 
 
-class NamedGame(Noun, frozen=True, kw_only=True):
+class NamedGame(Noun, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game's name, its stakes (chips), and who is dealt in, with the stacks before any post.
 
     `bets`: the sizes of bets where not the big blind tells them, the smaller first. `posts`: what is posted beside;

@@ -106,13 +106,14 @@ def ask(case: Case, ruleset: str, door: Door) -> Json:
         return door.hands({**under, "hand": case.hand, **how})
     if case.table is not None:
         return door.next_hand({**under, "table": case.table})
+    began = {"opening": case.opening} if case.game is None else {"game": case.game}
     if case.on_illegal is not None:
-        whole = {"opening": case.opening, "actions": list(case.actions), "on_illegal": case.on_illegal}
+        whole = {**began, "actions": list(case.actions), "on_illegal": case.on_illegal}
         return door.rounds({**under, **whole})
     if case.opening is None:
         round = case.round
     else:
-        so_far = door.rounds({**under, "opening": case.opening, "actions": list(case.actions)})
+        so_far = door.rounds({**under, **began, "actions": list(case.actions)})
         if not case.step or "faults" in so_far:
             return so_far
         assert_all_legal(so_far)

@@ -44,6 +44,7 @@ TOPICS: Final = {
     "either_limit",
     "extremes",
     "folding",
+    "games",
     "gesture",
     "half_raise",
     "hand_cap",
@@ -245,7 +246,10 @@ def of_a_hand(**changed: Any) -> dict[str, Any]:
         (json.dumps({"topic": "other", "cases": []}), "says that its topic is other"),
         (json.dumps({"topic": "topic", "cases": [one(id="other.one")]}), r"does not begin with topic\."),
         (json.dumps({"topic": "topic", "cases": [one(), one()]}), "topic.one: stands here twice"),
-        (json.dumps({"topic": "topic", "cases": [one(opening={})]}), "needs one of round, opening, hand and table"),
+        (
+            json.dumps({"topic": "topic", "cases": [one(opening={})]}),
+            "needs one of round, opening, game, hand and table",
+        ),
         (json.dumps({"topic": "topic", "cases": [one(action={}, incident={})]}), "is about one of action"),
         (json.dumps({"topic": "topic", "cases": [of_a_hand(actions=[])]}), "is about a hand, whose actions are in it"),
         (

@@ -65,7 +65,8 @@ def naive_after(round: NaiveRound) -> Iterator[NaiveRound]:
 
 def naive_opening(opening: Mapping[str, Any]) -> Opening:
     """The opening of a file in the naive model's words."""
-    plain = {name: value for name, value in opening.items() if name not in ("players", "posts")}
+    of_others = ("players", "posts", "street_bets")  # the bets of later streets change nothing in a round
+    plain = {name: value for name, value in opening.items() if name not in of_others}
     return Opening(
         stacks=tuple((one["seat"], one["stack"]) for one in opening["players"]),
         posts=tuple(Post(one["seat"], one["type"], one["amount"]) for one in opening.get("posts", ())),

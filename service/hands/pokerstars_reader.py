@@ -15,8 +15,8 @@ from ..rules.model.amounts import MOST_CHIPS
 from . import Json, carried_from, decimals
 from .chip_count import DEAD, Stacks
 from .pokerstars_lines import CARDS, GAMES, HEADING, NAME
-from .site_words import BY_NAME
 from .pokerstars_record import HandFaults, Line, PlayerAction, Record, Seated, Street, record_of
+from .site_words import BY_NAME
 
 _FOURTH_STREET: Final = 1  # counted from 0
 _ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}
@@ -267,7 +267,7 @@ def boards(hand: Json) -> list[str]:
         for heading in map(HEADING.fullmatch, said):
             street = next((at for at, said in enumerate(names) if heading and heading["name"] in said), len(found))
             if heading and street < len(found):
-                found[street] += [" ".join(CARDS.findall(heading[0])[-1].replace(",", " ").split())]
+                found[street] += [" ".join(cards.replace(",", " ").split()) for cards in CARDS.findall(heading[0])[-1:]]
     return [" and ".join(each) for each in found]
 
 

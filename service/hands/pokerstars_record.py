@@ -280,7 +280,8 @@ def _header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header
             raise faults.unreadable()
         told |= found.groupdict()
         faults.hand = told.get("hand") or ""
-    last, small, big = lines[-1], told["small"], told["big"]
+    last = lines[-1]
+    small, big = (told[one] or told.get(f"{one}_blind") for one in ("small", "big"))
     if (name := site.games.get(told["game"] or "")) is None:
         faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
     if re.search(r"\bCAP\b", told.get("table") or ""):
@@ -295,13 +296,15 @@ def _header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header
     except ValueError:
         faults.at(last, "date", f"The date and the time are told as in {' / '.join(site.example)}.")
     faults.currency = None if big is None else symbol_of(big)
+    blinds = [faults.amount(last, one) if one else Decimal(0) for one in (small, big)]
+    in_bets = site.stakes_are_blinds and structure == "fixed_limit"
     return Header(
         hand=faults.hand,
         name=name,
         game=kind,
         structure=structure,
-        small=faults.amount(last, small) if small else Decimal(0),
-        big=faults.amount(last, big) if big else Decimal(0),
+        small=blinds[1] if in_bets else blinds[0],
+        big=2 * blinds[1] if in_bets else blinds[1],
         played_at=played_at,
         site=site,
     )
@@ -375,13 +378,12 @@ class _Reader:
     def end(self, last: Line) -> None:
         """All lines are read: is the hand whole?"""
         record, site = self._record, self._site
-        if site is not None and not site.sums_up:
-            if not record.won:
-                self._faults.at(last, "cut_short", "The text ends before it says who won.")
-        elif not self._summed_up:
-            self._faults.at(last, "cut_short", "The text ends before its *** SUMMARY ***.")
+        if not (record.won if site is not None and not site.sums_up else self._summed_up):
+            ends = "its *** SUMMARY ***" if site is None else "its last line" if site.sums_up else "it says who won"
+            self._faults.at(last, "cut_short", f"The text ends before {ends}.")
         for player in record.seated.values():
-            out = player.is_out or player.seat in self._sits_out or (site is not None and not site.tells_dealt)
+            # other sites do not say who is dealt in: all who are post or act before the first street is over
+            out = player.is_out or player.seat in self._sits_out or site is not None
             player.is_out = out and player.seat not in self._playing
         if site is not None:
             self._end_at_site(site, last)
@@ -493,7 +495,7 @@ class _Reader:
             type=type,
             amount=self._faults.amount(line, told["amount"]) if "amount" in told else Decimal(0),
             by=self._faults.amount(line, told["by"]) if "by" in told else None,
-            all_in=bool(told.get("all_in")),
+            all_in=type == "all_in" or bool(told.get("all_in")),
         )
         streets = self._record.streets
         self._playing.add(player.seat)
@@ -527,8 +529,10 @@ class _Reader:
             else:
                 amount = self._faults.amount(line, found["amount"])
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
-        elif (found := BLINDS.fullmatch(line.words)) is not None and not record.header.big:
+        elif (found := BLINDS.fullmatch(line.words)) is not None:
             small, big = (self._faults.amount(line, found[name]) for name in ("small", "big"))
+            if record.header.big not in (0, big):
+                self._faults.at(line, "stakes", f"By the header the big blind is {record.header.big}.")
             record.header = replace(record.header, small=small, big=big)
         elif (found := CASHED_OUT.fullmatch(line.words)) is not None:
             self._named(line, found["name"])

@@ -46,8 +46,8 @@ class Site:
     sums_up: bool = False
     """Whether a hand ends with a line of its own; else with who won."""
 
-    tells_dealt: bool = False
-    """Whether each who is dealt in is told. Else it is whoever posts or acts: no other is left when betting ends."""
+    stakes_are_blinds: bool = False
+    """Whether the stakes of fixed limit are its blinds: its bets are the big blind, and twice as much."""
 
     won_is_of_pot: bool = True
     """Whether what somebody won is of the pot alone; else a bet that went back uncalled is in it too."""
@@ -63,9 +63,10 @@ class Site:
 _888: Final = Site(
     name="888",
     opening=(
-        re.compile(r"\*{5} (?:[A-Za-z0-9.]+ )Hand History for Game (?P<hand>[0-9]{1,40}) \*{5}"),
+        re.compile(r"\*{5} [A-Za-z0-9. ]+ Hand History for Game (?P<hand>[0-9]{1,40}) \*{5}"),
         re.compile(
-            rf"{_amount('small')}/{_amount('big')} Blinds (?P<game>[A-Za-z ]+?)(?: Jackpot table)? - \*\*\* (?P<when>.+)"
+            rf"{_amount('small')}/{_amount('big')} Blinds (?P<game>[A-Za-z ]+?)(?: Jackpot table)? "
+            r"- \*\*\* (?P<when>.+)"
         ),
     ),
     example=(
@@ -78,6 +79,7 @@ _888: Final = Site(
         for game, ours in (("Holdem", "Hold'em"), ("Omaha", "Omaha"), ("OmahaHL", "Omaha Hi/Lo"))
     },
     when="%d %m %Y %H:%M:%S",
+    stakes_are_blinds=True,
     rows=_rows(
         {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
@@ -107,8 +109,10 @@ _PARTYPOKER: Final = Site(
         re.compile(r"\*{5} Hand History [Ff]or Game (?P<hand>[0-9]{1,40}) \*{5}"),
         re.compile(
             rf"(?:{_amount('small')}/{_amount('big')} |[$\u00a3\u20ac]?{_NUMBER} (?:USD|EUR|GBP) )?"
-            rf"(?P<game>[NPF]L [A-Za-z'-]+(?: [A-Za-z'-]+)?)(?: [$\u00a3\u20ac]?{_NUMBER} (?:USD|EUR|GBP) Buy-in)? +"
-            r"- (?P<when>[A-Z][a-z]+, [A-Z][a-z]+ [0-9]{1,2}, [0-9:]+) [A-Z]{1,5} (?P<year>[0-9]{4})"
+            rf"(?P<game>[NPF]L [A-Za-z'-]+(?: [A-Za-z'-]+)?)(?: [$\u00a3\u20ac]? ?{_NUMBER} (?:USD|EUR|GBP) Buy-in)?"
+            rf"(?: Trny: ?[0-9]+ Level: ?[0-9]+ +Blinds(?:-Antes)?\((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})"
+            rf"(?: -{_NUMBER})?\))? +"
+            r"- (?P<when>[A-Z][a-z]+, [A-Z][a-z]+ [0-9]{1,2}, [0-9:]+) (?:[A-Z]{1,5})? ?(?P<year>[0-9]{4})"
         ),
     ),
     example=(
@@ -182,7 +186,7 @@ _WPN: Final = Site(
             rf"Player {_NAME} (?P<what>folds|checks)": "{name}: {what}",
             rf"Player {_NAME} (?P<what>calls|bets|raises) \({_amount()}\)": "{name}: {what} {amount}",
             rf"Player {_NAME} allin \({_amount()}\)": "{name}: is all-in {amount}",
-            rf"\*\*\* (?P<street>FLOP|TURN|RIVER) \*\*\*: (?P<cards>\[[^\[\]]*\](?: \[[^\[\]]*\])?)": (
+            r"\*\*\* (?P<street>FLOP|TURN|RIVER) \*\*\*: (?P<cards>\[[^\[\]]*\](?: \[[^\[\]]*\])?)": (
                 "*** {street} *** {cards}"
             ),
             rf"Uncalled bet \({_amount()}\) returned to {_NAME}": "Uncalled bet ({amount}) returned to {name}",
@@ -201,7 +205,6 @@ _WPN: Final = Site(
         }
     ),
     sums_up=True,
-    tells_dealt=True,
 )
 
 SITES: Final = (_888, _PARTYPOKER, _WPN)

@@ -89,7 +89,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 def validate(paths: tuple[str, ...], **options: Any) -> None:
     """Were these hands played by the rules?
 
-    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories as PokerStars writes them),
+    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories of sites),
     .json, .ndjson, packed or not; - is standard input, a JSON request a line. A .txt without a hand is passed over.
     Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """

@@ -1,4 +1,4 @@
-"""The lines of a text history, as PokerStars words them, with other sites after it.
+"""The lines of a text history, as PokerStars words them, with other sites after it; `site_words` has those that differ.
 
 `raises 4 to 6` tells the raise and the total; `calls`, `bets` and `posts` tell the chips added.
 """
@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, Literal
+
+from .site_words import begins
 
 NAME: Final = "pokerstars"
 
@@ -120,8 +122,14 @@ PLAYER_LINES: Final = {
     "": re.compile(rf"shows {_CARDS}(?: \(.*\))?|mucks hand|doesn't show hand"),
 }
 """What stands after a player's name and a colon, by our own words for it; "" is nothing that betting asks about."""
-POSTS: Final = ("ante", "small_blind", "big_blind", "both", "straddle", "dead")
-ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "bring_in")
+OTHER_LINES: Final = {
+    "raise": re.compile(f"raises {_amount('amount')}"),
+    "all_in": re.compile(f"is all-in {_amount('amount')}"),
+    "post": re.compile(f"posts {_amount('amount')}"),
+}
+"""The same of other sites: a raise by the chips added, and chips all-in that may be a call, a bet or a raise."""
+POSTS: Final = ("ante", "small_blind", "big_blind", "both", "straddle", "post", "dead")
+ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "bring_in", "all_in")
 
 DEALT: Final = "Dealt to "
 DEALT_CARDS: Final = re.compile(rf"(?: {_CARDS})*")
@@ -129,6 +137,8 @@ UNCALLED: Final = re.compile(rf"Uncalled bet \({_amount('amount')}\) returned to
 COLLECTED: Final = re.compile(
     rf"(?P<name>.+) collected {_amount('amount')} from (?:pot|main pot|side pot(?:[ -][0-9]+)?)"
 )
+COLLECTS: Final = re.compile(f"Collects {_amount('amount')}: (?P<said>.+)")
+BLINDS: Final = re.compile(f"Blinds {_amount('small')}/{_amount('big')}")
 CASHED_OUT: Final = re.compile(
     rf"(?P<name>.+) cashed out the hand (?:for|from) {_amount('amount')}(?: \| .+)?", re.DOTALL
 )
@@ -184,8 +194,9 @@ def first_line(line: bytes, before: bytes) -> bytes | None:
     """The line with which a hand begins: its header, or the count above that; None if it is neither."""
     first = line.removeprefix(MARK.encode())
     head, above = first[:LONGEST_LINE], before[:LONGEST_LINE]
-    begins = _COUNT_LINE.match(head) or (_HEADER.match(head) and not _COUNT_LINE.match(above))
-    return first if begins else None
+    if _COUNT_LINE.match(head) or (_HEADER.match(head) and not _COUNT_LINE.match(above)):
+        return first
+    return first if begins(*(one.decode("utf-8", "replace").strip() for one in (head, above))) else None
 
 
 def symbol_of(amount: str) -> str:

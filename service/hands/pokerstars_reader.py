@@ -16,6 +16,7 @@ from . import Json, carried_from, decimals
 from .chip_count import DEAD, Stacks
 from .pokerstars_lines import CARDS, GAMES, HEADING, NAME
 from .pokerstars_record import HandFaults, Line, PlayerAction, Record, Seated, Street, record_of
+from .site_words import BY_NAME
 
 _FOURTH_STREET: Final = 1  # counted from 0
 _ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}
@@ -81,7 +82,8 @@ class _Maker:
             made["result"] = result
         others = [*record.rest, *(one.line for one in record.seated.values() if one.is_out)]
         lines = [{"line": one.number, "text": one.text} for one in sorted(others, key=lambda one: one.number)]
-        return made | {"carried": {NAME: {"hand": header.hand, "game": header.name, "lines": lines}}}
+        kept = {"hand": header.hand, "game": header.name, "lines": lines}
+        return made | {"carried": {NAME: kept | ({} if header.site is None else {"site": header.site.name})}}
 
     def _chips(self, amount: Decimal) -> int:
         return int(amount * self._scale)
@@ -131,17 +133,24 @@ class _Maker:
     def _action(self, action: PlayerAction) -> Json:
         """An action; a wager by its total, and with what it put in by the line alone."""
         seat, chips, stacks = action.seat, self._chips(action.amount), self._stacks
-        made: Json = {"seat": seat, "type": action.type}
-        if action.type == "raise":
+        type = action.type
+        if type == "all_in":  # the text does not say what it was: the chips do
+            called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
+            type = "call" if called else "raise" if stacks.bet else "bet"
+        made: Json = {"seat": seat, "type": type}
+        if type == "raise" and action.by is None:
+            made |= {"to": stacks.committed(seat) + chips, "paid": chips}
+            stacks.put(seat, chips)
+        elif type == "raise":
             made |= {
                 "to": chips,
                 "paid": max(0, stacks.bet + self._chips(action.by or Decimal(0)) - stacks.committed(seat)),
             }
             stacks.put_to(seat, chips)
-        elif action.type == "fold":
+        elif type == "fold":
             stacks.fold(seat)
-        elif action.type != "check":
-            made |= {"to": stacks.committed(seat) + chips} if action.type == "bet" else {}
+        elif type != "check":
+            made |= {"to": stacks.committed(seat) + chips} if type == "bet" else {}
             made["paid"] = chips
             stacks.put(seat, chips)
         self._verify_all_in(action)
@@ -248,14 +257,17 @@ def deals(hand: Json) -> str | None:
 def boards(hand: Json) -> list[str]:
     """The cards that came to the board on each street; of a second board too."""
     rounds = hand.get("rounds", ())
+    site = _kept(hand, "site")
+    words = BY_NAME[site].words if isinstance(site, str) and site in BY_NAME else lambda text: [text]
     found: list[list[str]] = [[] for _ in rounds]
     if deals(hand) == "board":
         names = GAMES[_kept(hand, "game")][0].headings
         texts = (_kept(one, "text") for street in rounds for one in (street, *street["actions"]))
-        for heading in (HEADING.fullmatch(text) for text in texts if isinstance(text, str)):
+        said = (one for text in texts if isinstance(text, str) for one in words(text) or ())
+        for heading in map(HEADING.fullmatch, said):
             street = next((at for at, said in enumerate(names) if heading and heading["name"] in said), len(found))
             if heading and street < len(found):
-                found[street] += CARDS.findall(heading[0])[-1:]
+                found[street] += [" ".join(cards.replace(",", " ").split()) for cards in CARDS.findall(heading[0])[-1:]]
     return [" and ".join(each) for each in found]
 
 

@@ -6,9 +6,10 @@ Each line is one that the format has, or a fault with its number.
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from decimal import Decimal
+from itertools import takewhile, zip_longest
 from typing import Final
 
 from ..fault_text import cut
@@ -16,9 +17,11 @@ from ..rules.model.amounts import LAST_SEAT
 from . import LONGEST_SHOWN, MOST_PLACES, MOST_PLAYERS, Faults, Json, Unreadable
 from .pokerstars_lines import (
     ACTIONS,
+    BLINDS,
     CANCELLED,
     CASHED_OUT,
     COLLECTED,
+    COLLECTS,
     COUNT,
     DEALT,
     DEALT_CARDS,
@@ -37,6 +40,7 @@ from .pokerstars_lines import (
     NAME,
     NAMES,
     OF_SUMMARY,
+    OTHER_LINES,
     PLAYER_LINES,
     POSTS,
     SEAT,
@@ -52,6 +56,7 @@ from .pokerstars_lines import (
     symbol_of,
     value_of,
 )
+from .site_words import PREFACE, Site, examples, site_of
 
 _MOST_DIGITS: Final = 16
 _UTC: Final = ("UTC", "GMT")
@@ -60,10 +65,11 @@ _LATER: Final = ("SECOND", "THIRD")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the text, counted from 1."""
+    """A line of the text, counted from 1. `words` are the same in PokerStars' words."""
 
     number: int
     text: str
+    words: str
 
     def carried(self) -> Json:
         """What a part of the hand carries that was read from this line."""
@@ -81,6 +87,8 @@ class Header:
     small: Decimal
     big: Decimal
     played_at: str | None
+    site: Site | None = None
+    """Whose words it is told in; None for PokerStars' own."""
 
     @property
     def min_bet(self) -> Decimal:
@@ -205,16 +213,19 @@ def record_of(text: str) -> Record:
         faults.add((), "too_long", f"A hand has at most {LONGEST} characters and {MOST_LINES} lines.")
         raise faults.unreadable()
     numbered = enumerate(text.removeprefix(MARK).split("\n"), start=1)
-    lines = [Line(number, kept) for number, line in numbered if (kept := line.strip())]
-    counts = [line for line in lines[:1] if COUNT.fullmatch(line.text)]
-    first, *others = lines[len(counts) :] or [Line(1, "")]
-    if [line for line in (*counts, first) if not _fits(line, faults)]:
+    lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip())]
+    above = list(takewhile(lambda line: COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
+    first, *others = lines[len(above) :] or [Line(1, "", "")]
+    if [line for line in (*above, first) if not _fits(line, faults)]:
         raise faults.unreadable()
-    record = Record(header=header_of(first, faults), rest=[*counts, first])
+    site = site_of(first.text)
+    opening = [first] if site is None else [first, *others[: len(site.opening) - 1]]
+    header = header_of(first, faults) if site is None else _header_of_site(opening, site, faults)
+    record = Record(header=header, rest=[*above, *opening])
     reader = _Reader(record, faults)
-    for line in others:
+    for line in others[len(opening) - 1 :]:
         reader.read(line)
-    reader.end(others[-1] if others else first)
+    reader.end(lines[-1] if lines else first)
     faults.tell()
     return record
 
@@ -233,7 +244,7 @@ def header_of(line: Line, faults: HandFaults) -> Header:
     game = GAME.search(found["rest"]) if found else None
     stakes = STAKES.fullmatch(game["rest"]) if game else None
     if found is None:
-        such = "PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET"
+        such = " or ".join(("PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET", *examples()))
         faults.at(line, "header", f"A hand begins with a header such as {such}.")
     else:
         faults.hand = found["hand"]
@@ -258,6 +269,45 @@ def header_of(line: Line, faults: HandFaults) -> Header:
     if not made.min_bet:
         faults.at(line, "stakes", "The smallest bet is more than 0.")
     return made
+
+
+def _header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
+    """What the lines that open a hand of this site say. Raises Unreadable if they tell no game."""
+    told: dict[str, str | None] = {}
+    for line, pattern, such in zip_longest(lines, site.opening, site.example):
+        if line is None or not _fits(line, faults) or (found := pattern.fullmatch(line.text)) is None:
+            faults.at(line or lines[-1], "header", f"The lines that open a hand of this site are such as {such}.")
+            raise faults.unreadable()
+        told |= found.groupdict()
+        faults.hand = told.get("hand") or ""
+    last = lines[-1]
+    small, big = (told[one] or told.get(f"{one}_blind") for one in ("small", "big"))
+    if (name := site.games.get(told["game"] or "")) is None:
+        faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
+    if re.search(r"\bCAP\b", told.get("table") or ""):
+        faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
+    if name is None:
+        raise faults.unreadable()
+    kind, structure = GAMES[name]
+    played_at = None
+    try:
+        moment = " ".join(filter(None, (told["when"], told.get("year"))))
+        played_at = datetime.strptime(moment, site.when).replace(tzinfo=None).isoformat()
+    except ValueError:
+        faults.at(last, "date", f"The date and the time are told as in {' / '.join(site.example)}.")
+    faults.currency = None if big is None else symbol_of(big)
+    blinds = [faults.amount(last, one) if one else Decimal(0) for one in (small, big)]
+    in_bets = site.stakes_are_blinds and structure == "fixed_limit"
+    return Header(
+        hand=faults.hand,
+        name=name,
+        game=kind,
+        structure=structure,
+        small=blinds[1] if in_bets else blinds[0],
+        big=2 * blinds[1] if in_bets else blinds[1],
+        played_at=played_at,
+        site=site,
+    )
 
 
 def _played_at(line: Line, when: str, faults: HandFaults) -> str | None:
@@ -287,6 +337,8 @@ class _Reader:
     def __init__(self, record: Record, faults: HandFaults) -> None:
         self._record = record
         self._faults = faults
+        self._site = record.header.site
+        self._lines = PLAYER_LINES if self._site is None else PLAYER_LINES | OTHER_LINES
         self._dealt = False  # whether the first street has begun
         self._shown = False  # whether the showdown has begun
         self._summed_up = False  # whether the summary has begun
@@ -295,18 +347,29 @@ class _Reader:
 
     def read(self, line: Line) -> None:
         """Read one line."""
+        site = self._site
         if not _fits(line, self._faults):
             pass
-        elif HEADER.fullmatch(line.text) is not None:
+        elif HEADER.fullmatch(line.text) is not None or site_of(line.text) is not None:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
-        elif line.text == CANCELLED:
+        elif site is None:
+            self._read(line)
+        elif (words := site.words(line.text)) is None:
+            self._faults.unknown(line)
+        else:
+            for said in words:
+                self._read(replace(line, words=said))
+
+    def _read(self, line: Line) -> None:
+        """Read one line by its words."""
+        if line.words == CANCELLED:
             self._faults.at(line, "cancelled", "A hand that was cancelled was not played to its end.")
         elif self._summed_up:
             self._sum_up(line)
-        elif (heading := HEADING.fullmatch(line.text)) is not None:
+        elif (heading := HEADING.fullmatch(line.words)) is not None:
             self._begin(line, heading)
-        elif (player := self._player(line.text, ": ")) is not None:
-            self._do(line, player, line.text[len(player.name) + 2 :])
+        elif (player := self._player(line.words, ": ")) is not None:
+            self._do(line, player, line.words[len(player.name) + 2 :])
         elif not (self._dealt or self._record.posts) and self._is_of_table(line):
             pass
         elif not self._is_of_pot(line):
@@ -314,15 +377,34 @@ class _Reader:
 
     def end(self, last: Line) -> None:
         """All lines are read: is the hand whole?"""
-        record = self._record
-        if not self._summed_up:
-            self._faults.at(last, "cut_short", "The text ends before its *** SUMMARY ***.")
+        record, site = self._record, self._site
+        if not (record.won if site is not None and not site.sums_up else self._summed_up):
+            ends = "its *** SUMMARY ***" if site is None else "its last line" if site.sums_up else "it says who won"
+            self._faults.at(last, "cut_short", f"The text ends before {ends}.")
         for player in record.seated.values():
-            player.is_out = (player.is_out or player.seat in self._sits_out) and player.seat not in self._playing
+            # other sites do not say who is dealt in: all who are post or act before the first street is over
+            out = player.is_out or player.seat in self._sits_out or site is not None
+            player.is_out = out and player.seat not in self._playing
+        if site is not None:
+            self._end_at_site(site, last)
         if len(record.dealt_in) < 2:
             self._faults.at(last, "players_few", "Two players or more must be dealt in.")
         if record.button is None and record.header.game.deals != "stud":
             self._faults.at(last, "button", "The line of the table must tell which seat is the button.")
+
+    def _end_at_site(self, site: Site, last: Line) -> None:
+        """Where a site has not told the stakes, the blinds that were posted tell them; in fixed limit nothing does."""
+        record = self._record
+        if not record.header.big:
+            blinds = {
+                what: max((one.amount for one in record.posts if one.type == what), default=Decimal(0))
+                for what in ("small_blind", "big_blind")
+            }
+            record.header = replace(record.header, small=blinds["small_blind"], big=blinds["big_blind"])
+            if record.header.structure == "fixed_limit" or not record.header.big:
+                self._faults.at(last, "stakes", "The text tells no stakes, and no blind from which they follow.")
+        if not site.won_is_of_pot:
+            record.won.clear()
 
     def _keep(self, line: Line) -> None:
         """Carry a line that says nothing about the betting, in its place."""
@@ -367,10 +449,10 @@ class _Reader:
 
     def _is_of_table(self, line: Line) -> bool:
         """Whether this is the line of the table, or of a seat; then it is read."""
-        if (table := TABLE.fullmatch(line.text)) is not None:
+        if (table := TABLE.fullmatch(line.words)) is not None:
             self._record.button = None if table["button"] is None else int(table["button"])
             self._keep(line)
-        elif (found := SEAT.fullmatch(line.text)) is not None:
+        elif (found := SEAT.fullmatch(line.words)) is not None:
             self._seat(line, found)
         else:
             return False
@@ -388,7 +470,7 @@ class _Reader:
 
     def _do(self, line: Line, player: Seated, said: str) -> None:
         """What a player does at the table, as the text after his name says."""
-        forms = ((type, PLAYER_LINES[type].fullmatch(said)) for type in PLAYER_LINES)
+        forms = ((type, self._lines[type].fullmatch(said)) for type in self._lines)
         type, found = next(((type, found) for type, found in forms if found is not None), ("", None))
         if found is None:
             self._faults.unknown(line)
@@ -413,7 +495,7 @@ class _Reader:
             type=type,
             amount=self._faults.amount(line, told["amount"]) if "amount" in told else Decimal(0),
             by=self._faults.amount(line, told["by"]) if "by" in told else None,
-            all_in=bool(told.get("all_in")),
+            all_in=type == "all_in" or bool(told.get("all_in")),
         )
         streets = self._record.streets
         self._playing.add(player.seat)
@@ -431,16 +513,28 @@ class _Reader:
     def _is_of_pot(self, line: Line) -> bool:
         """Whether this says where chips of the pot went; then it is read."""
         record = self._record
-        if (found := UNCALLED.fullmatch(line.text)) is not None:
+        if (found := UNCALLED.fullmatch(line.words)) is not None:
             amount, player = self._faults.amount(line, found["amount"]), self._named(line, found["name"])
             if record.uncalled is not None:
                 self._faults.at(line, "uncalled_twice", "A second uncalled bet is returned.")
             record.uncalled = None if player is None else (player.seat, amount)
-        elif (found := COLLECTED.fullmatch(line.text)) is not None:
+        elif (found := COLLECTED.fullmatch(line.words)) is not None:
             amount, player = self._faults.amount(line, found["amount"]), self._named(line, found["name"])
             if player is not None:
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
-        elif (found := CASHED_OUT.fullmatch(line.text)) is not None:
+        elif (found := COLLECTS.fullmatch(line.words)) is not None:
+            player = self._player(found["said"], "")
+            if player is None:
+                self._faults.unknown(line)
+            else:
+                amount = self._faults.amount(line, found["amount"])
+                record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
+        elif (found := BLINDS.fullmatch(line.words)) is not None:
+            small, big = (self._faults.amount(line, found[name]) for name in ("small", "big"))
+            if record.header.big not in (0, big):
+                self._faults.at(line, "stakes", f"By the header the big blind is {record.header.big}.")
+            record.header = replace(record.header, small=small, big=big)
+        elif (found := CASHED_OUT.fullmatch(line.words)) is not None:
             self._named(line, found["name"])
             record.cashed_out = True
         else:
@@ -450,29 +544,29 @@ class _Reader:
 
     def _sum_up(self, line: Line) -> None:
         """A line of the summary."""
-        if (found := TOTAL.fullmatch(line.text)) is not None:
+        if (found := TOTAL.fullmatch(line.words)) is not None:
             self._record.pot = self._faults.amount(line, found["pot"])
             if found["rake"]:
                 taken = [found["rake"], *(fee["amount"] for fee in FEE.finditer(found["fees"]))]
                 self._record.rake = sum((self._faults.amount(line, amount) for amount in taken), Decimal(0))
-        elif not (OF_SUMMARY.fullmatch(line.text) or is_aside(line.text)):
+        elif not (OF_SUMMARY.fullmatch(line.words) or is_aside(line.words)):
             self._faults.unknown(line)
         self._keep(line)
 
     def _other(self, line: Line) -> None:
         """A line that says nothing about bets or chips; anything else is a fault."""
-        if line.text.startswith(DEALT):
-            dealt = line.text.removeprefix(DEALT)
+        if line.words.startswith(DEALT):
+            dealt = line.words.removeprefix(DEALT)
             player = self._player(dealt, "")
             if player is None or not DEALT_CARDS.fullmatch(dealt.removeprefix(player.name)):
                 self._faults.unknown(line)
                 return
             self._playing.add(player.seat)
-        elif (waits := WAITS.fullmatch(line.text)) is not None:
+        elif (waits := WAITS.fullmatch(line.words)) is not None:
             self._sits_out.update(one.seat for one in self._record.seated.values() if one.name == waits["name"])
-        elif line.text == DOUBLE_BET:
+        elif line.words == DOUBLE_BET:
             self._record.streets[-1].may_double = True
-        elif not is_aside(line.text):
+        elif line.words and not is_aside(line.words):
             self._faults.unknown(line)
             return
         self._keep(line)

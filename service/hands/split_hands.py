@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 
 Begins = Callable[[bytes, bytes], bytes | None]
-"""The first line of a hand as it is to be read, from a line of a file and the one before it, without space around; None
-if no hand begins with it."""
+"""The first line of a hand as it is to be read, from a line of a file and the last one before it that is not empty,
+without space around; None if no hand begins with it."""
 
 
 class HandTooLong(Exception):  # noqa: N818  # an answer, no error of ours
@@ -40,7 +40,7 @@ def split_hands(
             hold(first, 0)
             if _says_something(whole):
                 yield at, _joined(whole)
-        before = line
+        before = before if line.isspace() else line
         if not is_taken:
             continue
         held.append(line)

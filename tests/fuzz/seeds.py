@@ -49,7 +49,11 @@ def seeds() -> tuple[bytes, ...]:
     """All of them, each once, in the order that their sources have."""
     found = [*_cases(), *_examples(), *_recorded(), *_hands()]
     texts = [json.dumps(body, separators=(",", ":"), ensure_ascii=False).encode() for body in found]
-    texts += [path.read_bytes() for kind in ("phh/*.phh", "pokerstars/*.txt") for path in sorted(HANDS.glob(kind))]
+    texts += [
+        path.read_bytes()
+        for kind in ("phh/*.phh", "pokerstars/*.txt", "sites/*.txt")
+        for path in sorted(HANDS.glob(kind))
+    ]
     return tuple(dict.fromkeys(texts))
 
 

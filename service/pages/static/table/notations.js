@@ -7,10 +7,15 @@ const RECORDS = ["hand", "phh", "ohh", "pokerstars"];
 // go past: then each line is gone through once for every line before it.
 const LINE = "(?<![^\\n])"; // where one begins
 const END = "(?![^\\n])"; // where one ends
-const BEGINS = "[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #[A-Za-z]{0,4}\\d{1,40}:"; // a hand of a text history
+// A hand of a text history: of PokerStars and sites after it, of 888 and PartyPoker, of WPN.
+const BEGINS =
+  "(?:[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #[A-Za-z]{0,4}\\d{1,40}:" +
+  "|\\*{5} (?:[A-Za-z0-9. ]+ )?Hand History [Ff]or Game \\d{1,40} \\*{5}" +
+  "|Game started at: \\d{4}/)";
 const IS_HISTORY = new RegExp(`${LINE}${BEGINS}`);
 const BEFORE_HAND = new RegExp(`${LINE}(?=${BEGINS})`, "g");
-const COUNT = new RegExp(`${LINE}\\*{3,} # \\d+ \\*{3,}${END}`, "g"); // above it, where hands are counted
+// Above it, where hands are counted.
+const COUNT = new RegExp(`${LINE}(?:\\*{3,} # \\d+ \\*{3,}|#Game No : \\d+|Game #\\d+ starts\\.)${END}`, "g");
 const NAME = `(?:"[^"\\n]*"|'[^'\\n]*'|[\\w-]+)`;
 const HEADING = new RegExp(`${LINE}[ \\t]*\\[[ \\t]*${NAME}[ \\t]*\\][ \\t]*(?:#[^\\n]*)?${END}`, "g"); // of a hand in a .phhs file
 const SAYS = new RegExp(`${LINE}[^\\S\\n]*[^\\s#]`); // a line that is neither blank nor a comment

@@ -1,0 +1,230 @@
+"""The words of other sites' text histories, line by line, as PokerStars would say them.
+
+A site is a table: the lines that open a hand, its names of games, and for each of its other lines what PokerStars'
+words for that are. One reader reads them all; a line that no row has is a fault. Every pattern has at most one part of
+any length before its fixed words, so that a line takes time by its length.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+_NUMBER: Final = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
+_NAME: Final = "(?P<name>.+)"
+_CARDS: Final = r"(?P<cards>\[[^\[\]]*\])"
+
+
+def _amount(name: str = "amount") -> str:
+    return rf"(?P<{name}>[$\u00a3\u20ac]?{_NUMBER})(?: (?:USD|EUR|GBP))?"
+
+
+def _rows(table: Mapping[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(pattern, re.DOTALL), words) for pattern, words in table.items())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """A site that writes in words of its own."""
+
+    name: str
+    opening: tuple[re.Pattern[str], ...]
+    """The lines that open a hand, one after the other: its number, stakes, game, and when it was played."""
+
+    example: tuple[str, ...]
+    """How these lines look."""
+
+    games: Mapping[str, str]
+    """What PokerStars' headers call the games; any other is not read."""
+
+    when: str
+    """The moment, as `strptime` takes it. A zone is a name, and left out."""
+
+    rows: tuple[tuple[re.Pattern[str], str], ...]
+    """A line of the site, and PokerStars' words for it: several lines, or none for what says nothing about betting."""
+
+    sums_up: bool = False
+    """Whether a hand ends with a line of its own; else with who won."""
+
+    stakes_are_blinds: bool = False
+    """Whether the stakes of fixed limit are its blinds: its bets are the big blind, and twice as much."""
+
+    won_is_of_pot: bool = True
+    """Whether what somebody won is of the pot alone; else a bet that went back uncalled is in it too."""
+
+    def words(self, text: str) -> list[str] | None:
+        """A line in PokerStars' words; None if it is none of the site's."""
+        for pattern, words in self.rows:
+            if (found := pattern.fullmatch(text)) is not None:
+                return words.format_map(found.groupdict()).split("\n")
+        return None
+
+
+_888: Final = Site(
+    name="888",
+    opening=(
+        re.compile(r"\*{5} [A-Za-z0-9. ]+ Hand History for Game (?P<hand>[0-9]{1,40}) \*{5}"),
+        re.compile(
+            rf"{_amount('small')}/{_amount('big')} Blinds (?P<game>[A-Za-z ]+?)(?: Jackpot table)? "
+            r"- \*\*\* (?P<when>.+)"
+        ),
+    ),
+    example=(
+        "***** 888poker Hand History for Game 1 *****",
+        "$1/$2 Blinds No Limit Holdem - *** 31 05 2024 20:15:00",
+    ),
+    games={
+        f"{limit} {game}": f"{ours} {structure}"
+        for limit, structure in (("No Limit", "No Limit"), ("Pot Limit", "Pot Limit"), ("Fix Limit", "Limit"))
+        for game, ours in (("Holdem", "Hold'em"), ("Omaha", "Omaha"), ("OmahaHL", "Omaha Hi/Lo"))
+    },
+    when="%d %m %Y %H:%M:%S",
+    stakes_are_blinds=True,
+    rows=_rows(
+        {
+            r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
+            rf"{_NAME} posts (?P<what>small blind|big blind|ante) \[{_amount()}\]": "{name}: posts {what} {amount}",
+            rf"{_NAME} posts dead blind \[{_amount('dead')} \+ {_amount()}\]": (
+                "{name}: posts missed blind {dead}\n{name}: posts {amount}"
+            ),
+            rf"{_NAME} (?P<what>folds|checks)": "{name}: {what}",
+            rf"{_NAME} (?P<what>calls|bets|raises) \[{_amount()}\]": "{name}: {what} {amount}",
+            r"\*\* Dealing down cards \*\*": "*** HOLE CARDS ***",
+            rf"\*\* Dealing flop \*\* {_CARDS}": "*** FLOP *** {cards}",
+            rf"\*\* Dealing turn \*\* {_CARDS}": "*** TURN *** {cards}",
+            rf"\*\* Dealing river \*\* {_CARDS}": "*** RIVER *** {cards}",
+            rf"Dealt to {_NAME} {_CARDS}": "Dealt to {name} {cards}",
+            r"\*\* Summary \*\*": "*** SHOW DOWN ***",
+            rf"{_NAME} collected \[ {_amount()} \]": "{name} collected {amount} from pot",
+            r".+ (?:did not show his hand|shows \[.*|mucks \[.*)|\((?:Hi|Lo): .*\)": "",
+            r"Table .+|Tournament #.+|Total number of players : [0-9]+": "",
+        }
+    ),
+)
+
+_PARTYPOKER: Final = Site(
+    name="partypoker",
+    opening=(
+        re.compile(r"\*{5} Hand History [Ff]or Game (?P<hand>[0-9]{1,40}) \*{5}"),
+        re.compile(
+            rf"(?:{_amount('small')}/{_amount('big')} |[$\u00a3\u20ac]?{_NUMBER} (?:USD|EUR|GBP) )?"
+            rf"(?P<game>[NPF]L [A-Za-z'-]+(?: [A-Za-z'-]+)?)(?: [$\u00a3\u20ac]? ?{_NUMBER} (?:USD|EUR|GBP) Buy-in)?"
+            rf"(?: Trny: ?[0-9]+ Level: ?[0-9]+ +Blinds(?:-Antes)?\((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})"
+            rf"(?: -{_NUMBER})?\))? +"
+            r"- (?P<when>[A-Z][a-z]+, [A-Z][a-z]+ [0-9]{1,2}, [0-9:]+) (?:[A-Z]{1,5})? ?(?P<year>[0-9]{4})"
+        ),
+    ),
+    example=(
+        "***** Hand History for Game 1 *****",
+        "$1/$2 USD NL Texas Hold'em - Friday, May 31, 20:15:00 EDT 2024",
+    ),
+    games={
+        f"{limit} {game}": f"{ours} {structure}"
+        for limit, structure in (("NL", "No Limit"), ("PL", "Pot Limit"), ("FL", "Limit"))
+        for game, ours in (("Texas Hold'em", "Hold'em"), ("Omaha", "Omaha"), ("Omaha Hi-Lo", "Omaha Hi/Lo"))
+    },
+    when="%A, %B %d, %H:%M:%S %Y",
+    rows=_rows(
+        {
+            r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
+            rf"Blinds\({_amount('small')}/{_amount('big')}\)": "Blinds {small}/{big}",
+            rf"Blinds-Antes\({_amount('small')}/{_amount('big')} -{_amount()}\)": "Blinds {small}/{big}",
+            rf"{_NAME} posts (?P<what>small blind|big blind|ante) \[{_amount()}\]\.?": "{name}: posts {what} {amount}",
+            rf"{_NAME} posts big blind \+ dead \[{_amount()}\]\.?": "{name}: posts small & big blinds {amount}",
+            rf"{_NAME} (?P<what>folds|checks)": "{name}: {what}",
+            rf"{_NAME} (?P<what>calls|bets|raises) \[{_amount()}\]": "{name}: {what} {amount}",
+            rf"{_NAME} is all-In  ?\[{_amount()}\]": "{name}: is all-in {amount}",
+            r"\*\* Dealing down cards \*\*": "*** HOLE CARDS ***",
+            rf"\*\* Dealing Flop \*\* {_CARDS}": "*** FLOP *** {cards}",
+            rf"\*\* Dealing Turn \*\* {_CARDS}": "*** TURN *** {cards}",
+            rf"\*\* Dealing River \*\* {_CARDS}": "*** RIVER *** {cards}",
+            rf"Dealt to {_NAME} +{_CARDS}": "Dealt to {name} {cards}",
+            rf"{_NAME} wins {_amount()}(?: chips)?(?: from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?)?": (
+                "{name} collected {amount} from pot"
+            ),
+            rf"{_NAME} wins (?:Hi|Lo) \({_amount()}\) from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?": (
+                "{name} collected {amount} from pot"
+            ),
+            r".+ (?:does not show cards\.|(?:shows|doesn't show) ?\[.*|shows ?[0-9A-Z, ]+for low\.)": "",
+            r".+ (?:has left the table|has joined the table)\.|.+ did not respond in time": "",
+            r".+ will be using (?:his|her|their) time bank for this hand\.|.+ is sitting out": "",
+            r".+ could not respond in time\.\(disconnected\)|.+ has been reconnected.*|.+ is disconnected\. .+": "",
+            r"Your time bank will be activated in .+|Due to current high memory use .+|Game #[0-9]+ starts\.": "",
+            r"Player .+ finished in [0-9]+(?:\.| place.*)|Congratulations to player .+": "",
+            r"Table .+|Trny: ?[0-9]+ Level: ?[0-9]+|Total number of players : [0-9]+/[0-9]+": "",
+            r"(?P<name>[^:]+): .*": "",  # what is said at the table
+        }
+    ),
+    won_is_of_pot=False,
+)
+
+_WPN: Final = Site(
+    name="wpn",
+    opening=(
+        re.compile(r"Game started at: (?P<when>[0-9]{4}/.+)"),
+        re.compile(
+            rf"Game ID: (?P<hand>[0-9]{{1,40}}) {_amount('small')}/{_amount('big')} "
+            r"(?P<table>.+) \((?P<game>[^()]+)\)"
+        ),
+    ),
+    example=("Game started at: 2024/5/31 20:15:0", "Game ID: 1 1/2 Table (Hold'em)"),
+    games={"Hold'em": "Hold'em No Limit", "Omaha": "Omaha Pot Limit"},
+    when="%Y/%m/%d %H:%M:%S",
+    rows=_rows(
+        {
+            r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_amount()}\)\.": "Seat {seat}: {name} ({amount} in chips)",
+            rf"Player {_NAME} has (?P<what>small|big) blind \({_amount()}\)": "{name}: posts {what} blind {amount}",
+            rf"Player {_NAME} ante \({_amount()}\)": "{name}: posts ante {amount}",
+            rf"Player {_NAME} posts \({_amount()}\) as a dead bet": "{name}: posts missed blind {amount}",
+            rf"Player {_NAME} posts \({_amount()}\)": "{name}: posts {amount}",
+            rf"Player {_NAME} straddle \({_amount()}\)": "{name}: straddle {amount}",
+            rf"Player {_NAME} received a card\.": "Dealt to {name}",
+            rf"Player {_NAME} received card: {_CARDS}": "Dealt to {name} {cards}",
+            rf"Player {_NAME} (?P<what>folds|checks)": "{name}: {what}",
+            rf"Player {_NAME} (?P<what>calls|bets|raises) \({_amount()}\)": "{name}: {what} {amount}",
+            rf"Player {_NAME} allin \({_amount()}\)": "{name}: is all-in {amount}",
+            r"\*\*\* (?P<street>FLOP|TURN|RIVER) \*\*\*: (?P<cards>\[[^\[\]]*\](?: \[[^\[\]]*\])?)": (
+                "*** {street} *** {cards}"
+            ),
+            rf"Uncalled bet \({_amount()}\) returned to {_NAME}": "Uncalled bet ({amount}) returned to {name}",
+            rf"Player {_NAME} wait BB": "{name} will be allowed to play after the button",
+            r"Player +(?:sitting out|is timed out\.)": "",
+            rf"Player {_NAME} sitting out": "{name}: sits out",
+            r"Player .+ (?:is timed out\.|mucks cards)": "",
+            "------ Summary ------": "*** SHOW DOWN ***",
+            rf"Pot: {_amount()}\. Rake {_amount('rake')}": "",
+            r"Board: \[[^\[\]]*\]": "",
+            rf"(?P<said>.+)Bets: {_NUMBER}\. Collects: 0\. (?:Wins|Loses): {_NUMBER}\.": "",
+            rf"\*?Player (?P<said>.+)Bets: {_NUMBER}\. Collects: {_amount()}\. (?:Wins|Loses): {_NUMBER}\.": (
+                "Collects {amount}: {said}"
+            ),
+            r"Game ended at: .+": "*** SUMMARY ***",
+        }
+    ),
+    sums_up=True,
+)
+
+SITES: Final = (_888, _PARTYPOKER, _WPN)
+PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
+"""What may stand above the first line of a hand."""
+BY_NAME: Final[Mapping[str, Site]] = {site.name: site for site in SITES}
+
+
+def site_of(first: str) -> Site | None:
+    """The site whose hands begin with such a line; None if it is none of these."""
+    return next((site for site in SITES if site.opening[0].fullmatch(first)), None)
+
+
+def begins(line: str, before: str) -> bool:
+    """Whether a hand of one of these sites begins with this line, which comes after that one."""
+    if PREFACE.fullmatch(before):
+        return False
+    return PREFACE.fullmatch(line) is not None or site_of(line) is not None
+
+
+def examples() -> Iterator[str]:
+    """How a hand of each begins."""
+    yield from (site.example[0] for site in SITES)

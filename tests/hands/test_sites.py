@@ -1,0 +1,238 @@
+"""Text histories of 888, PartyPoker and WPN: what their words mean, and which line is wrong with a text."""
+
+import re
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.command.hand_files import recorded
+from service.hands import Unreadable
+from service.hands.pokerstars_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
+from service.hands.pokerstars_reader import boards, deals, player_names, read
+from service.hands.site_words import SITES, Site
+from tests.hands.samples import betting, posted
+from tests.hands.test_pokerstars import CHANGES, JUDGE, Change, judged
+
+Json = dict[str, Any]
+
+SAMPLES: Final = Path(__file__).with_name("sites")
+NAMES: Final = sorted(path.stem for path in SAMPLES.glob("*.txt"))
+
+
+def text_of(name: str) -> str:
+    return (SAMPLES / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
+    report = judged(text_of(name))["report"]
+    assert (report["legal"], report["complete"], report["discrepancies"]) == (True, True, [])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_line_is_carried_once_where_it_belongs(name: str) -> None:
+    hand = read(text_of(name))
+    kept = hand["carried"]["pokerstars"]
+    parts = [*hand["players"], *hand["posts"], *hand["rounds"], *(a for r in hand["rounds"] for a in r["actions"])]
+    lines = {one["line"]: one["text"] for one in kept["lines"]}
+    lines |= {(said := part["carried"]["pokerstars"])["line"]: said["text"] for part in parts if "carried" in part}
+    assert lines == {
+        number: line.strip() for number, line in enumerate(text_of(name).splitlines(), start=1) if line.strip()
+    }
+    assert kept["site"] == name.partition("_")[0]
+    assert f"{kept['hand']}" in text_of(name)
+
+
+TERMS: Final = {
+    "888_late_blinds": ("no_limit", 10, 10, "2024-05-31T20:15:00", "Hold'em No Limit"),
+    "888_fixed_limit": ("fixed_limit", 2, 1, "2024-06-01T09:05:00", "Omaha Hi/Lo Limit"),
+    "partypoker_all_in": ("no_limit", 200, 100, "2024-05-31T20:15:00", "Hold'em No Limit"),
+    "partypoker_no_stakes": ("pot_limit", 50, 100, "2024-06-01T08:40:12", "Omaha Pot Limit"),
+    "partypoker_tournament": ("no_limit", 20, 1, "2024-06-02T19:32:00", "Hold'em No Limit"),
+    "wpn_all_in": ("no_limit", 20, 10, "2024-05-31T20:15:07", "Hold'em No Limit"),
+    "wpn_straddle": ("pot_limit", 100, 100, "2024-05-31T20:17:00", "Omaha Pot Limit"),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_game_and_its_stakes(name: str) -> None:
+    hand = read(text_of(name))
+    told = (hand["structure"], hand["min_bet"], hand.get("scale", 1), hand["played_at"])
+    assert (*told, hand["carried"]["pokerstars"]["game"]) == TERMS[name]
+    assert deals(hand) == "board"
+
+
+def test_the_stakes_of_888_are_blinds_in_fixed_limit_too() -> None:
+    assert [one.get("min_bet") for one in read(text_of("888_fixed_limit"))["rounds"]] == [None, None, 4, None]
+
+
+POSTS: Final = {
+    "888_late_blinds": [(2, "small_blind", 5), (4, "big_blind", 10), (6, "post", 10), (6, "dead", 5)],
+    "partypoker_all_in": [(3, "small_blind", 100), (4, "big_blind", 200), (1, "post", 200), (1, "dead", 100)],
+    "wpn_all_in": [(3, "small_blind", 10), (4, "big_blind", 20), (5, "post", 20), (5, "dead", 10)],
+    "wpn_straddle": [(2, "small_blind", 50), (3, "big_blind", 100), (4, "straddle", 200)],
+}
+
+
+@pytest.mark.parametrize("name", POSTS)
+def test_what_is_posted(name: str) -> None:
+    assert posted(read(text_of(name))) == POSTS[name]
+
+
+def first_street(name: str) -> list[tuple[int, str, int | None]]:
+    actions = read(text_of(name))["rounds"][0]["actions"]
+    return [(one["seat"], one["type"], one.get("to", one.get("paid"))) for one in actions if "type" in one]
+
+
+def test_a_raise_is_told_by_the_chips_it_adds() -> None:
+    assert first_street("888_late_blinds") == [
+        *((6, "check", None), (1, "raise", 40), (2, "fold", None)),
+        *((4, "raise", 200), (6, "fold", None), (1, "call", 160)),
+    ]
+
+
+def test_what_all_in_was_the_chips_tell() -> None:
+    assert first_street("partypoker_all_in") == [
+        *((1, "raise", 600), (2, "call", 600), (3, "raise", 6000)),
+        *((4, "call", 2800), (1, "fold", None), (2, "call", 5400)),
+    ]
+    bet = text_of("partypoker_no_stakes").replace("Ann bets [$3 USD]", "Ann is all-In  [$3 USD]")
+    bet = bet.replace("Ann ( $50 USD )", "Ann ( $4.50 USD )")
+    assert betting(read(bet))[1] == betting(read(text_of("partypoker_no_stakes")))[1]
+    with pytest.raises(Unreadable, match="left"):
+        read(bet.replace("$4.50", "$5"))
+
+
+def test_whoever_does_nothing_is_not_dealt_in() -> None:
+    assert [one["seat"] for one in read(text_of("888_late_blinds"))["players"]] == [2, 4, 6, 1]
+    assert [one["seat"] for one in read(text_of("partypoker_all_in"))["players"]] == [3, 4, 1, 2]
+    assert [one["seat"] for one in read(text_of("wpn_all_in"))["players"]] == [3, 4, 5, 1, 2]
+
+
+def test_names_and_boards_are_told() -> None:
+    hand = read(text_of("wpn_all_in"))
+    assert player_names(hand, hand["players"])[2] == "Bo (raises)"
+    assert boards(hand) == ["", "3d 9d 6c", "10s", "Ac"]
+    assert boards(read(text_of("888_late_blinds"))) == ["", "7h 5h Jh", "Kh", "8h"]
+    assert boards(read(text_of("partypoker_no_stakes"))) == ["", "7h 5h Jh"]
+    hand["carried"]["pokerstars"]["site"] = ["wpn"]
+    assert boards(hand) == [""] * 4
+
+
+def test_what_was_won_is_the_pots_where_the_site_tells_so() -> None:
+    assert read(text_of("888_late_blinds"))["result"] == {"won": [{"seat": 1, "chips": 405}]}
+    assert read(text_of("wpn_straddle"))["result"] == {
+        "won": [{"seat": 1, "chips": 550}],
+        "uncalled": {"seat": 1, "chips": 300},
+    }
+    assert "result" not in read(text_of("partypoker_no_stakes"))  # a bet that nobody called is in it too
+
+
+def test_a_folder_and_a_file_of_mixed_sites_are_parted_where_hands_begin(tmp_path: Path) -> None:
+    texts = [text_of(name) for name in NAMES]
+    texts.insert(3, (SAMPLES.parent / "pokerstars" / "six_max.txt").read_text("utf-8"))
+    (tmp_path / "mixed.txt").write_bytes(b"\xef\xbb\xbf" + "\n\n".join(texts).replace("\n", "\r\n").encode())
+    for name in NAMES:
+        (tmp_path / f"{name}.txt").write_text(text_of(name), "utf-8")
+    found = list(recorded((str(tmp_path),)))
+    assert len(found) == 2 * len(NAMES) + 1
+    assert all(JUDGE.line(one)["report"]["legal"] for one in found)
+
+
+def test_only_its_first_lines_begin_a_hand() -> None:
+    header = b"***** 888poker Hand History for Game 1 *****\r\n"
+    assert first_line(header, b"") == header
+    assert first_line(b"\xef\xbb\xbf#Game No : 1", b"") == b"#Game No : 1"
+    assert first_line(header, b"#Game No : 1") is None
+    assert first_line(b"#Game No : 1", b"Game #1 starts.") is None
+    assert first_line(b"Ann: Game started at: 2024/5/31 20:15:0", b"") is None
+    assert first_line(b"\xff***** Hand History for Game 1 *****", b"") is None
+
+
+FAULTS: Final = [
+    ("888_late_blinds", "No Limit Holdem", "No Limit Badugi", 3, "game_unknown"),
+    ("888_late_blinds", "31 05 2024", "31 02 2024", 3, "date"),
+    ("888_late_blinds", "$0.50/$1 Blinds", "0,50 $/1 $ Blinds", 3, "header"),
+    ("888_late_blinds", "Cleo posts big blind [$1]", "Cleo posts big blind [$2]", 13, "blind_size"),
+    ("888_late_blinds", "( $20 )", "( €20 )", 9, "currency"),
+    ("888_late_blinds", "Dee checks", "Dee waits", 17, "line_unknown"),
+    ("888_late_blinds", "Dee checks", "Fay checks", 17, "line_unknown"),
+    ("888_late_blinds", "Dee checks", "Dee: checks", 17, "line_unknown"),
+    ("888_late_blinds", "Ann collected [ $40.50 ]", "", 28, "cut_short"),
+    ("888_late_blinds", "** Dealing turn **", "** Dealing flop **", 24, "street_order"),
+    ("888_late_blinds", "Table Lisbon", "***** 888poker Hand History for Game 2 *****\nTable Lisbon", 4, "several"),
+    ("888_late_blinds", "Dee checks", "x" * (LONGEST_LINE + 1), 17, "line_long"),
+    ("partypoker_all_in", "Dee is all-In  [$59 USD]", "Dee is all-In  [$58 USD]", 22, "all_in"),
+    ("partypoker_all_in", "Ann calls [$54 USD]\n", "Ann calls [$54 USD]\nEd folds folds\n", 27, "line_unknown"),
+    ("partypoker_no_stakes", "PL Omaha", "FL Omaha", 18, "stakes"),
+    ("partypoker_no_stakes", "Ann wins $5.85 USD", "", 17, "cut_short"),
+    ("partypoker_tournament", "Blinds-Antes(10/20 -5)\n", "Blinds(10/20)\nBlinds(20/40)\n", 11, "stakes"),
+    ("wpn_all_in", "- 5 (Hold'em)", "- CAP - (Hold'em)", 2, "unsupported"),
+    ("wpn_all_in", "(Hold'em)", "(Stud)", 2, "game_unknown"),
+    ("wpn_all_in", "2024/5/31 20:15:7", "2024/5/31", 2, "date"),
+    ("wpn_all_in", "Game ended at: 2024/5/31 20:16:2", "", 44, "cut_short"),
+    ("wpn_all_in", "*Player Ann shows", "*Player Gus shows", 39, "line_unknown"),
+]
+
+
+@pytest.mark.parametrize(("name", "old", "new", "line", "code"), FAULTS)
+def test_a_fault_names_its_line(name: str, old: str, new: str, line: int, code: str) -> None:
+    assert old in text_of(name)
+    with pytest.raises(Unreadable) as caught:
+        read(text_of(name).replace(old, new, 1))
+    assert (f"/{line}", f"pokerstars.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hand_cut_off_before_it_is_won_is_refused(name: str) -> None:
+    whole = text_of(name)
+    ends = max(whole.find(word) for word in ("** Summary", "Ann wins", "Dee wins", "Game ended"))
+    for end in range(0, ends, 7):
+        with pytest.raises(Unreadable):
+            read(whole[:end])
+
+
+def test_what_the_chips_contradict_is_told() -> None:
+    more = judged(text_of("888_late_blinds").replace("collected [ $40.50 ]", "collected [ $50 ]"))["report"]
+    assert [one["code"] for one in more["discrepancies"]] == ["hand.pot_not_paid_out"]
+    back = judged(text_of("wpn_straddle").replace("bet (3)", "bet (4)"))["report"]
+    assert [one["code"] for one in back["discrepancies"]] == ["hand.uncalled_differs"]
+
+
+@given(
+    st.sampled_from(NAMES),
+    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=4),
+)
+def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
+    name: str, changes: list[tuple[Change, int, int]]
+) -> None:
+    lines = text_of(name).splitlines()
+    for change, at, to in changes:
+        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+    line = judged("\n".join(lines))
+    assert ("report" in line) != ("problem" in line)
+    with suppress(Unreadable):
+        read("\n".join(lines))
+        return
+    for fault in line["problem"]["errors"]:
+        assert 1 <= int(fault["pointer"].removeprefix("/pokerstars/")) <= len(lines)
+
+
+@pytest.mark.parametrize("site", SITES, ids=lambda site: site.name)
+def test_no_pattern_can_go_back_and_forth_in_a_line(site: Site) -> None:
+    """One part of any length before fixed words, and one to the end of the line: a line takes time by its length."""
+    for pattern, _ in site.rows:
+        for one in re.sub(r"\[\^.*?\][*]", "", pattern.pattern).split("|"):
+            parts = re.findall(r"(?<!\\)\.[+*]", one)
+            assert len(parts) <= 2
+            assert len(parts) < 2 or re.search(r"\.[+*][\])?\\]*$", one)
+
+
+def test_the_limits_hold() -> None:
+    for text in (text_of("wpn_all_in") + "\n" * MOST_LINES, text_of("wpn_all_in") + "x" * LONGEST):
+        with pytest.raises(Unreadable, match="at most"):
+            read(text)

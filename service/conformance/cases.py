@@ -193,7 +193,7 @@ def _opened(file: str, raw: Mapping[str, Any]) -> tuple[Mapping[str, Any] | None
 
 
 def opened_by_name(game: Any) -> NamedOpening | tuple[tuple[str, str], ...]:
-    """What a game opens with that is named as POST /v1/rounds takes it; or each place in it at which it makes none, and why.
+    """What a game opens with that is named as in POST /v1/rounds; or each place in it where it makes none, and why.
 
     It hangs on no rulebook: any will do.
     """

@@ -42,7 +42,7 @@ class Feature(StrEnum):
     MORE_BLINDS = "more_blinds"
     """More than one small and one big blind: three blinds, a kill, a blind of the button."""
     ACTS_LAST = "acts_last"
-    """A killer or straddler who is passed over until all others have acted."""
+    """A killer or straddler whose first turn comes when all others have acted."""
     STREET_BETS = "street_bets"
     """A whole hand that tells once, at its beginning, which bet stands on each street."""
 

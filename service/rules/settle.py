@@ -473,7 +473,11 @@ def _acts_last_faults(round: BettingRound) -> Iterator[Fault]:
     last = next((player for player in round.players if player.seat == round.acts_last), None)
     if last is None:
         yield _fault("/acts_last", "acts_last_unknown", seat=round.acts_last or 0)
-    elif round.to_act == last.seat and not last.acted and others_go_first(round, last.seat):
+    elif (
+        round.to_act == last.seat
+        and not last.acted
+        and others_go_first(round.players, last.seat, round.current_bet, round.chip)
+    ):
         yield _fault("/to_act", "to_act_acts_last", _THE_BET, seat=last.seat)
 
 

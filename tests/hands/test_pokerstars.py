@@ -1,8 +1,6 @@
 """Text histories of sites: what a text means, that what it counts adds up, and which line is wrong with it."""
 
-import re
 import warnings
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -12,27 +10,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pokerkit import HandHistory
 
-from service.command.hand_files import Recorded, recorded
-from service.command.judge import Judge
+from service.command.hand_files import recorded
 from service.hands import Unreadable, phh_reader
 from service.hands.pokerstars_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
 from service.hands.pokerstars_reader import boards, deals, player_names, read
-from service.rulesets import load_shelf
 from tests.hands.samples import betting, posted
+from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
 
 Json = dict[str, Any]
 
 SAMPLES = Path(__file__).with_name("pokerstars")
 NAMES = sorted(path.stem for path in SAMPLES.glob("*.txt"))
-JUDGE = Judge(load_shelf(), {"ruleset": "roberts-11"})
 
 
 def text_of(name: str) -> str:
     return (SAMPLES / f"{name}.txt").read_text(encoding="utf-8")
-
-
-def judged(text: str) -> Json:
-    return JUDGE.line(Recorded("a.txt:1", "pokerstars", text.encode()))
 
 
 def bare(hand: Json) -> Json:
@@ -420,18 +412,6 @@ def test_a_raise_that_nobody_can_match_goes_back_and_is_no_discrepancy() -> None
     text = text.replace("Uncalled bet (880) returned to Ann", "Uncalled bet (3500) returned to Bo")
     text = text.replace("Total pot 1310", "Total pot 3070").replace("collected 1120", "collected 2880")
     assert judged(text)["report"]["discrepancies"] == []
-
-
-Change = Callable[[list[str], int, int], list[str]]
-CHANGES: list[Change] = [
-    lambda lines, at, _: [*lines[:at], *lines[at + 1 :]],
-    lambda lines, at, _: [*lines[:at], lines[at], *lines[at:]],
-    lambda lines, at, to: [*lines[:at], lines[to], *lines[at:]],
-    lambda lines, at, to: [*lines[:at], lines[at][: to % (len(lines[at]) + 1)], *lines[at + 1 :]],
-    lambda lines, at, to: [*lines[:at], re.sub("[0-9]", str(to % 10), lines[at]), *lines[at + 1 :]],
-    lambda lines, at, to: [*lines[:at], lines[at] + lines[to], *lines[at + 1 :]],
-    lambda lines, at, to: [*lines[:at], lines[at].replace(": ", " ", to % 2), *lines[at + 1 :]],
-]
 
 
 @given(

@@ -15,7 +15,7 @@ from service.hands.pokerstars_lines import LONGEST, LONGEST_LINE, MOST_LINES, fi
 from service.hands.pokerstars_reader import boards, deals, player_names, read
 from service.hands.site_words import SITES, Site
 from tests.hands.samples import betting, posted
-from tests.hands.test_pokerstars import CHANGES, JUDGE, Change, judged
+from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
 
 Json = dict[str, Any]
 

@@ -464,8 +464,9 @@ class NaiveRound:
         start = self.clockwise_from(turns[-1])[1] if turns else self.first_seat()
         waiting = [seat for seat in self.clockwise_from(start) if self.has_action(seat)]
         last = self.opening.acts_last
-        if any(seat != last and not self.has_acted(seat) for seat in waiting):
-            waiting = [seat for seat in waiting if seat != last]  # a killer who acts last: all others have a turn first
+        if last in waiting and not self.has_acted(last):  # a killer who acts last does when all others had a turn
+            others = [seat for seat in waiting if seat != last and not self.has_acted(seat)]
+            return others[0] if others else last
         return waiting[0] if waiting else None
 
     def has_action(self, seat: int) -> bool:

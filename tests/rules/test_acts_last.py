@@ -1,4 +1,4 @@
-"""A killer or a straddler who acts last: passed over until everybody else has acted once."""
+"""A killer or a straddler who acts last: his first turn comes when all others have acted."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def order(opening: Opening, *steps: Proposal) -> list[int | None]:
         ((CALL, CALL, CALL, CALL, CHECK), [3, 5, 1, 2, 4, None]),
         ((CALL, CALL, CALL, CALL, RAISE), [3, 5, 1, 2, 4, 5]),
         ((RAISE, CALL, CALL, FOLD, CALL), [3, 5, 1, 2, 4, None]),
-        ((CALL, CALL, CALL, RAISE, CALL, CALL), [3, 5, 1, 2, 3, 4, 5]),  # all others have acted: the turn goes around
+        ((CALL, CALL, CALL, RAISE, CALL, CALL), [3, 5, 1, 2, 4, 5, 1]),  # before whoever has to act again
         ((FOLD, FOLD, FOLD, FOLD), [3, 5, 1, 2, None]),
     ],
 )
@@ -58,6 +58,12 @@ def test_the_turn_comes_when_all_others_have_acted(steps: tuple[Proposal, ...], 
 def test_who_acts_last_does_not_begin() -> None:
     assert order(replace(KILL, first_to_act=4)) == [5]
     assert order(replace(KILL, first_to_act=None, button=5)) == [5]  # left of the kill, where nobody says more
+
+
+def test_a_seat_that_nobody_has_cannot_act_last() -> None:
+    found = deal_in(replace(KILL, acts_last=9), RULESET)
+    assert isinstance(found, tuple)
+    assert [(one.pointer, one.code) for one in found] == [("/acts_last", "round.acts_last_unknown")]
 
 
 def test_others_who_are_all_in_are_not_waited_for() -> None:

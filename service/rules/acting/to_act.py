@@ -52,9 +52,10 @@ def is_uncontested(round: BettingRound, player: Player) -> bool:
     return _is_uncontested(round.players, player, round.chip)
 
 
-def others_go_first(round: BettingRound, last: int) -> bool:
+def others_go_first(players: Players, last: int, current_bet: int, chip: int) -> bool:
     """Whether the seat that acts last waits: another one that has action has not acted yet."""
-    return _others_go_first(round.players, last, round.current_bet, round.chip)
+    others = [player for player in players if player.seat != last and not player.acted]
+    return any(_has_action(players, player, current_bet, chip) for player in others)
 
 
 def turn_now(round: BettingRound, moved: int) -> int | None:
@@ -69,17 +70,16 @@ def turn_now(round: BettingRound, moved: int) -> int | None:
 
 def _first(players: Players, start: int, current_bet: int, round: BettingRound) -> int | None:
     chip, passed_over = round.chip, None
-    if round.acts_last is not None and _others_go_first(players, round.acts_last, current_bet, chip):
-        passed_over = round.acts_last
+    if round.acts_last is not None:
+        last = next((player for player in players if player.seat == round.acts_last), None)
+        if last is not None and not last.acted and _has_action(players, last, current_bet, chip):
+            if not others_go_first(players, last.seat, current_bet, chip):
+                return last.seat
+            passed_over = last
     for player in players[start:] + players[:start]:
-        if _has_action(players, player, current_bet, chip) and player.seat != passed_over:
+        if _has_action(players, player, current_bet, chip) and player is not passed_over:
             return player.seat
     return None
-
-
-def _others_go_first(players: Players, last: int, current_bet: int, chip: int) -> bool:
-    others = [player for player in players if player.seat != last and not player.acted]
-    return any(_has_action(players, player, current_bet, chip) for player in others)
 
 
 def _place(players: Players, seat: int) -> int:

@@ -158,7 +158,7 @@ class Terms(Noun, frozen=True, kw_only=True):
     `min_bet` is the smallest full bet (chips), `max_bet` the largest bet or raise in spread-limit (by).
     `street_bets`: the `min_bet` of each of `streets`, this one's among them.
     `big_bet`: fixed-limit, the size (chips) that a bet or raise may have instead; once one has it, all after it do.
-    `acts_last`: first street, a seat that is passed over until everybody else has acted once (a killer, a straddler).
+    `acts_last`: first street, a seat whose first turn comes when all others have acted (a killer, a straddler).
     The `button` says who is first on the next street; a dead one lies at a seat that nobody has.
     """
 

@@ -1,0 +1,27 @@
+"""What tests of text histories of any site need: a hand judged, and ways to spoil its lines."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from service.command.hand_files import Recorded
+from service.command.judge import Judge
+from service.rulesets import load_shelf
+
+Json = dict[str, Any]
+JUDGE = Judge(load_shelf(), {"ruleset": "roberts-11"})
+
+Change = Callable[[list[str], int, int], list[str]]
+CHANGES: list[Change] = [
+    lambda lines, at, _: [*lines[:at], *lines[at + 1 :]],
+    lambda lines, at, _: [*lines[:at], lines[at], *lines[at:]],
+    lambda lines, at, to: [*lines[:at], lines[to], *lines[at:]],
+    lambda lines, at, to: [*lines[:at], lines[at][: to % (len(lines[at]) + 1)], *lines[at + 1 :]],
+    lambda lines, at, to: [*lines[:at], re.sub("[0-9]", str(to % 10), lines[at]), *lines[at + 1 :]],
+    lambda lines, at, to: [*lines[:at], lines[at] + lines[to], *lines[at + 1 :]],
+    lambda lines, at, to: [*lines[:at], lines[at].replace(": ", " ", to % 2), *lines[at + 1 :]],
+]
+
+
+def judged(text: str) -> Json:
+    return JUDGE.line(Recorded("a.txt:1", "pokerstars", text.encode()))

@@ -73,7 +73,7 @@ function StakesForm({ form, game }) {
       kill !== "none" &&
       html`
         <${SeatTap} legend=${words.killer} draft=${draft} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
-        <button type="button" aria-pressed=${game.actsLast} onClick=${() => setGame({ actsLast: !game.actsLast })}>${words.actsLast}</button>`
+        <div class="choice"><button type="button" aria-pressed=${game.actsLast} onClick=${() => setGame({ actsLast: !game.actsLast })}>${words.actsLast}</button></div>`
     }
     ${["name", "kill", "acts_last"].map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}`;
 }

@@ -16,7 +16,7 @@ from service.answers.problems import Reply
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.next import NextStreet, NextType
-from service.rules.model.round import Awaited, BettingRound, Condition, Opening
+from service.rules.model.round import Awaited, BettingRound, Condition, Opening, Player, Structure
 from service.rules.model.steps import Declaration, Deed, Incident, IncidentKind, Statement, Step, Word
 from service.rules.next_street import next_street, what_follows
 from service.rules.opening import deal_in
@@ -135,3 +135,27 @@ def test_what_is_answered_can_be_sent_back(opening: Opening, ruleset: Ruleset, d
         for after in dict.fromkeys([decision.round, *choices]):
             assert_taken(after, ruleset)
         round = data.draw(st.sampled_from(choices)) if choices else decision.round
+
+
+def test_whoever_is_left_as_others_fold_over_a_condition_has_won() -> None:
+    """Seat 1 folds if anybody folds, and both others are told to have folded over its turn: one hand is left."""
+    rules = SHELF["tda-2013"].ruleset
+    opening = Opening(
+        structure=Structure.NO_LIMIT,
+        street=1,
+        streets=4,
+        min_bet=2,
+        bring_in=1,
+        first_to_act=0,
+        players=(Player(seat=0, stack=2), Player(seat=1, stack=1), Player(seat=2, stack=1)),
+    )
+    round = deal_in(opening, rules)
+    assert isinstance(round, BettingRound)
+    fold = Statement(word=Word.FOLD, condition=Condition(type=Awaited.FOLD))
+    deeds = (Deed(seat=0, type=ActionType.FOLD), Deed(seat=2, type=ActionType.FOLD))
+    said = decide(round, Declaration(seat=1, words=(fold,)), rules)
+    (round,) = [one.round for one in said.alternatives if one.round.player(1).out_of_turn]
+    round = decide(round, Proposal(type=ActionType.BRING_IN), rules).round
+    told = decide(round, Incident(kind=IncidentKind.SKIPPED, seat=1, acted_since=deeds), rules)
+    for after in (told.round, *[one.round for one in told.alternatives]):
+        assert_taken(after, rules)

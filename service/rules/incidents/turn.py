@@ -170,7 +170,7 @@ def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) 
     """The round with each deed in order noted as pending on the player who did it; folds are carried out."""
     for deed in deeds:
         player = round.player(deed.seat)
-        if player.folded:  # as he had announced on a condition
+        if player.folded or round.live == 1:  # as he had announced on a condition; or he has won by that
             continue
         if deed.type is ActionType.FOLD:
             fold = act(at_seat(round, deed.seat, ruleset), ActionType.FOLD, player.committed)

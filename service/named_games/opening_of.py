@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from msgspec import to_builtins
+from msgspec import json
 from msgspec.structs import replace
 
 from ..rules import Ruleset, deal_in, left_of
@@ -46,7 +46,7 @@ def opening_as_sent(opening: Opening) -> dict[str, Any]:
     """An opening, as a request would have it: what it need not say is left out."""
     told = {
         name: found
-        for name, found in to_builtins(opening).items()
+        for name, found in json.decode(json.encode(opening)).items()  # arrays as a request has them, not tuples
         if found or (found is not None and name in ("button", "first_to_act", "acts_last"))  # there is a seat 0
     }
     return {**told, "players": [{"seat": player.seat, "stack": player.stack} for player in opening.players]}

@@ -89,6 +89,11 @@ def test_the_suite_itself_has_no_fault() -> None:
         (changed("story", "short"), '/story: "short" is shorter than 20 characters; What happens at the table'),
         (changed("colour", 1), "Additional properties are not allowed ('colour' was unexpected)"),
         (changed("round", gone=True), "one must stand here: round, or opening and actions"),
+        (
+            changed("round", gone=True)
+            | {"game": {"name": "poker", "players": [{"seat": 1, "stack": 9}]}, "actions": []},
+            "/game/name: there is no game poker; there are holdem",
+        ),
         (changed("action.type", "flod"), '/action/type: "flod" is none of "fold", "check"'),
         (changed("action.to", 1.5), '/action/to: 1.5 is not of type "integer"'),
         (changed("incident", {"kind": "x", "seat": 1}), "it is about action and incident; keep one of them"),

@@ -12,7 +12,7 @@ from jsonschema_rs import Draft202012Validator, meta
 
 from service.conformance import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.conformance.rulebook_diff import differences
-from service.conformance.suite import Level, Requirement, published_tests
+from service.conformance.suite import Feature, Level, Requirement, features_of, published_tests
 from service.rules.model.reason import Code, Standing, Topic
 from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import Ruleset
@@ -239,6 +239,13 @@ def of_a_hand(**changed: Any) -> dict[str, Any]:
     return {**{name: value for name, value in one().items() if name != "round"}, "hand": {}, **changed}
 
 
+def of_a_game(**changed: Any) -> dict[str, Any]:
+    """A case that begins with a game by its name, as it stands in a file."""
+    game = {"name": "short_deck", "ante": 5, "button": 2, "players": [{"seat": 1, "stack": 9}, {"seat": 2, "stack": 9}]}
+    plain = {name: value for name, value in one().items() if name != "round"}
+    return {**plain, "game": {**game, **changed}, "actions": []}
+
+
 @pytest.mark.parametrize(
     ("text", "what"),
     [
@@ -250,6 +257,9 @@ def of_a_hand(**changed: Any) -> dict[str, Any]:
             json.dumps({"topic": "topic", "cases": [one(opening={})]}),
             "needs one of round, opening, game, hand and table",
         ),
+        (json.dumps({"topic": "topic", "cases": [of_a_game(name="poker")]}), "/game/name: there is no game poker"),
+        (json.dumps({"topic": "topic", "cases": [of_a_game(ante="5")]}), r"/game: Expected `int"),
+        (json.dumps({"topic": "topic", "cases": [of_a_game(button=9)]}), "/game/button: The button posts"),
         (json.dumps({"topic": "topic", "cases": [one(action={}, incident={})]}), "is about one of action"),
         (json.dumps({"topic": "topic", "cases": [of_a_hand(actions=[])]}), "is about a hand, whose actions are in it"),
         (
@@ -285,6 +295,23 @@ def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect
 def _text_of(topic: str) -> str:
     [file] = (file for file in case_files() if file.name == f"{topic}.json")
     return file.read_text(encoding="utf-8")
+
+
+def test_an_engine_without_names_is_asked_the_opening_that_a_game_makes() -> None:
+    asked = {test.id: test.question for test in published_tests() if test.case.game is not None}
+    assert all("game" not in question for question in asked.values())
+    lowball, badugi = asked["roberts-11/games.ace_to_five_draw_cap"], asked["roberts-11/games.badugi_cap"]
+    assert lowball["house_rules"] == {"check_raise.allowed": False}
+    assert "house_rules" not in badugi
+    assert badugi["opening"]["posts"][0] == {"seat": 1, "type": "small_blind", "amount": 10}
+
+
+def test_an_engine_may_lack_a_killer_who_acts_last_and_bets_told_by_street() -> None:
+    asked = {test.case.id: features_of(test.beginning) for test in published_tests() if test.topic == "games"}
+    assert asked["games.killer_acts_last"] == {Feature.ACTS_LAST, Feature.MORE_BLINDS}
+    assert asked["games.razz_opening"] == {Feature.ANTES, Feature.BRING_IN}
+    assert asked["games.badugi_hand"] == {Feature.STREET_BETS}
+    assert asked["games.badugi_cap"] == set()
 
 
 def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 import pytest
 
 from service import library
+from service.conformance import load_cases
 from service.named_games import GAMES, Opens
 from service.rules.model.round import Structure
 from service.rulesets import load_shelf
@@ -206,3 +207,17 @@ def test_what_stud_needs_is_asked_for(member: str) -> None:
     game = named("stud", Structure.FIXED_LIMIT)
     del game[member]
     assert [pointer for pointer, _ in refused(game)] == [f"/game/{member}"]
+
+
+def test_each_game_is_played_in_the_suite_with_the_bets_that_its_name_makes() -> None:
+    cases = {case.id: case for case in load_cases() if case.topic == "games"}
+    for name, game in GAMES.items():
+        begun = cases[f"games.{name}_opening"].game
+        assert begun is not None
+        assert begun["name"] == name
+        played = [case.hand for id, case in cases.items() if id.startswith(f"games.{name}_") and case.hand]
+        assert played or game.opens is Opens.ANTES  # a hand of the suite begins on the first street
+        for hand in played:
+            stakes = {"ante": 100} if game.opens is Opens.BUTTON_BLIND else {}
+            told = opened(named(name, Structure(hand["structure"]), **stakes))["opening"]
+            assert (hand["streets"], hand.get("street_bets")) == (len(game.streets), told.get("street_bets"))

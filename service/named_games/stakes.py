@@ -84,9 +84,9 @@ class NamedGame(Noun, frozen=True, kw_only=True, forbid_unknown_fields=True):
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
     {
         "game.structure_not_played": template("This game is played as {allowed}."),
-        "game.needed": template("This game needs it."),
+        "game.needed": template("This game does not open without it."),
         "game.not_of_this_game": template("This game has none, as it is played here."),
-        "game.too_many_seats": template("A deck has cards for {most} seats of this game, and here are {found}."),
+        "game.too_many_seats": template("A deck has cards for {max} seats of this game, and here are {found}."),
         "game.bets_not_rising": template("The larger bet comes second."),
         "game.max_bet_below_bets": template("The smallest bet of a street is {least}."),
         "game.small_blind_needed": template(
@@ -94,7 +94,7 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         ),
         "game.half_kill_uneven": template("One and a half times {amount} cannot be paid in whole chips."),
         "game.stakes_above_maximum": template("As this game is played, it comes to more than {most} chips."),
-        "game.killer_unknown": template("Nobody has this seat."),
+        "game.killer_unknown": template("Nobody is dealt in at the killer's seat."),
         "game.button_not_dealt_in": template(
             "The button posts the blind of this game: it is at a seat that is dealt in."
         ),
@@ -115,7 +115,7 @@ def stakes_faults(named: NamedGame) -> Iterator[Fault]:
         yield game_fault("/structure", "structure_not_played", allowed=tuple(one.value for one in game.structures))
         return
     if len(named.players) > game.most_players:
-        yield game_fault("/players", "too_many_seats", most=game.most_players, found=len(named.players))
+        yield game_fault("/players", "too_many_seats", max=game.most_players, found=len(named.players))
     yield from _member_faults(named)
     yield from _amount_faults(named)
     yield from _seat_faults(named)

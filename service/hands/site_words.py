@@ -19,10 +19,6 @@ def _amount(name: str = "amount") -> str:
     return rf"(?P<{name}>[$\u00a3\u20ac]?{_NUMBER})(?: (?:USD|EUR|GBP))?"
 
 
-def _rows(table: Mapping[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(pattern, re.DOTALL), words) for pattern, words in table.items())
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
     """A site that writes in words of its own."""
@@ -80,8 +76,9 @@ _888: Final = Site(
     },
     when="%d %m %Y %H:%M:%S",
     stakes_are_blinds=True,
-    rows=_rows(
-        {
+    rows=tuple(
+        (re.compile(pattern, re.DOTALL), words)
+        for pattern, words in {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
             rf"{_NAME} posts (?P<what>small blind|big blind|ante) \[{_amount()}\]": "{name}: posts {what} {amount}",
@@ -99,7 +96,7 @@ _888: Final = Site(
             rf"{_NAME} collected \[ {_amount()} \]": "{name} collected {amount} from pot",
             r".+ (?:did not show his hand|shows \[.*|mucks \[.*)|\((?:Hi|Lo): .*\)": "",
             r"Table .+|Tournament #.+|Total number of players : [0-9]+": "",
-        }
+        }.items()
     ),
 )
 
@@ -125,8 +122,9 @@ _PARTYPOKER: Final = Site(
         for game, ours in (("Texas Hold'em", "Hold'em"), ("Omaha", "Omaha"), ("Omaha Hi-Lo", "Omaha Hi/Lo"))
     },
     when="%A, %B %d, %H:%M:%S %Y",
-    rows=_rows(
-        {
+    rows=tuple(
+        (re.compile(pattern, re.DOTALL), words)
+        for pattern, words in {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
             rf"Blinds\({_amount('small')}/{_amount('big')}\)": "Blinds {small}/{big}",
@@ -155,7 +153,7 @@ _PARTYPOKER: Final = Site(
             r"Player .+ finished in [0-9]+(?:\.| place.*)|Congratulations to player .+": "",
             r"Table .+|Trny: ?[0-9]+ Level: ?[0-9]+|Total number of players : [0-9]+/[0-9]+": "",
             r"(?P<name>[^:]+): .*": "",  # what is said at the table
-        }
+        }.items()
     ),
     won_is_of_pot=False,
 )
@@ -172,8 +170,9 @@ _WPN: Final = Site(
     example=("Game started at: 2024/5/31 20:15:0", "Game ID: 1 1/2 Table (Hold'em)"),
     games={"Hold'em": "Hold'em No Limit", "Omaha": "Omaha Pot Limit"},
     when="%Y/%m/%d %H:%M:%S",
-    rows=_rows(
-        {
+    rows=tuple(
+        (re.compile(pattern, re.DOTALL), words)
+        for pattern, words in {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_amount()}\)\.": "Seat {seat}: {name} ({amount} in chips)",
             rf"Player {_NAME} has (?P<what>small|big) blind \({_amount()}\)": "{name}: posts {what} blind {amount}",
@@ -202,7 +201,7 @@ _WPN: Final = Site(
                 "Collects {amount}: {said}"
             ),
             r"Game ended at: .+": "*** SUMMARY ***",
-        }
+        }.items()
     ),
     sums_up=True,
 )

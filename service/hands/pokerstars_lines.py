@@ -71,7 +71,7 @@ def _amount(name: str) -> str:
 
 
 _ADDED: Final = _amount("amount") + r"(?P<all_in> and is all[- ]in)?"
-_CARDS: Final = r"\[[^\]]*\]"
+_CARDS: Final = r"\[[^\[\]]*\]"
 CARDS: Final = re.compile(r"\[([^\[\]]*)\]")
 
 HEADER: Final = re.compile(

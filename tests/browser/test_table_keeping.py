@@ -364,9 +364,9 @@ def test_a_hand_is_told_in_phh_that_the_service_reads(table: Page) -> None:
     button(table, "Judge these").click()
     button(table, "Replay at the table").click()
     expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
-    expect(lines(table).last).to_have_text(last, timeout=MILLISECONDS)
     here = table.locator(".log [aria-current=step]")
     seen(here, "posts the small blind")  # it begins at its start
+    expect(lines(table).last).to_have_text(last, timeout=MILLISECONDS)  # and all of it is there to be walked through
     table.keyboard.press("ArrowRight")
     expect(here).to_have_text(lines(table).nth(1).inner_text(), timeout=MILLISECONDS)
     table.keyboard.press("ArrowRight")

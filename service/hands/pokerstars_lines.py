@@ -119,7 +119,10 @@ PLAYER_LINES: Final = {
     "dead": re.compile(f"posts missed blind {_ADDED}"),
     "draw": re.compile(rf"discards [0-9]+ cards?(?: {_CARDS})?|stands pat(?: on {_CARDS})?"),
     "out": re.compile("sits out|is sitting out"),
-    "": re.compile(rf"shows {_CARDS}(?: \([^()]*\))?|mucks hand|doesn't show hand"),
+    "": re.compile(
+        rf"shows {_CARDS}(?: \([^()]*\))?|mucks hand|doesn't show hand"
+        rf"|Chooses to EV Cashout|(?:Pays Cashout Risk|Receives Cashout) \({_amount('cashout')}\)"  # with the house
+    ),
 }
 """What stands after a player's name and a colon, by our own words for it; "" is nothing that betting asks about."""
 OTHER_LINES: Final = {

@@ -219,6 +219,12 @@ def test_what_is_cashed_out_is_no_part_of_the_pot() -> None:
     assert read(text_of("cashed_out"))["result"] == {"pot": 2000, "uncalled": {"seat": 2, "chips": 200}}
 
 
+@pytest.mark.parametrize("said", ["Chooses to EV Cashout", "Receives Cashout ($8.54)", "Pays Cashout Risk ($1,000)"])
+def test_what_goes_between_a_player_and_the_house_is_passed_over(said: str) -> None:
+    text = text_of("six_max")
+    assert bare(read(text.replace("Ed: doesn't show hand", f"Ed: {said}"))) == bare(read(text))
+
+
 @pytest.mark.parametrize(
     ("written", "played_at"),
     [

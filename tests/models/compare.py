@@ -11,11 +11,12 @@ from typing import NoReturn
 
 from msgspec import structs
 
-from service.rules import Ruleset, decide, options, replay
+from service.rules import Ruleset, decide, follow, options, replay
 from service.rules import opening as openings
 from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption
 from service.rules.model.decision import Decision, OnIllegal
 from service.rules.model.fault import Fault
+from service.rules.model.next import After
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.settle import derive, faults
 from service.rulesets import house, load_shelf
@@ -92,10 +93,31 @@ class Comparison:
 
     def run(self, rng: Random) -> Tally:
         """Play to the end of the round or to the first difference."""
-        self.run_from(openings.deal_in(engine_opening(self.deal.opening), self.ruleset), rng)
+        over = self.run_from(openings.deal_in(engine_opening(self.deal.opening), self.ruleset), rng)
+        if over is not None:
+            self.compare_next_bets(over, rng)
         return self.tally
 
-    def run_from(self, snapshot: BettingRound | tuple[Fault, ...], rng: Random) -> BettingRound | None:
+    def compare_next_bets(self, over: BettingRound, rng: Random) -> None:
+        """Compare which bets hold on the next street, if there is one."""
+        told, live = self.deal.opening, self.round.live()
+        if len(live) == 1 or told.street == told.streets:
+            return
+        pair = rng.random() < 0.3
+        bets = told.bets_of_next(pair)
+        following = follow(After(round=as_sent(over), first_to_act=rng.choice(live), open_pair=pair), self.ruleset)
+        self.tally.comparisons += 1
+        if isinstance(following, BettingRound):
+            found: tuple[object, ...] = (following.min_bet, following.big_bet)
+        else:
+            found = tuple([one.code for one in following])
+        expected = ("next_street.open_pair_impossible",) if pair and bets[1] is None else bets
+        if found != expected:
+            self.note("next_bets", f"open pair: {pair}\n  naive:  {expected}\n  engine: {found}")
+
+    def run_from(
+        self, snapshot: BettingRound | tuple[Fault, ...], rng: Random, calm: bool = False
+    ) -> BettingRound | None:
         """Play on from what the engine has made of the opening. Returns how it ends; None if the two differ."""
         proposal: generate.Proposal | None = None
         try:
@@ -106,7 +128,7 @@ class Comparison:
             while self.round.to_act() is not None:
                 for proposal in generate.probes(rng, self.round, PROBES):
                     self.compare_ruling(snapshot, proposal)
-                proposal = generate.action(rng, self.round)
+                proposal = generate.action(rng, self.round, calm)
                 ruled, decision = self.compare_ruling(snapshot, proposal)
                 if not ruled.legal and proposal[2] is None:
                     raise AssertionError(f"{self.name}: the generator proposed {proposal}, ruled {ruled}")
@@ -162,7 +184,7 @@ class Comparison:
             self.same("committed", round.in_front(seat), player.committed)
             if not player.folded:
                 self.same("acted", round.has_acted(seat), player.acted)
-        sent = SentRound(**{name: getattr(snapshot, name) for name in SentRound.__struct_fields__})
+        sent = as_sent(snapshot)
         self.same("snapshot.derived", snapshot, derive(sent, self.ruleset).round)
         self.same("snapshot.faults", (), faults(sent, snapshot, self.ruleset))
         actor = round.to_act()
@@ -198,10 +220,16 @@ def engine_opening(opening: naive.Opening) -> Opening:
     """The same opening in the engine's words."""
     plain = {one.name: getattr(opening, one.name) for one in fields(opening)}
     del plain["stacks"]
+    plain["street_bets"] = opening.street_bets or None
     plain["structure"] = Structure(opening.structure)
     plain["players"] = tuple(Player(seat=seat, stack=stack) for seat, stack in opening.stacks)
     plain["posts"] = tuple(Post(seat=p.seat, type=PostType(p.type), amount=p.amount) for p in opening.posts)
     return Opening(**plain)
+
+
+def as_sent(round: BettingRound) -> SentRound:
+    """A snapshot as a caller sends it back."""
+    return SentRound(**{name: getattr(round, name) for name in SentRound.__struct_fields__})
 
 
 def engine_proposal(proposal: generate.Proposal) -> Proposal:

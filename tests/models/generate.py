@@ -81,6 +81,9 @@ def opening(rng: Random, structure: str) -> Opening:
     else:
         first = rng.choice(seats)
         pot = rng.choice((0, 1, 3, 10)) * chip + rng.choice((0, 1, 2, 5)) * min_bet
+    street = 1 if first_street else rng.randint(2, streets)
+    max_bet = min_bet * rng.randint(2, 5) + chip * rng.randint(0, 3) if structure == "spread_limit" else None
+    bets = street_bets(rng, min_bet, street, streets) if rng.random() < 0.3 else ()
     return Opening(
         structure=structure,
         min_bet=min_bet,
@@ -88,13 +91,14 @@ def opening(rng: Random, structure: str) -> Opening:
         posts=tuple(posts),
         first_to_act=first,
         button=button,
-        street=1 if first_street else rng.randint(2, streets),
+        street=street,
         streets=streets,
         chip=chip,
         pot=pot,
         bring_in=bring_in,
-        max_bet=min_bet * rng.randint(2, 5) + chip * rng.randint(0, 3) if structure == "spread_limit" else None,
+        max_bet=max_bet,
         big_bet=big_bet(rng, min_bet, chip) if structure == "fixed_limit" and not first_street else None,
+        street_bets=tuple(min(bet, max_bet or bet) for bet in bets),  # what is bet above it needs another `max_bet`
         acts_last=rng.choice(seats) if first_street and rng.random() < 0.1 else None,
         players_left=players_left(rng, len(seats)),
         began_heads_up=rng.choice((None, len(seats) == 2)) if len(seats) > 2 else True,
@@ -104,6 +108,12 @@ def opening(rng: Random, structure: str) -> Opening:
 def big_bet(rng: Random, min_bet: int, chip: int) -> int | None:
     """The larger of two sizes that a bet may have, mostly double; mostly there is but one."""
     return rng.choice((None, None, 2 * min_bet, 2 * min_bet, min_bet + chip, 3 * min_bet + 1))
+
+
+def street_bets(rng: Random, min_bet: int, street: int, streets: int) -> tuple[int, ...]:
+    """What the smallest bet is on each street: mostly this one's or the double, seldom anything."""
+    others = (min_bet, min_bet, 2 * min_bet, 2 * min_bet, rng.randint(1, 3 * min_bet))
+    return tuple(min_bet if one == street else rng.choice(others) for one in range(1, streets + 1))
 
 
 def table(rng: Random) -> list[int]:
@@ -195,8 +205,11 @@ def part(rng: Random, min_bet: int, chip: int, most: int) -> int:
     return chip * max(1, round(min_bet / chip / rng.uniform(most - 0.5, most + 4)))
 
 
-def action(rng: Random, round: NaiveRound) -> Proposal:
-    """A legal action of the seat to act: many all-ins, minimum raises, odd sizes; few folds out of turn."""
+def action(rng: Random, round: NaiveRound, calm: bool = False) -> Proposal:
+    """A legal action of the seat to act: many all-ins, minimum raises, odd sizes; few folds out of turn.
+
+    `calm`: few folds and all-ins, so that a hand goes on for streets.
+    """
     seat = round.to_act()
     assert seat is not None
     may = round.options(seat)
@@ -223,7 +236,9 @@ def action(rng: Random, round: NaiveRound) -> Proposal:
             weighted.append((3, ("all_in", None, None)))
     elif round.owed(seat) > 0 and round.reach(seat) <= round.due():
         weighted.append((2, ("all_in", None, None)))
-    return rng.choices([one for _, one in weighted], [weight for weight, _ in weighted])[0]
+    rare = ("fold", "all_in") if calm else ()
+    weights = [weight / 10 if one[0] in rare else weight for weight, one in weighted]
+    return rng.choices([one for _, one in weighted], weights)[0]
 
 
 def size_in_range(rng: Random, low: int, high: int, round: NaiveRound) -> int:

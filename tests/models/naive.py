@@ -92,9 +92,19 @@ class Opening:
     bring_in: int = 0
     max_bet: int | None = None
     big_bet: int | None = None
+    street_bets: tuple[int, ...] = ()
     acts_last: int | None = None
     players_left: int | None = None
     began_heads_up: bool | None = None
+
+    def bets_of_next(self, open_pair: bool) -> tuple[int, int | None]:
+        """The smallest bet of the next street, and a larger one that an open pair opens, in limit.
+
+        What nobody told is as it was.
+        """
+        least = self.street_bets[self.street] if self.street_bets else self.min_bet
+        larger = sorted(bet for bet in self.street_bets if bet > least)
+        return least, larger[0] if open_pair and larger and self.structure == "fixed_limit" else None
 
 
 @dataclass(frozen=True)

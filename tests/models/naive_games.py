@@ -13,6 +13,7 @@ UPCARDS = ("stud", "stud_hi_lo", "razz")
 ONE_DRAW = ("five_card_draw", "deuce_to_seven_single_draw", "ace_to_five_draw")
 THREE_DRAWS = ("deuce_to_seven_triple_draw", "badugi")
 NAMES = (*BOARD, *UPCARDS, *ONE_DRAW, *THREE_DRAWS)
+FIXED_FIRST = ("omaha_hi_lo", *UPCARDS, "five_card_draw", "ace_to_five_draw", *THREE_DRAWS)  # what is usual
 CARDS = {"holdem": 2, "omaha": 4, "omaha_hi_lo": 4, "short_deck": 2, "bomb_pot": 2, "badugi": 4}
 
 
@@ -36,6 +37,22 @@ class Table:
     first: int | None = None
     acts_last: int | None = None
     players_left: int | None = None
+
+
+def structures(name: str) -> tuple[str, ...]:
+    """How a game is bet, the usual way first. Without a limit in short deck alone; spread in the two oldest."""
+    if name == "short_deck":
+        return ("no_limit", "pot_limit")
+    usual = "pot_limit" if name == "omaha" else "fixed_limit" if name in FIXED_FIRST else "no_limit"
+    spread = ("spread_limit",) if name in ("holdem", "stud") else ()
+    return tuple(dict.fromkeys((usual, "fixed_limit", "pot_limit", "no_limit", *spread)))
+
+
+def house_rules(table: Table) -> dict[str, object]:
+    """The game's own: in limit lowball, who has checked may not raise."""
+    return (
+        {"check_raise.allowed": False} if (table.name, table.structure) == ("ace_to_five_draw", "fixed_limit") else {}
+    )
 
 
 def most_seats(name: str) -> int:
@@ -75,6 +92,7 @@ def first_street(table: Table) -> Opening:
         chip=table.chip,
         bring_in=table.bring_in,
         max_bet=table.max_bet,
+        street_bets=tuple(sizes(table)),
         acts_last=table.acts_last,
         players_left=table.players_left,
     )
@@ -137,17 +155,12 @@ def next_street(table: Table, over: NaiveRound, live: tuple[int, ...], first: in
     What nobody called goes back; who has folded, or is all-in, is dealt no more action.
     """
     was = over.opening
-    front = {seat: over.in_front(seat) for seat in over.seats}
-    behind = {seat: over.behind(seat) for seat in over.seats}
-    highest = max(live, key=lambda seat: front[seat])
-    called = max([chips for seat, chips in front.items() if seat != highest])
-    if front[highest] > called:
-        behind[highest] += front[highest] - called
-    back = max(0, front[highest] - called)
+    back = returned(over)
+    behind = {seat: over.behind(seat) + back.get(seat, 0) for seat in over.seats}
     if sum(behind[seat] >= was.chip for seat in live) < 2:
         return None
     order = clockwise(table, table.button)
-    small, larger = sizes(table)[was.street], sorted({bet for bet in sizes(table) if bet > sizes(table)[was.street]})
+    small, big_bet = was.bets_of_next(pair)
     return Opening(
         structure=was.structure,
         min_bet=small,
@@ -157,9 +170,56 @@ def next_street(table: Table, over: NaiveRound, live: tuple[int, ...], first: in
         street=was.street + 1,
         streets=was.streets,
         chip=was.chip,
-        pot=over.pot() + sum(front.values()) - back,
+        pot=over.pot() + sum(over.in_front(seat) for seat in over.seats) - sum(back.values()),
         max_bet=was.max_bet,
-        big_bet=larger[0] if pair and larger else None,
+        big_bet=big_bet,
+        street_bets=was.street_bets,
         players_left=was.players_left,
         began_heads_up=len(live) == 2 or sum(behind[seat] >= was.chip for seat in live) == 2,
     )
+
+
+def returned(over: NaiveRound) -> dict[int, int]:
+    """What nobody called, by the seat that it goes back to; what a folded seat has bet stays in."""
+    front = {seat: over.in_front(seat) for seat in over.seats}
+    highest = max(over.live(), key=lambda seat: front[seat])
+    called = max(chips for seat, chips in front.items() if seat != highest)
+    return {highest: front[highest] - called} if front[highest] > called else {}
+
+
+def pots(table: Table, streets: list[NaiveRound]) -> list[tuple[int, tuple[int, ...]]]:
+    """The chips of each pot and who can win it, from all that each seat has paid in the hand.
+
+    An ante that the big blind pays for everybody is nobody's own: all who are in can win it.
+    """
+    live = streets[-1].live()
+    paid = dict.fromkeys([seat for seat, _ in table.stacks], 0)
+    for_all = 0
+    if table.name == "bomb_pot":
+        paid |= {seat: min(table.ante, stack - stack % table.chip) for seat, stack in table.stacks}
+    for street in streets:
+        for event in street.history:
+            if event.kind == "ante" and table.one_antes:
+                for_all += event.add
+            else:
+                paid[event.seat] += event.add
+        for seat, chips in returned(street).items():
+            paid[seat] -= chips
+    made: list[tuple[int, tuple[int, ...]]] = [(for_all, live)]
+    below = 0
+    for level in sorted({paid[seat] for seat in live}):
+        chips = sum(min(one, level) - min(one, below) for one in paid.values())
+        winners = tuple(seat for seat in live if paid[seat] >= level)
+        if winners == made[-1][1]:
+            made[-1] = (made[-1][0] + chips, winners)
+        else:
+            made.append((chips, winners))
+        below = level
+    # What a folded seat has bet beyond all others: who is all-in for less wins no more than it put in of anybody.
+    beyond = sum(max(0, one - below) for one in paid.values())
+    for_it = streets[-1].able() or made[-1][1]
+    if for_it == made[-1][1]:
+        made[-1] = (made[-1][0] + beyond, for_it)
+    else:
+        made.append((beyond, for_it))
+    return [pot for pot in made if pot[0]]

@@ -9,42 +9,48 @@ import argparse
 import sys
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from random import Random
 from time import monotonic
 from typing import Any
 
 import msgspec
-from msgspec import structs
+from msgspec import structs, to_builtins
 
-from service.named_games import GAMES, NamedGame, opening_of
-from service.rules import follow, what_follows
-from service.rules.model.next import After
+from service import library
+from service.rules import what_follows
+from service.rules.model.next import Next
 from service.rules.model.round import BettingRound, SentRound
+from service.rules.settle import derive
 from tests.models import naive_games
 from tests.models.compare import Comparison, Tally
 from tests.models.generate import Deal, part, stack
-from tests.models.naive import BOOKS, Book, Opening
+from tests.models.naive import BOOKS, Book, NaiveRound, Opening
 from tests.models.naive_games import NAMES, UPCARDS, Table
 
+Json = dict[str, Any]
 CHUNK = 250
+CALM = 0.25  # so many hands go on for streets: of the others few do
+TERMS = {"structure", "street", "streets", "min_bet", "big_bet", "street_bets", "max_bet"}
+TERMS |= {"chip", "button", "acts_last", "players_left", "house_rules"}
 LIMIT = ("fixed_limit", "spread_limit")
 
 
-def table(rng: Random, name: str) -> Table:
-    """Random stakes and seats of a game."""
-    structure = rng.choice([one.value for one in GAMES[name].structures])
+def table(rng: Random, name: str, deep: bool = False) -> Table:
+    """Random stakes and seats of a game; `deep`: most stacks last for streets."""
+    structure = rng.choice(naive_games.structures(name))
     chip = rng.choice((1, 1, 5, 25))
     bet = chip * 2 * rng.choice((1, 2, 3, 4, 10))
-    count = min(rng.choice((2, 2, 3, 3, 4, 5, 6, 8, 10)), naive_games.most_seats(name))
-    seats = sorted(rng.sample(range(20), count))
+    most = naive_games.most_seats(name)
+    count = most if rng.random() < 0.02 else min(rng.choice((2, 2, 3, 3, 4, 5, 6, 8, 10)), most)
+    seats = sorted(rng.sample(range(25), count))
     has_blinds = name not in (*UPCARDS, "short_deck", "bomb_pot")
     in_limit = structure in LIMIT
     told = Table(
         name=name,
         structure=structure,
-        stacks=tuple((seat, stack(rng, bet, chip, True)) for seat in seats),
+        stacks=tuple((seat, stack(rng, bet, chip, True) * (rng.choice((1, 10, 30)) if deep else 1)) for seat in seats),
         chip=chip,
         max_bet=bet * rng.randint(6, 8) if structure == "spread_limit" else None,
         players_left=count + rng.choice((1, 10)),
@@ -57,8 +63,8 @@ def table(rng: Random, name: str) -> Table:
     told = replace(told, big_blind=bet, button=rng.choice(seats))
     if name in ("short_deck", "bomb_pot"):
         return replace(told, ante=chip * rng.randint(1, 4))
-    if has_blinds and rng.random() < 0.1:
-        told = replace(told, button=rng.randrange(25))
+    if has_blinds and rng.random() < 0.2:  # perhaps dead
+        told = replace(told, button=rng.randrange(30))
     told = replace(told, small_blind=rng.choice((bet // 2 - bet // 2 % chip, bet, 0)))
     if rng.random() < 0.2:
         told = replace(told, ante=chip, one_antes=rng.random() < 0.5)
@@ -70,13 +76,14 @@ def table(rng: Random, name: str) -> Table:
     return told
 
 
-def named(told: Table) -> NamedGame:
+def named(rng: Random, told: Table) -> Json:
     """The same as a caller names it; what is usual is now and then left out."""
-    game: dict[str, Any] = {
+    usual = told.structure == naive_games.structures(told.name)[0] and rng.random() < 0.5
+    game: Json = {
         "name": told.name,
-        "structure": told.structure,
+        "structure": None if usual else told.structure,
         "players": [{"seat": seat, "stack": chips} for seat, chips in told.stacks],
-        "chip": told.chip,
+        "chip": told.chip if told.chip > 1 or rng.random() < 0.5 else None,
         "max_bet": told.max_bet,
         "players_left": told.players_left,
         "button": told.button,
@@ -84,7 +91,7 @@ def named(told: Table) -> NamedGame:
         "acts_last": told.acts_last,
     }
     if told.bets[0]:
-        game["bets"] = list(told.bets)
+        game["bets"] = list(dict.fromkeys(told.bets))
     elif told.name != "short_deck":
         game["big_blind"] = told.big_blind
     if told.ante:
@@ -98,53 +105,76 @@ def named(told: Table) -> NamedGame:
         game |= {} if halves else {"small_blind": told.small_blind}
     if told.killer:
         game["kill"] = {"seat": told.killer[0], "size": "full" if told.killer[1] else "half"}
-    return msgspec.convert({key: value for key, value in game.items() if value is not None}, NamedGame)
+    return {key: value for key, value in game.items() if value is not None}
 
 
 def play(seed: int, name: str, number: int) -> Tally:
     """Play one hand of a game through both."""
     rng = Random(f"{seed}:{name}:{number}")
-    book, told = rng.choice(sorted(BOOKS)), table(rng, name)
-    own: Book = {"check_raise.allowed": False} if (name, told.structure) == ("ace_to_five_draw", "fixed_limit") else {}
-    tally = Tally()
+    book, calm = rng.choice(sorted(BOOKS)), rng.random() < CALM
+    told = table(rng, name, deep=calm)
+    own: Book = naive_games.house_rules(told)
+    tally, streets = Tally(), list[NaiveRound]()
     opening: Opening | None = naive_games.first_street(told)
-    over: BettingRound | None = None
-    after = After(round=None)  # type: ignore[arg-type]  # nothing is over yet
+    asked: Json = {"game": named(rng, told)}
     while opening is not None:
         one = Comparison(Deal(book, own, opening), f"seed {seed}, {name} {number}, street {opening.street}")
-        if over is None:
-            found = opening_of(named(told), one.ruleset)
-            begun = found if isinstance(found, tuple) else found.round
-        else:
-            begun = follow(structs.replace(after, round=sent(over)), one.ruleset)
-        if isinstance(begun, BettingRound):
-            begun = structs.replace(begun, players=tuple([player for player in begun.players if not player.folded]))
-            for member in ("street", "streets", "min_bet", "big_bet"):
-                one.tally.comparisons += 1
-                if getattr(begun, member) != getattr(opening, member):
-                    one.note(member, f"  naive:  {getattr(opening, member)}\n  engine: {getattr(begun, member)}")
-        over = one.run_from(begun, rng)
+        begun = begin(one, asked)
+        over = None if begun is None else one.run_from(begun, rng, calm)
+        if over is not None:
+            streets.append(one.round)
+            live = one.round.live()
+            first = rng.choice(live) if name in UPCARDS else None
+            may_pair = (name, told.structure, opening.street) == ("stud", "fixed_limit", 1)
+            pair = may_pair and told.bets[0] < told.bets[1] and rng.random() < 0.3
+            shown = len(live) > 1 and opening.street == opening.streets
+            opening = None if len(live) == 1 or shown else naive_games.next_street(told, one.round, live, first, pair)
+            compare_end(one, told, streets, what_follows(over), opening)
+            asked = {"after": {"round": to_builtins(over)} | ({"first_to_act": first} if first is not None else {})}
+            asked["after"] |= {"open_pair": True} if pair else {}
         tally.add(one.tally)
         if over is None or one.tally.differences:
-            return tally
-        live = one.round.live()
-        if len(live) == 1 or opening.street == opening.streets:
-            return tally
-        first = rng.choice(live) if name in UPCARDS else None
-        may_pair = (name, told.structure, opening.street) == ("stud", "fixed_limit", 1) and told.bets[0] < told.bets[1]
-        pair = may_pair and rng.random() < 0.3
-        opening = naive_games.next_street(told, one.round, live, first, pair)
-        after = After(round=sent(over), first_to_act=first, open_pair=pair)
-        if (opening is not None) != what_follows(over).betting:
-            one.note("betting", f"  naive:  {opening}\n  engine: {what_follows(over)}")
-            tally.add(one.tally)
             return tally
     return tally
 
 
-def sent(round: BettingRound) -> SentRound:
-    """A snapshot as a caller sends it back."""
-    return SentRound(**{name: getattr(round, name) for name in SentRound.__struct_fields__})
+def begin(one: Comparison, asked: Json) -> BettingRound | None:
+    """How a street begins as the library answers, with its terms compared; None if it refuses."""
+    rules = one.deal.house_rules if "after" in asked else {}
+    try:
+        answer = library.rounds(asked | {"ruleset": one.deal.book, "house_rules": rules})
+    except library.InvalidRequest as refused:
+        one.note("refused", f"  asked: {asked}\n  engine: {refused}")
+        return None
+    begun = derive(msgspec.convert(answer["round"], SentRound), one.ruleset).round
+    opening, found = one.deal.opening, structs.asdict(begun)
+    told = asdict(opening) | {"street_bets": opening.street_bets if len(set(opening.street_bets)) > 1 else None}
+    if "game" in asked:
+        told["house_rules"], found["house_rules"] = one.deal.house_rules, answer["house_rules"]
+    for member in TERMS & told.keys():
+        one.tally.comparisons += 1
+        if found[member] != told[member]:
+            one.note(member, f"  naive:  {told[member]}\n  engine: {found[member]}")
+    return structs.replace(begun, players=tuple([player for player in begun.players if not player.folded]))
+
+
+def compare_end(one: Comparison, told: Table, streets: list[NaiveRound], found: Next, opening: Opening | None) -> None:
+    """Compare what follows when the betting of a street is over: the pots, and whether anybody can bet on another."""
+    live = streets[-1].live()
+    was = streets[-1].opening
+    kind = "won" if len(live) == 1 else "showdown" if was.street == was.streets else "street"
+    pairs = {
+        "next": ((kind, opening is not None), (found.type.value, found.betting)),
+        "pots": (naive_games.pots(told, streets), [(pot.amount, pot.seats) for pot in found.pots or ()]),
+        "uncalled": (
+            naive_games.returned(streets[-1]),
+            {} if found.uncalled is None else {found.uncalled.seat: found.uncalled.chips},
+        ),
+    }
+    for name, (naive, engine) in pairs.items():
+        one.tally.comparisons += 1
+        if naive != engine:
+            one.note(name, f"  naive:  {naive}\n  engine: {engine}")
 
 
 def play_some(seed: int, name: str, numbers: Iterable[int]) -> Tally:

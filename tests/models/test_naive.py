@@ -1,5 +1,7 @@
 """The naive model on the rulebooks' own examples and on the known traps: it must be right before it judges."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.models.naive import BOOKS, TDA_2019, Book, Event, Json, NaiveRound, Opening, Post, Ruled
@@ -498,6 +500,16 @@ def test_spread_limit() -> None:
     round = table(SPREAD, 10, max_bet=50, seats=4)
     assert raise_range(round) == (10, 50)
     assert raise_range(play(round, "30")) == (60, 80)
+
+
+def test_the_next_street_has_its_own_bet() -> None:
+    told = table(FIXED, 5, streets=3, street=1).opening
+    assert told.bets_of_next(open_pair=False) == (5, None)
+    told = replace(told, street_bets=(5, 5, 10))
+    assert told.bets_of_next(open_pair=False) == (5, None)
+    assert told.bets_of_next(open_pair=True) == (5, 10)
+    assert replace(told, street=2).bets_of_next(open_pair=True) == (10, None)
+    assert replace(told, structure=SPREAD).bets_of_next(open_pair=True) == (5, None)
 
 
 def test_with_an_open_pair_on_fourth_street_either_limit_may_be_bet() -> None:

@@ -28,6 +28,7 @@ from ..answers.render import Json
 from ..answers.schemas.request_schema import CasesQuerySchema
 from ..answers.schemas.strict_fields import AnyObject, Name, StrictField
 from ..answers.schemas.strict_schema import Strict, load
+from ..process import end
 from ..rules.model.amounts import MOST_CHIPS
 from ..rulesets import Shelf
 from ..rulesets.versions import LONGEST_NAME
@@ -56,6 +57,7 @@ _ID_FIRST: Final = re.compile(rb'\{"jsonrpc": ?"2\.0", ?"id": ?([0-9]{1,15}|"[A-
 _ID_LAST: Final = re.compile(rb', ?"id": ?([0-9]{1,15}|"[A-Za-z0-9_-]{1,64}")\}\s*\Z')
 """The id of a message that is too long to be read, where no doubt is left that it is its own, and no inner object's."""
 _END: Final = 256
+_MOST_DIGITS: Final = 20
 _TURN: Final = threading.Lock()
 _log: Final = logging.getLogger(__name__)
 
@@ -73,6 +75,7 @@ def mcp(rulesets_dir: Path | None) -> None:
 
     with suppress(KeyboardInterrupt):
         anyio.run(_serve, shelf_of(rulesets_dir))
+    end()  # a thread that still reads would be waited for, until the client closes its end
 
 
 class Answer(NamedTuple):
@@ -375,11 +378,11 @@ def _next_message() -> Any:
     except ValueError:
         pass
     try:
-        raw = json.loads(line)
+        raw = json.loads(line, parse_int=lambda digits: int(digits[:_MOST_DIGITS]))  # Python takes no thousands of them
     except (ValueError, RecursionError):
         raise _NotTakenError(types.PARSE_ERROR, "A line has one message in JSON; this is none.", None) from None
     id = raw.get("id") if isinstance(raw, dict) else None
-    taken = type(id) is int or (isinstance(id, str) and id.isascii())
+    taken = isinstance(id, str) or (type(id) is int and len(str(id)) < _MOST_DIGITS)
     raise _NotTakenError(types.INVALID_REQUEST, "This is no message of JSON-RPC 2.0.", id if taken else None)
 
 
@@ -437,7 +440,8 @@ class _Wire:
         if isinstance(message, types.JSONRPCRequest):
             self._unanswered.add(message.id)
         elif getattr(message, "method", "") == "notifications/cancelled":  # what is called off gets no answer
-            self._unanswered.discard((message.params or {}).get("requestId"))
+            id = (message.params or {}).get("requestId")
+            self._unanswered -= {id} if isinstance(id, int | str) else set()
 
     async def write(self, group: Any) -> None:
         """Write what is told, until nobody reads on."""

@@ -243,10 +243,11 @@ def _clause(arguments: Json, shelf: Shelf) -> Any:
     id = _checked(_IdSchema, arguments)["id"]
     name, _, number = id.rpartition(":")
     book = _book(name, shelf)
-    clauses = {one["id"].rpartition(":")[2]: one for one in book["clauses"]}
-    if number not in clauses:
-        raise Refused((fault("/id", "choice.invalid", allowed=tuple(f"{name}:{one}" for one in clauses)),))
-    return {"clause": clauses[number], "ruleset": {"id": book["id"], "version": book["version"]}}
+    clauses = {one["id"]: one for one in book["clauses"]}  # among them some of the books that it goes back to
+    found = clauses.get(f"{book['id']}:{number}")
+    if found is None:
+        raise Refused((fault("/id", "choice.invalid", allowed=tuple(clauses)),))
+    return {"clause": found, "ruleset": {"id": book["id"], "version": book["version"]}}
 
 
 def _rulesets(arguments: Json, shelf: Shelf) -> Any:
@@ -373,14 +374,17 @@ def _next_message() -> Any:
         line = sys.stdin.buffer.readline(MOST_BYTES + 1)
     if len(line) > MOST_BYTES and not line.endswith(b"\n"):
         raise _NotTakenError(types.INVALID_REQUEST, f"A message has at most {MOST_BYTES} bytes.", _id_of_long(line))
-    try:
-        return types.jsonrpc_message_adapter.validate_json(line, by_name=False) if line else None
-    except ValueError:
-        pass
+    message = None
+    with suppress(ValueError):
+        message = types.jsonrpc_message_adapter.validate_json(line, by_name=False) if line else None
+    if not line or not isinstance(message, types.JSONRPCNotification | None):
+        return message
     try:
         raw = json.loads(line, parse_int=lambda digits: int(digits[:_MOST_DIGITS]))  # Python takes no thousands of them
     except (ValueError, RecursionError):
         raise _NotTakenError(types.PARSE_ERROR, "A line has one message in JSON; this is none.", None) from None
+    if message is not None and "id" not in raw:  # with an odd one it is a request, and waits for an answer
+        return message
     id = raw.get("id") if isinstance(raw, dict) else None
     taken = isinstance(id, str) or (type(id) is int and len(str(id)) < _MOST_DIGITS)
     raise _NotTakenError(types.INVALID_REQUEST, "This is no message of JSON-RPC 2.0.", id if taken else None)

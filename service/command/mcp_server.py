@@ -42,7 +42,7 @@ MOST_CASES: Final = 5
 MOST_WAITING: Final = 32
 """Calls that wait for their turn; what comes beside them is told to come again."""
 SECONDS: Final = 10.0
-"""That a call waits and takes at most: several times what the longest that the library takes on needs."""
+"""That a call waits and takes at most; the longest that the library takes on needs a fiftieth of it."""
 _ABSENT: Final = "floorman[mcp] is not installed, which this needs"
 _INSTRUCTIONS: Final = (
     "Rulings on poker betting, by rulebook. Amounts are whole chips. Cite only clauses that an answer names, each with "
@@ -50,11 +50,11 @@ _INSTRUCTIONS: Final = (
 )
 _SCHEMA_KEYS: Final = frozenset(
     {"type", "description", "required", "enum", "default", "additionalProperties", "uniqueItems"}
-    | {f"{end}{of}" for end in ("min", "max") for of in ("imum", "Items", "Length")}
+    | {f"{bound}{of}" for bound in ("min", "max") for of in ("imum", "Items", "Length")}
 )
 """What every client reads. What others would say is said by the fault of whoever goes against it."""
 _ID_FIRST: Final = re.compile(rb'\{"jsonrpc": ?"2\.0", ?"id": ?([0-9]{1,15}|"[A-Za-z0-9_-]{1,64}"),')
-_ID_LAST: Final = re.compile(rb', ?"id": ?([0-9]{1,15}|"[A-Za-z0-9_-]{1,64}")\}\s*\Z')
+_ID_LAST: Final = re.compile(rb', ?"id": ?([0-9]{1,15}|"[A-Za-z0-9_-]{1,64}")\}\r?\n?\Z')
 """The id of a message that is too long to be read, where no doubt is left that it is its own, and no inner object's."""
 _END: Final = 256
 _MOST_DIGITS: Final = 20
@@ -126,12 +126,11 @@ def tools() -> Mapping[str, Tool]:
         members = {member: one for member, one in schema["properties"].items() if member != "compare"}  # a tool does it
         words = f"{told['summary']}. {schema['description']}\n\n{told['description']}"
         made = tool(_QUESTIONS[name], words, members, *schema["required"])
-        for long, within in (("house_rules", made.schema), ("round", made.schema["properties"].get("after", {}))):
-            if (
-                within and long in within["properties"]
-            ):  # `rulesets` tells the keys; an answer's round goes back as it is
-                whole = within["properties"][long]
-                within["properties"][long] = {name: whole[name] for name in ("type", "description")}
+        within = made.schema["properties"]
+        within["house_rules"] = _brief(within["house_rules"])  # `rulesets` has its keys
+        if "after" in within:
+            after = within["after"]["properties"]
+            after["round"] = _brief(after["round"])  # it goes back as it was answered
         return made
 
     compared = {
@@ -178,6 +177,11 @@ def _self_contained(written: Json, schemas: Mapping[str, Json]) -> Json:
     if "properties" in found:
         made["properties"] = {name: _self_contained(one, schemas) for name, one in found["properties"].items()}
     return made
+
+
+def _brief(schema: Json) -> Json:
+    """What is read by a model each time, without its members."""
+    return {name: schema[name] for name in ("type", "description")}
 
 
 def _text(document: Any) -> str:
@@ -278,13 +282,15 @@ def _cases(arguments: Json, _: Shelf) -> Any:
     if "q" not in arguments:
         raise Refused((fault("/q", "field.missing"),))
     asked = {name: [str(value)] for name, value in arguments.items()}
-    found = conformance_cases({**asked, "limit": [str(MOST_CASES * 50)]})
-    cases = [list(tests) for _, tests in groupby(found["cases"], lambda test: test["id"].partition("/")[2])][
-        :MOST_CASES
-    ]
-    end = found["offset"] + sum(map(len, cases))
-    following = end if end < found["total"] else None
-    return {"suite": found["suite"], "next": following, "cases": [_case(tests) for tests in cases]}
+    found = conformance_cases({**asked, "limit": [str(MOST_CASES * 50)]})  # there are not fifty rulebooks
+    cases = [list(tests) for _, tests in groupby(found["cases"], _case_id)][:MOST_CASES]
+    following = found["offset"] + sum(map(len, cases))
+    more = following if following < found["total"] else None
+    return {"suite": found["suite"], "next": more, "cases": [_case(tests) for tests in cases]}
+
+
+def _case_id(test: Json) -> str:
+    return str(test["id"]).partition("/")[2]
 
 
 def _case(tests: list[Json]) -> Json:
@@ -296,7 +302,7 @@ def _case(tests: list[Json]) -> Json:
         cited = {name: test[name] for name in ("clause", "standing", "requirement", "source", "disputed")}
         alike["rulebooks"].append({"ruleset": test["question"]["ruleset"], **cited})
     return {
-        "id": first["id"].partition("/")[2],
+        "id": _case_id(first),
         **{name: first[name] for name in ("topic", "level", "structure", "story")},
         "question": {name: value for name, value in first["question"].items() if name != "ruleset"},
         "rulings": list(rulings.values()),

@@ -17,6 +17,7 @@ _COMMANDS = (
     "convert",
     "decide",
     "keys",
+    "mcp",
     "merge",
     "replay",
     "rulesets",
@@ -25,7 +26,11 @@ _COMMANDS = (
     "validate",
     "verify",
 )
-_MODULES = dict(zip(_COMMANDS, _COMMANDS, strict=True)) | {"rulesets": "rulesets_group", "settings": "show_settings"}
+_MODULES = dict(zip(_COMMANDS, _COMMANDS, strict=True)) | {
+    "mcp": "mcp_server",
+    "rulesets": "rulesets_group",
+    "settings": "show_settings",
+}
 
 
 class _Commands(click.Group):

@@ -1,8 +1,7 @@
 """GET /openapi.yaml and /openapi.json: the description of the API, as it is written."""
 
 from functools import cache
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from flask import Blueprint, Response
 
@@ -12,12 +11,10 @@ except ImportError:
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
 from ...answers import render
+from ...answers.endpoints import written_spec
 from ..http.responses import answer_document
 
 bp = Blueprint("spec", __name__)
-
-_PLACES: Final = (Path(__file__).parents[2], Path(__file__).parents[3])  # in the installed package; in the tree
-WRITTEN: Final = next(place / "openapi.yaml" for place in _PLACES if (place / "openapi.yaml").exists())
 
 
 class _Spec(NamedTuple):
@@ -29,7 +26,7 @@ class _Spec(NamedTuple):
 @cache
 def _spec() -> _Spec:
     """Both documents; the tree between them is not kept: it takes five megabytes."""
-    written = WRITTEN.read_bytes()
+    written = written_spec().read_bytes()
     tree = Loader(written).get_single_data()
     return _Spec(written, render.to_bytes(tree), str(tree["info"]["version"]))
 

@@ -1,0 +1,483 @@
+"""`floorman mcp`: Floorman as tools for an agent (Model Context Protocol), over standard input and output.
+
+An answer is the library's, and nothing beside it. docs/agents.md says what is asked how, and what is bounded.
+"""
+
+import json
+import logging
+import re
+import sys
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import click
+
+from .. import __version__, library
+from ..answers.conformance_suite import CASES_PATH, conformance_cases
+from ..answers.endpoints import DECISIONS, OPTIONS, ROUNDS, written_spec
+from ..answers.fault_messages import Refused, fault
+from ..answers.problems import problem_of
+from ..answers.questions import not_carried
+from ..answers.render import Json
+from ..answers.schemas.request_schema import CasesQuerySchema
+from ..answers.schemas.strict_fields import AnyObject, Name, StrictField
+from ..answers.schemas.strict_schema import Strict, load
+from ..process import end
+from ..rules.model.amounts import MOST_CHIPS
+from ..rulesets import Shelf
+from ..rulesets.versions import LONGEST_NAME
+from ..settings import Settings
+from .cli_options import RULESETS_DIR_OPTION, fail, shelf_of
+
+MOST_BYTES: Final = Settings().max_body_bytes
+"""Of a message: as many as the service takes in a body."""
+MOST_CASES: Final = 5
+"""Of the suite, in one answer."""
+MOST_WAITING: Final = 32
+"""Calls that wait for their turn; what comes beside them is told to come again."""
+SECONDS: Final = 10.0
+"""That a call waits and takes at most; the longest that the library takes on needs a fiftieth of it."""
+_ABSENT: Final = "floorman[mcp] is not installed, which this needs"
+_INSTRUCTIONS: Final = (
+    "Rulings on poker betting, by rulebook. Amounts are whole chips. Cite only clauses that an answer names, each with "
+    "its standing: text and derived are the rulebook's own words; reading, fallback and assumed are not."
+)
+_SCHEMA_KEYS: Final = frozenset(
+    {"type", "description", "required", "enum", "default", "additionalProperties", "uniqueItems"}
+    | {f"{bound}{of}" for bound in ("min", "max") for of in ("imum", "Items", "Length")}
+)
+"""What every client reads. What others would say is said by the fault of whoever goes against it."""
+_ID_FIRST: Final = re.compile(rb'\{"jsonrpc": ?"2\.0", ?"id": ?([0-9]{1,15}|"[A-Za-z0-9_-]{1,64}"),')
+_ID_LAST: Final = re.compile(rb', ?"id": ?([0-9]{1,15}|"[A-Za-z0-9_-]{1,64}")\}\r?\n?\Z')
+"""The id of a message that is too long to be read, where no doubt is left that it is its own, and no inner object's."""
+_END: Final = 256
+_MOST_DIGITS: Final = 20
+_TURN: Final = threading.Lock()
+_log: Final = logging.getLogger(__name__)
+
+
+@click.command(epilog=None if find_spec("mcp") else f"Not here: {_ABSENT}.")
+@RULESETS_DIR_OPTION
+def mcp(rulesets_dir: Path | None) -> None:
+    """Serve an agent over standard input and output (Model Context Protocol).
+
+    The client starts it, and ends it by closing its input.
+    """
+    if find_spec("mcp") is None:
+        fail(_ABSENT)
+    import anyio
+
+    with suppress(KeyboardInterrupt):
+        anyio.run(_serve, shelf_of(rulesets_dir))
+    end()  # a thread that still reads would be waited for, until the client closes its end
+
+
+class Answer(NamedTuple):
+    """What a tool answers, as JSON. `is_error`: it is what to mend in the call, and there is no answer."""
+
+    text: str
+    is_error: bool = False
+
+
+class Tool(NamedTuple):
+    """What is called with the arguments; their schema, and what the tool is for."""
+
+    ask: Callable[[Json, Shelf], Any]
+    schema: Json
+    description: str
+
+
+def answer(tool: Tool, arguments: Mapping[str, Any], shelf: Shelf) -> Answer:
+    """What a tool answers, by these rulebooks."""
+    try:
+        return Answer(_text(tool.ask(dict(arguments), shelf)))
+    except library.InvalidRequest as error:
+        return _to_mend(**error.problem)
+    except Refused as error:
+        return _to_mend(**problem_of(error, "", "call").document)
+
+
+def _to_mend(detail: str, errors: Iterable[Json] = (), **_: Any) -> Answer:
+    """What of a problem document is for the caller: HTTP's part of it is left out."""
+    return Answer(_text({"detail": detail, "errors": list(errors)}), is_error=True)
+
+
+@cache
+def tools() -> Mapping[str, Tool]:
+    """The tools by their names. What openapi.yaml says of an argument is said here in its words."""
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times as fast as its twin
+    spec = yaml.load(written_spec().read_bytes(), loader)  # noqa: S506  # nosec B506
+    schemas, paths = spec["components"]["schemas"], spec["paths"]
+
+    def tool(ask: Callable[[Json, Shelf], Any], description: str, members: Json, *required: str) -> Tool:
+        schema = {"type": "object", "properties": members, "required": list(required), "additionalProperties": False}
+        return Tool(ask, _self_contained(schema, schemas), description)
+
+    def question(name: str, path: str, body: str) -> Tool:
+        told, schema = paths[path]["post"], schemas[body]
+        members = {member: one for member, one in schema["properties"].items() if member != "compare"}  # a tool does it
+        words = f"{told['summary']}. {schema['description']}\n\n{told['description']}"
+        made = tool(_QUESTIONS[name], words, members, *schema["required"])
+        within = made.schema["properties"]
+        within["house_rules"] = _brief(within["house_rules"])  # `rulesets` has its keys
+        if "after" in within:
+            after = within["after"]["properties"]
+            after["round"] = _brief(after["round"])  # it goes back as it was answered
+        return made
+
+    compared = {
+        "question": {"type": "string", "enum": list(_QUESTIONS), "description": "The tool that is asked."},
+        "request": {"type": "object", "description": "What it is asked: its arguments."},
+        "compare": schemas["DecisionRequest"]["properties"]["compare"],
+    }
+    query = {one["name"]: one for one in paths[CASES_PATH]["get"]["parameters"] if "name" in one}
+    return {
+        "decide": question("decide", DECISIONS, "DecisionRequest"),
+        "options": question("options", OPTIONS, "OptionsRequest"),
+        "rounds": question("rounds", ROUNDS, "RoundsRequest"),
+        "compare": tool(_compare, "One question under several rulebooks.", compared, *compared),
+        "clause": tool(
+            _clause,
+            "A clause by its id: where it is in print, and what it says.",
+            {"id": schemas["Clause"]["properties"]["id"]},
+            "id",
+        ),
+        "cases": tool(
+            _cases,
+            "Cases of the conformance suite by words: each with its story, the question that asks it, and what the "
+            f"rulebooks rule. {MOST_CASES} at a time; `next` is the offset of those that follow.",
+            {name: query[name] for name in _CasesSchema().fields},
+            "q",
+        ),
+        "games": tool(_games, paths["/v1/games"]["get"]["description"], {"name": schemas["GameName"]}),
+        "rulesets": tool(
+            _rulesets,
+            "The rulebooks there are; of one that is named its parameters, which house rules may change, and clauses.",
+            {"id": schemas["RulesetName"]},
+        ),
+    }
+
+
+def _self_contained(written: Json, schemas: Mapping[str, Json]) -> Json:
+    """A schema without references, of words that every client reads. That of a parameter in a query is its own."""
+    found = {**schemas[written["$ref"].rpartition("/")[2]], **written} if "$ref" in written else written
+    if "schema" in found:
+        found = {**_self_contained(found["schema"], schemas), "description": found["description"]}
+    made = {name: value for name, value in found.items() if name in _SCHEMA_KEYS and value != MOST_CHIPS}
+    if "items" in found:
+        made["items"] = _self_contained(found["items"], schemas)
+    if "properties" in found:
+        made["properties"] = {name: _self_contained(one, schemas) for name, one in found["properties"].items()}
+    return made
+
+
+def _brief(schema: Json) -> Json:
+    """What is read by a model each time, without its members."""
+    return {name: schema[name] for name in ("type", "description")}
+
+
+def _text(document: Any) -> str:
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+_QUESTIONS: Final[Mapping[str, Callable[[Any, Shelf], Any]]] = {
+    "decide": library.decide,
+    "options": library.options,
+    "rounds": library.rounds,
+}
+
+
+class _CompareSchema(Strict):
+    question = Name(LONGEST_NAME, required=True)
+    request = AnyObject(required=True)
+    compare = StrictField(Any, required=True)
+
+
+class _IdSchema(Strict):
+    id = Name(2 * LONGEST_NAME, required=True)
+
+
+class _RulesetSchema(Strict):
+    id = Name(LONGEST_NAME)
+
+
+class _GameSchema(Strict):
+    name = Name(LONGEST_NAME)
+
+
+class _CasesSchema(CasesQuerySchema):
+    """The filters that an agent has use for."""
+
+    class Meta(Strict.Meta):
+        exclude = ("id", "level", "requirement", "tag", "limit")
+
+
+def _checked(schema: type[Strict], arguments: Json) -> Json:
+    """The arguments, if they are of their shape. Raises Refused with every fault in it."""
+    _, faults = load(schema(), arguments)
+    if faults:
+        raise Refused(faults)
+    return arguments
+
+
+def _compare(arguments: Json, shelf: Shelf) -> Any:
+    """A question under several rulebooks. What is wrong with it is pointed at where it stands, within `request`."""
+    _checked(_CompareSchema, arguments)
+    if arguments["question"] not in _QUESTIONS:
+        raise Refused((fault("/question", "choice.invalid", allowed=tuple(_QUESTIONS)),))
+    try:
+        return _QUESTIONS[arguments["question"]](arguments["request"] | {"compare": arguments["compare"]}, shelf)
+    except library.InvalidRequest as error:
+        for one in error.problem.get("errors", ()):
+            if one["pointer"].split("/")[1:2] != ["compare"]:
+                one["pointer"] = f"/request{one['pointer']}"
+        raise
+
+
+def _clause(arguments: Json, shelf: Shelf) -> Any:
+    """The clause as its rulebook has it, and which version of it that is."""
+    id = _checked(_IdSchema, arguments)["id"]
+    name, _, number = id.rpartition(":")
+    book = _book(name, shelf)
+    clauses = {one["id"]: one for one in book["clauses"]}  # among them some of the books that it goes back to
+    found = clauses.get(f"{book['id']}:{number}")
+    if found is None:
+        raise Refused((fault("/id", "choice.invalid", allowed=tuple(clauses)),))
+    return {"clause": found, "ruleset": {"id": book["id"], "version": book["version"]}}
+
+
+def _rulesets(arguments: Json, shelf: Shelf) -> Any:
+    """The list of rulebooks, or one of them."""
+    _checked(_RulesetSchema, arguments)
+    return _book(arguments["id"], shelf) if "id" in arguments else library.rulebooks(shelf)
+
+
+def _book(name: str, shelf: Shelf) -> Any:
+    try:
+        return library.rulebook(name, shelf)
+    except KeyError:
+        raise Refused((not_carried("/id", name, shelf),)) from None
+
+
+def _games(arguments: Json, _: Shelf) -> Any:
+    """The list of games, or of the one that is named."""
+    _checked(_GameSchema, arguments)
+    games = {one["name"]: one for one in library.games()["games"]}
+    if arguments.get("name", next(iter(games))) not in games:
+        raise Refused((fault("/name", "choice.invalid", allowed=tuple(games)),))
+    return {"games": [one for name, one in games.items() if name == arguments.get("name", name)]}
+
+
+def _cases(arguments: Json, _: Shelf) -> Any:
+    """The first cases with these words. A case has a test for each rulebook, one after the other."""
+    _checked(_CasesSchema, arguments)
+    if "q" not in arguments:
+        raise Refused((fault("/q", "field.missing"),))
+    asked = {name: [str(value)] for name, value in arguments.items()}
+    found = conformance_cases({**asked, "limit": [str(MOST_CASES * 50)]})  # there are not fifty rulebooks
+    cases = [list(tests) for _, tests in groupby(found["cases"], _case_id)][:MOST_CASES]
+    following = found["offset"] + sum(map(len, cases))
+    more = following if following < found["total"] else None
+    return {"suite": found["suite"], "next": more, "cases": [_case(tests) for tests in cases]}
+
+
+def _case_id(test: Json) -> str:
+    return str(test["id"]).partition("/")[2]
+
+
+def _case(tests: list[Json]) -> Json:
+    """One case of its tests: what they share, and the rulings, those that are alike together."""
+    first = tests[0]
+    rulings: dict[str, Json] = {}
+    for test in tests:
+        alike = rulings.setdefault(_text(test["expect"]), {"expect": test["expect"], "rulebooks": []})
+        cited = {name: test[name] for name in ("clause", "standing", "requirement", "source", "disputed")}
+        alike["rulebooks"].append({"ruleset": test["question"]["ruleset"], **cited})
+    return {
+        "id": _case_id(first),
+        **{name: first[name] for name in ("topic", "level", "structure", "story")},
+        "question": {name: value for name, value in first["question"].items() if name != "ruleset"},
+        "rulings": list(rulings.values()),
+    }
+
+
+def _server(shelf: Shelf) -> Any:
+    """The package's server of the tools. What is asked waits for its turn in a thread, so that others are heard."""
+    import anyio
+    import anyio.to_thread
+    from mcp import types
+    from mcp.server.lowlevel import Server
+    from mcp.shared.exceptions import MCPError
+
+    one_at_a_time = anyio.CapacityLimiter(1)
+
+    async def list_tools(_: Any, __: Any) -> Any:
+        hints = types.ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
+        told = [
+            types.Tool(name=name, description=tool.description, input_schema=tool.schema, annotations=hints)
+            for name, tool in tools().items()
+        ]
+        return types.ListToolsResult(tools=told)
+
+    async def answered(tool: Tool, arguments: Json) -> Answer:
+        if one_at_a_time.statistics().tasks_waiting >= MOST_WAITING:
+            return _to_mend(f"{MOST_WAITING} calls wait already: ask again once they are answered.")
+        given_up = threading.Event()
+
+        def in_turn() -> Answer:
+            with _TURN:  # a call that was given up has it until it ends
+                return Answer("") if given_up.is_set() else answer(tool, arguments, shelf)
+
+        try:
+            with anyio.fail_after(SECONDS):
+                return await anyio.to_thread.run_sync(in_turn, abandon_on_cancel=True, limiter=one_at_a_time)
+        except TimeoutError:
+            return _to_mend(f"There was no answer within {SECONDS:g} seconds: ask for less at once.")
+        finally:
+            given_up.set()
+
+    async def call_tool(_: Any, call: Any) -> Any:
+        if call.name not in tools():
+            raise MCPError(code=types.INVALID_PARAMS, message=f"There is no such tool; there are {', '.join(tools())}.")
+        try:
+            found = await answered(tools()[call.name], call.arguments or {})
+        except Exception:
+            _log.exception("no answer of %s", call.name)
+            raise MCPError(code=types.INTERNAL_ERROR, message="The fault is ours; standard error has it.") from None
+        return types.CallToolResult(content=[types.TextContent(type="text", text=found.text)], is_error=found.is_error)
+
+    return Server(
+        "floorman", version=__version__, instructions=_INSTRUCTIONS, on_list_tools=list_tools, on_call_tool=call_tool
+    )
+
+
+class _NotTakenError(Exception):
+    """A line that is no message; `id` is that of the message, as far as it can be told."""
+
+    def __init__(self, code: int, message: str, id: Any) -> None:
+        super().__init__(message)
+        self.code = code
+        self.id = id
+
+
+def _next_message() -> Any:
+    """The next message on standard input, None at its end. Raises _NotTakenError.
+
+    The package's own reader takes lines of any length, and leaves what is no message unanswered.
+    """
+    from mcp import types
+
+    line = b"\n"
+    while line.isspace():
+        line = sys.stdin.buffer.readline(MOST_BYTES + 1)
+    if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+        raise _NotTakenError(types.INVALID_REQUEST, f"A message has at most {MOST_BYTES} bytes.", _id_of_long(line))
+    message = None
+    with suppress(ValueError):
+        message = types.jsonrpc_message_adapter.validate_json(line, by_name=False) if line else None
+    if not line or not isinstance(message, types.JSONRPCNotification | None):
+        return message
+    try:
+        raw = json.loads(line, parse_int=lambda digits: int(digits[:_MOST_DIGITS]))  # Python takes no thousands of them
+    except (ValueError, RecursionError):
+        raise _NotTakenError(types.PARSE_ERROR, "A line has one message in JSON; this is none.", None) from None
+    if message is not None and "id" not in raw:  # with an odd one it is a request, and waits for an answer
+        return message
+    id = raw.get("id") if isinstance(raw, dict) else None
+    taken = isinstance(id, str) or (type(id) is int and len(str(id)) < _MOST_DIGITS)
+    raise _NotTakenError(types.INVALID_REQUEST, "This is no message of JSON-RPC 2.0.", id if taken else None)
+
+
+def _id_of_long(line: bytes) -> Any:
+    """The id of a message whose line is too long, once all of the line has been passed over."""
+    first, rest = _ID_FIRST.match(line), line[-_END:]
+    while rest and not rest.endswith(b"\n"):
+        more = sys.stdin.buffer.readline(MOST_BYTES)
+        if not more:
+            break
+        rest = (rest + more)[-_END:]
+    found = first or _ID_LAST.search(rest)
+    return json.loads(found[1]) if found else None
+
+
+class _Wire:
+    """Standard input and output as the two streams of messages that the package's server wants."""
+
+    def __init__(self) -> None:
+        import anyio
+
+        self._heard, self.asked = anyio.create_memory_object_stream[Any](0)
+        self.told, self._written = anyio.create_memory_object_stream[Any](0)
+        self._unanswered: set[Any] = set()
+
+    async def read(self) -> None:
+        """Hand on what comes until it ends, and then wait for what is not answered yet."""
+        import anyio
+        from mcp.shared.message import SessionMessage
+
+        async with self._heard, self.told.clone() as refused:
+            while (message := await self._next(refused)) is not None:
+                self._note(message)
+                await self._heard.send(SessionMessage(message))
+            with anyio.move_on_after(SECONDS):
+                while self._unanswered:
+                    await anyio.sleep(0.01)
+
+    async def _next(self, refused: Any) -> Any:
+        """The next message; None at the end. What is no message is refused."""
+        from anyio.to_thread import run_sync
+        from mcp import types
+        from mcp.shared.message import SessionMessage
+
+        while True:
+            try:
+                return await run_sync(_next_message, abandon_on_cancel=True)
+            except _NotTakenError as error:
+                said = types.ErrorData(code=error.code, message=str(error))
+                await refused.send(SessionMessage(types.JSONRPCError(jsonrpc="2.0", id=error.id, error=said)))
+
+    def _note(self, message: Any) -> None:
+        from mcp import types
+
+        if isinstance(message, types.JSONRPCRequest):
+            self._unanswered.add(message.id)
+        elif getattr(message, "method", "") == "notifications/cancelled":  # what is called off gets no answer
+            id = (message.params or {}).get("requestId")
+            self._unanswered -= {id} if isinstance(id, int | str) else set()
+
+    async def write(self, group: Any) -> None:
+        """Write what is told, until nobody reads on."""
+        from anyio.to_thread import run_sync
+
+        async with self._written:
+            async for one in self._written:
+                line = one.message.model_dump_json(by_alias=True, exclude_unset=True)
+                try:
+                    await run_sync(_put, line.encode() + b"\n")
+                except OSError:
+                    group.cancel_scope.cancel()
+                self._unanswered.discard(getattr(one.message, "id", None))
+
+
+async def _serve(shelf: Shelf) -> None:
+    """Answer what comes on standard input, until it ends."""
+    import anyio
+
+    server, wire = _server(shelf), _Wire()
+    async with anyio.create_task_group() as group:
+        group.start_soon(wire.read)
+        group.start_soon(wire.write, group)
+        await server.run(wire.asked, wire.told, server.create_initialization_options())
+
+
+def _put(line: bytes) -> None:
+    sys.stdout.buffer.write(line)
+    sys.stdout.buffer.flush()

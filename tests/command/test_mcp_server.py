@@ -1,0 +1,164 @@
+"""The tools of `floorman mcp`, asked in this process: what they take, and what they answer. tests/live has the wire."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import jsonschema_rs
+import pytest
+
+from service import library
+from service.command.mcp_server import MOST_CASES, answer, tools
+from service.conformance.suite import published_tests
+from service.rulesets import load_shelf
+from tests.support.library import OURS
+from tests.support.rulebooks import HOUSE
+
+Json = dict[str, Any]
+
+SHELF: Final = load_shelf()
+TOOL_OF: Final = {"DecisionRequest": "decide", "OptionsRequest": "options", "RoundsRequest": "rounds"}
+ASKED: Final = [(TOOL_OF[name], body) for name, body in OURS if name in TOOL_OF]
+SIMPLE: Final = {
+    *("type", "description", "properties", "required", "items", "enum", "default", "additionalProperties"),
+    *("uniqueItems", "minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength"),
+}
+
+
+def ask(tool: str, **arguments: Any) -> Json:
+    """What a tool answers."""
+    told = answer(tools()[tool], arguments, SHELF)
+    assert not told.is_error, told.text
+    found: Json = json.loads(told.text)
+    return found
+
+
+def faults(tool: str, **arguments: Any) -> dict[str, str]:
+    """The codes of what is wrong with a call, by pointer."""
+    told = answer(tools()[tool], arguments, SHELF)
+    assert told.is_error, told.text
+    return {one["pointer"]: one["code"] for one in json.loads(told.text)["errors"]}
+
+
+def parts(schema: Json) -> Iterator[Json]:
+    yield schema
+    for one in (*schema.get("properties", {}).values(), *([schema["items"]] if "items" in schema else [])):
+        yield from parts(one)
+
+
+@pytest.mark.parametrize("tool", tools())
+def test_a_schema_says_only_what_every_client_reads_and_nothing_is_elsewhere(tool: str) -> None:
+    schema = tools()[tool].schema
+    assert schema["type"] == "object"
+    for part in parts(schema):
+        assert part.keys() <= SIMPLE
+        assert part.get("maximum", 0) < 2**53 - 1
+        assert set(part.get("required", ())) <= part.get("properties", {}).keys()
+    jsonschema_rs.validator_for(schema)
+    assert len(json.dumps(schema)) < 40_000  # a model reads all of them
+
+
+@pytest.mark.parametrize(("tool", "body"), ASKED)
+def test_each_example_is_in_its_schema_and_answered_as_by_the_library(tool: str, body: Json) -> None:
+    """One that compares is for the tool that does."""
+    schema = jsonschema_rs.validator_for(tools()[tool].schema)
+    alone = {name: value for name, value in body.items() if name != "compare"}
+    assert schema.is_valid(alone)
+    assert not schema.is_valid({**alone, "compare": ["roberts-11"]})
+    assert ask(tool, **alone) == getattr(library, tool)(alone)
+    if "compare" in body:
+        together = {"question": tool, "request": alone, "compare": body["compare"]}
+        assert jsonschema_rs.is_valid(tools()["compare"].schema, together)
+        assert ask("compare", **together) == getattr(library, tool)(body)
+
+
+def test_each_tool_is_asked_by_an_example() -> None:
+    assert {tool for tool, _ in ASKED} == set(TOOL_OF.values())
+    assert any("compare" in body for _, body in ASKED)
+
+
+def test_a_comparison_points_at_what_is_wrong_where_it_stands() -> None:
+    books = [*SHELF, "tda-2019@1"]
+    assert faults("compare") == dict.fromkeys(("/question", "/request", "/compare"), "field.missing")
+    assert faults("compare", question="hand", request={}, compare=[]) == {"/question": "choice.invalid"}
+    told = faults("compare", question="options", request={"ruleset": "tda-2024", "rond": {}}, compare=books)
+    assert told == {
+        "/compare": "array.too_long",
+        "/request/rond": "field.unknown",
+        "/request/round": "field.missing",
+    }
+    opening = next(body["opening"] for tool, body in ASKED if tool == "rounds" and "opening" in body)
+    long = {"ruleset": "tda-2024", "opening": opening, "actions": [{"type": "check"}] * 101}
+    found = faults("compare", question="rounds", request=long, compare=books[:10])
+    assert found == {"/compare": "request.compares_too_much"}
+
+
+def test_every_clause_is_told_by_its_id_and_another_names_those_there_are() -> None:
+    for book in SHELF:
+        for one in library.rulebook(book)["clauses"]:
+            own = one["id"].partition(":")[0]
+            told = ask("clause", id=one["id"])
+            assert told["ruleset"] == {"id": own, "version": library.rulebook(own)["version"]}
+            assert told["clause"]["paraphrase"] == one["paraphrase"]
+            assert told["clause"] == one or own != book
+    assert ask("clause", id="tda-2019@1:43.A") == ask("clause", id="tda-2019:43.A")
+    assert faults("clause", id="tda-2019:99") == {"/id": "choice.invalid"}
+    assert "tda-2019:43.A" in answer(tools()["clause"], {"id": "tda-2019:99"}, SHELF).text
+    assert faults("clause", id="tda-2018:43.A") == faults("clause", id="43.A") == {"/id": "ruleset.unknown"}
+    assert faults("clause", id="tda-2019@7:43.A") == {"/id": "ruleset.version_unknown"}
+    assert faults("clause", id=5) == {"/id": "string.invalid"}
+
+
+def test_cases_are_found_by_words_part_after_part_each_with_all_its_rulings() -> None:
+    found: list[Json] = []
+    offset: int | None = 0
+    while offset is not None:
+        told = ask("cases", q="string", topic="string_bet", offset=offset)
+        assert 0 < len(told["cases"]) <= MOST_CASES
+        found += told["cases"]
+        offset = told["next"]
+    wanted = [test for test in published_tests() if test.topic == "string_bet"]
+    assert len(found) == len({test.case.id for test in wanted}) > MOST_CASES
+    rulings = {(f"{one['ruleset']}/{case['id']}", one["clause"], one["standing"], json.dumps(ruling["expect"]))
+               for case in found for ruling in case["rulings"] for one in ruling["rulebooks"]}  # fmt: skip
+    assert rulings == {
+        (test.id, test.ruling.clause, test.ruling.standing.value, json.dumps(test.expect)) for test in wanted
+    }
+    assert all(case["story"] and "ruleset" not in case["question"] for case in found)
+
+
+def test_a_case_s_question_is_one_for_a_tool() -> None:
+    [case] = ask("cases", q="short all-in snapshot", ruleset="tda-2019", topic="short_all_in")["cases"][:1]
+    assert ask("options", ruleset="tda-2019", **case["question"])["options"]
+
+
+def test_cases_point_at_what_is_wrong_with_the_search() -> None:
+    assert faults("cases") == {"/q": "field.missing"}
+    assert faults("cases", q="", offset="5", limit=3) == {
+        "/q": "string.invalid", "/offset": "integer.invalid", "/limit": "field.unknown"
+    }  # fmt: skip
+    assert faults("cases", q="a", offset=True) == {"/offset": "integer.invalid"}
+    assert faults("cases", q=["a"], ruleset={}) == {"/q": "string.invalid", "/ruleset": "string.invalid"}
+    assert faults("cases", q="a", ruleset="tda", topic="nothing") == dict.fromkeys(
+        ("/ruleset", "/topic"), "choice.invalid"
+    )
+    assert ask("cases", q="zebra") == {"suite": ask("cases", q="zebra")["suite"], "next": None, "cases": []}
+
+
+def test_games_and_rulebooks_are_listed_or_one_of_them() -> None:
+    assert ask("games") == library.games()
+    assert [one["name"] for one in ask("games", name="razz")["games"]] == ["razz"]
+    assert faults("games", name="snap") == {"/name": "choice.invalid"}
+    assert ask("rulesets") == library.rulebooks()
+    assert ask("rulesets", id="tda-2024@1") == library.rulebook("tda-2024")
+    assert faults("rulesets", id="tda") == {"/id": "ruleset.unknown"}
+
+
+def test_rulebooks_of_the_house_are_asked_too(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
+    shelf = load_shelf(extra=tmp_path)
+    own = "corner-club"
+    assert json.loads(answer(tools()["rulesets"], {"id": own}, shelf).text)["id"] == own
+    assert json.loads(answer(tools()["clause"], {"id": f"{own}:1"}, shelf).text)["clause"]["source"] == "Line 1"
+    assert faults("rulesets", id=own) == {"/id": "ruleset.unknown"}

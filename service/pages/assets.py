@@ -1,6 +1,6 @@
 """The files that pages load. They share a digest in their addresses: a browser may keep them for good.
 
-They lie in folders and are served from one: a module finds another by its name alone, here as in the browser.
+They lie in folders and are served from one. What `make bundle` makes a file of is not served: its source map has it.
 """
 
 import gzip
@@ -14,7 +14,14 @@ from types import MappingProxyType
 from typing import Final
 
 _STATIC: Final = files(__package__).joinpath("static")
-_TYPES: Final = MappingProxyType({".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"})
+_BUNDLED: Final = frozenset({"table", "htm"})  # folders that are in the files of `bundle`
+_TYPES: Final = MappingProxyType(
+    {
+        ".css": "text/css; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".map": "text/plain; charset=utf-8",
+    }
+)
 _DIGITS: Final = 16  # of the digest: enough to tell two versions apart
 
 
@@ -47,22 +54,21 @@ def assets() -> Mapping[str, Asset]:
     return MappingProxyType({name: _asset(f"{at}/{name}", content) for name, content in contents.items()})
 
 
-def modules(folder: str) -> list[str]:
-    """The names of the modules in one folder."""
-    return sorted(file.name for file in _files(_STATIC.joinpath(folder)) if _ending(file.name) == ".js")
+def pack(content: bytes) -> bytes:
+    """The content packed with gzip: the same bytes in every process."""
+    return gzip.compress(content, mtime=0)
 
 
 def _files(folder: Traversable) -> Iterator[Traversable]:
     for entry in folder.iterdir():
         if entry.is_dir():
-            yield from _files(entry)
+            yield from () if entry.name in _BUNDLED else _files(entry)
         elif _ending(entry.name) in _TYPES:
             yield entry
 
 
 def _asset(path: str, content: bytes) -> Asset:
-    packed = gzip.compress(content, mtime=0)  # the same bytes in every process
-    return Asset(path, _TYPES[_ending(path)], content, packed)
+    return Asset(path, _TYPES[_ending(path)], content, pack(content))
 
 
 def _ending(name: str) -> str:

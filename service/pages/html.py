@@ -19,7 +19,7 @@ from ..conformance import load_cases
 from ..rules.model.reason import Topic
 from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
-from .assets import assets, modules
+from .assets import assets
 from .disputes import disputes, disputes_for, raw
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
 from .rulebook_words import words
@@ -234,12 +234,11 @@ def _clause(book: BookText, number: str) -> Json:
 
 
 def _table(shelf: Shelf) -> Json:
-    """What the table's page brings along: its modules, what short names mean, what a house may choose, in words."""
+    """What the table's page brings along: what short names mean, what a house may choose, in words, the disputes."""
     asked = words().questions.items()
     questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
     short_names = {short: newest_seen(shelf, short).ruleset.id for short in SHORT_NAMES}
     return {
-        "modules": [*modules("table"), *modules("vendor/htm")],
         "questions": questions,
         "short_names": short_names,
         "disputes": _without_pictures(),

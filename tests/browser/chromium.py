@@ -15,10 +15,11 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
+from pathlib import Path
 from typing import Any, Final
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from tests.support.server import LONG
 
@@ -26,6 +27,7 @@ CHROMIUM: Final = shutil.which("chromium")
 MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 SCHEMES: Final = ("light", "dark")
+_STATIC: Final = Path(__file__).parents[2] / "service" / "pages" / "static"
 _AT: Final = os.environ.get("AT", "wide-light").split("-")
 
 _STILL: Final = """async () => {
@@ -71,6 +73,16 @@ def shown(
         raise
     assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
     context.close()
+
+
+def give_modules(page: Page) -> None:
+    """From now on the modules that the page's script is made of can be imported one by one, at /modules/table."""
+
+    def give(route: Route) -> None:
+        module = _STATIC / route.request.url.partition("/modules/")[2]
+        route.fulfill(body=module.read_bytes(), content_type="text/javascript")
+
+    page.route("**/modules/**", give)
 
 
 def turn(page: Page, width: int, scheme: str) -> None:

@@ -19,7 +19,7 @@ from ..conformance import load_cases
 from ..rules.model.reason import Topic
 from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
-from .assets import assets
+from .assets import assets, pack
 from .disputes import disputes, disputes_for, raw
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
 from .rulebook_words import words
@@ -96,6 +96,10 @@ class Pages:
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
         return self._page("table", "/table", lambda: _table(self._shelf))
+
+    def packed_table(self) -> bytes:
+        """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
+        return self._once("table", "packed", lambda: pack(self.table()))
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -177,8 +181,11 @@ class Pages:
         return self._rendered("wrong_address", _RULEBOOKS, content)
 
     def _page(self, name: str, at: str, content: Callable[[], Json], about: str = "") -> bytes:
+        return self._once(name, about, lambda: self._rendered(name, at, content()))
+
+    def _once(self, name: str, about: str, made: Callable[[], bytes]) -> bytes:
         if (name, about) not in self._made:
-            self._made[name, about] = self._rendered(name, at, content())
+            self._made[name, about] = made()
         return self._made[name, about]
 
     def _rendered(self, name: str, at: str, content: Json) -> bytes:

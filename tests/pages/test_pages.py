@@ -144,6 +144,16 @@ def test_what_a_page_loads_may_be_kept_for_good_and_is_packed(client: Checked) -
         assert "Content-Encoding" not in client.get(asset.path, headers={"Accept-Encoding": "gzip;q=0"}).headers
 
 
+def test_the_table_is_packed_for_who_takes_that(client: Checked) -> None:
+    plain, packed = (client.get("/table", headers=headers) for headers in ({}, {"Accept-Encoding": "gzip"}))
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data) == plain.data
+    assert plain.headers["Vary"] == packed.headers["Vary"] == "Accept-Encoding"
+    assert plain.headers["ETag"] != packed.headers["ETag"]
+    known = {"Accept-Encoding": "gzip", "If-None-Match": packed.headers["ETag"]}
+    assert client.get("/table", headers=known).status_code == 304
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -94,13 +94,18 @@ def answer_document(content: bytes, content_type: str) -> Response:
     return _conditional(Response(content, content_type=content_type), f"{kept_for}, max-age=300")
 
 
-def answer_page(content: bytes, *, styled_by_script: bool = False, with_form: bool = False) -> Response:
+def answer_page(
+    content: bytes, *, packed: bytes | None = None, styled_by_script: bool = False, with_form: bool = False
+) -> Response:
     """A page for a browser, which may load nothing from elsewhere.
 
-    `styled_by_script`: its script sets styles. `with_form`: it has a form, which is sent here.
+    `packed`: the same packed with gzip, for who takes that. `styled_by_script`: its script sets styles. `with_form`: it
+    has a form, which is sent here.
     """
     answer = Response()
     show_page(answer, content, styled_by_script=styled_by_script, with_form=with_form)
+    if packed is not None:
+        offer_packed(answer, packed)
     return _conditional(answer, "no-cache")
 
 
@@ -114,6 +119,14 @@ def show_page(answer: Response, content: bytes, *, styled_by_script: bool = Fals
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "no-referrer"
     answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+
+
+def offer_packed(answer: Response, packed: bytes) -> None:
+    """Have a caller that takes gzip get the content packed."""
+    if request.accept_encodings["gzip"] > 0:
+        answer.set_data(packed)
+        answer.headers["Content-Encoding"] = "gzip"
+    answer.headers["Vary"] = "Accept-Encoding"
 
 
 def _conditional(answer: Response, kept: str) -> Response:

@@ -5,7 +5,7 @@ They lie in folders and are served from one. What `make bundle` makes a file of 
 
 import gzip
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -20,6 +20,8 @@ _TYPES: Final = MappingProxyType(
         ".css": "text/css; charset=utf-8",
         ".js": "text/javascript; charset=utf-8",
         ".map": "text/plain; charset=utf-8",
+        ".png": "image/png",
+        ".webmanifest": "application/manifest+json",
     }
 )
 _DIGITS: Final = 16  # of the digest: enough to tell two versions apart
@@ -47,11 +49,16 @@ def assets() -> Mapping[str, Asset]:
     contents = {file.name: file.read_bytes() for file in found}
     if len(contents) < len(found):
         raise ValueError(f"two files have one name: {[file.name for file in found]}")
-    digest = hashlib.sha256()
-    for name, content in contents.items():
-        digest.update(b"%s %d\n" % (name.encode(), len(content)) + content)
-    at = f"/assets/{digest.hexdigest()[:_DIGITS]}"
+    at = "/assets/" + digest(b"%s %d\n" % (name.encode(), len(one)) + one for name, one in contents.items())
     return MappingProxyType({name: _asset(f"{at}/{name}", content) for name, content in contents.items()})
+
+
+def digest(parts: Iterable[bytes]) -> str:
+    """What tells these bytes from others."""
+    made = hashlib.sha256()
+    for part in parts:
+        made.update(part)
+    return made.hexdigest()[:_DIGITS]
 
 
 def pack(content: bytes) -> bytes:

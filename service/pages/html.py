@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from ..conformance import load_cases
 from ..rules.model.reason import Topic
 from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
-from .assets import assets, pack
+from .assets import assets, digest, pack
 from .disputes import disputes, disputes_for, raw
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
 from .rulebook_words import words
@@ -74,6 +75,8 @@ _AT_THE_DOOR: Final = ("string_bet", "silent_overchip", "bet_out_of_turn", "rais
 """The disputes that the first page shows."""
 _SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "ruleset")
 """The members of its decision that the first page shows."""
+_KEPT_OFFLINE: Final = ("base.css", "pages.css", "table.css", "table.js", "hand_reader.js")
+"""What the table loads in order to work."""
 
 _WIDTH: Final = 100
 _TOKEN: Final = re.compile(r'("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?)|\b(true|false|null)\b')
@@ -100,6 +103,10 @@ class Pages:
     def packed_table(self) -> bytes:
         """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
         return self._once("table", "packed", lambda: pack(self.table()))
+
+    def service_worker(self) -> bytes:
+        """The script that keeps the table for when the service does not answer. It is another one for another page."""
+        return self._once("service worker", "", lambda: _service_worker(self.table()))
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -251,6 +258,12 @@ def _table(shelf: Shelf) -> Json:
         "disputes": _without_pictures(),
         "pictured": disputes(),
     }
+
+
+def _service_worker(page: bytes) -> bytes:
+    named = {"VERSION": digest([page]), "FILES": [assets()[name].path for name in _KEPT_OFFLINE]}
+    head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in named.items())
+    return head.encode() + files(__package__).joinpath("service_worker.js").read_bytes()
 
 
 def _without_pictures() -> Json:

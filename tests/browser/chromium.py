@@ -29,6 +29,7 @@ WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 SCHEMES: Final = ("light", "dark")
 _STATIC: Final = Path(__file__).parents[2] / "service" / "pages" / "static"
 _AT: Final = os.environ.get("AT", "wide-light").split("-")
+_BLOCKED: Final = "Service Worker registration blocked by Playwright"
 
 _STILL: Final = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -58,7 +59,9 @@ def shown(
     `refused`: whether the service may refuse what it asks, which browsers tell on the console.
     """
     said: list[str] = []
-    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, locale=locale)
+    context = browser.new_context(
+        viewport={"width": width, "height": 900}, color_scheme=scheme, locale=locale, service_workers="block"
+    )  # what a worker asks no test could see or answer: test_offline.py has it
     context.set_default_timeout(MILLISECONDS)
     page = context.new_page()
     page.on("console", lambda message: said.append(message.text))
@@ -71,6 +74,7 @@ def shown(
     except BaseException as error:
         error.add_note("\n".join(["The page said:", *said]))
         raise
+    said = [line for line in said if line != _BLOCKED]
     assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
     context.close()
 

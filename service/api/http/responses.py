@@ -40,8 +40,9 @@ _NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
 """Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'{}; img-src 'self' data:; connect-src 'self'; "
-    "base-uri 'none'; form-action {}; frame-ancestors 'none'"
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action {}; frame-ancestors 'none'"
 )
+_POLICY_OF_WORKERS: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 KINDS: Final = {
     kind.status: kind
     for kind in (
@@ -106,6 +107,14 @@ def answer_page(
     show_page(answer, content, styled_by_script=styled_by_script, with_form=with_form)
     if packed is not None:
         offer_packed(answer, packed)
+    return _conditional(answer, "no-cache")
+
+
+def answer_worker(content: bytes) -> Response:
+    """A script that runs behind a page. Its policy is its own: it may ask the service, and load nothing."""
+    answer = Response(content, content_type="text/javascript; charset=utf-8")
+    answer.headers["Content-Security-Policy"] = _POLICY_OF_WORKERS
+    answer.headers["X-Content-Type-Options"] = "nosniff"
     return _conditional(answer, "no-cache")
 
 

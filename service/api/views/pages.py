@@ -21,7 +21,16 @@ from ...pages.html import Pages
 from ...pages.rulebook_pages import has_cases, has_clause
 from ...rulesets import Rulebook, load_shelf
 from ...rulesets.versions import id_of
-from ..http.responses import JSON_TYPE, PROBLEM_TYPE, Problem, answer_document, answer_page, offer_packed, show_page
+from ..http.responses import (
+    JSON_TYPE,
+    PROBLEM_TYPE,
+    Problem,
+    answer_document,
+    answer_page,
+    answer_worker,
+    offer_packed,
+    show_page,
+)
 from .documents import shelf
 
 bp = Blueprint("pages", __name__)
@@ -62,6 +71,12 @@ def table() -> Response:
     _query("q")
     pages = _served()
     return answer_page(pages.table(), packed=pages.packed_table())
+
+
+@bp.get("/service-worker.js")
+def service_worker() -> Response:
+    """What keeps the table in a browser. At the top, as it may keep nothing above its folder."""
+    return answer_worker(_served().service_worker())
 
 
 @bp.get("/docs")

@@ -16,6 +16,7 @@ import { useKept } from "./kept.js";
 import { Refusal } from "./key.js";
 import { linkOf, opened } from "./link.js";
 import { newHand } from "./new_hand.js";
+import "./offline.js";
 import { play } from "./play.js";
 import { html, render, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { Rulebooks } from "./rulebooks.js";

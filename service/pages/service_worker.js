@@ -1,6 +1,7 @@
 // The worker behind /table: it keeps the page, and the answers that it got, for when the service does not answer.
 // The service puts two constants before this: VERSION of the page, and FILES, the addresses of what the page loads.
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const PAGE = "/table";
 const KEPT_BEFORE = "table ";
 const KEPT = KEPT_BEFORE + VERSION;
@@ -8,9 +9,9 @@ const ANSWERS = "answers";
 const MOST_ANSWERS = 500; // a hand of a hundred steps under four rulebooks
 const PATIENCE = 4_000; // milliseconds, where there is something to show instead
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
@@ -31,40 +32,44 @@ async function install() {
   const isMine = found.ok && (await found.clone().text()).includes(FILES[0]);
   if (!isMine) throw new Error("the page is of another version");
   await cache.put(PAGE, found);
-  await self.skipWaiting(); // a page that is open goes on as it is: what it still loads was kept too
+  await worker.skipWaiting(); // a page that is open goes on as it is: what it still loads was kept too
 }
 
 /** What the version before kept stays: a page of that may be open. */
 async function takeOver() {
   const before = (await caches.keys()).filter((name) => name.startsWith(KEPT_BEFORE) && name !== KEPT);
   for (const name of before.slice(0, -1)) await caches.delete(name);
-  await self.clients.claim();
+  await worker.clients.claim();
   await tell({ files: FILES });
 }
 
-/** The newest page, or the one that was kept. Where there is none any more, nothing is left behind. */
+/** The newest page, or the one that was kept. Where there is none any more, nothing is left behind. @param {Request} request */
 async function page(request) {
   const kept = await caches.match(PAGE, { cacheName: KEPT, ignoreVary: true });
   const found = await inTime(fetch(request), kept);
   if (found.status === 404) {
-    await self.registration.unregister();
+    await worker.registration.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
   }
   return found;
 }
 
-/** A file has another address when it has changed. */
+/** A file has another address when it has changed. @param {Request} request */
 async function file(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
 }
 
-/** Whether it is asked for by nobody in particular: not with a key, and not of a hand of somebody's file. */
+/**
+ * Whether it is asked for by nobody in particular: not with a key, and not of a hand of somebody's file.
+ * @param {Request} request
+ * @param {string} pathname
+ */
 function mayBeKept(request, pathname) {
   const isAsked = request.headers.get("Accept") === "application/json" && !request.headers.has("Authorization");
   return isAsked && pathname.startsWith("/v1/") && pathname !== "/v1/hands";
 }
 
-/** What the service says, or what it said to the same request before. */
+/** What the service says, or what it said to the same request before. @param {FetchEvent} event */
 async function answer(event) {
   const { request } = event;
   const cache = await caches.open(ANSWERS);
@@ -81,7 +86,7 @@ async function answer(event) {
   }
 }
 
-/** The address of a request with what it asks: a cache keeps nothing else. */
+/** The address of a request with what it asks: a cache keeps nothing else. @param {Request} request */
 async function nameOf(request) {
   const digest = await crypto.subtle.digest("SHA-256", await request.arrayBuffer());
   const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
@@ -89,20 +94,30 @@ async function nameOf(request) {
   return `${origin}${pathname}/${digits.join("")}${search}`;
 }
 
+/**
+ * @param {Cache} cache
+ * @param {string} asked
+ * @param {Response} found
+ */
 async function keep(cache, asked, found) {
   await cache.put(asked, found);
   const all = await cache.keys(); // the oldest first
   for (const old of all.slice(0, -MOST_ANSWERS)) await cache.delete(old);
 }
 
-/** What comes; what was kept, if nothing comes in time, or the service is out of order. */
+/**
+ * What comes; what was kept, if nothing comes in time, or the service is out of order.
+ * @param {Promise<Response>} coming
+ * @param {Response | undefined} kept
+ */
 async function inTime(coming, kept) {
   if (!kept) return await coming;
-  const late = new Promise((done) => setTimeout(done, PATIENCE));
+  const late = new Promise((/** @type {(nothing: undefined) => void} */ done) => setTimeout(done, PATIENCE, undefined));
   const found = await Promise.race([coming, late]).catch(() => undefined);
   return found && found.status < 500 ? found : kept;
 }
 
+/** @param {{answers: boolean} | {files: string[]}} message as offline.js reads it */
 async function tell(message) {
-  for (const client of await self.clients.matchAll()) client.postMessage(message);
+  for (const client of await worker.clients.matchAll()) client.postMessage(message);
 }

@@ -76,7 +76,7 @@ async function answer(event) {
   const asked = await nameOf(request.clone());
   const kept = await cache.match(asked, { ignoreVary: true });
   try {
-    const found = await inTime(fetch(request), kept);
+    const found = await inTime(fetch(request, { cache: "no-cache" }), kept); // by the service, not by what is fresh
     await tell({ answers: found !== kept });
     if (found.ok && found !== kept) event.waitUntil(keep(cache, asked, found.clone()));
     return found;

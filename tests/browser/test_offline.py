@@ -130,7 +130,7 @@ def test_it_opens_without_the_service_after_one_visit(browser: "Browser", servic
         service.stop()
         page.reload()
         to_act(page, 3)
-        expect(page.get_by_role("status").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
         assert_fits_and_keeps_nobody_out(page)
 
 
@@ -165,7 +165,7 @@ def test_a_newer_version_is_taken_when_the_reader_wants_it_and_the_hand_stays(
         to_act(page, 4)
         service.is_newer = True
         page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
-        newer = page.get_by_role("status").filter(has_text=NEWER)
+        newer = page.get_by_role("alert").filter(has_text=NEWER)
         expect(newer).to_be_visible(timeout=MILLISECONDS)
         reader = assets()["hand_reader.js"].path
         assert page.evaluate("async (path) => (await fetch(path, {cache: 'no-store'})).status", reader) == 200, (

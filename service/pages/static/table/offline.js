@@ -24,11 +24,10 @@ function Status() {
     window.addEventListener("offline", () => askAgain(1));
     window.addEventListener("online", () => askAgain(1));
   }, []);
+  const load = html`<button type="button" onClick=${() => location.reload()}>${WORDS.offline.load}</button>`;
   return html`
-    <div role="status">
-      ${!answers && html`<p class="notice">${WORDS.offline.away}</p>`}
-      ${isOld && html`<p class="notice">${WORDS.offline.old} <button type="button" onClick=${() => location.reload()}>${WORDS.offline.load}</button></p>`}
-    </div>`;
+    ${!answers && html`<p class="notice" role="alert">${WORDS.offline.away}</p>`}
+    ${isOld && html`<p class="notice" role="alert">${WORDS.offline.old} ${load}</p>`}`;
 }
 
 /** How it is installed, or what that takes. */

@@ -30,7 +30,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -141,6 +141,9 @@ image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a
 
 sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
+
+bundle: ## the modules of /table as what the page loads: after each change of them (a second; it needs npm)
+	sh tools/bundle.sh
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh

@@ -1,7 +1,14 @@
 #!/bin/sh
-# The modules of /table: their types, held to those of openapi.yaml, and their format.
+# The modules of /table and its service worker: their types, held to those of openapi.yaml, their format, and whether the bundle is made of them.
 set -eu
 . "$(dirname "$0")/node-modules.sh"
 node_modules/.bin/openapi-typescript ../openapi.yaml --output ../.venv/openapi.d.ts >/dev/null
 node_modules/.bin/tsc --project tsconfig.json
-node_modules/.bin/prettier --check --log-level warn --config prettier.json ../service/pages/static/table
+node_modules/.bin/tsc --project tsconfig.worker.json
+node_modules/.bin/prettier --check --log-level warn --config prettier.json ../service/pages/static/table ../service/pages/service_worker.js
+static=$PWD/../service/pages/static
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+cp -R "$static/table" "$static/vendor" "$made"
+sh bundle.sh "$made"
+diff -rq "$static/bundle" "$made/bundle" || { echo "the page loads something else than its modules: make bundle" >&2; exit 1; }

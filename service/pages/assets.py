@@ -1,11 +1,11 @@
 """The files that pages load. They share a digest in their addresses: a browser may keep them for good.
 
-They lie in folders and are served from one: a module finds another by its name alone, here as in the browser.
+They lie in folders and are served from one. What `make bundle` makes a file of is not served: its source map has it.
 """
 
 import gzip
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,7 +14,16 @@ from types import MappingProxyType
 from typing import Final
 
 _STATIC: Final = files(__package__).joinpath("static")
-_TYPES: Final = MappingProxyType({".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"})
+_BUNDLED: Final = frozenset({"table", "htm"})  # folders that are in the files of `bundle`
+_TYPES: Final = MappingProxyType(
+    {
+        ".css": "text/css; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".map": "text/plain; charset=utf-8",
+        ".png": "image/png",
+        ".webmanifest": "application/manifest+json",
+    }
+)
 _DIGITS: Final = 16  # of the digest: enough to tell two versions apart
 
 
@@ -40,29 +49,33 @@ def assets() -> Mapping[str, Asset]:
     contents = {file.name: file.read_bytes() for file in found}
     if len(contents) < len(found):
         raise ValueError(f"two files have one name: {[file.name for file in found]}")
-    digest = hashlib.sha256()
-    for name, content in contents.items():
-        digest.update(b"%s %d\n" % (name.encode(), len(content)) + content)
-    at = f"/assets/{digest.hexdigest()[:_DIGITS]}"
+    at = "/assets/" + digest(b"%s %d\n" % (name.encode(), len(one)) + one for name, one in contents.items())
     return MappingProxyType({name: _asset(f"{at}/{name}", content) for name, content in contents.items()})
 
 
-def modules(folder: str) -> list[str]:
-    """The names of the modules in one folder."""
-    return sorted(file.name for file in _files(_STATIC.joinpath(folder)) if _ending(file.name) == ".js")
+def digest(parts: Iterable[bytes]) -> str:
+    """What tells these bytes from others."""
+    made = hashlib.sha256()
+    for part in parts:
+        made.update(part)
+    return made.hexdigest()[:_DIGITS]
+
+
+def pack(content: bytes) -> bytes:
+    """The content packed with gzip: the same bytes in every process."""
+    return gzip.compress(content, mtime=0)
 
 
 def _files(folder: Traversable) -> Iterator[Traversable]:
     for entry in folder.iterdir():
         if entry.is_dir():
-            yield from _files(entry)
+            yield from () if entry.name in _BUNDLED else _files(entry)
         elif _ending(entry.name) in _TYPES:
             yield entry
 
 
 def _asset(path: str, content: bytes) -> Asset:
-    packed = gzip.compress(content, mtime=0)  # the same bytes in every process
-    return Asset(path, _TYPES[_ending(path)], content, packed)
+    return Asset(path, _TYPES[_ending(path)], content, pack(content))
 
 
 def _ending(name: str) -> str:

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from ..conformance import load_cases
 from ..rules.model.reason import Topic
 from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
-from .assets import assets, modules
+from .assets import assets, digest, pack
 from .disputes import disputes, disputes_for, raw
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
 from .rulebook_words import words
@@ -74,6 +75,8 @@ _AT_THE_DOOR: Final = ("string_bet", "silent_overchip", "bet_out_of_turn", "rais
 """The disputes that the first page shows."""
 _SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "ruleset")
 """The members of its decision that the first page shows."""
+_KEPT_OFFLINE: Final = ("base.css", "pages.css", "table.css", "table.js", "hand_reader.js")
+"""What the table loads in order to work."""
 
 _WIDTH: Final = 100
 _TOKEN: Final = re.compile(r'("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?)|\b(true|false|null)\b')
@@ -96,6 +99,14 @@ class Pages:
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
         return self._page("table", "/table", lambda: _table(self._shelf))
+
+    def packed_table(self) -> bytes:
+        """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
+        return self._once("table", "packed", lambda: pack(self.table()))
+
+    def service_worker(self) -> bytes:
+        """The script that keeps the table for when the service does not answer. It is another one for another page."""
+        return self._once("service worker", "", lambda: _service_worker(self.table()))
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -177,8 +188,11 @@ class Pages:
         return self._rendered("wrong_address", _RULEBOOKS, content)
 
     def _page(self, name: str, at: str, content: Callable[[], Json], about: str = "") -> bytes:
+        return self._once(name, about, lambda: self._rendered(name, at, content()))
+
+    def _once(self, name: str, about: str, made: Callable[[], bytes]) -> bytes:
         if (name, about) not in self._made:
-            self._made[name, about] = self._rendered(name, at, content())
+            self._made[name, about] = made()
         return self._made[name, about]
 
     def _rendered(self, name: str, at: str, content: Json) -> bytes:
@@ -234,17 +248,22 @@ def _clause(book: BookText, number: str) -> Json:
 
 
 def _table(shelf: Shelf) -> Json:
-    """What the table's page brings along: its modules, what short names mean, what a house may choose, in words."""
+    """What the table's page brings along: what short names mean, what a house may choose, in words, the disputes."""
     asked = words().questions.items()
     questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
     short_names = {short: newest_seen(shelf, short).ruleset.id for short in SHORT_NAMES}
     return {
-        "modules": [*modules("table"), *modules("vendor/htm")],
         "questions": questions,
         "short_names": short_names,
         "disputes": _without_pictures(),
         "pictured": disputes(),
     }
+
+
+def _service_worker(page: bytes) -> bytes:
+    named = {"VERSION": digest([page]), "FILES": [assets()[name].path for name in _KEPT_OFFLINE]}
+    head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in named.items())
+    return head.encode() + files(__package__).joinpath("service_worker.js").read_bytes()
 
 
 def _without_pictures() -> Json:

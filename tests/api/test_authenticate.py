@@ -31,7 +31,7 @@ FILE: Final = to_toml(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) 
     Key("gone", digest(OLD_KEY), datetime(2020, 1, 1, tzinfo=UTC))
 )
 OPEN: Final = {"/healthz", "/readyz", "/metrics", "/openapi.yaml", "/openapi.json", "/"}
-PAGES: Final = ("/table", "/docs", "/problems", "/reasons", "/rulebooks", "/assets/")
+PAGES: Final = ("/table", "/service-worker.js", "/docs", "/problems", "/reasons", "/rulebooks", "/assets/")
 """Open as well, whatever is below them: tests/pages/test_pages.py, tests/pages/test_rulebook_pages.py."""
 REFUSED: Final = {
     "missing": None,

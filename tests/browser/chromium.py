@@ -15,10 +15,11 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
+from pathlib import Path
 from typing import Any, Final
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from tests.support.server import LONG
 
@@ -26,7 +27,9 @@ CHROMIUM: Final = shutil.which("chromium")
 MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 SCHEMES: Final = ("light", "dark")
+_STATIC: Final = Path(__file__).parents[2] / "service" / "pages" / "static"
 _AT: Final = os.environ.get("AT", "wide-light").split("-")
+_BLOCKED: Final = "Service Worker registration blocked by Playwright"
 
 _STILL: Final = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -56,7 +59,9 @@ def shown(
     `refused`: whether the service may refuse what it asks, which browsers tell on the console.
     """
     said: list[str] = []
-    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, locale=locale)
+    context = browser.new_context(
+        viewport={"width": width, "height": 900}, color_scheme=scheme, locale=locale, service_workers="block"
+    )  # what a worker asks no test could see or answer: test_offline.py has it
     context.set_default_timeout(MILLISECONDS)
     page = context.new_page()
     page.on("console", lambda message: said.append(message.text))
@@ -69,8 +74,19 @@ def shown(
     except BaseException as error:
         error.add_note("\n".join(["The page said:", *said]))
         raise
+    said = [line for line in said if line != _BLOCKED]
     assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
     context.close()
+
+
+def give_modules(page: Page) -> None:
+    """From now on the modules that the page's script is made of can be imported one by one, at /modules/table."""
+
+    def give(route: Route) -> None:
+        module = _STATIC / route.request.url.partition("/modules/")[2]
+        route.fulfill(body=module.read_bytes(), content_type="text/javascript")
+
+    page.route("**/modules/**", give)
 
 
 def turn(page: Page, width: int, scheme: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from service.pages.disputes import disputes_for, raw
 from service.rulesets import load_shelf
-from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, shown
+from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, give_modules, shown
 from tests.browser.settling import Ask, Count, Dispute, begin, figures, settled, still
 from tests.support.disputes import PHRASES
 
@@ -456,8 +456,8 @@ def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) 
 
 
 PLAYED: Final = """async (books) => {
-  const at = [...document.scripts].find(({src}) => src.endsWith("/table.js")).src.replace("table.js", "");
-  const [spots, {play}] = await Promise.all([import(at + "dispute_spot.js"), import(at + "play.js")]);
+  const spots = await import("/modules/table/dispute_spot.js");
+  const {play} = await import("/modules/table/play.js");
   const each = (dispute) => [
     spots.firstNumbers(dispute),
     ...dispute.asks.flatMap(({name, choices = {}}) =>
@@ -480,16 +480,17 @@ PLAYED: Final = """async (books) => {
 
 def test_each_dispute_can_be_played_under_each_rulebook(page: "Page", address: str) -> None:
     """With the numbers that it begins with, and each choice: what leads up to the dispute stands."""
+    give_modules(page)
     begin(page, address)
     assert page.evaluate(PLAYED, list(load_shelf())) == []
 
 
 def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> None:
+    give_modules(page)
     begin(page, address)
     found: Any = page.evaluate(
         """async (phrases) => {
-          const at = [...document.scripts].find(({src}) => src.endsWith("/table.js")).src.replace("table.js", "");
-          const {disputesFor} = await import(at + "dispute_search.js");
+          const {disputesFor} = await import("/modules/table/dispute_search.js");
           return phrases.map((said) => disputesFor(said).map(({id}) => id));
         }""",
         list(PHRASES),

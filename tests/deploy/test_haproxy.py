@@ -82,10 +82,12 @@ def test_a_browser_is_told_to_make_nothing_of_an_answer(front: Haproxy) -> None:
 
 
 def test_a_page_keeps_its_own_policy(front: Haproxy) -> None:
-    """Two policies hold together, and the one for JSON lets a page load nothing."""
-    head = front.raw(get(b"/docs", CLOSE)).partition(b"\r\n\r\n")[0].lower()
-    assert head.count(b"content-security-policy: ") == head.count(b"x-content-type-options: ") == 1
-    assert b"script-src 'self'" in head
+    """Two policies hold together, and the one for JSON lets a page load nothing, and its worker ask nothing."""
+    page = b"font-src 'self'; manifest-src 'self'; worker-src 'self'"
+    for path, own in ((b"/docs", page), (b"/table", page), (b"/service-worker.js", b"connect-src 'self'")):
+        head = front.raw(get(path, CLOSE)).partition(b"\r\n\r\n")[0].lower()
+        assert head.count(b"content-security-policy: ") == head.count(b"x-content-type-options: ") == 1
+        assert own in head
 
 
 ODD_IDS: Final = (b'X-Request-Id: mine,its"own', b'X-Request-Id: mine\r\nX-Request-Id: its"own', b"X-Request-Id: a, b")

@@ -63,10 +63,12 @@ def test_a_browser_is_told_to_make_nothing_of_an_answer(behind: tuple[Server, Fr
 
 
 def test_a_page_keeps_its_own_policy(behind: tuple[Server, Front]) -> None:
-    """Two policies hold together, and the one for JSON lets a page load nothing."""
-    head = behind[1].raw(get(b"/docs", CLOSE)).partition(b"\r\n\r\n")[0]
-    assert head.count(b"Content-Security-Policy: ") == head.count(b"X-Content-Type-Options: ") == 1
-    assert b"script-src 'self'" in head
+    """Two policies hold together, and the one for JSON lets a page load nothing, and its worker ask nothing."""
+    page = b"font-src 'self'; manifest-src 'self'; worker-src 'self'"
+    for path, own in ((b"/docs", page), (b"/table", page), (b"/service-worker.js", b"connect-src 'self'")):
+        head = behind[1].raw(get(path, CLOSE)).partition(b"\r\n\r\n")[0]
+        assert head.count(b"Content-Security-Policy: ") == head.count(b"X-Content-Type-Options: ") == 1
+        assert own in head
 
 
 REFUSED: Final = {

@@ -28,6 +28,7 @@ from tests.support.rulebooks import HOUSE
 
 BROWSER: Final = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 BOTH: Final = ("/", "/problems", "/reasons")
+STATIC: Final = Path(hands.__file__).parents[2] / "pages" / "static"
 KINDS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)}
 EVERY: Final = (
     "/",
@@ -73,6 +74,9 @@ def test_each_page_has_a_policy_that_lets_nothing_in(client: Checked) -> None:
             "style-src": styles,
             "img-src": "'self' data:",
             "connect-src": "'self'",
+            "font-src": "'self'",
+            "manifest-src": "'self'",
+            "worker-src": "'self'",
             "base-uri": "'none'",
             "form-action": "'self'" if path == "/" else "'none'",
             "frame-ancestors": "'none'",
@@ -88,16 +92,18 @@ def test_pages_set_no_cookie_and_keep_nothing(client: Checked) -> None:
         answer = page(client, path)
         assert "Set-Cookie" not in answer.headers
         assert answer.headers["Cache-Control"] == "no-cache"
-    texts = {name: asset.content.decode() for name, asset in assets().items() if name != "rapidoc-min.js"}
-    ours = "".join(texts.values())
-    assert not re.search(r"localStorage|sessionStorage|document\.cookie|indexedDB|BroadcastChannel", ours)
+    scripts = {name: asset.content for name, asset in assets().items() if name.endswith(".js")}
+    ours = "".join(content.decode() for name, content in scripts.items() if name != "rapidoc-min.js")
+    assert not re.search(r"localStorage|sessionStorage|document\.cookie|indexedDB|caches|BroadcastChannel", ours)
     messages = re.compile(r"(\w+)\.(?:postMessage|onmessage)\b|addEventListener\(\W*message\b")
+    texts = {file.name: file.read_text(encoding="utf-8") for file in (STATIC / "table").glob("*.js")}
     found = {name: {one[1] for one in messages.finditer(text)} for name, text in texts.items()}
     told = {name: senders for name, senders in found.items() if senders}
     assert told == {
         "hand_file.js": {"reader"},
         "hand_reader.js": {"self"},
-    }  # a worker of the page's own: no other reaches it
+        "offline.js": {None},
+    }  # workers of the page's own: no other reaches it
     assert '"persist-auth": "false"' in ours
 
 
@@ -141,6 +147,16 @@ def test_what_a_page_loads_may_be_kept_for_good_and_is_packed(client: Checked) -
         assert gzip.decompress(packed.data) == asset.content
         assert plain.headers["Vary"] == packed.headers["Vary"] == "Accept-Encoding"
         assert "Content-Encoding" not in client.get(asset.path, headers={"Accept-Encoding": "gzip;q=0"}).headers
+
+
+def test_the_table_is_packed_for_who_takes_that(client: Checked) -> None:
+    plain, packed = (client.get("/table", headers=headers) for headers in ({}, {"Accept-Encoding": "gzip"}))
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data) == plain.data
+    assert plain.headers["Vary"] == packed.headers["Vary"] == "Accept-Encoding"
+    assert plain.headers["ETag"] != packed.headers["ETag"]
+    known = {"Accept-Encoding": "gzip", "If-None-Match": packed.headers["ETag"]}
+    assert client.get("/table", headers=known).status_code == 304
 
 
 @pytest.mark.parametrize(
@@ -273,7 +289,7 @@ def test_pages_can_be_switched_off() -> None:
     client = Checked(create_app(Settings.from_environment({"LOG_LEVEL": "ERROR", "PAGES": "off"})))
     for path in (*BOTH, "/problems/not-json", "/reasons/fold.accepted"):
         assert client.get(path, headers=BROWSER).mimetype == "application/json"
-    for path in ("/table", "/docs", assets()["base.css"].path):
+    for path in ("/table", "/service-worker.js", "/docs", assets()["base.css"].path):
         assert client.get(path, headers=BROWSER).status_code == 404
     assert "reference" not in client.get("/").get_json()["links"]
     with pytest.raises(SettingsError, match="PAGES"):

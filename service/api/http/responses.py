@@ -40,8 +40,9 @@ _NO_CONDITION: Final = ("HTTP_IF_MODIFIED_SINCE", "HTTP_IF_MATCH")
 """Ignored: documents have no date, which werkzeug may fail to read, and a reader has no use for If-Match."""
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'{}; img-src 'self' data:; connect-src 'self'; "
-    "base-uri 'none'; form-action {}; frame-ancestors 'none'"
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action {}; frame-ancestors 'none'"
 )
+_POLICY_OF_WORKERS: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 KINDS: Final = {
     kind.status: kind
     for kind in (
@@ -94,13 +95,26 @@ def answer_document(content: bytes, content_type: str) -> Response:
     return _conditional(Response(content, content_type=content_type), f"{kept_for}, max-age=300")
 
 
-def answer_page(content: bytes, *, styled_by_script: bool = False, with_form: bool = False) -> Response:
+def answer_page(
+    content: bytes, *, packed: bytes | None = None, styled_by_script: bool = False, with_form: bool = False
+) -> Response:
     """A page for a browser, which may load nothing from elsewhere.
 
-    `styled_by_script`: its script sets styles. `with_form`: it has a form, which is sent here.
+    `packed`: the same packed with gzip, for who takes that. `styled_by_script`: its script sets styles. `with_form`: it
+    has a form, which is sent here.
     """
     answer = Response()
     show_page(answer, content, styled_by_script=styled_by_script, with_form=with_form)
+    if packed is not None:
+        offer_packed(answer, packed)
+    return _conditional(answer, "no-cache")
+
+
+def answer_worker(content: bytes) -> Response:
+    """A script that runs behind a page. Its policy is its own: it may ask the service, and load nothing."""
+    answer = Response(content, content_type="text/javascript; charset=utf-8")
+    answer.headers["Content-Security-Policy"] = _POLICY_OF_WORKERS
+    answer.headers["X-Content-Type-Options"] = "nosniff"
     return _conditional(answer, "no-cache")
 
 
@@ -114,6 +128,14 @@ def show_page(answer: Response, content: bytes, *, styled_by_script: bool = Fals
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "no-referrer"
     answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+
+
+def offer_packed(answer: Response, packed: bytes) -> None:
+    """Have a caller that takes gzip get the content packed."""
+    if request.accept_encodings["gzip"] > 0:
+        answer.set_data(packed)
+        answer.headers["Content-Encoding"] = "gzip"
+    answer.headers["Vary"] = "Accept-Encoding"
 
 
 def _conditional(answer: Response, kept: str) -> Response:

@@ -21,7 +21,16 @@ from ...pages.html import Pages
 from ...pages.rulebook_pages import has_cases, has_clause
 from ...rulesets import Rulebook, load_shelf
 from ...rulesets.versions import id_of
-from ..http.responses import JSON_TYPE, PROBLEM_TYPE, Problem, answer_document, answer_page, show_page
+from ..http.responses import (
+    JSON_TYPE,
+    PROBLEM_TYPE,
+    Problem,
+    answer_document,
+    answer_page,
+    answer_worker,
+    offer_packed,
+    show_page,
+)
 from .documents import shelf
 
 bp = Blueprint("pages", __name__)
@@ -60,7 +69,14 @@ def start() -> Response:
 def table() -> Response:
     """The table at which everybody can ask. What it is to look for may stand in the query: the page reads it there."""
     _query("q")
-    return answer_page(_served().table())
+    pages = _served()
+    return answer_page(pages.table(), packed=pages.packed_table())
+
+
+@bp.get("/service-worker.js")
+def service_worker() -> Response:
+    """What keeps the table in a browser. At the top, as it may keep nothing above its folder."""
+    return answer_worker(_served().service_worker())
 
 
 @bp.get("/docs")
@@ -154,11 +170,8 @@ def asset(digest: str, name: str) -> Response:
     found = assets().get(name) if _pages() is not None else None
     if found is None or found.path != f"/assets/{digest}/{name}":
         raise Problem(NOT_FOUND)
-    packs = request.accept_encodings["gzip"] > 0
-    answer = Response(found.packed if packs else found.content, content_type=found.content_type)
-    if packs:
-        answer.headers["Content-Encoding"] = "gzip"
-    answer.headers["Vary"] = "Accept-Encoding"
+    answer = Response(found.content, content_type=found.content_type)
+    offer_packed(answer, found.packed)
     answer.headers["Cache-Control"] = _FOREVER
     answer.headers["X-Content-Type-Options"] = "nosniff"
     return answer

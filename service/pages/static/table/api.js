@@ -85,6 +85,18 @@ function once(path, body) {
 }
 
 /**
+ * Asks once more for what was asked last without a key: for whoever keeps answers, or tells whether there are any.
+ * @param {number} most
+ */
+export function askAgain(most) {
+  if (hasKey()) return;
+  for (const asked of [...answers.keys()].slice(-most)) {
+    const end = asked.indexOf(" ");
+    call(asked.slice(0, end), asked.slice(end + 1) || undefined).catch(() => {}); // the page has its answer
+  }
+}
+
+/**
  * The answers to a stream of questions, each as it comes. Throws Refused.
  * @param {string} path
  * @param {Blob} lines the questions, each on its line

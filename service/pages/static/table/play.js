@@ -14,6 +14,9 @@ const MOST_PLAYED = 60; // steps that each other rulebook plays too; in longer h
  * @returns {Promise<Played>}
  */
 export async function play(spot) {
+  if ("opening" in spot.start) {
+    for (const ruleset of spot.rulesets.slice(1)) begun({ ...spot, rulesets: [ruleset] }).catch(() => {}); // none waits
+  }
   const { positions, problem } = await playedUnder(spot, spot.steps);
   const at = positions.findLastIndex(({ step }) => !step || !("choice" in step || "won" in step));
   if (at < 0 || problem || !("opening" in spot.start) || at > MOST_PLAYED) return { positions, problem };

@@ -8,4 +8,4 @@ export {
   useReducer,
   useRef,
   useState,
-} from "./standalone.module.js";
+} from "../vendor/htm/standalone.module.js";

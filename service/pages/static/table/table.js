@@ -16,6 +16,7 @@ import { useKept } from "./kept.js";
 import { Refusal } from "./key.js";
 import { linkOf, opened } from "./link.js";
 import { newHand } from "./new_hand.js";
+import "./offline.js";
 import { play } from "./play.js";
 import { html, render, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { Rulebooks } from "./rulebooks.js";
@@ -245,8 +246,10 @@ function Door() {
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
   useEffect(() => {
-    Promise.all([read("/v1/rulesets"), opened(location.hash)]).then(
-      ([{ rulesets }, { spot, notice }]) => setKnown({ first: spot ?? newHand(), rulebooks: rulesets, told: notice }),
+    const first = opened(location.hash).then(({ spot, notice }) => ({ first: spot ?? newHand(), told: notice }));
+    first.then(({ first: spot }) => play(spot)).catch(() => {}); // meanwhile: the page asks for the same, and it is there
+    Promise.all([read("/v1/rulesets"), first]).then(
+      ([{ rulesets }, told]) => setKnown({ ...told, rulebooks: rulesets }),
       (error) => setTrouble(troubleOf(error)),
     );
   }, [tries]);

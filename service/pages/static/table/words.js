@@ -68,6 +68,14 @@ export const WORDS = {
   nobodyAnswers: "The service does not answer. Try again in a moment.",
   notOurs:
     "What came back is no answer of this service: something between it and this page answers instead. Try again.",
+  offline: {
+    away: "The service does not answer: what was asked before is shown as it was answered then. New rulings, other rulebooks and files of hands need the service.",
+    old: "There is a newer version of this page. What is on the table stays.",
+    load: "Load it",
+    install: "Install",
+    about: "It then opens without a network too.",
+    insecure: "To be installed, and to open without a network, this page has to come by HTTPS.",
+  },
   noSuchChoice: "The floor had no such choice there.",
   noSuchPot: "There was no such pot there, or not these seats in it.",
   again: "Try again",

@@ -1,0 +1,64 @@
+// The page without a network: the worker that keeps it, what needs the service, a newer version, and how to install it.
+
+import { askAgain } from "./api.js";
+import { html, render, useLayoutEffect, useState } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** What the worker tells. @typedef {{answers?: boolean, files?: string[]}} Told */
+/** What browsers that install pages offer; no standard has it. @typedef {Event & {prompt: () => void}} Offer */
+
+const WORKER = "/service-worker.js";
+const SCOPE = "/table";
+const MOST = 100; // questions before the worker came
+const MINE = new URL(import.meta.url).pathname;
+
+/** Whether the service answers, and whether this page is of the newest version: both as the worker tells. */
+function Status() {
+  const [answers, setAnswers] = useState(true);
+  const [isOld, setOld] = useState(false);
+  useLayoutEffect(() => {
+    navigator.serviceWorker?.addEventListener("message", (/** @type {MessageEvent<Told>} */ { data }) => {
+      if (data.answers !== undefined) setAnswers(data.answers);
+      if (data.files) setOld(!data.files.includes(MINE));
+    });
+    window.addEventListener("offline", () => askAgain(1));
+    window.addEventListener("online", () => askAgain(1));
+  }, []);
+  const load = html`<button type="button" onClick=${() => location.reload()}>${WORDS.offline.load}</button>`;
+  return html`
+    ${!answers && html`<p class="notice" role="alert">${WORDS.offline.away}</p>`}
+    ${isOld && html`<p class="notice" role="alert">${WORDS.offline.old} ${load}</p>`}`;
+}
+
+/** How it is installed, or what that takes. */
+function Install() {
+  const [offer, setOffer] = useState(/** @type {Offer | null} */ (null));
+  useLayoutEffect(() => {
+    window.addEventListener("beforeinstallprompt", (event) => {
+      event.preventDefault(); // it is offered here
+      setOffer(/** @type {Offer} */ (event));
+    });
+    window.addEventListener("appinstalled", () => setOffer(null));
+  }, []);
+  if (!window.isSecureContext) return html`<p class="dim">${WORDS.offline.insecure}</p>`;
+  if (!offer) return null;
+  return html`<p><button type="button" onClick=${() => offer.prompt()}>${WORDS.offline.install}</button> <span class="dim">${WORDS.offline.about}</span></p>`;
+}
+
+/** Has the worker keep the page from now on, and what was asked before it came. */
+async function keepPage() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return; // no HTTPS, or none wanted
+  if (!serviceWorker.controller) {
+    serviceWorker.addEventListener("controllerchange", () => askAgain(MOST), { once: true });
+  }
+  const kept = await serviceWorker.register(WORKER, { scope: SCOPE }).catch(() => null); // it is no worse than before
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") kept?.update().catch(() => {}); // nobody answers: the next time
+  });
+}
+
+render(html`<${Status} />`, /** @type {HTMLElement} */ (document.getElementById("status")));
+render(html`<${Install} />`, /** @type {HTMLElement} */ (document.getElementById("install")));
+if (document.readyState === "complete") keepPage();
+else window.addEventListener("load", keepPage);

@@ -14,8 +14,21 @@ from pathlib import Path
 from typing import Any, Final
 
 VENDOR: Final = Path(__file__).resolve().parent.parent / "service" / "pages" / "static" / "vendor"
+ICONS: Final = (
+    "book-open",
+    "file-text",
+    "keyboard",
+    "plus",
+    "redo-2",
+    "scale",
+    "send",
+    "settings-2",
+    "undo-2",
+)
 PACKAGES: Final = {
+    "@fontsource-variable/figtree": ("5.3.0", ("files/figtree-latin-wght-normal.woff2", "LICENSE")),
     "htm": ("3.1.1", ("preact/standalone.module.js", "LICENSE")),
+    "lucide": ("1.65.0", (*(f"dist/esm/icons/{name}.mjs" for name in ICONS), "LICENSE")),
     "preact": ("10.4.1", ("LICENSE",)),  # its licence: htm's file holds some of it
     "rapidoc": ("9.3.8", ("dist/rapidoc-min.js", "dist/rapidoc-min.js.LICENSE.txt", "LICENSE.txt")),
 }
@@ -27,7 +40,7 @@ def main() -> None:
     manifest = {}
     with tempfile.TemporaryDirectory() as folder:
         for name, (version, kept) in PACKAGES.items():
-            manifest[name] = _fetched(name, version, kept, Path(folder))
+            manifest[name.rpartition("/")[2]] = _fetched(name, version, kept, Path(folder))
     (VENDOR / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
 
 
@@ -36,7 +49,7 @@ def _fetched(name: str, version: str, kept: tuple[str, ...], folder: Path) -> di
     command = ["npm", "pack", "--ignore-scripts", "--silent", "--pack-destination", str(folder), f"{name}@{version}"]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603  # the versions above
     packed = done.stdout.split()
-    into = VENDOR / name
+    into = VENDOR / name.rpartition("/")[2]
     shutil.rmtree(into, ignore_errors=True)
     into.mkdir(parents=True)
     digests = {}

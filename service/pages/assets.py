@@ -21,6 +21,7 @@ _TYPES: Final = MappingProxyType(
         ".js": "text/javascript; charset=utf-8",
         ".map": "text/plain; charset=utf-8",
         ".png": "image/png",
+        ".woff2": "font/woff2",
         ".webmanifest": "application/manifest+json",
     }
 )

@@ -75,7 +75,14 @@ _AT_THE_DOOR: Final = ("string_bet", "silent_overchip", "bet_out_of_turn", "rais
 """The disputes that the first page shows."""
 _SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "ruleset")
 """The members of its decision that the first page shows."""
-_KEPT_OFFLINE: Final = ("base.css", "pages.css", "table.css", "table.js", "hand_reader.js")
+_KEPT_OFFLINE: Final = (
+    "base.css",
+    "pages.css",
+    "figtree-latin-wght-normal.woff2",
+    "table.css",
+    "table.js",
+    "hand_reader.js",
+)
 """What the table loads in order to work."""
 
 _WIDTH: Final = 100

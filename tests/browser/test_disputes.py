@@ -444,9 +444,7 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
 def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) -> None:
     """A straddle: what the smallest raise is was made by the posts. And the ante, where nothing is ruled on."""
     begin(page, address, "/table#dispute=straddle")
-    page.get_by_role("button", name="House rules").click()
-    page.get_by_role("checkbox", name=WSOP_LIVE).check()
-    page.get_by_role("button", name="Rule by these").click()
+    page.get_by_role("group", name="Compare with").get_by_role("button", name=WSOP_LIVE).click()
     page.get_by_role("button", name="What stands?").click()
     ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
     live = ruling.get_by_role("listitem").filter(has_text=WSOP_LIVE).last

@@ -423,9 +423,8 @@ def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Brow
         page.unroute("**/v1/decisions", hold)  # which lets go of what it holds
         to_act(page, 1)
         assert "folded" in seat(page, 3)
-        open_rules(page)
         for title in ("Poker TDA Rules 2013", "Poker TDA Rules 2019"):
-            assert page.get_by_role("checkbox", name=title).is_checked()
+            page.get_by_role("button", name=title, exact=True, pressed=True).wait_for()
 
 
 def test_amounts_are_taken_as_the_reader_writes_them(browser: "Browser", address: str) -> None:
@@ -456,18 +455,12 @@ def put_on_the_table(page: "Page") -> None:
 
 def open_rules(page: "Page") -> None:
     page.get_by_role("button", name=re.compile("^House rules|house rules? (is|are) on")).click()
-    page.get_by_role("heading", name="Rulebooks and house rules").wait_for()
+    page.get_by_role("heading", name="House rules").wait_for()
 
 
 def compare(page: "Page", title: str) -> None:
-    """With one rulebook more: beside the one that rules, or, where there is no room for their names, in the dialog."""
-    name = page.get_by_role("group", name="Compare with").get_by_role("button", name=title, exact=True)
-    if name.is_visible():
-        name.click()
-    else:
-        open_rules(page)
-        page.get_by_role("checkbox", name=title).check()
-        click(page, "Rule by these")
+    """With one rulebook more, beside the one that rules."""
+    page.get_by_role("group", name="Compare with").get_by_role("button", name=title, exact=True).click()
 
 
 def set_up_three(page: "Page") -> None:

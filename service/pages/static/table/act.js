@@ -25,28 +25,37 @@ export function Act({ table }) {
   const isInTurn = seat === round.to_act;
   const may = isInTurn ? options : null;
   const act = (/** @type {ProposedAction} */ action) => table.step({ action: isInTurn ? action : { ...action, seat } });
+  const back = () => round.to_act !== null && table.choose(round.to_act);
   return html`
     <div class="act">
       <p class="act-who">
         <b>${isInTurn ? WORDS.act.inTurn(seat) : WORDS.act.outOfTurn(seat)}</b>
-        ${isInTurn ? html`<span class="dim">${WORDS.act.another}</span>` : html`<button type="button" class="quiet" onClick=${() => round.to_act !== null && table.choose(round.to_act)}>${WORDS.act.backTo(round.to_act)}</button>`}
+        ${isInTurn ? html`<span class="another dim">${WORDS.act.another}</span>` : html`<button type="button" class="quiet" onClick=${back}>${WORDS.act.backTo(round.to_act)}</button>`}
       </p>
-      <div class="act-buttons">
-        ${(may?.fold ?? true) && html`<button type="button" onClick=${() => act({ type: "fold" })}>${WORDS.act.fold}</button>`}
-        ${(may?.check ?? true) && html`<button type="button" onClick=${() => act({ type: "check" })}>${WORDS.act.check}</button>`}
-        ${may?.bring_in && html`<button type="button" onClick=${() => act({ type: "bring_in" })}>${WORDS.act.bringIn(may.bring_in.to)}</button>`}
-        ${(may ? may.call : true) && html`<button type="button" onClick=${() => act({ type: "call" })}>${may?.call ? WORDS.act.call(may.call) : WORDS.act.justCall}</button>`}
-        <button type="button" onClick=${() => act({ type: "all_in" })}>${WORDS.act.allIn}</button>
-      </div>
-      <${Raise} key=${table.position} table=${table} may=${may} act=${act} />
+      <${Wager} key=${table.position} table=${table} may=${may} act=${act} />
     </div>`;
 }
 
+/** The key that does the same. @param {{children?: unknown}} props */
+const Key = ({ children }) => html`<kbd aria-hidden="true">${children}</kbd>`;
+
+/** What needs no amount. @param {{may: Options | null, isLimit: boolean, act: (action: ProposedAction) => void}} props */
+function Buttons({ may, isLimit, act }) {
+  const callable = may ? may.call : true;
+  const isTried = !may || !isLimit || may.call?.all_in || (may.raise && may.raise.all_in_to === may.raise.max_to); // in limit few can
+  return html`
+    ${(may?.fold ?? true) && html`<button type="button" data-key="f" onClick=${() => act({ type: "fold" })}>${WORDS.act.fold}<${Key}>F<//></button>`}
+    ${(may?.check ?? true) && html`<button type="button" data-key="c" onClick=${() => act({ type: "check" })}>${WORDS.act.check}<${Key}>C<//></button>`}
+    ${may?.bring_in && html`<button type="button" onClick=${() => act({ type: "bring_in" })}>${WORDS.act.bringIn(may.bring_in.to)}</button>`}
+    ${callable && html`<button type="button" data-key="c" onClick=${() => act({ type: "call" })}>${may?.call ? WORDS.act.call(may.call) : WORDS.act.justCall}<${Key}>C<//></button>`}
+    ${isTried && html`<button type="button" data-key="a" onClick=${() => act({ type: "all_in" })}>${WORDS.act.allIn}<${Key}>A<//></button>`}`;
+}
+
 /**
- * A bet or raise of any size: what is legal is marked, what is not can be proposed all the same.
+ * A bet or raise of any size, and what needs none: what is legal is marked, what is not can be proposed all the same.
  * @param {{table: Table, may: Options | null, act: (action: ProposedAction) => void}} props
  */
-function Raise({ table, may, act }) {
+function Wager({ table, may, act }) {
   const { round } = table.position;
   const range = may?.raise ?? null;
   const [to, setTo] = useState(/** @type {number | null} */ (range?.min_to ?? null));
@@ -57,18 +66,22 @@ function Raise({ table, may, act }) {
     if (to !== null) act({ type, to });
   };
   const isLegal = range !== null && to !== null && fits(range, to);
-  const form = html`
-    <form class="act-raise" onSubmit=${propose}>
-      ${range && html`<${Legal} range=${range} parts=${full === null ? [] : partsOf(full, round)} to=${to} chip=${round.chip ?? 1} set=${setTo} />`}
-      <${Amount} label=${WORDS.act.total(type)} value=${to} onChange=${setTo} chips=${denominations(round)} />
-      <button class=${isLegal ? "first" : ""} disabled=${to === null}>${to === null ? WORDS.act.wager(type) : WORDS.act.wagerTo(type, to)}</button>
-      ${range && html`<p class="act-hint dim">${to !== null && !isLegal ? hint(range, to) : ""}</p>`}
+  const size = html`
+    <form id="wager" class="act-raise" onSubmit=${propose}>
+      ${range && html`<${Legal} range=${range} parts=${full === null ? [] : partsOf(full, round)} to=${to} set=${setTo} />`}
+      <${Amount} label=${WORDS.act.total(type)} value=${to} onChange=${setTo} chips=${denominations(round)} data-key="r" />
+      ${range && to !== null && !isLegal && html`<p class="act-hint dim">${hint(range, to)}</p>`}
     </form>`;
-  if (!may || range) return form;
+  const submit = html`<button form="wager" class=${isLegal ? "first" : ""} disabled=${to === null}>${to === null ? WORDS.act.wager(type) : WORDS.act.wagerTo(type, to)}</button>`;
+  const isLimit = round.structure === "fixed_limit" || round.structure === "spread_limit";
+  const buttons = html`<${Buttons} may=${may} isLimit=${isLimit} act=${act} />`;
+  if (!may || range) return html`${size}<div class="act-buttons">${buttons}${submit}</div>`;
   return html`
+    <div class="act-buttons">${buttons}</div>
     <details class="act-barred">
       <summary>${WORDS.act.barred(may.raise_barred)} <span>${WORDS.act.proposeAnyway}</span></summary>
-      ${form}
+      ${size}
+      <div class="act-buttons">${submit}</div>
     </details>`;
 }
 
@@ -104,10 +117,10 @@ function partsOf(full, { current_bet: bet = 0, chip = 1 }) {
 }
 
 /**
- * The legal range, to slide along and with its marks to click.
- * @param {{range: Range, parts: {at: number, name: string}[], to: number | null, chip: number, set: (to: number) => void}} props
+ * The marks of the legal range, to click.
+ * @param {{range: Range, parts: {at: number, name: string}[], to: number | null, set: (to: number) => void}} props
  */
-function Legal({ range, parts, to, chip, set }) {
+function Legal({ range, parts, to, set }) {
   const { min_to, max_to } = range;
   const marks = [
     { at: min_to, name: min_to === max_to ? WORDS.act.only : WORDS.act.minimum },
@@ -116,13 +129,7 @@ function Legal({ range, parts, to, chip, set }) {
       ? [{ at: max_to, name: range.all_in_to === max_to ? WORDS.act.maximumAllIn : WORDS.act.maximum }]
       : []),
   ];
-  const isSlid = max_to > min_to && !range.sizes;
   return html`
-    ${
-      isSlid &&
-      html`<input type="range" min=${min_to} max=${max_to} step=${chip} value=${to ?? min_to} aria-label=${WORDS.act.slide} aria-valuetext=${chips(to ?? min_to)}
-        onInput=${(/** @type {any} */ event) => set(Math.min(max_to, Number(event.target.value)))} />`
-    }
     <div class="act-marks">
       ${marks.map(({ at, name }) => html`<button type="button" class="mark" aria-pressed=${at === to} onClick=${() => set(at)}><span>${name}</span> <b>${chips(at)}</b></button>`)}
     </div>`;

@@ -53,16 +53,16 @@ export function ChipRack({ chips: worths, value, onChange }) {
           <span>${short(worth)}</span>
         </button>`,
     )}
-    <button type="button" class="quiet" aria-label=${WORDS.amount.less(worths[0])} disabled=${has < worths[0]} onMouseDown=${keep} onClick=${() => onChange(has - worths[0])}>−${short(worths[0])}</button>
+    <button type="button" class="quiet less" aria-label=${WORDS.amount.less(worths[0])} disabled=${has < worths[0]} onMouseDown=${keep} onClick=${() => onChange(has - worths[0])}>−${short(worths[0])}</button>
     <button type="button" class="quiet" disabled=${value === null} onMouseDown=${keep} onClick=${() => onChange(null)}>${WORDS.amount.clear}</button>`;
 }
 
-/** @param {{label: string, value: number | null, onChange: (amount: number | null) => void, chips: number[]}} props */
-export function Amount({ label, value, onChange, chips: worths }) {
+/** @param {{label: string, value: number | null, onChange: (amount: number | null) => void, chips: number[]} & Record<string, unknown>} props */
+export function Amount({ label, value, onChange, chips: worths, ...rest }) {
   return html`
     <fieldset class="amount">
       <legend>${label}</legend>
-      <${AmountInput} aria-label=${label} value=${value} onChange=${onChange} step=${worths[0]} />
+      <${AmountInput} aria-label=${label} value=${value} onChange=${onChange} step=${worths[0]} ...${rest} />
       <span class="chips-to-add" role="group" aria-label=${WORDS.amount.add}>
         <${ChipRack} chips=${worths} value=${value} onChange=${onChange} />
       </span>

@@ -49,6 +49,8 @@ function places(count, ratio, aside) {
 export function Felt({ table }) {
   const { round, decision } = table.position;
   const inFront = fronts(table.position);
+  const before = table.positions[table.positions.length - 2];
+  const isSwept = before !== undefined && inFront.every((amount) => amount === 0);
   const pushed = pushedIn(table);
   const count = round.players.length;
   const ratio = count > MANY ? TALLER : TALL;
@@ -63,27 +65,30 @@ export function Felt({ table }) {
   });
   return html`
     <section class="felt" aria-label=${WORDS.felt.name}>
-      <div class="felt-cloth" style=${{ "--wide": WIDE, "--tall": ratio }}>
-        <span class="felt-dealer" aria-hidden="true">${WORDS.felt.dealer}</span>
-        <${Middle} table=${table} worths=${worths} />
-        <ol>
-          ${round.players.map((player, i) => {
-            const isNext = player.seat === round.to_act;
-            return html`
-              <li key=${player.seat} style=${at(i, "seat")}>
-                <button type="button" class=${classes(player, reopened, isNext)} aria-pressed=${player.seat === table.seat}
-                  onClick=${() => table.choose(player.seat)}>
-                  <span class="seat-name">${WORDS.seat(player.seat)}</span>
-                  <span class="seat-stack" style=${{ "--figures": chips(player.stack).length }}><span class="unseen">${WORDS.felt.behind}</span>${chips(player.stack)}</span>
-                  <${States} player=${player} round=${round} reopened=${reopened.includes(player.seat)} />
-                  ${player.seat === round.button && html`<span class="unseen">${WORDS.felt.hasButton}</span>`}
-                  ${inFront[i] > 0 && html`<span class="unseen">${WORDS.felt.inFront(inFront[i])}</span>`}
-                </button>
-                <${InFront} amount=${inFront[i]} pushed=${pushed.get(player.seat)} waiting=${waiting(player)} worths=${worths} />
-                ${player.seat === round.button && html`<span class="felt-button" style=${at(i, "button")} aria-hidden="true">D</span>`}
-              </li>`;
-          })}
-        </ol>
+      <div class="felt-room">
+        <div class=${count > MANY ? "felt-cloth many" : "felt-cloth"}>
+          <span class="felt-dealer" aria-hidden="true">${WORDS.felt.dealer}</span>
+          <${Middle} table=${table} worths=${worths} />
+          <ol>
+            ${round.players.map((player, i) => {
+              const isNext = player.seat === round.to_act;
+              return html`
+                <li key=${player.seat} style=${at(i, "seat")}>
+                  <button type="button" class=${classes(player, reopened, isNext)} aria-pressed=${player.seat === table.seat}
+                    onClick=${() => table.choose(player.seat)}>
+                    <span class="seat-name">${WORDS.seat(player.seat)}</span>
+                    <span class="seat-stack" style=${{ "--figures": chips(player.stack).length }}><span class="unseen">${WORDS.felt.behind}</span>${chips(player.stack)}</span>
+                    <${States} player=${player} round=${round} reopened=${reopened.includes(player.seat)} />
+                    ${player.seat === round.button && html`<span class="unseen">${WORDS.felt.hasButton}</span>`}
+                    ${inFront[i] > 0 && html`<span class="unseen">${WORDS.felt.inFront(inFront[i])}</span>`}
+                  </button>
+                  ${isSwept && before.round.players[i]?.committed > 0 && html`<span class="felt-bet swept" aria-hidden="true"><${ChipStack} amount=${before.round.players[i].committed} worths=${worths} /></span>`}
+                  <${InFront} key=${inFront[i]} amount=${inFront[i]} pushed=${pushed.get(player.seat)} waiting=${waiting(player)} worths=${worths} />
+                  ${player.seat === round.button && html`<span class="felt-button" style=${at(i, "button")} aria-hidden="true">D</span>`}
+                </li>`;
+            })}
+          </ol>
+        </div>
       </div>
     </section>`;
 }

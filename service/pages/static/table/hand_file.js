@@ -4,6 +4,7 @@ import { ask, askEach, Refused } from "./api.js";
 import { fromItsStart } from "./hand_log.js";
 import { Refusal } from "./key.js";
 import { LONGEST_HAND } from "./notations.js";
+import { Icon } from "./icons.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { spotOfHand } from "./situation_spot.js";
 import { WORDS } from "./words.js";
@@ -65,7 +66,7 @@ export function HandFile({ table }) {
     setFiles([]);
   };
   return html`
-    <button type="button" onClick=${open}>${WORDS.file.open}</button>
+    <button type="button" onClick=${open}><${Icon} of="FileText" />${WORDS.file.open}</button>
     ${hovers && html`<div class="drop-here" aria-hidden="true"><p>${WORDS.file.drop}</p></div>`}
     <dialog class="hand-file" ref=${dialog} aria-labelledby="file-title" onClose=${closed}>
       ${isOpen && html`<${Hands} table=${table} dropped=${files} close=${() => dialog.current?.close()} />`}

@@ -8,7 +8,7 @@ import { WORDS } from "./words.js";
 
 /** @import { Dispute, Table } from "./types.js" */
 
-const SHOWN = 6; // before all are asked for
+/** Those that are shown before all are asked for. */
 const FIRST = ["string_bet", "silent_overchip", "bet_out_of_turn", "raise_again", "skipped", "told_wrong"];
 
 /** What a link from another page looked for. */
@@ -35,8 +35,9 @@ export function Happened({ table }) {
     <section class="happened" aria-labelledby="happened">
       <form role="search" onSubmit=${first}>
         <h1 id="happened"><label for="said">${words.title}</label></h1>
-        <input type="search" id="said" maxlength="100" autocomplete="off" placeholder=${words.hint} value=${said}
+        <input type="search" id="said" data-key="/" maxlength="100" autocomplete="off" placeholder=${words.hint} value=${said}
           onInput=${(/** @type {any} */ event) => setSaid(event.target.value)} />
+        ${isFresh && html`<button type="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? words.fewer : words.all(DISPUTES.length)}</button>`}
       </form>
       <p class="unseen" aria-live="polite">${said.trim() && words.found(found.length)}</p>
       ${said.trim() && !found.length && html`<p class="dim">${words.none}</p>`}
@@ -52,12 +53,8 @@ export function Happened({ table }) {
                         <h2>${group}</h2>
                         <${Pictures} disputes=${DISPUTES.filter((one) => one.group === group)} choose=${choose} />`,
                     )
-                  : html`<${Pictures} few disputes=${FIRST.flatMap((id) => disputeOf(id) ?? []).slice(0, SHOWN)} choose=${choose} />`
-              }
-              <p class="happened-more">
-                <button type="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? words.fewer : words.all(DISPUTES.length)}</button>
-                <span class="dim">${words.orPlay}</span>
-              </p>`
+                  : html`<${Pictures} few disputes=${FIRST.flatMap((id) => disputeOf(id) ?? [])} choose=${choose} />`
+              }`
       }
       ${dispute && html`<${DisputeForm} key=${dispute.id} table=${table} dispute=${dispute} />`}
     </section>`;

@@ -4,6 +4,7 @@ import { Refused } from "./api.js";
 import { CASE_FILE, caseFile } from "./conformance_case.js";
 import { linkOf } from "./link.js";
 import { asPhh } from "./phh.js";
+import { Icon } from "./icons.js";
 import { html, render, useEffect, useLayoutEffect, useRef, useState } from "./preact.js";
 import { Slip } from "./slip.js";
 import { asCurl, asJson, asPython, asTypeScript } from "./snippets.js";
@@ -43,7 +44,7 @@ export function Keep({ table }) {
     dialog.current?.showModal();
   };
   return html`
-    <button type="button" onClick=${open}>${WORDS.keep.open}</button>
+    <button type="button" onClick=${open}><${Icon} of="Send" />${WORDS.keep.open}</button>
     <dialog class="keep" ref=${dialog} aria-labelledby="keep-title" onClose=${() => setOpen(false)}>
       ${isOpen && html`<${Ways} table=${table} link=${link} close=${() => dialog.current?.close()} />`}
     </dialog>`;

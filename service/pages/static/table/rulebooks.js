@@ -17,11 +17,9 @@ export function Rulebooks({ table }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [isOpen, setOpen] = useState(false);
   const { newest, rulebooks } = table;
-  const [ruling, ...beside] = newest.rulesets;
+  const [ruling] = newest.rulesets;
   const rule = (/** @type {string} */ id) =>
     table.replace((now) => ({ ...now, rulesets: [id, ...now.rulesets.slice(1).filter((one) => one !== id)] }));
-  const toggle = (/** @type {string} */ id) =>
-    table.replace((now) => ({ ...now, rulesets: [now.rulesets[0], ...toggled(now.rulesets.slice(1), id)] }));
   const open = () => {
     setOpen(true);
     dialog.current?.showModal();
@@ -35,16 +33,25 @@ export function Rulebooks({ table }) {
           ${rulebooks.map((/** @type {RulesetEntry} */ { id }) => html`<option value=${id}>${titleOf(rulebooks, id)}</option>`)}
         </select>
         <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
-          ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}<span class="beside-count">${WORDS.rulebooks.compared(beside.length)}</span>
+          ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}
         </button>
-      </div>
-      <div class="beside" role="group" aria-label=${WORDS.rulebooks.beside}>
-        <span class="dim" aria-hidden="true">${WORDS.rulebooks.beside}</span>
-        ${others(rulebooks, newest.rulesets).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
       </div>
       <dialog class="sheet" ref=${dialog} aria-labelledby="rulebooks-title" onClose=${() => setOpen(false)}>
         ${isOpen && html`<${Form} table=${table} close=${() => dialog.current?.close()} />`}
       </dialog>
+    </div>`;
+}
+
+/** The rulebooks that stand beside the one that rules, to be taken and left. @param {{table: Table}} props */
+export function Compare({ table }) {
+  const { newest, rulebooks } = table;
+  const beside = newest.rulesets.slice(1);
+  const toggle = (/** @type {string} */ id) =>
+    table.replace((now) => ({ ...now, rulesets: [now.rulesets[0], ...toggled(now.rulesets.slice(1), id)] }));
+  return html`
+    <div class="beside" role="group" aria-label=${WORDS.rulebooks.beside}>
+      <span class="dim" aria-hidden="true">${WORDS.rulebooks.beside}</span>
+      ${others(rulebooks, newest.rulesets).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
     </div>`;
 }
 
@@ -70,8 +77,7 @@ function toggled(names, name) {
 /** @param {{table: Table, close: () => void}} props */
 function Form({ table, close }) {
   const { newest, rulebooks } = table;
-  const [ruling, ...first] = newest.rulesets;
-  const [beside, setBeside] = useState(first);
+  const [ruling] = newest.rulesets;
   const [house, setHouse] = useState(/** @type {Record<string, Setting>} */ (newest.house));
   const [sought, setSought] = useState("");
   const [book, setBook] = useState(/** @type {Record<string, Setting> | null} */ (null));
@@ -88,7 +94,7 @@ function Form({ table, close }) {
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    table.replace((now) => ({ ...now, rulesets: [ruling, ...beside], house: /** @type {HouseRules} */ (house) }));
+    table.replace((now) => ({ ...now, house: /** @type {HouseRules} */ (house) }));
     close();
   };
   const isSought = (/** @type {string} */ key) => {
@@ -109,19 +115,11 @@ function Form({ table, close }) {
         <button type="button" class="quiet" aria-label=${WORDS.setup.close} onClick=${close}>×</button>
       </header>
       <div class="sheet-body">
-        <fieldset class="choices">
-          <legend>${words.beside}</legend>
-          ${others(rulebooks, newest.rulesets).map(
-            ({ id, title }) => html`
-              <label><input type="checkbox" checked=${beside.includes(id)} onChange=${() => setBeside(toggled(beside, id))} />${title}</label>`,
-          )}
-        </fieldset>
         ${
           book &&
           PARAMETERS.length > 0 &&
           html`
           <section>
-            <h3>${words.house}</h3>
             <p class="about">${words.about(titleOf(rulebooks, ruling))}</p>
             <label class="field">${words.search}<input type="search" value=${sought} onInput=${(/** @type {any} */ event) => setSought(event.target.value)} /></label>
             <div class="questions">

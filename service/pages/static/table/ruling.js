@@ -64,6 +64,18 @@ function Verdict({ decision }) {
     </div>`;
 }
 
+/** The headline in a line, for a screen that has the ruling further down: it leads there. @param {{table: Table}} props */
+export function Became({ table: { position } }) {
+  const { decision } = position;
+  if (!decision) return null;
+  const there = () => document.getElementById("ruling")?.scrollIntoView({ block: "start" });
+  return html`
+    <button type="button" class="became" onClick=${there}>
+      <span class=${`badge ${decision.ruling}`}>${WORDS.ruling.badge[decision.ruling]}</span>
+      <span>${besideBadge(decision)}</span><span class="more">${WORDS.ruling.why}</span>
+    </button>`;
+}
+
 /** What the floor chose, if that came last. @param {{table: Table}} props */
 function Chosen({ table: { positions, position } }) {
   const words = WORDS.ruling;

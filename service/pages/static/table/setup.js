@@ -3,6 +3,7 @@
 import { ChipRack, denominations } from "./amount.js";
 import { ask, faultInWords, Refused } from "./api.js";
 import { under } from "./play.js";
+import { Icon } from "./icons.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { aboutGame, openedBy } from "./new_hand.js";
 import { useDocument } from "./rulebook.js";
@@ -25,7 +26,7 @@ export function Setup({ table }) {
     dialog.current?.showModal();
   };
   return html`
-    <button type="button" onClick=${open}>${WORDS.setup.open}</button>
+    <button type="button" data-key="s" onClick=${open}><${Icon} of="Settings" />${WORDS.setup.open}</button>
     <dialog class="sheet" ref=${dialog} aria-labelledby="setup-title" onClose=${() => setFirst(null)}>
       ${first && html`<${Sheet} table=${table} first=${first} close=${() => dialog.current?.close()} />`}
     </dialog>`;

@@ -2,6 +2,7 @@
 
 import { read, Refused } from "./api.js";
 import { Refusal } from "./key.js";
+import { Icon } from "./icons.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { titleOf } from "./rulebook.js";
 import { isPlayable, spotOfTest } from "./situation_spot.js";
@@ -23,7 +24,7 @@ export function Situations({ table }) {
     dialog.current?.showModal();
   };
   return html`
-    <button type="button" onClick=${open}>${WORDS.situations.open}</button>
+    <button type="button" onClick=${open}><${Icon} of="BookOpen" />${WORDS.situations.open}</button>
     <dialog class="situations" ref=${dialog} aria-labelledby="situations-title" onClose=${() => setOpen(false)}>
       ${isOpen && html`<${Search} table=${table} close=${() => dialog.current?.close()} />`}
     </dialog>`;

@@ -10,17 +10,19 @@ import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
 import { Happened } from "./happened.js";
 import { Log } from "./hand_log.js";
+import { Icon } from "./icons.js";
 import { Report } from "./incident.js";
 import { Keep } from "./keep.js";
 import { useKept } from "./kept.js";
 import { Refusal } from "./key.js";
+import { Keys } from "./keys.js";
 import { linkOf, opened } from "./link.js";
 import { newHand } from "./new_hand.js";
 import "./offline.js";
 import { play } from "./play.js";
 import { html, render, useEffect, useReducer, useRef, useState } from "./preact.js";
-import { Rulebooks } from "./rulebooks.js";
-import { Ruling } from "./ruling.js";
+import { Compare, Rulebooks } from "./rulebooks.js";
+import { Became, Ruling } from "./ruling.js";
 import { Setup } from "./setup.js";
 import { Situations } from "./situations.js";
 import { Tabs } from "./tabs.js";
@@ -155,9 +157,6 @@ function Page({ first, rulebooks, told }) {
   return html`<${Room} table=${table} notice=${notice} />`;
 }
 
-const BACK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" /></svg>`;
-const ON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3" /></svg>`;
-
 /** Where everything stands. @param {{table: Table, notice: string}} props */
 function Room({ table, notice }) {
   const dispute = table.newest.dispute;
@@ -187,18 +186,19 @@ function Room({ table, notice }) {
   const refusal = table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`;
   const tools = html`
     <div class="tools" role="toolbar" aria-label=${WORDS.tools}>
-      <button type="button" onClick=${() => table.replace(leftFor)}>${WORDS.newHand}</button>
+      <button type="button" data-key="n" onClick=${() => table.replace(leftFor)}><${Icon} of="Plus" />${WORDS.newHand}</button>
       <${Setup} table=${table} />
       <${Situations} table=${table} />
       <${HandFile} table=${table} />
       <${Keep} table=${table} />
       <span class="turn-back">
-        <button type="button" aria-label=${WORDS.undo} title=${WORDS.undo} disabled=${!table.undoable} onClick=${table.undo}>${BACK}</button>
-        <button type="button" aria-label=${WORDS.redo} title=${WORDS.redo} disabled=${!table.redoable} onClick=${table.redo}>${ON}</button>
+        <${Keys} />
+        <button type="button" data-key="u" aria-label=${WORDS.undo} title=${WORDS.undo} disabled=${!table.undoable} onClick=${table.undo}><${Icon} of="Undo" /></button>
+        <button type="button" data-key="y" aria-label=${WORDS.redo} title=${WORDS.redo} disabled=${!table.redoable} onClick=${table.redo}><${Icon} of="Redo" /></button>
       </span>
     </div>`;
   const turns = html`
-    <div class="what-happens" ref=${happened}>
+    <div class=${turn === "act" ? "dock acting what-happens" : "dock what-happens"} ref=${happened}>
       <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}>${Turn()}</>
       ${isPlayed && refusal}
     </div>`;
@@ -206,17 +206,20 @@ function Room({ table, notice }) {
   const isOpen = !dispute || dispute.asked;
   return html`
     <div class=${isDisputed ? "room disputed" : "room"} aria-busy=${table.busy}>
-      <${Happened} table=${table} />
-      ${!isDisputed && tools}
-      <${Rulebooks} table=${table} />
-      ${!isPlayed && (!dispute || !table.problem?.errors) && refusal}
-      ${notice && html`<p class="notice" role="alert">${notice}</p>`}
-      <div class="board">
-        <${Felt} table=${table} />
-        ${!isDisputed && turns}
+      <div class="stage">
+        <${Happened} table=${table} />
+        ${!isDisputed && tools}
+        <${Rulebooks} table=${table} />
+        ${!isPlayed && (!dispute || !table.problem?.errors) && refusal}
+        ${notice && html`<p class="notice" role="alert">${notice}</p>`}
+        <div class="board">
+          <${Felt} table=${table} />
+          ${!isDisputed && html`<${Became} table=${table} />${turns}`}
+        </div>
       </div>
       <div class="side">
         ${isOpen ? html`<${Ruling} table=${table} />` : html`<${BeforeAnswer} table=${table} />`}
+        <${Compare} table=${table} />
         ${isOpen && html`<${Log} table=${table} />`}
       </div>
       ${isDisputed && html`<div class="go-on">${dispute.asked && html`<details><summary>${WORDS.happened.goOn}</summary>${turns}</details>`}${tools}</div>`}

@@ -20,8 +20,8 @@ export function Tabs({ label, names, chosen, choose, children }) {
   return html`
     <div class="turns" role="tablist" aria-label=${label} ref=${list} onKeyDown=${go}>
       ${all.map(
-        (name) => html`
-          <button type="button" role="tab" id=${`tab-${name}`} aria-controls="tab-panel" aria-selected=${name === chosen} tabindex=${name === chosen ? 0 : -1}
+        (name, i) => html`
+          <button type="button" role="tab" data-key=${i + 1} id=${`tab-${name}`} aria-controls="tab-panel" aria-selected=${name === chosen} tabindex=${name === chosen ? 0 : -1}
             onClick=${() => choose(name)}>${names[name]}</button>`,
       )}
     </div>

@@ -1,0 +1,50 @@
+// Keys for whoever has a keyboard: a letter does what the button, tab or field that bears it does.
+
+import { Icon } from "./icons.js";
+import { html, useEffect, useRef } from "./preact.js";
+import { useKept } from "./kept.js";
+import { WORDS } from "./words.js";
+
+/** Those that the page listens to, as `data-key` names them, in the order they are told. */
+const KEYS = Object.entries(WORDS.keys.do);
+const TYPED_INTO = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
+
+/** Does what bears the key: a field is gone to, anything else is clicked. @param {KeyboardEvent} event */
+function press(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (/** @type {HTMLElement} */ (event.target).closest(TYPED_INTO) || document.querySelector("dialog[open]")) return;
+  const key = event.key.toLowerCase();
+  if (!KEYS.some(([one]) => one === key)) return;
+  /** @type {HTMLElement | null} */
+  const bearer = document.querySelector(`[data-key="${key}"]:not(:disabled)`);
+  if (!bearer) return;
+  event.preventDefault();
+  if (bearer instanceof HTMLInputElement) {
+    bearer.focus();
+    bearer.select();
+  } else bearer.click();
+}
+
+/** The button that tells the keys, and the switch: some readers' own keys are letters too. */
+export function Keys() {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [isOn, setOn] = useKept("keys", true);
+  useEffect(() => {
+    const listen = (/** @type {KeyboardEvent} */ event) => {
+      if (isOn || event.key === "?") press(event);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [isOn]);
+  const words = WORDS.keys;
+  return html`
+    <button type="button" class="only-keys" data-key="?" aria-label=${words.open} title=${words.open} onClick=${() => dialog.current?.showModal()}><${Icon} of="Keyboard" /></button>
+    <dialog class="keep keys" ref=${dialog} aria-labelledby="keys-title">
+      <header class="dialog-head">
+        <h2 id="keys-title">${words.open}</h2>
+        <button type="button" onClick=${() => dialog.current?.close()}>${WORDS.close}</button>
+      </header>
+      <dl>${KEYS.map(([key, does]) => html`<dt><kbd>${key.toUpperCase()}</kbd></dt><dd>${does}</dd>`)}</dl>
+      <label class="tick"><input type="checkbox" checked=${isOn} onChange=${() => setOn(!isOn)} />${words.on}</label>
+    </dialog>`;
+}

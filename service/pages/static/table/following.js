@@ -3,6 +3,7 @@
 import { Amount, denominations } from "./amount.js";
 import { NextHand, Winners, wonBy } from "./hand_end.js";
 import { html, useState } from "./preact.js";
+import { SeatTap } from "./seat_choice.js";
 import { WORDS } from "./words.js";
 
 /** @import { BettingRound, Next, Table } from "./types.js" */
@@ -53,13 +54,7 @@ function NextStreet({ table, next }) {
     ${
       next.betting &&
       next.first_to_act === null &&
-      html`
-      <label class="field">${words.firstBy(game?.later)}
-        <select value=${first ?? ""} onChange=${(/** @type {any} */ event) => setFirst(Number(event.target.value))}>
-          <option value="" disabled></option>
-          ${able.map(({ seat }) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
-        </select>
-      </label>`
+      html`<${SeatTap} legend=${words.firstBy(game?.later)} seats=${able} chosen=${first} choose=${setFirst} />`
     }
     <div class="act-buttons">
       ${(hasSizes ? usual : [min_bet]).map(

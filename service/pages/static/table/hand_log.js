@@ -143,7 +143,7 @@ function streets(spot, positions) {
     {
       street: first.round.street,
       from: 0,
-      lines: [{ steps: 0, texts: beginning(spot.start), became: "", ruling: "" }],
+      lines: [{ steps: 0, texts: beginning(spot), became: "", ruling: "" }],
       end: ending(first.next),
     },
   ];

@@ -6,6 +6,18 @@ import { WORDS } from "./words.js";
 /** @import { Table } from "./types.js" */
 
 /**
+ * Of these seats one is tapped.
+ * @param {{legend: string, seats: {seat: number}[], chosen: number | null, choose: (seat: number) => void}} props
+ */
+export function SeatTap({ legend, seats, chosen, choose }) {
+  return html`
+    <fieldset class="choice">
+      <legend>${legend}</legend>
+      ${seats.map(({ seat }) => html`<button type="button" aria-pressed=${seat === chosen} onClick=${() => choose(seat)}>${WORDS.seat(seat)}</button>`)}
+    </fieldset>`;
+}
+
+/**
  * The seats that are still in the hand, or all of them, as buttons.
  * @param {{table: Table, label: string, folded?: boolean}} props
  */

@@ -4,9 +4,9 @@ import { ChipRack, denominations } from "./amount.js";
 import { ask, faultInWords, Refused } from "./api.js";
 import { under } from "./play.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
-import { aboutGame, openedBy } from "./new_hand.js";
+import { aboutGame, bookForCash, openedBy, ruledBy } from "./new_hand.js";
 import { useDocument } from "./rulebook.js";
-import { draftOf, fieldAt, namedOf, ofRound, startOf, withGame } from "./setup_draft.js";
+import { draftOf, eventOf, fieldAt, namedOf, ofRound, startOf, withGame } from "./setup_draft.js";
 import { Game, Stakes } from "./setup_game.js";
 import { NamedGames } from "./setup_named.js";
 import { Seats } from "./setup_seats.js";
@@ -42,9 +42,12 @@ function Sheet({ table, first, close }) {
   const onTable = steps.length ? undefined : games.find(({ name }) => name === game?.named.name);
   const before = (game?.named.players ?? []).map((one) => ({ committed: 0, acted: false, folded: false, ...one }));
   useEffect(() => {
-    if (onTable)
-      setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game?.named), seats: before }));
+    if (onTable) setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game), seats: before }));
   }, [onTable]);
+  const event = draft.game ? eventOf(draft.game) : "tournament";
+  const cashBook = event === "cash" ? bookForCash(rules.rulesets) : null;
+  const isCash = cashBook && (draft.game?.cashBook ?? cashBook.isDue);
+  const named = { ...rules, rulesets: isCash ? ruledBy(rules.rulesets, cashBook.id) : rules.rulesets };
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
   /**
@@ -54,7 +57,7 @@ function Sheet({ table, first, close }) {
   const asked = async () => {
     const start = startOf(draft);
     try {
-      if (draft.game) return await openedBy(rules, namedOf(draft, draft.game), aboutGame(draft.game.about));
+      if (draft.game) return await openedBy(named, namedOf(draft, draft.game), aboutGame(draft.game.about, event));
       return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(rules), ...start });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -73,7 +76,7 @@ function Sheet({ table, first, close }) {
     const told = await asked();
     waits.current = false;
     if (!told) return;
-    if (draft.game) table.replace(({ rulesets, house }) => ({ ...told, rulesets, house }));
+    if (draft.game) table.replace(({ house }) => ({ ...told, rulesets: named.rulesets, house }));
     else table.replace(({ rulesets, house }) => ({ rulesets, house, start: startOf(draft), steps: [] }));
     close();
   };
@@ -88,7 +91,7 @@ function Sheet({ table, first, close }) {
       </header>
       <div class="sheet-body">
         ${trouble && html`<${Faults} draft=${draft} trouble=${trouble} />`}
-        <${NamedGames} form=${form} games=${games} played=${game?.named} />
+        <${NamedGames} table=${table} form=${form} games=${games} />
         ${!draft.game && html`<${Game} form=${form} /><${Stakes} form=${form} />`}
         <${Seats} form=${form} />
       </div>

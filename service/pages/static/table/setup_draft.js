@@ -1,6 +1,6 @@
 // A spot as the set-up dialog has it, and how it is made of an opening or a snapshot and turned into one again.
 
-/** @import { BettingRound, Game, NamedGame, Opening, Player, Position, Spot, Start } from "./types.js" */
+/** @import { BettingRound, Game, NamedGame, Opening, PlayedGame, Player, Position, Spot, Start } from "./types.js" */
 
 /** @typedef {NonNullable<Opening["posts"]>[number]} Post */
 /** @typedef {Player} DraftSeat */
@@ -22,7 +22,12 @@
  * @property {"none" | "full" | "half"} kill
  * @property {number | null} killer
  * @property {boolean} actsLast
+ * @property {StakesMember[]} typed  the amounts that the reader said: the others follow from the bet
+ * @property {Event | null} event  null: as such a game is usually played
+ * @property {boolean | null} cashBook  whether a cash game is ruled by a rulebook for cash games; null: not said
  */
+
+/** @typedef {NonNullable<PlayedGame["event"]>} Event */
 
 /** @typedef {"bets/0" | "bets/1" | "big_blind" | "small_blind" | "ante" | "bring_in" | "max_bet"} StakesMember */
 
@@ -340,7 +345,7 @@ export function withSeat(draft) {
  * @returns {Partial<Draft>}
  */
 export function withoutSeat(draft, gone) {
-  const { seats, button, first } = draft;
+  const { seats, button, first, game } = draft;
   const left = seats.filter(({ seat }) => seat !== gone);
   const onButton = [...left].reverse().find(({ seat }) => seat < gone) ?? left[left.length - 1];
   return {
@@ -350,6 +355,7 @@ export function withoutSeat(draft, gone) {
     derived: typedOf(draft),
     button: button === gone ? onButton.seat : button,
     first: first === gone ? null : first,
+    game: game && { ...game, killer: game.killer === gone ? null : game.killer },
   };
 }
 
@@ -383,32 +389,77 @@ export function stakesOf({ about, structure }) {
  * With a game by its name, and stakes as they were if it was played so.
  * @param {Draft} draft
  * @param {Game} about
- * @param {NamedGame | undefined} played
+ * @param {PlayedGame | undefined} played
  * @returns {Partial<Draft>}
  */
 export function withGame(draft, about, played) {
-  const bet = draft.min_bet ?? 2;
-  const known = played?.name === about.name ? played : null;
-  const hasAnte = stakesOf({ about, structure: about.structure }).needs.includes("ante");
+  const known = played?.named.name === about.name ? played.named : null;
+  const bet = known?.bets?.[0] ?? known?.big_blind ?? known?.ante ?? draft.min_bet ?? 2;
+  const usual = usualStakes(about, bet);
+  const told = given({ ...known, "bets/0": known?.bets?.[0], "bets/1": known?.bets?.[1] });
+  const typed = FOLLOWING.filter((name) => (told[name] ?? usual[name]) !== usual[name]);
   const game = {
     about,
     structure: known?.structure ?? about.structure,
     amounts: {
-      "bets/0": known ? known.bets?.[0] : bet,
-      "bets/1": known ? known.bets?.[1] : 2 * bet,
-      big_blind: known ? known.big_blind : bet,
-      small_blind: known?.small_blind,
-      ante: known ? known.ante : hasAnte ? bet : null,
-      bring_in: known ? known.bring_in : Math.ceil(bet / 4),
-      max_bet: known ? known.max_bet : 5 * bet,
+      ...usual,
+      ...Object.fromEntries(typed.map((name) => [name, told[name]])),
+      small_blind: told.small_blind,
     },
     kill: known?.kill ? (known.kill.size ?? "full") : /** @type {const} */ ("none"),
     killer: known?.kill?.seat ?? null,
     actsLast: known?.acts_last !== undefined,
+    typed,
+    event: known ? (played?.event ?? null) : null,
+    cashBook: null,
   };
   const begun = draft.isMidHand ? fromTheStart(draft) : {};
   const button = draft.button ?? draft.seats[draft.seats.length - 1].seat; // stud has none
   return { ...begun, game, button, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
+}
+
+const FOLLOWING = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "ante", "bring_in", "max_bet"]);
+
+/**
+ * The stakes that are usual at a bet. An ante stands among them where the game needs one.
+ * @param {Game} about
+ * @param {number | null} bet
+ * @returns {Stakes["amounts"]}
+ */
+function usualStakes(about, bet) {
+  const needsAnte = stakesOf({ about, structure: about.structure }).needs.includes("ante");
+  return {
+    "bets/0": bet,
+    "bets/1": bet && 2 * bet,
+    big_blind: bet,
+    ante: needsAnte ? bet : null,
+    bring_in: bet && Math.ceil(bet / 4),
+    max_bet: bet && 5 * bet,
+  };
+}
+
+/**
+ * With an amount of the stakes as the reader said it. What he did not say follows from the bet.
+ * @param {Stakes} game
+ * @param {StakesMember} name
+ * @param {number | null} to
+ * @returns {Stakes}
+ */
+export function withAmount(game, name, to) {
+  const typed = [...game.typed.filter((one) => one !== name), name];
+  const usual = name === "bets/0" || name === "big_blind" ? usualStakes(game.about, to) : {};
+  const follows = Object.entries(usual).filter(([one]) => !typed.some((said) => said === one));
+  return { ...game, typed, amounts: { ...game.amounts, ...Object.fromEntries(follows), [name]: to } };
+}
+
+/**
+ * What the game is played in: bomb pots, spread limit and kills are of cash games, unless the reader says otherwise.
+ * @param {Stakes} game
+ * @returns {Event}
+ */
+export function eventOf({ about, structure, kill, event }) {
+  const isCash = about.opens === "antes" || structure === "spread_limit" || kill !== "none";
+  return event ?? (isCash ? "cash" : "tournament");
 }
 
 /**

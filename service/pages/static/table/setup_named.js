@@ -1,22 +1,27 @@
 // A game by its name in the set-up: its stakes, its seats, and who opens where a card says so.
 
 import { html } from "./preact.js";
-import { isAsked, stakesOf, withGame } from "./setup_draft.js";
+import { bookForCash } from "./new_hand.js";
+import { titleOf } from "./rulebook.js";
+import { SeatTap } from "./seat_choice.js";
+import { eventOf, isAsked, stakesOf, withAmount, withGame } from "./setup_draft.js";
 import { AmountField, member, Segments } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
-/** @import { Game, NamedGame } from "./types.js" */
+/** @import { Game, Table } from "./types.js" */
 /** @import { Draft, Stakes, StakesMember } from "./setup_draft.js" */
 /** @import { Field, Form } from "./setup_fields.js" */
 
 const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "ante", "bring_in", "max_bet"]);
 
-/** @param {{form: Form, games: Game[], played: NamedGame | undefined}} props */
-export function NamedGames({ form: { draft, set, ...form }, games, played }) {
+const EVENTS = /** @type {const} */ (["tournament", "cash"]);
+
+/** @param {{table: Table, form: Form, games: Game[]}} props */
+export function NamedGames({ table, form: { draft, set, ...form }, games }) {
   const words = WORDS.setup.named;
   const choose = (/** @type {string} */ name) => {
     const about = games.find((one) => one.name === name);
-    set(about ? withGame(draft, about, played) : { game: null });
+    set(about ? withGame(draft, about, table.spot.game) : { game: null });
   };
   return html`
     <section>
@@ -29,12 +34,12 @@ export function NamedGames({ form: { draft, set, ...form }, games, played }) {
           </select>
         </label>
       </div>
-      ${draft.game && html`<${StakesForm} form=${{ draft, set, ...form }} game=${draft.game} />`}
+      ${draft.game && html`<${StakesForm} table=${table} form=${{ draft, set, ...form }} game=${draft.game} />`}
     </section>`;
 }
 
-/** @param {{form: Form, game: Stakes}} props */
-function StakesForm({ form, game }) {
+/** @param {{table: Table, form: Form, game: Stakes}} props */
+function StakesForm({ table, form, game }) {
   const { draft, set, faults } = form;
   const { about, structure, kill, killer } = game;
   const words = WORDS.setup.named;
@@ -49,6 +54,10 @@ function StakesForm({ form, game }) {
         choose=${(/** @type {Stakes["structure"]} */ to) => setGame({ structure: to })}
         choices=${about.structures.map((to) => ({ to, words: WORDS.setup.structures[to] }))} />`
     }
+    <${Segments} legend=${WORDS.following.event} name="event" chosen=${eventOf(game)}
+      choose=${(/** @type {"tournament" | "cash"} */ event) => setGame({ event })}
+      choices=${EVENTS.map((to) => ({ to, words: WORDS.following.events[to] }))} />
+    ${eventOf(game) === "cash" && html`<${CashBook} table=${table} game=${game} setGame=${setGame} />`}
     <div class="fields">
       ${AMOUNTS.filter((name) => isAsked(name, game)).map((name) => html`<${AmountField} key=${name} form=${form} field=${amount(name, structure)} />`)}
       <label class="field">${words.seats}
@@ -61,30 +70,39 @@ function StakesForm({ form, game }) {
       ${
         hasKill &&
         html`<label class="field">${words.kill}
-          <select value=${kill} onChange=${(/** @type {any} */ event) => setGame({ kill: event.target.value, killer: killer ?? draft.seats[0].seat })}>
+          <select value=${kill} onChange=${(/** @type {any} */ event) => setGame({ kill: event.target.value })}>
             ${Object.entries(words.kills).map(([one, told]) => html`<option value=${one}>${told}</option>`)}
           </select></label>`
       }
     </div>
-    ${byCard && html`<${SeatTap} legend=${byCard} draft=${draft} chosen=${draft.first} choose=${(/** @type {number} */ first) => set({ first })} />`}
+    ${byCard && html`<${SeatTap} legend=${byCard} seats=${draft.seats} chosen=${draft.first} choose=${(/** @type {number} */ first) => set({ first })} />`}
     ${faults.has("first") && html`<p class="fault">${faults.get("first")}</p>`}
     ${
       hasKill &&
       kill !== "none" &&
       html`
-        <${SeatTap} legend=${words.killer} draft=${draft} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
+        <${SeatTap} legend=${words.killer} seats=${draft.seats} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
         <div class="choice"><button type="button" aria-pressed=${game.actsLast} onClick=${() => setGame({ actsLast: !game.actsLast })}>${words.actsLast}</button></div>`
     }
     ${["name", "kill", "acts_last"].map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}`;
 }
 
-/** A seat is tapped. @param {{legend: string, draft: Draft, chosen: number | null, choose: (seat: number) => void}} props */
-function SeatTap({ legend, draft, chosen, choose }) {
+/**
+ * A cash game is ruled by a rulebook for cash games, unless the reader chose another or wants none.
+ * @param {{table: Table, game: Stakes, setGame: (to: Partial<Stakes>) => void}} props
+ */
+function CashBook({ table: { spot, rulebooks }, game, setGame }) {
+  const words = WORDS.setup.named;
+  const book = bookForCash(spot.rulesets);
+  if (!book) return null;
+  const title = titleOf(rulebooks, book.id);
+  const isOn = game.cashBook ?? book.isDue;
+  const ruling = titleOf(rulebooks, spot.rulesets[0]);
   return html`
-    <fieldset class="choice">
-      <legend>${legend}</legend>
-      ${draft.seats.map(({ seat }) => html`<button type="button" aria-pressed=${seat === chosen} onClick=${() => choose(seat)}>${WORDS.seat(seat)}</button>`)}
-    </fieldset>`;
+    <div class="choice">
+      <button type="button" aria-pressed=${isOn} onClick=${() => setGame({ cashBook: !isOn })}>${words.cashBook(title)}</button>
+    </div>
+    <p class="about">${isOn ? words.ruledByCash(title, ruling) : words.ruledByOwn(ruling)}</p>`;
 }
 
 /**
@@ -108,7 +126,7 @@ function amount(name, structure) {
     label,
     spoken: label,
     get: ({ game }) => game?.amounts[name] ?? null,
-    change: ({ game }, to) => ({ game: game && { ...game, amounts: { ...game.amounts, [name]: to } } }),
+    change: ({ game }, to) => ({ game: game && withAmount(game, name, to) }),
     placeholder: name === "small_blind" ? named.half : "",
   };
 }
@@ -128,7 +146,7 @@ const STACK = {
  * @param {number} count
  * @returns {Partial<Draft>}
  */
-function withSeats({ seats, button, first }, count) {
+function withSeats({ seats, button, first, game }, count) {
   const fresh = { stack: seats[seats.length - 1].stack, committed: 0, acted: false, folded: false };
   const made = Array.from({ length: count }, (_, i) => ({
     ...fresh,
@@ -136,5 +154,12 @@ function withSeats({ seats, button, first }, count) {
     seat: i + 1,
   }));
   const there = (/** @type {number | null} */ seat) => (seat !== null && seat <= count ? seat : null);
-  return { seats: made, posts: null, late: [], button: there(button) ?? count, first: there(first) };
+  return {
+    seats: made,
+    posts: null,
+    late: [],
+    button: there(button) ?? count,
+    first: there(first),
+    game: game && { ...game, killer: there(game.killer) },
+  };
 }

@@ -51,7 +51,7 @@ function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
     <section>
       <h3>${words.situation}</h3>
       <${Seats} position=${before} />
-      ${happened(spot.start, positions, at).map((line) => html`<span>${line}. </span>`)}
+      ${happened(spot, positions, at).map((line) => html`<span>${line}. </span>`)}
     </section>
     <section>
       <h3>${words.ruling}</h3>
@@ -131,16 +131,16 @@ function Why({ reason: { clause, standing, message }, rulebook, told }) {
 
 /**
  * What happened on this street before the ruling.
- * @param {Table["spot"]["start"]} start
+ * @param {Table["spot"]} spot
  * @param {Position[]} positions
  * @param {number} at
  */
-function happened(start, positions, at) {
+function happened(spot, positions, at) {
   const dealt = positions.findLastIndex(({ step }, i) => i < at && step !== null && "street" in step);
   const lines = positions
     .slice(0, at)
     .map((position, i) => (i > Math.max(dealt, 0) ? told(positions[i - 1], position) : ""));
-  return [...(dealt < 0 ? beginning(start) : []), ...lines.filter(Boolean)];
+  return [...(dealt < 0 ? beginning(spot) : []), ...lines.filter(Boolean)];
 }
 
 /** @param {Decision} decision */

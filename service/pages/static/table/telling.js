@@ -4,17 +4,28 @@ import { headline, inChips } from "./decision_words.js";
 import { declarationInWords } from "./declaration_words.js";
 import { WORDS } from "./words.js";
 
-/** @import { Next, Position, Start } from "./types.js" */
+/** @import { NamedGame, Next, Opening, Position, Spot } from "./types.js" */
+
+/** @typedef {NonNullable<Opening["posts"]>[number]} Post */
 
 /**
  * How the hand begins: what was posted, or how the round stands.
- * @param {Start} start
+ * @param {Pick<Spot, "start" | "game">} spot
  * @returns {string[]}
  */
-export function beginning(start) {
+export function beginning({ start, game }) {
   const words = WORDS.log;
   if ("opening" in start) {
-    const { posts = [], players } = start.opening;
+    const { players } = start.opening;
+    if (game?.opens === "antes" && game.named.ante) return [words.everybodyAntes(game.named.ante)];
+    const posts = (start.opening.posts ?? []).map((post) => ({ ...post, type: postedAs(post, game?.named) }));
+    if (game?.opens === "button_blind" && game.named.ante) {
+      const told = posts.filter(({ type }) => type !== "small_blind");
+      const antes = told.map(({ seat, type, amount }) =>
+        words.posts(seat, type === "big_blind" ? "button_ante" : type, amount),
+      );
+      return [...antes, words.othersAnte(game.named.ante)];
+    }
     const antes = posts.filter(({ type }) => type === "ante");
     const alike = antes.length === players.length && antes.every(({ amount }) => amount === antes[0].amount);
     const others = alike ? posts.filter(({ type }) => type !== "ante") : posts;
@@ -25,6 +36,18 @@ export function beginning(start) {
   const { pot = 0, current_bet, players } = start.round;
   const bet = current_bet ?? Math.max(...players.map(({ committed }) => committed));
   return [words.stands(pot, bet, players.length)];
+}
+
+/**
+ * What a post is called: in a killed pot the kill is posted as the big blind, and the usual blinds below it as small ones.
+ * @param {Post} post
+ * @param {NamedGame | undefined} named
+ */
+function postedAs({ type, amount }, named) {
+  if (!named?.kill) return type;
+  if (type === "big_blind") return named.kill.size === "half" ? "half_kill" : "kill";
+  const big = named.big_blind ?? named.bets?.[0] ?? 0;
+  return type === "small_blind" && amount >= big ? "big_blind" : type;
 }
 
 /**

@@ -69,7 +69,7 @@ export type Deal = Schemas["Deal"];
 export type Game = Schemas["Game"];
 export type NamedGame = Schemas["NamedGame"];
 /** The game that a hand was opened by: as it was asked for, its own house rules, and what the page shows of it. */
-export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[] } & Pick<
+export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[]; event?: Between["event"] } & Pick<
   Game,
   "title" | "opens" | "later" | "open_pair"
 >;

@@ -2,18 +2,18 @@
 // the player knew. The sentence over the button says what will be asked.
 
 import { Amount, denominations } from "./amount.js";
+import { SeatChoice } from "./controls.js";
 import { declarationInWords } from "./declaration_words.js";
 import { changed, declarationOf, draftOf, EMPTY, isComplete, mayBeAQuestion, turnsOnOthers } from "./draft.js";
 import { html } from "./preact.js";
 import { Motions, Pile, Rack } from "./pushed.js";
-import { SeatChoice } from "./seat_choice.js";
 import { Since } from "./since.js";
 import { said, SaidForm } from "./statement.js";
 import { WORDS } from "./words.js";
 
-/** @import { Deed, Player, Table } from "./types.js" */
 /** @import { Draft, Order } from "./draft.js" */
 /** @import { Said, Word } from "./statement.js" */
+/** @import { Deed, Player, Table } from "./types.js" */
 
 /** @type {Word[]} */
 const COMMON = ["fold", "check", "call", "bet", "raise", "all_in"];

@@ -1,8 +1,8 @@
 // Hands from a file: dropped on the page, chosen or pasted. Each gets its report, and can be replayed at the table.
 
 import { ask, askEach, Refused } from "./api.js";
+import { Refusal } from "./controls.js";
 import { fromItsStart } from "./hand_log.js";
-import { Refusal } from "./key.js";
 import { LONGEST_HAND } from "./notations.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { spotOfHand } from "./situation_spot.js";

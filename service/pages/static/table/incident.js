@@ -1,8 +1,8 @@
 // Something that happened apart from the actions, or was found out afterwards: its kind, and what that kind needs.
 
 import { Amount, denominations } from "./amount.js";
+import { SeatChoice } from "./controls.js";
 import { html } from "./preact.js";
-import { SeatChoice } from "./seat_choice.js";
 import { Since } from "./since.js";
 import { WORDS } from "./words.js";
 

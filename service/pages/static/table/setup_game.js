@@ -1,9 +1,10 @@
 // The game of a set-up: structure, street, stakes.
 
+import { Segments } from "./controls.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
 import { BLINDS, fromTheStart, typedOf, withBlinds, withLatePost } from "./setup_draft.js";
-import { AmountField, derivedMember, latePost, member, Segments } from "./setup_fields.js";
+import { AmountField, derivedMember, latePost, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
 /** @import { Draft, LatePost } from "./setup_draft.js" */

@@ -1,16 +1,16 @@
 // A game by its name in the set-up: its stakes, its seats, and who opens where a card says so.
 
-import { html } from "./preact.js";
+import { SeatTap, Segments } from "./controls.js";
 import { bookForCash } from "./new_hand.js";
+import { html } from "./preact.js";
 import { titleOf } from "./rulebook.js";
-import { SeatTap } from "./seat_choice.js";
 import { eventOf, isAsked, stakesOf, withAmount, withGame } from "./setup_draft.js";
-import { AmountField, member, Segments } from "./setup_fields.js";
+import { AmountField, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
-/** @import { Game, Table } from "./types.js" */
 /** @import { Draft, Stakes, StakesMember } from "./setup_draft.js" */
 /** @import { Field, Form } from "./setup_fields.js" */
+/** @import { Game, Table } from "./types.js" */
 
 const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "ante", "bring_in", "max_bet"]);
 

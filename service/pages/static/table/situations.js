@@ -1,7 +1,7 @@
 // The situations of the conformance suite: searched, read, and opened at the table.
 
 import { read, Refused } from "./api.js";
-import { Refusal } from "./key.js";
+import { Refusal } from "./controls.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { titleOf } from "./rulebook.js";
 import { isPlayable, spotOfTest } from "./situation_spot.js";

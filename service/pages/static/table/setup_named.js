@@ -1,16 +1,16 @@
-// A game by its name in the set-up: its stakes, its seats, and who opens where a card says so.
+// A game by its name in the set-up: its stakes, its seats, and who opens where a card says so; and how the service is asked for it.
 
 import { SeatTap, Segments } from "./controls.js";
 import { bookForCash } from "./new_hand.js";
 import { html } from "./preact.js";
 import { titleOf } from "./rulebook.js";
-import { eventOf, isAsked, stakesOf, withAmount, withGame } from "./setup_draft.js";
+import { fromTheStart, given, stakesOf } from "./setup_draft.js";
 import { AmountField, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
-/** @import { Draft, Stakes, StakesMember } from "./setup_draft.js" */
+/** @import { Draft, Event, Stakes, StakesMember } from "./setup_draft.js" */
 /** @import { Field, Form } from "./setup_fields.js" */
-/** @import { Game, Table } from "./types.js" */
+/** @import { Game, NamedGame, PlayedGame, Table } from "./types.js" */
 
 const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "ante", "bring_in", "max_bet"]);
 
@@ -162,4 +162,118 @@ function withSeats({ seats, button, first, game }, count) {
     first: there(first),
     game: game && { ...game, killer: there(game.killer) },
   };
+}
+
+/**
+ * With a game by its name, and stakes as they were if it was played so.
+ * @param {Draft} draft
+ * @param {Game} about
+ * @param {PlayedGame | undefined} played
+ * @returns {Partial<Draft>}
+ */
+export function withGame(draft, about, played) {
+  const known = played?.named.name === about.name ? played.named : null;
+  const bet = known?.bets?.[0] ?? known?.big_blind ?? known?.ante ?? draft.min_bet ?? 2;
+  const usual = usualStakes(about, bet);
+  const told = given({ ...known, "bets/0": known?.bets?.[0], "bets/1": known?.bets?.[1] });
+  const typed = FOLLOWING.filter((name) => (told[name] ?? usual[name]) !== usual[name]);
+  const game = {
+    about,
+    structure: known?.structure ?? about.structure,
+    amounts: {
+      ...usual,
+      ...Object.fromEntries(typed.map((name) => [name, told[name]])),
+      small_blind: told.small_blind,
+    },
+    kill: known?.kill ? (known.kill.size ?? "full") : /** @type {const} */ ("none"),
+    killer: known?.kill?.seat ?? null,
+    actsLast: known?.acts_last !== undefined,
+    typed,
+    event: known ? (played?.event ?? null) : null,
+    cashBook: null,
+  };
+  const begun = draft.isMidHand ? fromTheStart(draft) : {};
+  const button = draft.button ?? draft.seats[draft.seats.length - 1].seat; // stud has none
+  return { ...begun, game, button, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
+}
+
+const FOLLOWING = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "ante", "bring_in", "max_bet"]);
+
+/**
+ * The stakes that are usual at a bet. An ante stands among them where the game needs one.
+ * @param {Game} about
+ * @param {number | null} bet
+ * @returns {Stakes["amounts"]}
+ */
+function usualStakes(about, bet) {
+  const needsAnte = stakesOf({ about, structure: about.structure }).needs.includes("ante");
+  return {
+    "bets/0": bet,
+    "bets/1": bet && 2 * bet,
+    big_blind: bet,
+    ante: needsAnte ? bet : null,
+    bring_in: bet && Math.ceil(bet / 4),
+    max_bet: bet && 5 * bet,
+  };
+}
+
+/**
+ * With an amount of the stakes as the reader said it. What he did not say follows from the bet.
+ * @param {Stakes} game
+ * @param {StakesMember} name
+ * @param {number | null} to
+ * @returns {Stakes}
+ */
+export function withAmount(game, name, to) {
+  const typed = [...game.typed.filter((one) => one !== name), name];
+  const usual = name === "bets/0" || name === "big_blind" ? usualStakes(game.about, to) : {};
+  const follows = Object.entries(usual).filter(([one]) => !typed.some((said) => said === one));
+  return { ...game, typed, amounts: { ...game.amounts, ...Object.fromEntries(follows), [name]: to } };
+}
+
+/**
+ * What the game is played in: bomb pots, spread limit and kills are of cash games, unless the reader says otherwise.
+ * @param {Stakes} game
+ * @returns {Event}
+ */
+export function eventOf({ about, structure, kill, event }) {
+  const isCash = about.opens === "antes" || structure === "spread_limit" || kill !== "none";
+  return event ?? (isCash ? "cash" : "tournament");
+}
+
+/**
+ * The draft as the service is asked for it.
+ * @param {Draft} draft
+ * @param {Stakes} game
+ * @returns {NamedGame}
+ */
+export function namedOf({ button, first, chip, players_left, seats }, game) {
+  const { about, structure, amounts, kill, killer, actsLast } = game;
+  const { all } = stakesOf(game);
+  const { "bets/0": small, "bets/1": big, ...others } = amounts;
+  const isKilled = kill !== "none" && all.includes("kill");
+  return given({
+    name: about.name,
+    structure,
+    bets: all.includes("bets") ? [small, ...(structure === "fixed_limit" ? [big] : [])] : null,
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => isAsked(name, game))),
+    kill: isKilled ? given({ seat: killer, size: kill }) : null,
+    acts_last: isKilled && actsLast ? killer : null,
+    chip,
+    players_left: structure === "fixed_limit" || structure === "spread_limit" ? players_left : null,
+    button: all.includes("button") ? button : null,
+    first_to_act: all.includes("bring_in") ? first : null,
+    players: seats.map(({ committed, acted, folded, ...player }) => player),
+  });
+}
+
+/**
+ * Whether an amount of the stakes is asked for: in limit the bets tell the big blind.
+ * @param {string} name
+ * @param {Stakes} game
+ */
+export function isAsked(name, game) {
+  const { all } = stakesOf(game);
+  if (name.startsWith("bets")) return all.includes("bets") && (name === "bets/0" || game.structure === "fixed_limit");
+  return all.includes(name) && !(name === "big_blind" && all.includes("bets"));
 }

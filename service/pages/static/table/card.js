@@ -5,8 +5,8 @@ import { answerLines, answerOf, answerReason, askedInWords, decidingReason } fro
 import { othersOf } from "./beside.js";
 import { Discs, piles } from "./chip_stack.js";
 import { Citation } from "./citation.js";
-import { statementInWords } from "./declaration_words.js";
 import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
+import { statementInWords } from "./declaration.js";
 import { disputeOf } from "./dispute_spot.js";
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";

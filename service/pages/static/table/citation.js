@@ -46,6 +46,6 @@ export function Citation({ reason: { clause: id, standing }, rulebook, told = fa
  * @param {Ruleset | null} rulebook
  * @returns {Clause | undefined}
  */
-export function clauseOf(id, rulebook) {
+function clauseOf(id, rulebook) {
   return rulebook?.clauses.find((clause) => clause.id === id);
 }

@@ -92,7 +92,7 @@ function OtherBets({ round, name, isHeld, deal }) {
 const EVENTS = /** @type {const} */ (["tournament", "cash"]);
 
 /** Who won each pot is tapped: several may share one. @param {{table: Table, pots: NonNullable<Next["pots"]>}} props */
-export function Winners({ table, pots }) {
+function Winners({ table, pots }) {
   const words = WORDS.following;
   const [won, setWon] = useState(pots.map(({ seats }) => (seats.length === 1 ? seats : [])));
   const turn = (/** @type {number} */ pot, /** @type {number} */ seat) =>
@@ -182,7 +182,7 @@ export function NextHand({ table, end }) {
 }
 
 /** The hand after its pots went to the one who is left. @param {Position} position @param {number} winner */
-export function wonBy(position, winner) {
+function wonBy(position, winner) {
   const pots = position.next?.pots;
   return pots ? paid(position, { won: pots.map(() => [winner]) }) : null;
 }

@@ -146,7 +146,7 @@ function Rack({ form: { draft, set, active } }) {
 const GAMES = /** @type {const} */ ([4, 5, 2, 3]);
 
 /** @param {{form: Form}} props */
-export function Game({ form: { draft, set, standAsItIs } }) {
+function Game({ form: { draft, set, standAsItIs } }) {
   const words = WORDS.setup;
   const structures = Object.entries(words.structures);
   return html`
@@ -174,7 +174,7 @@ export function Game({ form: { draft, set, standAsItIs } }) {
 }
 
 /** @param {{form: Form}} props */
-export function Stakes({ form }) {
+function Stakes({ form }) {
   const { draft, set, faults } = form;
   const words = WORDS.setup;
   const hasPosts = !draft.isMidHand && draft.street === 1;
@@ -287,7 +287,7 @@ function derivedAmounts({ isMidHand, structure }) {
 const MARKS = /** @type {const} */ (["acted", "folded"]);
 
 /** @param {{form: Form}} props */
-export function Seats({ form }) {
+function Seats({ form }) {
   const { draft, set, faults } = form;
   const said = ["players", "posts", "button", ...(draft.isMidHand ? ["first"] : [])];
   return html`

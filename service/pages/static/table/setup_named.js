@@ -224,7 +224,7 @@ function usualStakes(about, bet) {
  * @param {number | null} to
  * @returns {Stakes}
  */
-export function withAmount(game, name, to) {
+function withAmount(game, name, to) {
   const typed = [...game.typed.filter((one) => one !== name), name];
   const usual = name === "bets/0" || name === "big_blind" ? usualStakes(game.about, to) : {};
   const follows = Object.entries(usual).filter(([one]) => !typed.some((said) => said === one));
@@ -272,7 +272,7 @@ export function namedOf({ button, first, chip, players_left, seats }, game) {
  * @param {string} name
  * @param {Stakes} game
  */
-export function isAsked(name, game) {
+function isAsked(name, game) {
   const { all } = stakesOf(game);
   if (name.startsWith("bets")) return all.includes("bets") && (name === "bets/0" || game.structure === "fixed_limit");
   return all.includes(name) && !(name === "big_blind" && all.includes("bets"));

@@ -1,7 +1,7 @@
 // What happened, in words, as a hand history reads.
 
 import { headline, inChips } from "./decision_words.js";
-import { declarationInWords } from "./declaration_words.js";
+import { declarationInWords } from "./declaration.js";
 import { WORDS } from "./words.js";
 
 /** @import { NamedGame, Next, Opening, Position, Spot } from "./types.js" */

@@ -7,7 +7,7 @@ import { Discs, piles } from "./chip_stack.js";
 import { Citation } from "./citation.js";
 import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
 import { statementInWords } from "./declaration.js";
-import { disputeOf } from "./dispute_spot.js";
+import { disputeOf } from "./disputes.js";
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
 import { titleOf } from "./rulebook.js";

@@ -2,7 +2,7 @@
 // a situation of the conformance suite, or that of a rulebook to begin with.
 
 import { Refused } from "./api.js";
-import { disputeOf, firstNumbers, spotOf } from "./dispute_spot.js";
+import { disputeOf, firstNumbers, spotOf } from "./disputes.js";
 import { newHand, newHandUnder } from "./new_hand.js";
 import { fullName } from "./rulebook.js";
 import { situation } from "./situation_spot.js";

@@ -82,7 +82,7 @@ export type DisputeAsk =
   | { name: string; label: string; number: number | null; optional?: boolean }
   | { name: string; label: string; choices: Record<string, string>; chosen: string };
 
-/** A dispute as disputes.json has it; places in it are filled by dispute_spot.js. */
+/** A dispute as disputes.json has it; places in it are filled by disputes.js. */
 export interface Dispute {
   id: string;
   group: string;

@@ -5,7 +5,7 @@ import { Refusal } from "./controls.js";
 import { fromItsStart } from "./hand_log.js";
 import { LONGEST_HAND } from "./notations.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
-import { spotOfHand } from "./situation_spot.js";
+import { spotOfHand } from "./situations.js";
 import { WORDS } from "./words.js";
 
 /** @import { Found, NamedText, Told } from "./hand_reader.js" */

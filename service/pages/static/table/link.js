@@ -5,7 +5,7 @@ import { Refused } from "./api.js";
 import { disputeOf, firstNumbers, spotOf } from "./disputes.js";
 import { newHand, newHandUnder } from "./new_hand.js";
 import { fullName } from "./rulebook.js";
-import { situation } from "./situation_spot.js";
+import { situation } from "./situations.js";
 import { WORDS } from "./words.js";
 
 /** @import { Spot, Step } from "./types.js" */

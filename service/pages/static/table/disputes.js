@@ -220,7 +220,7 @@ const HEARD = DISPUTES.map((dispute) => {
 
 /**
  * The disputes that have most of the words, the likeliest first: a word counts the more, the fewer have it. Who has all
- * that was said in a row counts as if one had a rare word more.
+ * that was said in a row counts as if one had a rare word more. service/pages/disputes.py finds the same.
  * @param {string} said
  * @returns {Dispute[]}
  */

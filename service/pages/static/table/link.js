@@ -4,7 +4,7 @@
 import { Refused } from "./api.js";
 import { disputeOf, firstNumbers, spotOf } from "./disputes.js";
 import { newHand, newHandUnder } from "./new_hand.js";
-import { fullName } from "./rulebook.js";
+import { fullName } from "./rulebooks.js";
 import { situation } from "./situations.js";
 import { WORDS } from "./words.js";
 

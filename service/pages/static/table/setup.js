@@ -7,7 +7,7 @@ import { aboutGame, bookForCash, openedBy, ruledBy } from "./new_hand.js";
 import { chips } from "./numbers.js";
 import { under } from "./play.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
-import { useDocument } from "./rulebook.js";
+import { useDocument } from "./rulebooks.js";
 import {
   BLINDS,
   draftOf,

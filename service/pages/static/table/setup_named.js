@@ -3,7 +3,7 @@
 import { SeatTap, Segments } from "./controls.js";
 import { bookForCash } from "./new_hand.js";
 import { html } from "./preact.js";
-import { titleOf } from "./rulebook.js";
+import { titleOf } from "./rulebooks.js";
 import { fromTheStart, given, stakesOf } from "./setup_draft.js";
 import { AmountField, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";

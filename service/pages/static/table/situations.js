@@ -4,7 +4,7 @@ import { ask, read, Refused } from "./api.js";
 import { Refusal } from "./controls.js";
 import { under } from "./play.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
-import { titleOf } from "./rulebook.js";
+import { titleOf } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
 /** @import { ConformanceTest, HouseRules, Report, Spot, Start, Step, Table, Trouble } from "./types.js" */

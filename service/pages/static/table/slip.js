@@ -4,8 +4,7 @@ import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { headline, inChips } from "./decision_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
-import { titleOf, useDocument } from "./rulebook.js";
-import { question } from "./rulebook_words.js";
+import { question, titleOf, useDocument } from "./rulebooks.js";
 import { beginning, told } from "./telling.js";
 import { WORDS } from "./words.js";
 

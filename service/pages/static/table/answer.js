@@ -1,10 +1,10 @@
 // What a dispute asks where nothing is ruled on: what the seat to act may do, which pots there are, what was posted.
 
 import { disputeOf } from "./disputes.js";
+import { ending } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
 import { Citation, titleOf, useDocument } from "./rulebooks.js";
-import { ending } from "./telling.js";
 import { WORDS } from "./words.js";
 
 /** @import { Options, Position, Reason, Ruleset, Table } from "./types.js" */

@@ -4,14 +4,13 @@ import { DENOMINATIONS } from "./amount.js";
 import { answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
 import { Discs, piles } from "./chip_stack.js";
 import { othersOf } from "./compare.js";
-import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
 import { statementInWords } from "./declaration.js";
 import { disputeOf } from "./disputes.js";
+import { besideBadge, consequence, inChips, takenBy, told } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
 import { Citation, titleOf } from "./rulebooks.js";
 import { postedSums, potSums, sumOf } from "./sums.js";
-import { told } from "./telling.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Position, Ruleset, Table } from "./types.js" */

@@ -4,7 +4,7 @@
 
 import { answerLines, answerOf, answerReason } from "./answer.js";
 import { ask, faultInWords, read } from "./api.js";
-import { besideBadge, consequences, outcome } from "./decision_words.js";
+import { besideBadge, consequences, outcome } from "./in_words.js";
 import { html, useEffect, useState } from "./preact.js";
 import { Citation, question, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";

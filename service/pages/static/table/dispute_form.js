@@ -3,7 +3,6 @@
 
 import { AmountInput } from "./amount.js";
 import { faultInWords } from "./api.js";
-import { inChips } from "./decision_words.js";
 import {
   disputeOf,
   DISPUTES,
@@ -16,7 +15,8 @@ import {
   spotOf,
   stepsOf,
 } from "./disputes.js";
-import { useKept } from "./kept.js";
+import { inChips } from "./in_words.js";
+import { useKept } from "./link.js";
 import { newHand } from "./new_hand.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";

@@ -3,7 +3,7 @@
 import { Answer, AnswerClauses, answerOf, May } from "./answer.js";
 import { Card } from "./card.js";
 import { Beside } from "./compare.js";
-import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
+import { besideBadge, consequence, inChips, takenBy } from "./in_words.js";
 import { html, useEffect, useRef } from "./preact.js";
 import { Citation, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";

@@ -3,7 +3,6 @@
 import { ask, askEach, Refused } from "./api.js";
 import { Refusal } from "./controls.js";
 import { fromItsStart } from "./hand_log.js";
-import { LONGEST_HAND } from "./notations.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { spotOfHand } from "./situations.js";
 import { WORDS } from "./words.js";
@@ -93,7 +92,7 @@ function Hands({ table, dropped, close }) {
     if (isTooLarge) return;
     const read = await handsIn(texts, table.spot, signal);
     setReading(false);
-    if ("why" in read) return setTold(WHY_NOT[read.why]());
+    if ("why" in read) return setTold(WHY_NOT[read.why]("longest" in read ? read.longest : 0));
     setTold(read.hands.length ? "" : words.none);
     setSent(read.hands.length ? read : null);
   };
@@ -244,7 +243,7 @@ function outcomeOf({ report }) {
 /** Why hands are not sent, by what their reader says. */
 const WHY_NOT = {
   tooMany: () => WORDS.file.tooMany(MOST_HANDS),
-  tooLong: () => WORDS.file.tooLong(LONGEST_HAND / 1024 / 1024),
+  tooLong: (/** @type {number} */ longest) => WORDS.file.tooLong(longest / 1024 / 1024),
   tooDeep: () => WORDS.file.tooDeep,
   unread: () => WORDS.file.unread,
 };

@@ -388,7 +388,8 @@ def test_antes_of_short_deck_and_of_a_bomb_pot_are_told_as_antes(browser: "Brows
 
 
 def posted(page: "Page") -> list[str]:
-    return page.locator(".log-streets ol").first.locator("button").first.locator("span").all_inner_texts()
+    told: list[str] = page.locator(".log-streets ol").first.locator("button").first.locator("span").all_inner_texts()
+    return told
 
 
 def test_a_half_kill_lifts_the_stakes(browser: "Browser", address: str) -> None:

@@ -926,11 +926,11 @@ export const WORDS = {
       case: (/** @type {string} */ file) =>
         `The last ruling as a case: save it as ${file}, and “floorman conform --cases” puts it to an engine.`,
       phh: () =>
-        "What stands of the hand so far, the cards unknown. Hold’em is written, and Omaha where the game is pot-limit.",
+        "What stands of the hand so far, the cards unknown. Without a game by name it is hold’em, or Omaha where it is pot-limit.",
     },
     cannot: {
       case: "Nothing is asked here: nobody is to act, and there is no ruling.",
-      phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in games of four betting rounds.",
+      phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in eleven games.",
     },
     copyLink: "Copy the link",
     copyText: "Copy this text",

@@ -1264,6 +1264,7 @@ class HandRequest(TypedDict):
     id: NotRequired[str]
     on_illegal: NotRequired[OnIllegal]
     detail: NotRequired[Detail]
+    write: NotRequired[Literal["phh", "ohh"]]
     hand: NotRequired[Hand]
     phh: NotRequired[str]
     ohh: NotRequired[OpenHandHistory]
@@ -1369,6 +1370,7 @@ class Report(TypedDict):
     round: NotRequired[NextRound]
     next: NotRequired[Next | None]
     options: NotRequired[Options | None]
+    written: NotRequired[str]
     ruleset: RulesetRef
     receipt: Receipt
     compared: NotRequired[list[ComparedReport]]

@@ -18,14 +18,17 @@ from .pointers import pointer_to
 from .questions import too_much_compared, under, under_ruleset
 from .render import Json
 from .schemas.hand_schema import HandSchema, SentHand
-from .schemas.request_schema import Detail, HandRequestSchema
+from .schemas.request_schema import Detail, HandRequestSchema, Notation
 from .schemas.step_schema import MOST_ACTIONS, inside
 from .schemas.strict_schema import load
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandQuestion:
-    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`."""
+    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`.
+
+    `written`: its text in the format that was asked for, if one was.
+    """
 
     ruleset: Ruleset
     sent: Json
@@ -35,6 +38,7 @@ class HandQuestion:
     detail: Detail
     on_illegal: OnIllegal
     notation: str
+    written: str | None
 
     def under(self, ruleset: str, shelf: Shelf) -> "HandQuestion":
         """The same hand under another rulebook of the shelf, house rules included. Raises Refused."""
@@ -43,7 +47,7 @@ class HandQuestion:
         if not isinstance(ruled, Ruleset):
             raise Refused(under("/house_rules", ruled))
         played = _played(self.notation, self.hand, self.read, ruled, self.on_illegal)
-        return replace(self, ruleset=ruled, sent=sent, played=played)
+        return replace(self, ruleset=ruled, sent=sent, played=played, written=None)
 
 
 _REQUEST: Final = HandRequestSchema()
@@ -71,6 +75,7 @@ def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
         detail=request.detail,
         on_illegal=request.on_illegal,
         notation=member,
+        written=_written(member, own, request.write, yielder),
     )
 
 
@@ -97,6 +102,18 @@ def _played(notation: str, own: Json, read: SentHand, ruleset: Ruleset, on_illeg
     if stop is not None and any(one.kind is FaultKind.RECORD for one in stop.faults):
         raise Refused(_told(notation, under(stopped_at(own, stop), stop.faults)))
     return played
+
+
+def _written(notation: str, own: Json, asked: Notation | None, yielder: Yielder) -> str | None:
+    """The hand as a text of the format asked for. Raises Refused with what that format cannot say."""
+    write = FORMATS[asked].write if asked else None
+    if write is None:
+        return None
+    yielder.yield_if_due()
+    try:
+        return write(own, None)
+    except Unreadable as error:
+        raise Refused(_told(notation, error.faults)) from None
 
 
 def stopped_at(own: Json, stop: Stop) -> str:

@@ -1,6 +1,6 @@
 """The disputes that `/table` begins with, and which of them is meant by what somebody says.
 
-`disputes.json` has all of it: words, pictures, what each asks, and the table that it makes (filled by dispute_spot.js).
+`disputes.json` has all of it: words, pictures, what each asks, and the table that it makes (filled by disputes.js).
 """
 
 import json

@@ -454,7 +454,7 @@ def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) 
 
 
 PLAYED: Final = """async (books) => {
-  const spots = await import("/modules/table/dispute_spot.js");
+  const spots = await import("/modules/table/disputes.js");
   const {play} = await import("/modules/table/play.js");
   const each = (dispute) => [
     spots.firstNumbers(dispute),
@@ -488,7 +488,7 @@ def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> N
     begin(page, address)
     found: Any = page.evaluate(
         """async (phrases) => {
-          const {disputesFor} = await import("/modules/table/dispute_search.js");
+          const {disputesFor} = await import("/modules/table/disputes.js");
           return phrases.map((said) => disputesFor(said).map(({id}) => id));
         }""",
         list(PHRASES),

@@ -301,7 +301,7 @@ def test_stud_is_brought_in_by_the_seat_that_is_tapped_and_an_open_pair_is_a_tap
         click(page, "Bring in for 50")
         to_act(page, 1)
         click(page, "Call 50")
-        page.get_by_label("Whose hand shows high?").select_option("Seat 1")
+        page.get_by_role("group", name="Whose hand shows high?").get_by_role("button", name="Seat 1").click()
         click(page, "Deal fourth street, with an open pair")
         page.get_by_role("button", name="Minimum 200").wait_for()
         page.get_by_role("button", name="Maximum 400").wait_for()
@@ -309,7 +309,7 @@ def test_stud_is_brought_in_by_the_seat_that_is_tapped_and_an_open_pair_is_a_tap
         to_act(page, 2)
         click(page, "Check")
         for street in ("fifth", "sixth", "seventh"):
-            page.get_by_label("Whose hand shows high?").select_option("Seat 1")
+            page.get_by_role("group", name="Whose hand shows high?").get_by_role("button", name="Seat 1").click()
             click(page, f"Deal {street} street")
             page.get_by_role("button", name="Bet 400", exact=True).wait_for()
             click(page, "Check")
@@ -334,6 +334,62 @@ def test_each_game_is_put_on_the_table_by_its_name_alone(browser: "Browser", add
             first = game["streets"][game["begins_on"] - 1]["name"]
             page.locator(".felt-street").get_by_text(re.compile(f"^{first}$", re.IGNORECASE)).wait_for()
             page.locator(".seat.to-act").wait_for()
+
+
+def test_what_is_usual_at_a_bet_follows_it_until_it_is_said(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        by_name(page, "Seven-card stud", {"Small bet": "20"})
+        assert page.get_by_label("Big bet").input_value() == "40"
+        assert page.get_by_label("Bring-in").input_value() == "5"
+        page.get_by_label("Big bet").fill("50")
+        page.get_by_label("Small bet").fill("30")
+        assert page.get_by_label("Big bet").input_value() == "50"
+        assert page.get_by_label("Bring-in").input_value() == "8"
+
+
+def test_a_killed_pot_asks_for_the_killer_and_names_the_kill_and_a_book_for_cash_games(
+    browser: "Browser", address: str
+) -> None:
+    with shown(browser, address, TABLE, refused=True) as page:
+        by_name(page, "Omaha hi-lo", {"Small bet": "20"})
+        page.get_by_label("Kill").first.select_option("Kill")
+        killers = page.get_by_role("group", name="Who posts the kill?")
+        assert killers.locator("[aria-pressed=true]").count() == 0
+        page.get_by_text("Poker TDA Rules 2024 is not for cash games", exact=False).wait_for()
+        click(page, "Put it on the table")
+        page.locator("dialog[open] .fault").first.wait_for()  # nobody kills it
+        killers.get_by_role("button", name="Seat 2").click()
+        put_on_the_table(page)
+        ruling = page.get_by_label("Rulebook", exact=True)
+        assert ruling.input_value() == "roberts-11"
+        assert posted(page) == ["Seat 1 posts the small blind, 10", "Seat 2 posts the kill, 40"]
+        ruling.select_option(label="WSOP tournament rules 2024")
+        by_name(page, "Omaha hi-lo", {})
+        page.get_by_text("WSOP tournament rules 2024 rules, though it is not for cash games.").wait_for()
+        page.get_by_role("group", name="Who posts the kill?").get_by_role("button", name="Seat 5").click()
+        put_on_the_table(page)
+        page.get_by_text("Seat 5 posts the kill, 40").wait_for()
+        assert posted(page)[:2] == ["Seat 1 posts the small blind, 10", "Seat 2 posts the big blind, 20"]
+        assert ruling.input_value() == "wsop-2024"  # the reader chose it
+
+
+def test_antes_of_short_deck_and_of_a_bomb_pot_are_told_as_antes(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        by_name(page, "Short-deck hold'em", {"Ante": "50"})
+        put_on_the_table(page)
+        page.get_by_text("All others ante 50").wait_for()
+        assert posted(page) == ["Seat 6 antes double, on the button: 100", "All others ante 50"]
+        assert page.get_by_label("Rulebook", exact=True).input_value() == "tda-2024"
+        by_name(page, "Bomb pot (hold'em)", {"Ante": "25"})
+        put_on_the_table(page)
+        page.get_by_text("Everybody antes 25").wait_for()
+        assert posted(page) == ["Everybody antes 25"]
+        assert page.get_by_label("Rulebook", exact=True).input_value() == "roberts-11"
+
+
+def posted(page: "Page") -> list[str]:
+    told: list[str] = page.locator(".log-streets ol").first.locator("button").first.locator("span").all_inner_texts()
+    return told
 
 
 def test_a_half_kill_lifts_the_stakes(browser: "Browser", address: str) -> None:

@@ -375,6 +375,21 @@ def test_a_hand_is_told_in_phh_that_the_service_reads(table: Page) -> None:
     expect(here).to_have_text(lines(table).nth(1).inner_text(), timeout=MILLISECONDS)
 
 
+def test_games_by_name_are_told_in_phh_where_it_knows_them(table: Page) -> None:
+    for game, variant in (("Badugi", 'variant = "FB"'), ("Five-card draw", "")):
+        button(table, "Set up").click()
+        table.get_by_label("Game by name").select_option(game)
+        button(table, "Put it on the table").click()
+        expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
+        button(table, "Keep and send").click()
+        if variant:
+            assert text_of(table, "PHH").startswith(variant)
+        else:
+            button(table, "PHH").click()
+            seen(table.locator("dialog[open]"), "PHH has no words for this hand")
+        button(table, "Close").click()
+
+
 def test_it_is_copied_with_and_without_a_clipboard(table: Page) -> None:
     table.context.grant_permissions(["clipboard-read", "clipboard-write"])
     button(table, "Keep and send").click()

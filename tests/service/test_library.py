@@ -195,7 +195,7 @@ def test_a_request_of_another_kind_is_refused_or_is_what_json_cannot_say(odd: An
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: ascii(odd)[:20])
 def test_what_is_usual_is_taken_as_a_request_is(odd: Any) -> None:
     line = json.dumps({"phh": (ROOT / "tests/hands/phh/nt.phh").read_text("utf-8")}).encode()
-    for name in ("ruleset", "on_illegal", "detail", "house_rules", "compare", "id", "hand", "nothing"):
+    for name in ("ruleset", "on_illegal", "detail", "write", "house_rules", "compare", "id", "hand", "nothing"):
         usual = {"ruleset": "tda-2019"} | {name: odd}
         try:
             (told,) = service.hand_lines([line], usual)

@@ -2,11 +2,10 @@
 
 import { Amount, denominations } from "./amount.js";
 import { ask } from "./api.js";
-import { Following } from "./following.js";
-import { NextHand } from "./hand_end.js";
 import { chips } from "./numbers.js";
 import { under } from "./play.js";
 import { html, useEffect, useState } from "./preact.js";
+import { Following, NextHand } from "./round_end.js";
 import { WORDS } from "./words.js";
 
 /** @import { BettingRound, Options, ProposedAction, Table } from "./types.js" */

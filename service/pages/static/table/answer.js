@@ -1,11 +1,10 @@
 // What a dispute asks where nothing is ruled on: what the seat to act may do, which pots there are, what was posted.
 
-import { Citation } from "./citation.js";
-import { disputeOf } from "./dispute_spot.js";
+import { disputeOf } from "./disputes.js";
+import { ending } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
-import { titleOf, useDocument } from "./rulebook.js";
-import { ending } from "./telling.js";
+import { Citation, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
 /** @import { Options, Position, Reason, Ruleset, Table } from "./types.js" */

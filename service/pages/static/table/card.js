@@ -2,17 +2,15 @@
 
 import { DENOMINATIONS } from "./amount.js";
 import { answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
-import { othersOf } from "./beside.js";
 import { Discs, piles } from "./chip_stack.js";
-import { Citation } from "./citation.js";
-import { statementInWords } from "./declaration_words.js";
-import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
-import { disputeOf } from "./dispute_spot.js";
+import { othersOf } from "./compare.js";
+import { statementInWords } from "./declaration.js";
+import { disputeOf } from "./disputes.js";
+import { besideBadge, consequence, inChips, takenBy, told } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
-import { titleOf } from "./rulebook.js";
+import { Citation, titleOf } from "./rulebooks.js";
 import { postedSums, potSums, sumOf } from "./sums.js";
-import { told } from "./telling.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Position, Ruleset, Table } from "./types.js" */

@@ -1,19 +1,26 @@
-// What a player at a real table said and did: words and amounts, chips by denomination, what came first, and what
-// the player knew. The sentence over the button says what will be asked.
+// The form for what a player at a real table said and did: words and amounts, chips by denomination, what came first, and
+// what the player knew. The sentence over the button says what will be asked.
 
 import { Amount, denominations } from "./amount.js";
-import { declarationInWords } from "./declaration_words.js";
-import { changed, declarationOf, draftOf, EMPTY, isComplete, mayBeAQuestion, turnsOnOthers } from "./draft.js";
+import { SeatChoice } from "./controls.js";
+import {
+  changed,
+  declarationInWords,
+  declarationOf,
+  draftOf,
+  EMPTY,
+  isComplete,
+  mayBeAQuestion,
+  said,
+  turnsOnOthers,
+} from "./declaration.js";
+import { Since } from "./incident.js";
+import { chips, short } from "./numbers.js";
 import { html } from "./preact.js";
-import { Motions, Pile, Rack } from "./pushed.js";
-import { SeatChoice } from "./seat_choice.js";
-import { Since } from "./since.js";
-import { said, SaidForm } from "./statement.js";
 import { WORDS } from "./words.js";
 
-/** @import { Deed, Player, Table } from "./types.js" */
-/** @import { Draft, Order } from "./draft.js" */
-/** @import { Said, Word } from "./statement.js" */
+/** @import { ConditionType, Draft, Order, Said, Word } from "./declaration.js" */
+/** @import { Condition, Deed, Player, Table } from "./types.js" */
 
 /** @type {Word[]} */
 const COMMON = ["fold", "check", "call", "bet", "raise", "all_in"];
@@ -176,4 +183,153 @@ function After({ draft, set, worths, seat, players }) {
     <button type="button" aria-pressed=${nobody} onClick=${() => set({ since: nobody ? null : [] })}>${words.nobodySince}</button>
     <${Since} deeds=${draft.since ?? []} after=${seat} players=${players} worths=${worths}
       onChange=${(/** @type {Deed[]} */ to) => set({ since: to.length ? to : null })} />`;
+}
+
+/** The verbs that may have an amount. */
+const SIZED = new Set([null, "call", "bet", "raise", "complete", "all_in"]);
+const RAISES = new Set(["bet", "raise", "complete"]);
+const TO_COME = new Set(["bet", "raise"]);
+/** @type {ConditionType[]} */
+const CONDITIONS = ["fold", "check", "call", "bet", "other"];
+
+/**
+ * The form for one statement.
+ * @param {{said: Said, pushed: boolean, worths: number[], seats: number[], onChange: (said: Said) => void, onRemove: () => void}} props
+ */
+function SaidForm({ said, pushed, worths, seats, onChange, onRemove }) {
+  const words = WORDS.declare;
+  const { word, amount, more } = said;
+  const set = (/** @type {Partial<Said>} */ part) => onChange({ ...said, ...part });
+  const name = word ? words.said[word] : words.anAmount;
+  return html`
+    <li class="said">
+      <p class="said-word"><b>${word ? `“${name}”` : name}</b>
+        <button type="button" class="remove" aria-label=${words.remove(name)} onClick=${onRemove}>×</button></p>
+      ${
+        SIZED.has(word) &&
+        html`<${Amount} label=${words.amountSaid} value=${amount} chips=${worths}
+          onChange=${(/** @type {number | null} */ to) => set({ amount: to, ...(to === null ? { also: [] } : { toCome: false }) })} />`
+      }
+      ${
+        RAISES.has(word ?? "") &&
+        amount !== null &&
+        !said.also.length &&
+        html`
+          <fieldset class="choice">
+            <legend>${words.meantAs}</legend>
+            <button type="button" aria-pressed=${!more} onClick=${() => set({ more: false })}>${words.inAll(amount)}</button>
+            <button type="button" aria-pressed=${more} onClick=${() => set({ more: true })}>${words.onTop(amount)}</button>
+          </fieldset>`
+      }
+      ${
+        TO_COME.has(word ?? "") &&
+        amount === null &&
+        !pushed &&
+        html`<button type="button" aria-pressed=${said.toCome} onClick=${() => set({ toCome: !said.toCome })}>${words.toCome}</button>`
+      }
+      <details open=${said.also.length > 0 || said.condition !== null}>
+        <summary>${words.moreOnIt}</summary>
+        ${amount !== null && SIZED.has(word) && !more && html`<${Meanings} said=${said} set=${set} />`}
+        <${ConditionForm} condition=${said.condition} seats=${seats} onChange=${(/** @type {Condition | null} */ condition) => set({ condition })} />
+      </details>
+    </li>`;
+}
+
+/** What else an amount such as "five" could mean. @param {{said: Said, set: (part: Partial<Said>) => void}} props */
+function Meanings({ said: { amount, also }, set }) {
+  const others = [1 / 100, 1 / 10, 10, 100]
+    .map((times) => (amount ?? 0) * times)
+    .filter((other) => Number.isInteger(other));
+  const turned = (/** @type {number} */ other) =>
+    also.includes(other) ? also.filter((one) => one !== other) : [...also, other];
+  return html`
+    <fieldset class="choice">
+      <legend>${WORDS.declare.couldMean}</legend>
+      ${others.map(
+        (other) => html`
+          <button type="button" aria-pressed=${also.includes(other)} onClick=${() => set({ also: turned(other) })}>${chips(other)}</button>`,
+      )}
+    </fieldset>`;
+}
+
+/** @param {{condition: Condition | null, seats: number[], onChange: (condition: Condition | null) => void}} props */
+function ConditionForm({ condition, seats, onChange }) {
+  const words = WORDS.declare;
+  return html`
+    <fieldset class="choice">
+      <legend>${words.onlyIf}</legend>
+      <select aria-label=${words.onlyIf} value=${condition?.type ?? ""}
+        onChange=${(/** @type {any} */ { target }) => onChange(target.value ? { ...condition, type: target.value } : null)}>
+        <option value="">${words.always}</option>
+        ${CONDITIONS.map((type) => html`<option value=${type}>${words.condition[type]}</option>`)}
+      </select>
+      ${
+        condition &&
+        condition.type !== "other" &&
+        html`
+          <select aria-label=${words.bySeat} value=${condition.seat ?? ""}
+            onChange=${(/** @type {any} */ { target }) => onChange({ type: condition.type, ...(target.value ? { seat: Number(target.value) } : {}) })}>
+            <option value="">${words.anybody}</option>
+            ${seats.map((seat) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
+          </select>`
+      }
+    </fieldset>`;
+}
+
+/**
+ * The chips of a table, of which each click puts one down.
+ * @param {{worths: number[], label: (worth: number) => string, onAdd: (worth: number) => void}} props
+ */
+function Rack({ worths, label, onAdd }) {
+  return html`
+    <span class="rack">
+      ${worths.map(
+        (worth) => html`
+          <button type="button" class=${`chip-button worth-${worth}`} aria-label=${label(worth)} onClick=${() => onAdd(worth)}>
+            <span>${short(worth)}</span>
+          </button>`,
+      )}
+    </span>`;
+}
+
+/**
+ * Chips that lie there, of which each is taken away by a click.
+ * @param {{pile: number[], onChange: (pile: number[]) => void}} props
+ */
+function Pile({ pile, onChange }) {
+  return html`
+    <span class="pile">
+      ${pile.map(
+        (worth, i) => html`
+          <button type="button" class="lying" aria-label=${WORDS.declare.takeAway(worth)} onClick=${() => onChange(pile.filter((_, j) => j !== i))}>
+            ${chips(worth)}
+          </button>`,
+      )}
+    </span>`;
+}
+
+/**
+ * @param {{motions: number[][], worths: number[], onChange: (motions: number[][]) => void, children?: unknown}} props
+ */
+function Motions({ motions, worths, onChange, children }) {
+  const words = WORDS.declare;
+  const last = motions.length - 1;
+  const put = (/** @type {number} */ at, /** @type {number[]} */ pile) =>
+    onChange(motions.map((motion, i) => (i === at ? pile : motion)).filter((motion, i) => motion.length || i === last));
+  return html`
+    <fieldset class="pushes">
+      <legend>${words.pushes}</legend>
+      <${Rack} worths=${worths} label=${words.push} onAdd=${(/** @type {number} */ worth) => put(last, [...motions[last], worth])} />
+      ${
+        (motions.length > 1 || motions[0].length > 0) &&
+        html`
+          <ol class="motions">
+            ${motions.map((pile, i) => html`<li><span class="dim">${words.motion(i)}</span> <${Pile} pile=${pile} onChange=${(/** @type {number[]} */ to) => put(i, to)} /></li>`)}
+          </ol>`
+      }
+      <div class="rare">
+        ${motions[last].length > 0 && html`<button type="button" onClick=${() => onChange([...motions, []])}>${words.nextMotion}</button>`}
+        ${children}
+      </div>
+    </fieldset>`;
 }

@@ -1,12 +1,11 @@
 // Hands from a file: dropped on the page, chosen or pasted. Each gets its report, and can be replayed at the table.
 
 import { ask, askEach, Refused } from "./api.js";
+import { Refusal } from "./controls.js";
 import { fromItsStart } from "./hand_log.js";
-import { Refusal } from "./key.js";
-import { LONGEST_HAND } from "./notations.js";
 import { Icon } from "./icons.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
-import { spotOfHand } from "./situation_spot.js";
+import { spotOfHand } from "./situations.js";
 import { WORDS } from "./words.js";
 
 /** @import { Found, NamedText, Told } from "./hand_reader.js" */
@@ -94,7 +93,7 @@ function Hands({ table, dropped, close }) {
     if (isTooLarge) return;
     const read = await handsIn(texts, table.spot, signal);
     setReading(false);
-    if ("why" in read) return setTold(WHY_NOT[read.why]());
+    if ("why" in read) return setTold(WHY_NOT[read.why]("longest" in read ? read.longest : 0));
     setTold(read.hands.length ? "" : words.none);
     setSent(read.hands.length ? read : null);
   };
@@ -245,7 +244,7 @@ function outcomeOf({ report }) {
 /** Why hands are not sent, by what their reader says. */
 const WHY_NOT = {
   tooMany: () => WORDS.file.tooMany(MOST_HANDS),
-  tooLong: () => WORDS.file.tooLong(LONGEST_HAND / 1024 / 1024),
+  tooLong: (/** @type {number} */ longest) => WORDS.file.tooLong(longest / 1024 / 1024),
   tooDeep: () => WORDS.file.tooDeep,
   unread: () => WORDS.file.unread,
 };

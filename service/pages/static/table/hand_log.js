@@ -1,8 +1,8 @@
 // The hand so far, as a hand history reads. It is the way back, and forward again, through the hand too.
 
+import { became, beginning, ending, told } from "./in_words.js";
 import { play } from "./play.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
-import { became, beginning, ending, told } from "./telling.js";
 import { WORDS } from "./words.js";
 
 /** @import { Position, Spot, Start, Step, Table } from "./types.js" */
@@ -143,7 +143,7 @@ function streets(spot, positions) {
     {
       street: first.round.street,
       from: 0,
-      lines: [{ steps: 0, texts: beginning(spot.start), became: "", ruling: "" }],
+      lines: [{ steps: 0, texts: beginning(spot), became: "", ruling: "" }],
       end: ending(first.next),
     },
   ];

@@ -1,8 +1,5 @@
-// Reads files of hands in a worker, apart from the page: no text, however long or odd, holds the tab.
-
-import { isTooLong, recordsIn } from "./notations.js";
-
-/** @import { HandRecord } from "./notations.js" */
+// Reads files of hands in a worker, apart from the page: no text, however long or odd, holds the tab. Which hands a text
+// holds, and in which notation; whether they make sense the service says.
 
 /** @typedef {{name: string, text: Blob}} NamedText */
 /** @typedef {{texts: NamedText[], most: number, rules: HandRecord}} Asked `rules`: for hands that name none */
@@ -11,7 +8,7 @@ import { isTooLong, recordsIn } from "./notations.js";
  * these bytes of the lines.
  * @typedef {{name: string, number: number | null, id: string | null, from: number, to: number}} Found
  */
-/** @typedef {{lines: Blob, hands: Found[]} | {why: "tooMany" | "tooLong" | "tooDeep" | "unread"}} Told */
+/** @typedef {{lines: Blob, hands: Found[]} | {why: "tooMany" | "tooDeep" | "unread"} | {why: "tooLong", longest: number}} Told */
 
 const LONGEST_ID = 100; // characters of it that are shown
 
@@ -33,7 +30,7 @@ async function told({ texts, most, rules }) {
     const records = recordsIn(await text.text(), most);
     for (const [i, record] of records.entries()) {
       if (hands.length === most) return { why: "tooMany" };
-      if (typeof record === "string" && isTooLong(record)) return { why: "tooLong" };
+      if (typeof record === "string" && isTooLong(record)) return { why: "tooLong", longest: LONGEST_HAND };
       const line = lineOf(record, rules);
       if (line === null) return { why: "tooDeep" };
       const to = from + line.size;
@@ -66,3 +63,132 @@ function idOf(record) {
   if (typeof record === "string" || typeof record.id !== "string") return null;
   return record.id.length > LONGEST_ID ? `${record.id.slice(0, LONGEST_ID)}…` : record.id;
 }
+
+/** @typedef {{[member: string]: any}} HandRecord */
+
+const RECORDS = ["hand", "phh", "ohh", "pokerstars"];
+// Lines end with \n alone, as in the notations themselves. To the flag m others do too, U+2028 among them, which \s and [^\n]
+// go past: then each line is gone through once for every line before it.
+const LINE = "(?<![^\\n])"; // where one begins
+const END = "(?![^\\n])"; // where one ends
+// A hand of a text history: of PokerStars and sites after it, of 888 and PartyPoker, of WPN.
+const BEGINS =
+  "(?:[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #[A-Za-z]{0,4}\\d{1,40}:" +
+  "|\\*{5} (?:[A-Za-z0-9. ]+ )?Hand History [Ff]or Game \\d{1,40} \\*{5}" +
+  "|Game started at: \\d{4}/)";
+const IS_HISTORY = new RegExp(`${LINE}${BEGINS}`);
+const BEFORE_HAND = new RegExp(`${LINE}(?=${BEGINS})`, "g");
+// Above it, where hands are counted.
+const COUNT = new RegExp(`${LINE}(?:\\*{3,} # \\d+ \\*{3,}|#Game No : \\d+|Game #\\d+ starts\\.)${END}`, "g");
+const NAME = `(?:"[^"\\n]*"|'[^'\\n]*'|[\\w-]+)`;
+const HEADING = new RegExp(`${LINE}[ \\t]*\\[[ \\t]*${NAME}[ \\t]*\\][ \\t]*(?:#[^\\n]*)?${END}`, "g"); // of a hand in a .phhs file
+const SAYS = new RegExp(`${LINE}[^\\S\\n]*[^\\s#]`); // a line that is neither blank nor a comment
+
+/** Characters of one hand, as many as the service takes bytes. */
+const LONGEST_HAND = 2 * 1024 * 1024;
+
+/**
+ * The hands of a text, each as the service takes it. What is no JSON, though it begins so, stays a text, and so does what
+ * is too long for a hand. Of more than `most` hands only the first are read, and one more.
+ * @param {string} text
+ * @param {number} most
+ * @returns {(HandRecord | string)[]}
+ */
+function recordsIn(text, most) {
+  const told = text
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .trim();
+  if (/^[{[]\s*["{]/.test(told)) return documentsIn(told, most).map(recordOf);
+  if (IS_HISTORY.test(told))
+    return parts(told.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((pokerstars) =>
+      isTooLong(pokerstars) ? pokerstars : { pokerstars },
+    );
+  return parts(told, HEADING, SAYS, most).map((phh) => (isTooLong(phh) ? phh : { phh }));
+}
+
+/** @param {string} text */
+function isTooLong(text) {
+  return text.length > LONGEST_HAND;
+}
+
+/**
+ * @param {string} text
+ * @param {number} most
+ * @returns {unknown[]}
+ */
+function documentsIn(text, most) {
+  const whole = isTooLong(text) && text.startsWith("{") ? text : parsed(text);
+  if (Array.isArray(whole)) return whole.slice(0, most + 1);
+  if (typeof whole !== "string") return [whole];
+  const found = [];
+  let begun = 0;
+  for (let at = text.indexOf("\n{"); at >= 0 && found.length < most; at = text.indexOf("\n{", at + 1)) {
+    if (!isBetween(text, at)) continue;
+    found.push(text.slice(begun, at));
+    begun = at + 1;
+  }
+  return [...found, text.slice(begun)]
+    .filter((part) => SAYS.test(part))
+    .map((part) => (isTooLong(part) ? part : parsed(part)));
+}
+
+/**
+ * Whether one JSON text ends at this end of a line, and not a part of it: it closes there, or a blank line follows.
+ * @param {string} text
+ * @param {number} at
+ */
+function isBetween(text, at) {
+  let last = at - 1;
+  while (text[last] === " " || text[last] === "\t") last -= 1;
+  return text[last] === "}" || text[last] === "\n";
+}
+
+/**
+ * A JSON text as its value; the text itself if it is none.
+ * @param {string} text
+ * @returns {unknown}
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * A document as a record: a hand may stand in it alone.
+ * @param {any} document
+ * @returns {HandRecord | string}
+ */
+function recordOf(document) {
+  if (typeof document !== "object" || document === null) return String(document);
+  return "rounds" in document && !RECORDS.some((name) => name in document) ? { hand: document } : document;
+}
+
+/**
+ * What stands between the marks and has such a line; of more than `most` the first, and one more.
+ * @param {string} text
+ * @param {RegExp} mark
+ * @param {RegExp} line
+ * @param {number} most
+ */
+function parts(text, mark, line, most) {
+  /** @type {string[]} */
+  const found = [];
+  let begun = 0;
+  const take = (/** @type {number} */ end) => {
+    const part = text.slice(begun, end);
+    if (line.test(part)) found.push(part);
+  };
+  for (const { 0: marked, index } of text.matchAll(mark)) {
+    take(index);
+    if (found.length > most) return found;
+    begun = index + marked.length;
+  }
+  take(text.length);
+  return found;
+}
+
+export {}; // nothing but types: the page and its worker pass messages

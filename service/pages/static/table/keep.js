@@ -1,16 +1,17 @@
-// To keep and to send: the link, the ruling slip, and the last question in the forms that others read.
+// To keep and to send: the link, the ruling slip (half a page with the last ruling, to be printed), and what export.js makes.
 
+import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { Refused } from "./api.js";
-import { CASE_FILE, caseFile } from "./conformance_case.js";
+import { asCurl, asJson, asPhh, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
+import { beginning, headline, inChips, told } from "./in_words.js";
 import { linkOf } from "./link.js";
-import { asPhh } from "./phh.js";
 import { Icon } from "./icons.js";
+import { chips } from "./numbers.js";
 import { html, render, useEffect, useLayoutEffect, useRef, useState } from "./preact.js";
-import { Slip } from "./slip.js";
-import { asCurl, asJson, asPython, asTypeScript } from "./snippets.js";
+import { question, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
-/** @import { Table } from "./types.js" */
+/** @import { Decision, Position, Reason, Ruleset, Table } from "./types.js" */
 
 /** What is printed, beside all that is shown. */
 const paper = document.body.appendChild(Object.assign(document.createElement("div"), { id: "slip" }));
@@ -123,4 +124,142 @@ function Copied({ label, button, text, rows }) {
   return html`
     <textarea ref=${area} readonly rows=${rows} spellcheck="false" aria-label=${label} value=${text}></textarea>
     <p class="keep-copy"><button type="button" disabled=${!text} onClick=${copy}>${button}</button> <span role="status">${told}</span></p>`;
+}
+
+const date = new Intl.DateTimeFormat(navigator.language, { dateStyle: "long", timeStyle: "short" });
+
+/** @param {{table: Table, link: string}} props */
+function Slip({ table, link }) {
+  const { spot, positions, rulebooks } = table;
+  const words = WORDS.slip;
+  const at = positions.findLastIndex(({ decision }) => decision);
+  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
+  const isAnswer = answerOf(table) !== null;
+  if (at < 1 && !isAnswer) return html`<div class="slip"><p>${words.none}</p></div>`;
+  const version = positions[at]?.decision?.ruleset.version ?? rulebook?.version;
+  return html`
+    <article class="slip">
+      <header>
+        <h2>${words.title}</h2>
+        <p>${date.format(new Date())}</p>
+      </header>
+      <p class="slip-book">${titleOf(rulebooks, spot.rulesets[0].split("@")[0])}${version && `, ${words.version(version)}`}</p>
+      ${rulebook?.publication && html`<p class="slip-whose">${words.whose(rulebook.publication)}</p>`}
+      <${HouseRules} house=${spot.house} />
+      ${isAnswer ? html`<${Answered} table=${table} rulebook=${rulebook} />` : html`<${Ruled} table=${table} at=${at} rulebook=${rulebook} />`}
+      <footer>
+        <p>${link}</p>
+        <p class="slip-sign">${words.sign}</p>
+      </footer>
+    </article>`;
+}
+
+/** The last ruling, and what led up to it. @param {{table: Table, at: number, rulebook: Ruleset | null}} props */
+function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
+  const words = WORDS.slip;
+  const [before, position] = [positions[at - 1], positions[at]];
+  const decision = /** @type {Decision} */ (position.decision);
+  const beside = position.others ?? position.beside;
+  const choice = positions[at + 1]?.step;
+  const chosen = choice && "choice" in choice ? told(position, positions[at + 1]) : "";
+  return html`
+    <section>
+      <h3>${words.situation}</h3>
+      <${Seats} position=${before} />
+      ${happened(spot, positions, at).map((line) => html`<span>${line}. </span>`)}
+    </section>
+    <section>
+      <h3>${words.ruling}</h3>
+      <p>${told(before, position)}.</p>
+      <p class="slip-what">${headline(decision)}</p>
+      ${decision.reasons.map((reason, i) => html`<${Why} told=${i === 0} reason=${reason} rulebook=${rulebook} />`)}
+      ${chosen && html`<p class="slip-what">${chosen}.</p>`}
+      ${
+        beside.length > 0 &&
+        html`<h3>${words.others}</h3>
+        ${beside.map(
+          (other) =>
+            html`<p><b>${titleOf(rulebooks, other.ruleset)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
+        )}`
+      }
+    </section>`;
+}
+
+/** Where nothing is ruled on: what was asked, and what is so. @param {{table: Table, rulebook: Ruleset | null}} props */
+function Answered({ table: { spot, position }, rulebook }) {
+  const words = WORDS.slip;
+  const reason = answerReason(spot, rulebook);
+  return html`
+    <section>
+      <h3>${words.situation}</h3>
+      <${Seats} position=${position} />
+    </section>
+    <section>
+      <h3>${words.ruling}</h3>
+      <p>${askedInWords(spot)}</p>
+      ${answerLines(spot, position).map((line) => html`<p class="slip-what">${line}</p>`)}
+      ${reason && html`<${Why} told reason=${{ message: "", ...reason }} rulebook=${rulebook} />`}
+    </section>`;
+}
+
+/** The house rules in force, in the words in which they were chosen. @param {{house: Table["spot"]["house"]}} props */
+function HouseRules({ house }) {
+  const told = Object.entries(house).flatMap(([key, setting]) => {
+    const asked = question(key);
+    return asked ? [{ asked: asked.question, answer: asked.answer(setting) }] : [];
+  });
+  if (!told.length) return null;
+  return html`
+    <dl class="slip-house">
+      <dt>${WORDS.slip.house}</dt>
+      ${told.map(({ asked, answer }) => html`<dd>${asked} <b>${answer}</b></dd>`)}
+    </dl>`;
+}
+
+/** Who had what before it. @param {{position: Position}} props */
+function Seats({ position: { round } }) {
+  const words = WORDS.slip;
+  const { players, to_act, pot = 0 } = round;
+  return html`
+    <table>
+      <thead><tr>${words.columns.map((name, i) => html`<th class=${i ? "n" : ""} scope="col">${name}</th>`)}</tr></thead>
+      <tbody>
+        ${players.map(
+          ({ seat, stack, committed, folded }) => html`
+            <tr class=${folded ? "folded" : ""}>
+              <th scope="row">${WORDS.seat(seat)}${seat === to_act && words.toAct}${folded && words.folded}</th>
+              <td class="n">${chips(committed)}</td><td class="n">${chips(stack)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${pot > 0 && html`<p>${words.pot(pot)}</p>`}`;
+}
+
+/** A reason with its clause; `told`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Ruleset | null, told: boolean}} props */
+function Why({ reason: { clause, standing, message }, rulebook, told }) {
+  const known = rulebook?.clauses.find(({ id }) => id === clause);
+  const sure = /** @type {Record<string, string>} */ (WORDS.ruling.standing)[standing] ?? standing;
+  return html`
+    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${told && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
+}
+
+/**
+ * What happened on this street before the ruling.
+ * @param {Table["spot"]} spot
+ * @param {Position[]} positions
+ * @param {number} at
+ */
+function happened(spot, positions, at) {
+  const dealt = positions.findLastIndex(({ step }, i) => i < at && step !== null && "street" in step);
+  const lines = positions
+    .slice(0, at)
+    .map((position, i) => (i > Math.max(dealt, 0) ? told(positions[i - 1], position) : ""));
+  return [...(dealt < 0 ? beginning(spot) : []), ...lines.filter(Boolean)];
+}
+
+/** @param {Decision} decision */
+function inShort(decision) {
+  const number = decision.reasons.find(({ clause }) => clause)?.clause?.split(":")[1];
+  return `${headline(decision)}${number ? ` (${WORDS.slip.clause(number)})` : ""}`;
 }

@@ -2,7 +2,7 @@
 
 import { Icon } from "./icons.js";
 import { html, useEffect, useRef } from "./preact.js";
-import { useKept } from "./kept.js";
+import { useKept } from "./link.js";
 import { WORDS } from "./words.js";
 
 /** Those that the page listens to, as `data-key` names them, in the order they are told. */

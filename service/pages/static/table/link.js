@@ -1,11 +1,13 @@
-// What stands behind the # of the address, which a browser never sends to a server: the whole spot, packed, the name of
-// a situation of the conformance suite, or that of a rulebook to begin with.
+// What the address holds. Behind its #, which a browser never sends to a server: the whole spot, packed, the name of a
+// situation of the conformance suite, of a dispute, or of a rulebook to begin with. With its entry of the history: what is
+// being put together, so that whoever leaves the page and comes back finds it.
 
 import { Refused } from "./api.js";
-import { disputeOf, firstNumbers, spotOf } from "./dispute_spot.js";
+import { disputeOf, firstNumbers, spotOf } from "./disputes.js";
 import { newHand, newHandUnder } from "./new_hand.js";
-import { fullName } from "./rulebook.js";
-import { situation } from "./situation_spot.js";
+import { useEffect, useState } from "./preact.js";
+import { fullName } from "./rulebooks.js";
+import { situation } from "./situations.js";
 import { WORDS } from "./words.js";
 
 /** @import { Spot, Step } from "./types.js" */
@@ -186,4 +188,27 @@ async function through(pack, bytes) {
     parts.push(part.value);
   }
   return new Uint8Array(await new Blob(/** @type {BlobPart[]} */ (parts)).arrayBuffer());
+}
+
+/**
+ * A state like that of useState. It begins as it was left.
+ * @template T
+ * @param {string} name
+ * @param {T} first
+ * @returns {[T, (to: T) => void]}
+ */
+export function useKept(name, first) {
+  const [value, set] = useState(/** @type {T} */ (window.history.state?.[name] ?? first));
+  useEffect(() => keep(name, value === first ? undefined : value), [value]);
+  useEffect(() => () => keep(name, undefined), []); // it was left otherwise than by leaving the page
+  return [value, set];
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value undefined: nothing is kept
+ */
+function keep(name, value) {
+  const { [name]: _, ...others } = window.history.state ?? {};
+  window.history.replaceState(value === undefined ? others : { ...others, [name]: value }, "");
 }

@@ -8,7 +8,7 @@ import { under } from "./play.js";
 const SEATS = 6;
 const STACK = 20_000;
 
-/** @type {Pick<Spot, "rulesets" | "house">} */
+/** What the page begins with: the newest edition for tournaments, and a rulebook for cash games. @type {Pick<Spot, "rulesets" | "house">} */
 const RULES = { rulesets: ["tda-2024", "roberts-11"], house: {} };
 
 /**
@@ -17,6 +17,29 @@ const RULES = { rulesets: ["tda-2024", "roberts-11"], house: {} };
  */
 export function newHandUnder(ruleset) {
   return newHand({ rulesets: [ruleset, ...RULES.rulesets.slice(1).filter((one) => one !== ruleset)], house: {} });
+}
+
+const CASH_BOOKS = ["roberts-11", "wsop-live-2024", "wsop-live-2026"];
+
+/**
+ * The rulebook that a cash game is to be ruled by; null if one for cash games rules already. `isDue`: the page chose the
+ * one that rules, not the reader.
+ * @param {Spot["rulesets"]} rulesets
+ */
+export function bookForCash([ruling]) {
+  const [id] = ruling.split("@");
+  if (CASH_BOOKS.includes(id)) return null;
+  return { id: CASH_BOOKS[0], isDue: ruling === RULES.rulesets[0] };
+}
+
+/**
+ * Under another rulebook, which before stood beside it or was not there.
+ * @param {Spot["rulesets"]} rulesets
+ * @param {string} id
+ * @returns {Spot["rulesets"]}
+ */
+export function ruledBy(rulesets, id) {
+  return [id, ...rulesets.filter((one) => one !== id)];
 }
 
 /**
@@ -66,7 +89,7 @@ export function betweenHands({ start, between, game }) {
   const [small, big] = kill || below.length ? blinds : [undefined, ...blinds];
   if (!big) return null;
   return {
-    event: "tournament",
+    event: game?.event ?? "tournament",
     structure,
     ...(streets ? { streets } : {}),
     ...(chip ? { chip } : {}),
@@ -134,16 +157,20 @@ export function openedAgain({ rulesets, house }, game, round, seat) {
  * A hand of a game by its name. Throws Refused.
  * @param {Pick<Spot, "rulesets" | "house">} rules
  * @param {NamedGame} named
- * @param {Pick<PlayedGame, "streets" | "title" | "opens" | "later" | "open_pair">} about
+ * @param {Pick<PlayedGame, "streets" | "title" | "opens" | "later" | "open_pair" | "event">} about
  * @returns {Promise<Spot>}
  */
-export async function openedBy({ rulesets, house }, named, { streets, title, opens, later, open_pair }) {
+export async function openedBy({ rulesets, house }, named, { streets, title, opens, later, open_pair, event }) {
   const told = await ask("/v1/rounds", { ...under({ rulesets, house }), game: named });
-  const game = { named, house: told.house_rules ?? {}, streets, title, opens, later, open_pair };
+  const game = { named, house: told.house_rules ?? {}, streets, title, opens, later, open_pair, event };
   return { rulesets, house, start: { opening: told.opening }, steps: [], game };
 }
 
-/** What the page shows of a game. @param {Game} game */
-export function aboutGame({ streets, title, opens, later, open_pair }) {
-  return { streets: streets.map(({ name }) => name), title, opens, later, open_pair };
+/**
+ * What the page shows of a game.
+ * @param {Game} game
+ * @param {Between["event"]} event
+ */
+export function aboutGame({ streets, title, opens, later, open_pair }, event) {
+  return { streets: streets.map(({ name }) => name), title, opens, later, open_pair, event };
 }

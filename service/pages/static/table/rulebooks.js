@@ -1,12 +1,127 @@
-// Which rulebook rules, which stand beside it, and the house rules.
+// The rulebooks: their titles, clauses and questions, which come from the service; which one rules, which stand beside it,
+// and the house rules.
 
 import { read } from "./api.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
-import { titleOf } from "./rulebook.js";
-import { PARAMETERS, question } from "./rulebook_words.js";
 import { WORDS } from "./words.js";
 
-/** @import { HouseRules, RulesetEntry, Table } from "./types.js" */
+/** @import { Clause, HouseRules, Reason, Ruleset, RulesetEntry, Table } from "./types.js" */
+
+/** What short names mean, as the page brings it along: the newest edition whose text was seen. @type {Map<string, string>} */
+const SHORT_NAMES = new Map(Object.entries(JSON.parse(document.getElementById("table")?.dataset.shortNames ?? "{}")));
+
+/**
+ * The id that a short name means; any other name as it is. The service is asked by ids alone.
+ * @param {string} name
+ */
+export function fullName(name) {
+  return SHORT_NAMES.get(name) ?? name;
+}
+
+/**
+ * A document of the service, null while it is awaited or if it cannot be had.
+ * @template T
+ * @param {string} path
+ * @returns {T | null}
+ */
+export function useDocument(path) {
+  const [told, setTold] = useState(/** @type {{path: string, document: any} | null} */ (null));
+  useEffect(() => {
+    let left = false;
+    read(path).then(
+      (document) => left || setTold({ path, document }),
+      () => {}, // the page can do without it, and the next one tries again
+    );
+    return () => {
+      left = true;
+    };
+  }, [path]);
+  return told?.path === path ? told.document : null;
+}
+
+/**
+ * What a rulebook is called, without what its title says of its contents; and that its text was not read, if so.
+ * @param {RulesetEntry[]} rulebooks
+ * @param {string} name an id, perhaps pinned to a version
+ */
+export function titleOf(rulebooks, name) {
+  const [id, version] = name.split("@");
+  const entry = rulebooks.find((one) => one.id === id);
+  const title = entry?.title.split(":")[0] ?? id;
+  const seen = /** @type {Record<string, string>} */ (WORDS.seen);
+  const known = entry && entry.seen !== "text" ? `${title} (${seen[entry.seen]})` : title;
+  return version ? `${known} (${version})` : known;
+}
+
+/** @typedef {{question: string, answers: Record<string, string>}} Question */
+
+/** @type {Record<string, Question>} */
+const questions = JSON.parse(document.getElementById("table")?.dataset.questions ?? "{}");
+
+/** The parameters that there are words for, in the order in which they are shown. */
+const PARAMETERS = Object.keys(questions);
+
+/**
+ * A parameter as a question; null if there are no words for it. `settings` are what it may be, none if it is a number.
+ * @param {string} key
+ */
+export function question(key) {
+  const told = questions[key];
+  if (!told) return null;
+  return {
+    question: told.question,
+    settings: Object.keys(told.answers).filter((setting) => setting !== "number"),
+    answer: (/** @type {string | number | boolean} */ setting) =>
+      typeof setting === "number"
+        ? told.answers.number.replace("{number}", String(setting))
+        : told.answers[String(setting)],
+  };
+}
+
+/** Where a rulebook's page has a clause. @param {string} clause `<ruleset>:<number>` */
+function placeOf(clause) {
+  const [id, number] = clause.split(":");
+  return `/rulebooks/${id}/clauses/${number}`;
+}
+
+/** How sure a ruling is. @param {{standing: string}} props */
+function Standing({ standing }) {
+  const words = /** @type {Record<string, string>} */ (WORDS.ruling.standing);
+  return html`<span class=${`standing ${standing}`}>${words[standing] ?? standing}</span>`;
+}
+
+/**
+ * The clause behind a reason: where it is in print, how sure we are and, if asked for, what it says.
+ * @param {{reason: Reason, rulebook: Ruleset | null, told?: boolean, open?: boolean}} props
+ */
+export function Citation({ reason: { clause: id, standing }, rulebook, told = false, open = false }) {
+  const clause = clauseOf(id, rulebook);
+  return html`
+    <div class="citation">
+      ${id && html`<a href=${placeOf(id)}>${clause?.source ?? WORDS.ruling.theClause}</a>`}
+      <${Standing} standing=${standing} />
+      ${
+        told &&
+        clause &&
+        html`
+          <details open=${open}>
+            <summary>${WORDS.ruling.inShort}</summary>
+            <p>${clause.paraphrase}</p>
+            ${clause.reading && html`<p><b>${WORDS.ruling.reading}</b> ${clause.reading}</p>`}
+          </details>`
+      }
+    </div>`;
+}
+
+/**
+ * The clause of this id, as its rulebook tells it.
+ * @param {string | null} id
+ * @param {Ruleset | null} rulebook
+ * @returns {Clause | undefined}
+ */
+function clauseOf(id, rulebook) {
+  return rulebook?.clauses.find((clause) => clause.id === id);
+}
 
 /** @typedef {string | number | boolean} Setting */
 

@@ -1,12 +1,11 @@
 // The ruling: what stands, why and by which clause, what the floor may choose, and what other rulebooks say.
 
 import { Answer, AnswerClauses, answerOf, May } from "./answer.js";
-import { Beside } from "./beside.js";
 import { Card } from "./card.js";
-import { Citation } from "./citation.js";
-import { besideBadge, consequence, inChips, takenBy } from "./decision_words.js";
+import { Beside } from "./compare.js";
+import { besideBadge, consequence, inChips, takenBy } from "./in_words.js";
 import { html, useEffect, useRef } from "./preact.js";
-import { titleOf, useDocument } from "./rulebook.js";
+import { Citation, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
 /** @import { Alternative, Decision, Position, Reason, Ruleset, Table } from "./types.js" */

@@ -1,21 +1,37 @@
-// Set up a spot: from its blinds on, or as it stands. The service says whether it makes sense.
+// Set up a spot: from its blinds on, or as it stands; its structure, street, stakes and seats. The service says whether it makes sense.
 
 import { ChipRack, denominations } from "./amount.js";
 import { ask, faultInWords, Refused } from "./api.js";
+import { Segments } from "./controls.js";
+import { aboutGame, bookForCash, openedBy, ruledBy } from "./new_hand.js";
+import { chips } from "./numbers.js";
 import { under } from "./play.js";
 import { Icon } from "./icons.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
-import { aboutGame, openedBy } from "./new_hand.js";
-import { useDocument } from "./rulebook.js";
-import { draftOf, fieldAt, namedOf, ofRound, startOf, withGame } from "./setup_draft.js";
-import { Game, Stakes } from "./setup_game.js";
-import { NamedGames } from "./setup_named.js";
-import { Seats } from "./setup_seats.js";
+import { useDocument } from "./rulebooks.js";
+import {
+  BLINDS,
+  draftOf,
+  FEWEST_SEATS,
+  fieldAt,
+  fromTheStart,
+  MOST_SEATS,
+  ofRound,
+  stakesOf,
+  startOf,
+  typedOf,
+  withBlinds,
+  withLatePost,
+  withoutSeat,
+  withSeat,
+} from "./setup_draft.js";
+import { AmountField, chipsOf, derivedMember, latePost, member } from "./setup_fields.js";
+import { eventOf, NamedGames, namedOf, withGame } from "./setup_named.js";
 import { WORDS } from "./words.js";
 
+/** @import { Draft, DraftSeat, LatePost } from "./setup_draft.js" */
+/** @import { DerivedMember, Field, Form, Member } from "./setup_fields.js" */
 /** @import { Game as Listed, Table, Trouble } from "./types.js" */
-/** @import { Draft } from "./setup_draft.js" */
-/** @import { Field, Form } from "./setup_fields.js" */
 
 /** @param {{table: Table}} props */
 export function Setup({ table }) {
@@ -43,9 +59,12 @@ function Sheet({ table, first, close }) {
   const onTable = steps.length ? undefined : games.find(({ name }) => name === game?.named.name);
   const before = (game?.named.players ?? []).map((one) => ({ committed: 0, acted: false, folded: false, ...one }));
   useEffect(() => {
-    if (onTable)
-      setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game?.named), seats: before }));
+    if (onTable) setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game), seats: before }));
   }, [onTable]);
+  const event = draft.game ? eventOf(draft.game) : "tournament";
+  const cashBook = event === "cash" ? bookForCash(rules.rulesets) : null;
+  const isCash = cashBook && (draft.game?.cashBook ?? cashBook.isDue);
+  const named = { ...rules, rulesets: isCash ? ruledBy(rules.rulesets, cashBook.id) : rules.rulesets };
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
   /**
@@ -55,7 +74,7 @@ function Sheet({ table, first, close }) {
   const asked = async () => {
     const start = startOf(draft);
     try {
-      if (draft.game) return await openedBy(rules, namedOf(draft, draft.game), aboutGame(draft.game.about));
+      if (draft.game) return await openedBy(named, namedOf(draft, draft.game), aboutGame(draft.game.about, event));
       return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(rules), ...start });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -74,7 +93,7 @@ function Sheet({ table, first, close }) {
     const told = await asked();
     waits.current = false;
     if (!told) return;
-    if (draft.game) table.replace(({ rulesets, house }) => ({ ...told, rulesets, house }));
+    if (draft.game) table.replace(({ house }) => ({ ...told, rulesets: named.rulesets, house }));
     else table.replace(({ rulesets, house }) => ({ rulesets, house, start: startOf(draft), steps: [] }));
     close();
   };
@@ -89,7 +108,7 @@ function Sheet({ table, first, close }) {
       </header>
       <div class="sheet-body">
         ${trouble && html`<${Faults} draft=${draft} trouble=${trouble} />`}
-        <${NamedGames} form=${form} games=${games} played=${game?.named} />
+        <${NamedGames} table=${table} form=${form} games=${games} />
         ${!draft.game && html`<${Game} form=${form} /><${Stakes} form=${form} />`}
         <${Seats} form=${form} />
       </div>
@@ -122,4 +141,199 @@ function Rack({ form: { draft, set, active } }) {
       <b>${active.spoken}</b>
       <${ChipRack} chips=${worths} value=${active.get(draft)} onChange=${(/** @type {number | null} */ to) => set(active.change(draft, to))} />
     </div>`;
+}
+
+/** Rounds of betting that a game has. */
+const GAMES = /** @type {const} */ ([4, 5, 2, 3]);
+
+/** @param {{form: Form}} props */
+function Game({ form: { draft, set, standAsItIs } }) {
+  const words = WORDS.setup;
+  const structures = Object.entries(words.structures);
+  return html`
+    <${Segments} legend=${words.kind} name="kind" chosen=${draft.isMidHand} choose=${(/** @type {boolean} */ to) => (to ? standAsItIs() : set(fromTheStart(draft)))}
+      choices=${[false, true].map((to) => ({ to, words: to ? words.midHand : words.fromStart }))} />
+    <section>
+      <h3>${words.game}</h3>
+      <${Segments} legend=${words.structure} name="structure" chosen=${draft.structure}
+        choose=${(/** @type {Draft["structure"]} */ structure) => set({ structure, derived: typedOf(draft) })}
+        choices=${structures.map(([to, name]) => ({ to, words: name }))} />
+      <div class="fields">
+        <label class="field">${words.streets}
+          <select value=${draft.streets ?? ""} onChange=${(/** @type {any} */ event) => set({ streets: Number(event.target.value) || null })}>
+            <option value="">${words.unknown}</option>
+            ${GAMES.map((streets) => html`<option value=${streets}>${words.gameOf[streets]}</option>`)}
+          </select>
+        </label>
+        <label class="field">${words.street}
+          <select value=${draft.street} onChange=${(/** @type {any} */ event) => set({ street: Number(event.target.value), derived: typedOf(draft) })}>
+            ${Array.from({ length: draft.streets ?? 5 }, (_, i) => html`<option value=${i + 1}>${WORDS.felt.street(i + 1, draft.streets ?? undefined)}</option>`)}
+          </select>
+        </label>
+      </div>
+    </section>`;
+}
+
+/** @param {{form: Form}} props */
+function Stakes({ form }) {
+  const { draft, set, faults } = form;
+  const words = WORDS.setup;
+  const hasPosts = !draft.isMidHand && draft.street === 1;
+  const isUsual = (/** @type {number[]} */ [small, big]) =>
+    draft.min_bet === big && (!hasPosts || draft.bring_in !== null || draft.small === small);
+  return html`
+    <section>
+      <h3>${words.stakes}</h3>
+      <div class="presets" role="group" aria-label=${words.presets}>
+        ${BLINDS.map(
+          (blinds) => html`
+            <button type="button" class="mark" aria-pressed=${isUsual(blinds)} onClick=${() => set(withBlinds(draft, blinds))}>
+              ${chips(blinds[0])} / ${chips(blinds[1])}</button>`,
+        )}
+      </div>
+      <div class="fields">
+        ${amounts(draft, hasPosts).map((name) => html`<${AmountField} key=${name} form=${form} field=${member(name, draft)} />`)}
+        ${derivedAmounts(draft).map((name) => html`<${AmountField} key=${name} form=${form} field=${derivedMember(name)} />`)}
+        ${
+          hasPosts &&
+          draft.ante !== null &&
+          draft.bring_in === null &&
+          html`<label class="field">${words.antePaid}
+            <select value=${draft.anteBy} onChange=${(/** @type {any} */ event) => set({ anteBy: event.target.value, posts: null })}>
+              <option value="all">${words.byAll}</option><option value="big_blind">${words.byBigBlind}</option>
+            </select></label>`
+        }
+        ${
+          !draft.isMidHand &&
+          html`<label class="field">${words.first}
+            <select value=${draft.first ?? ""} aria-invalid=${faults.has("first")} onChange=${(/** @type {any} */ event) => set({ first: Number(event.target.value) || null })}>
+              <option value="">${words.byButton}</option>
+              ${draft.seats.map(({ seat }) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
+            </select>
+            ${faults.has("first") && html`<span class="fault">${faults.get("first")}</span>`}</label>`
+        }
+      </div>
+      ${hasPosts && (draft.bring_in === null || draft.late.length > 0) && html`<${LatePosts} form=${form} />`}
+    </section>`;
+}
+
+/** Who posts beside the blinds: few need it. @param {{form: Form}} props */
+function LatePosts({ form }) {
+  const { draft, set } = form;
+  const { late } = draft;
+  const words = WORDS.setup.late;
+  const change = (/** @type {number} */ i, /** @type {Partial<LatePost>} */ to) =>
+    set({ late: late.map((post, at) => (at === i ? { ...post, ...to } : post)) });
+  return html`
+    <details class="late" open=${late.length > 0}>
+      <summary>${words.more}</summary>
+      <p class="about">${words.about}</p>
+      <ul>
+        ${late.map(
+          ({ seat, type }, i) => html`
+            <li>
+              <label class="field">${words.who}
+                <select value=${seat} aria-label=${words.whoOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { seat: Number(event.target.value) })}>
+                  ${draft.seats.map((one) => html`<option value=${one.seat}>${WORDS.seat(one.seat)}</option>`)}
+                </select></label>
+              <label class="field">${words.how}
+                <select value=${type} aria-label=${words.howOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { type: event.target.value, amount: event.target.value === "dead" ? draft.small : draft.min_bet })}>
+                  ${Object.entries(words.kinds).map(([kind, told]) => html`<option value=${kind}>${told}</option>`)}
+                </select></label>
+              <${AmountField} form=${form} field=${latePost(i)} />
+              <button type="button" class="quiet" aria-label=${words.remove(i + 1)} onClick=${() => set({ late: late.filter((_, at) => at !== i) })}>×</button>
+            </li>`,
+        )}
+      </ul>
+      <button type="button" onClick=${() => set(withLatePost(draft))}>${words.add}</button>
+    </details>`;
+}
+
+/**
+ * The amounts that the game needs, or may have.
+ * @param {Draft} draft
+ * @param {boolean} hasPosts
+ * @returns {Member[]}
+ */
+function amounts({ structure, bring_in, isMidHand, street }, hasPosts) {
+  const hasBlinds = hasPosts && bring_in === null;
+  const isLimit = structure === "fixed_limit" || structure === "spread_limit";
+  /** @type {[Member, boolean][]} */
+  const all = [
+    ["small", hasBlinds],
+    ["min_bet", true],
+    ["chip", true],
+    ["ante", hasPosts],
+    ["straddle", hasBlinds],
+    ["bring_in", isLimit && street === 1],
+    ["pot", isMidHand || street > 1],
+    ["max_bet", structure === "spread_limit"],
+    ["big_bet", structure === "fixed_limit" && street > 1],
+    ["players_left", isLimit],
+  ];
+  return all.filter(([, isShown]) => isShown).map(([name]) => name);
+}
+
+/**
+ * @param {Draft} draft
+ * @returns {DerivedMember[]}
+ */
+function derivedAmounts({ isMidHand, structure }) {
+  if (!isMidHand) return [];
+  return structure === "no_limit" || structure === "pot_limit"
+    ? ["current_bet", "last_raise"]
+    : ["current_bet", "last_raise", "bet_count", "last_full_bet"];
+}
+
+const MARKS = /** @type {const} */ (["acted", "folded"]);
+
+/** @param {{form: Form}} props */
+function Seats({ form }) {
+  const { draft, set, faults } = form;
+  const said = ["players", "posts", "button", ...(draft.isMidHand ? ["first"] : [])];
+  return html`
+    <section>
+      <h3>${WORDS.setup.seats}</h3>
+      <ul class=${draft.isMidHand ? "setup-seats mid-hand" : "setup-seats"}>
+        ${draft.seats.map((player, i) => html`<${SeatRow} key=${player.seat} form=${form} player=${player} i=${i} />`)}
+      </ul>
+      <button type="button" disabled=${draft.seats.length >= MOST_SEATS} onClick=${() => set(withSeat(draft))}>${WORDS.setup.add}</button>
+      ${said.map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}
+    </section>`;
+}
+
+/** @param {{form: Form, player: DraftSeat, i: number}} props */
+function SeatRow({ form, player, i }) {
+  const { draft, set, faults } = form;
+  const { seat } = player;
+  const words = WORDS.setup;
+  const hasButton = !draft.game || stakesOf(draft.game).needs.includes("button");
+  const mark = (
+    /** @type {"radio" | "checkbox"} */ type,
+    /** @type {"button" | "toAct" | "acted" | "folded"} */ name,
+    isOn = false,
+    turn = () => {},
+  ) => html`
+    <label><input type=${type} name=${type === "radio" ? name : undefined} checked=${isOn} aria-label=${`${WORDS.seat(seat)}: ${words[name]}`} onChange=${turn} />
+      <span aria-hidden="true">${words[name]}</span></label>`;
+  const toggle = (/** @type {"acted" | "folded"} */ name) =>
+    set({
+      seats: draft.seats.map((one) => (one.seat === seat ? { ...one, [name]: !one[name] } : one)),
+      derived: typedOf(draft),
+    });
+  const said = ["", "/seat", "/acted", "/folded", "/out_of_turn"].map((member) => faults.get(`players/${i}${member}`));
+  return html`
+    <li>
+      <b>${WORDS.seat(seat)}</b>
+      <${AmountField} form=${form} field=${chipsOf("stack", seat, i)} />
+      ${draft.isMidHand && html`<${AmountField} form=${form} field=${chipsOf("committed", seat, i)} />`}
+      <span class="setup-marks">
+        ${hasButton && mark("radio", "button", draft.button === seat, () => set({ button: seat, posts: null }))}
+        ${draft.isMidHand && mark("radio", "toAct", draft.first === seat, () => set({ first: seat }))}
+        ${draft.isMidHand && MARKS.map((name) => mark("checkbox", name, player[name], () => toggle(name)))}
+      </span>
+      <button type="button" class="quiet" aria-label=${words.remove(seat)} disabled=${draft.seats.length <= FEWEST_SEATS}
+        onClick=${() => set(withoutSeat(draft, seat))}>×</button>
+      ${said.map((fault) => fault && html`<p class="fault">${fault}</p>`)}
+    </li>`;
 }

@@ -1,6 +1,6 @@
 // A spot as the set-up dialog has it, and how it is made of an opening or a snapshot and turned into one again.
 
-/** @import { BettingRound, Game, NamedGame, Opening, Player, Position, Spot, Start } from "./types.js" */
+/** @import { BettingRound, Game, Opening, PlayedGame, Player, Position, Spot, Start } from "./types.js" */
 
 /** @typedef {NonNullable<Opening["posts"]>[number]} Post */
 /** @typedef {Player} DraftSeat */
@@ -22,7 +22,12 @@
  * @property {"none" | "full" | "half"} kill
  * @property {number | null} killer
  * @property {boolean} actsLast
+ * @property {StakesMember[]} typed  the amounts that the reader said: the others follow from the bet
+ * @property {Event | null} event  null: as such a game is usually played
+ * @property {boolean | null} cashBook  whether a cash game is ruled by a rulebook for cash games; null: not said
  */
+
+/** @typedef {NonNullable<PlayedGame["event"]>} Event */
 
 /** @typedef {"bets/0" | "bets/1" | "big_blind" | "small_blind" | "ante" | "bring_in" | "max_bet"} StakesMember */
 
@@ -209,7 +214,7 @@ function head({ structure, street, streets, button, chip, min_bet, max_bet, big_
  * @param {Record<string, unknown>} all
  * @returns {any}
  */
-function given(all) {
+export function given(all) {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined));
 }
 
@@ -340,7 +345,7 @@ export function withSeat(draft) {
  * @returns {Partial<Draft>}
  */
 export function withoutSeat(draft, gone) {
-  const { seats, button, first } = draft;
+  const { seats, button, first, game } = draft;
   const left = seats.filter(({ seat }) => seat !== gone);
   const onButton = [...left].reverse().find(({ seat }) => seat < gone) ?? left[left.length - 1];
   return {
@@ -350,6 +355,7 @@ export function withoutSeat(draft, gone) {
     derived: typedOf(draft),
     button: button === gone ? onButton.seat : button,
     first: first === gone ? null : first,
+    game: game && { ...game, killer: game.killer === gone ? null : game.killer },
   };
 }
 
@@ -377,73 +383,4 @@ export function fromTheStart(draft) {
 export function stakesOf({ about, structure }) {
   const { needs = [], may_have = [] } = about.stakes.find((one) => one.structure === structure) ?? {};
   return { needs, all: [...needs, ...may_have] };
-}
-
-/**
- * With a game by its name, and stakes as they were if it was played so.
- * @param {Draft} draft
- * @param {Game} about
- * @param {NamedGame | undefined} played
- * @returns {Partial<Draft>}
- */
-export function withGame(draft, about, played) {
-  const bet = draft.min_bet ?? 2;
-  const known = played?.name === about.name ? played : null;
-  const hasAnte = stakesOf({ about, structure: about.structure }).needs.includes("ante");
-  const game = {
-    about,
-    structure: known?.structure ?? about.structure,
-    amounts: {
-      "bets/0": known ? known.bets?.[0] : bet,
-      "bets/1": known ? known.bets?.[1] : 2 * bet,
-      big_blind: known ? known.big_blind : bet,
-      small_blind: known?.small_blind,
-      ante: known ? known.ante : hasAnte ? bet : null,
-      bring_in: known ? known.bring_in : Math.ceil(bet / 4),
-      max_bet: known ? known.max_bet : 5 * bet,
-    },
-    kill: known?.kill ? (known.kill.size ?? "full") : /** @type {const} */ ("none"),
-    killer: known?.kill?.seat ?? null,
-    actsLast: known?.acts_last !== undefined,
-  };
-  const begun = draft.isMidHand ? fromTheStart(draft) : {};
-  const button = draft.button ?? draft.seats[draft.seats.length - 1].seat; // stud has none
-  return { ...begun, game, button, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
-}
-
-/**
- * The draft as the service is asked for it.
- * @param {Draft} draft
- * @param {Stakes} game
- * @returns {NamedGame}
- */
-export function namedOf({ button, first, chip, players_left, seats }, game) {
-  const { about, structure, amounts, kill, killer, actsLast } = game;
-  const { all } = stakesOf(game);
-  const { "bets/0": small, "bets/1": big, ...others } = amounts;
-  const isKilled = kill !== "none" && all.includes("kill");
-  return given({
-    name: about.name,
-    structure,
-    bets: all.includes("bets") ? [small, ...(structure === "fixed_limit" ? [big] : [])] : null,
-    ...Object.fromEntries(Object.entries(others).filter(([name]) => isAsked(name, game))),
-    kill: isKilled ? given({ seat: killer, size: kill }) : null,
-    acts_last: isKilled && actsLast ? killer : null,
-    chip,
-    players_left: structure === "fixed_limit" || structure === "spread_limit" ? players_left : null,
-    button: all.includes("button") ? button : null,
-    first_to_act: all.includes("bring_in") ? first : null,
-    players: seats.map(({ committed, acted, folded, ...player }) => player),
-  });
-}
-
-/**
- * Whether an amount of the stakes is asked for: in limit the bets tell the big blind.
- * @param {string} name
- * @param {Stakes} game
- */
-export function isAsked(name, game) {
-  const { all } = stakesOf(game);
-  if (name.startsWith("bets")) return all.includes("bets") && (name === "bets/0" || game.structure === "fixed_limit");
-  return all.includes(name) && !(name === "big_blind" && all.includes("bets"));
 }

@@ -121,19 +121,3 @@ export function AmountField({ form: { draft, set, faults, active, activate }, fi
       ${fault && html`<span class="fault">${fault}</span>`}
     </label>`;
 }
-
-/**
- * A choice of a few, none of which is hidden.
- * @template T
- * @param {{legend: string, name: string, choices: {to: T, words: string}[], chosen: T, choose: (to: T) => void}} props
- */
-export function Segments({ legend, name, choices, chosen, choose }) {
-  return html`
-    <fieldset class="segments">
-      <legend class="unseen">${legend}</legend>
-      ${choices.map(
-        ({ to, words }) => html`
-          <label><input type="radio" name=${name} checked=${to === chosen} onChange=${() => choose(to)} /><span>${words}</span></label>`,
-      )}
-    </fieldset>`;
-}

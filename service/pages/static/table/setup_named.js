@@ -1,22 +1,27 @@
-// A game by its name in the set-up: its stakes, its seats, and who opens where a card says so.
+// A game by its name in the set-up: its stakes, its seats, and who opens where a card says so; and how the service is asked for it.
 
+import { SeatTap, Segments } from "./controls.js";
+import { bookForCash } from "./new_hand.js";
 import { html } from "./preact.js";
-import { isAsked, stakesOf, withGame } from "./setup_draft.js";
-import { AmountField, member, Segments } from "./setup_fields.js";
+import { titleOf } from "./rulebooks.js";
+import { fromTheStart, given, stakesOf } from "./setup_draft.js";
+import { AmountField, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
-/** @import { Game, NamedGame } from "./types.js" */
-/** @import { Draft, Stakes, StakesMember } from "./setup_draft.js" */
+/** @import { Draft, Event, Stakes, StakesMember } from "./setup_draft.js" */
 /** @import { Field, Form } from "./setup_fields.js" */
+/** @import { Game, NamedGame, PlayedGame, Table } from "./types.js" */
 
 const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "ante", "bring_in", "max_bet"]);
 
-/** @param {{form: Form, games: Game[], played: NamedGame | undefined}} props */
-export function NamedGames({ form: { draft, set, ...form }, games, played }) {
+const EVENTS = /** @type {const} */ (["tournament", "cash"]);
+
+/** @param {{table: Table, form: Form, games: Game[]}} props */
+export function NamedGames({ table, form: { draft, set, ...form }, games }) {
   const words = WORDS.setup.named;
   const choose = (/** @type {string} */ name) => {
     const about = games.find((one) => one.name === name);
-    set(about ? withGame(draft, about, played) : { game: null });
+    set(about ? withGame(draft, about, table.spot.game) : { game: null });
   };
   return html`
     <section>
@@ -29,12 +34,12 @@ export function NamedGames({ form: { draft, set, ...form }, games, played }) {
           </select>
         </label>
       </div>
-      ${draft.game && html`<${StakesForm} form=${{ draft, set, ...form }} game=${draft.game} />`}
+      ${draft.game && html`<${StakesForm} table=${table} form=${{ draft, set, ...form }} game=${draft.game} />`}
     </section>`;
 }
 
-/** @param {{form: Form, game: Stakes}} props */
-function StakesForm({ form, game }) {
+/** @param {{table: Table, form: Form, game: Stakes}} props */
+function StakesForm({ table, form, game }) {
   const { draft, set, faults } = form;
   const { about, structure, kill, killer } = game;
   const words = WORDS.setup.named;
@@ -49,6 +54,10 @@ function StakesForm({ form, game }) {
         choose=${(/** @type {Stakes["structure"]} */ to) => setGame({ structure: to })}
         choices=${about.structures.map((to) => ({ to, words: WORDS.setup.structures[to] }))} />`
     }
+    <${Segments} legend=${WORDS.following.event} name="event" chosen=${eventOf(game)}
+      choose=${(/** @type {"tournament" | "cash"} */ event) => setGame({ event })}
+      choices=${EVENTS.map((to) => ({ to, words: WORDS.following.events[to] }))} />
+    ${eventOf(game) === "cash" && html`<${CashBook} table=${table} game=${game} setGame=${setGame} />`}
     <div class="fields">
       ${AMOUNTS.filter((name) => isAsked(name, game)).map((name) => html`<${AmountField} key=${name} form=${form} field=${amount(name, structure)} />`)}
       <label class="field">${words.seats}
@@ -61,30 +70,39 @@ function StakesForm({ form, game }) {
       ${
         hasKill &&
         html`<label class="field">${words.kill}
-          <select value=${kill} onChange=${(/** @type {any} */ event) => setGame({ kill: event.target.value, killer: killer ?? draft.seats[0].seat })}>
+          <select value=${kill} onChange=${(/** @type {any} */ event) => setGame({ kill: event.target.value })}>
             ${Object.entries(words.kills).map(([one, told]) => html`<option value=${one}>${told}</option>`)}
           </select></label>`
       }
     </div>
-    ${byCard && html`<${SeatTap} legend=${byCard} draft=${draft} chosen=${draft.first} choose=${(/** @type {number} */ first) => set({ first })} />`}
+    ${byCard && html`<${SeatTap} legend=${byCard} seats=${draft.seats} chosen=${draft.first} choose=${(/** @type {number} */ first) => set({ first })} />`}
     ${faults.has("first") && html`<p class="fault">${faults.get("first")}</p>`}
     ${
       hasKill &&
       kill !== "none" &&
       html`
-        <${SeatTap} legend=${words.killer} draft=${draft} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
+        <${SeatTap} legend=${words.killer} seats=${draft.seats} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
         <div class="choice"><button type="button" aria-pressed=${game.actsLast} onClick=${() => setGame({ actsLast: !game.actsLast })}>${words.actsLast}</button></div>`
     }
     ${["name", "kill", "acts_last"].map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}`;
 }
 
-/** A seat is tapped. @param {{legend: string, draft: Draft, chosen: number | null, choose: (seat: number) => void}} props */
-function SeatTap({ legend, draft, chosen, choose }) {
+/**
+ * A cash game is ruled by a rulebook for cash games, unless the reader chose another or wants none.
+ * @param {{table: Table, game: Stakes, setGame: (to: Partial<Stakes>) => void}} props
+ */
+function CashBook({ table: { spot, rulebooks }, game, setGame }) {
+  const words = WORDS.setup.named;
+  const book = bookForCash(spot.rulesets);
+  if (!book) return null;
+  const title = titleOf(rulebooks, book.id);
+  const isOn = game.cashBook ?? book.isDue;
+  const ruling = titleOf(rulebooks, spot.rulesets[0]);
   return html`
-    <fieldset class="choice">
-      <legend>${legend}</legend>
-      ${draft.seats.map(({ seat }) => html`<button type="button" aria-pressed=${seat === chosen} onClick=${() => choose(seat)}>${WORDS.seat(seat)}</button>`)}
-    </fieldset>`;
+    <div class="choice">
+      <button type="button" aria-pressed=${isOn} onClick=${() => setGame({ cashBook: !isOn })}>${words.cashBook(title)}</button>
+    </div>
+    <p class="about">${isOn ? words.ruledByCash(title, ruling) : words.ruledByOwn(ruling)}</p>`;
 }
 
 /**
@@ -108,7 +126,7 @@ function amount(name, structure) {
     label,
     spoken: label,
     get: ({ game }) => game?.amounts[name] ?? null,
-    change: ({ game }, to) => ({ game: game && { ...game, amounts: { ...game.amounts, [name]: to } } }),
+    change: ({ game }, to) => ({ game: game && withAmount(game, name, to) }),
     placeholder: name === "small_blind" ? named.half : "",
   };
 }
@@ -128,7 +146,7 @@ const STACK = {
  * @param {number} count
  * @returns {Partial<Draft>}
  */
-function withSeats({ seats, button, first }, count) {
+function withSeats({ seats, button, first, game }, count) {
   const fresh = { stack: seats[seats.length - 1].stack, committed: 0, acted: false, folded: false };
   const made = Array.from({ length: count }, (_, i) => ({
     ...fresh,
@@ -136,5 +154,126 @@ function withSeats({ seats, button, first }, count) {
     seat: i + 1,
   }));
   const there = (/** @type {number | null} */ seat) => (seat !== null && seat <= count ? seat : null);
-  return { seats: made, posts: null, late: [], button: there(button) ?? count, first: there(first) };
+  return {
+    seats: made,
+    posts: null,
+    late: [],
+    button: there(button) ?? count,
+    first: there(first),
+    game: game && { ...game, killer: there(game.killer) },
+  };
+}
+
+/**
+ * With a game by its name, and stakes as they were if it was played so.
+ * @param {Draft} draft
+ * @param {Game} about
+ * @param {PlayedGame | undefined} played
+ * @returns {Partial<Draft>}
+ */
+export function withGame(draft, about, played) {
+  const known = played?.named.name === about.name ? played.named : null;
+  const bet = known?.bets?.[0] ?? known?.big_blind ?? known?.ante ?? draft.min_bet ?? 2;
+  const usual = usualStakes(about, bet);
+  const told = given({ ...known, "bets/0": known?.bets?.[0], "bets/1": known?.bets?.[1] });
+  const typed = FOLLOWING.filter((name) => (told[name] ?? usual[name]) !== usual[name]);
+  const game = {
+    about,
+    structure: known?.structure ?? about.structure,
+    amounts: {
+      ...usual,
+      ...Object.fromEntries(typed.map((name) => [name, told[name]])),
+      small_blind: told.small_blind,
+    },
+    kill: known?.kill ? (known.kill.size ?? "full") : /** @type {const} */ ("none"),
+    killer: known?.kill?.seat ?? null,
+    actsLast: known?.acts_last !== undefined,
+    typed,
+    event: known ? (played?.event ?? null) : null,
+    cashBook: null,
+  };
+  const begun = draft.isMidHand ? fromTheStart(draft) : {};
+  const button = draft.button ?? draft.seats[draft.seats.length - 1].seat; // stud has none
+  return { ...begun, game, button, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
+}
+
+const FOLLOWING = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "ante", "bring_in", "max_bet"]);
+
+/**
+ * The stakes that are usual at a bet. An ante stands among them where the game needs one.
+ * @param {Game} about
+ * @param {number | null} bet
+ * @returns {Stakes["amounts"]}
+ */
+function usualStakes(about, bet) {
+  const needsAnte = stakesOf({ about, structure: about.structure }).needs.includes("ante");
+  return {
+    "bets/0": bet,
+    "bets/1": bet && 2 * bet,
+    big_blind: bet,
+    ante: needsAnte ? bet : null,
+    bring_in: bet && Math.ceil(bet / 4),
+    max_bet: bet && 5 * bet,
+  };
+}
+
+/**
+ * With an amount of the stakes as the reader said it. What he did not say follows from the bet.
+ * @param {Stakes} game
+ * @param {StakesMember} name
+ * @param {number | null} to
+ * @returns {Stakes}
+ */
+function withAmount(game, name, to) {
+  const typed = [...game.typed.filter((one) => one !== name), name];
+  const usual = name === "bets/0" || name === "big_blind" ? usualStakes(game.about, to) : {};
+  const follows = Object.entries(usual).filter(([one]) => !typed.some((said) => said === one));
+  return { ...game, typed, amounts: { ...game.amounts, ...Object.fromEntries(follows), [name]: to } };
+}
+
+/**
+ * What the game is played in: bomb pots, spread limit and kills are of cash games, unless the reader says otherwise.
+ * @param {Stakes} game
+ * @returns {Event}
+ */
+export function eventOf({ about, structure, kill, event }) {
+  const isCash = about.opens === "antes" || structure === "spread_limit" || kill !== "none";
+  return event ?? (isCash ? "cash" : "tournament");
+}
+
+/**
+ * The draft as the service is asked for it.
+ * @param {Draft} draft
+ * @param {Stakes} game
+ * @returns {NamedGame}
+ */
+export function namedOf({ button, first, chip, players_left, seats }, game) {
+  const { about, structure, amounts, kill, killer, actsLast } = game;
+  const { all } = stakesOf(game);
+  const { "bets/0": small, "bets/1": big, ...others } = amounts;
+  const isKilled = kill !== "none" && all.includes("kill");
+  return given({
+    name: about.name,
+    structure,
+    bets: all.includes("bets") ? [small, ...(structure === "fixed_limit" ? [big] : [])] : null,
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => isAsked(name, game))),
+    kill: isKilled ? given({ seat: killer, size: kill }) : null,
+    acts_last: isKilled && actsLast ? killer : null,
+    chip,
+    players_left: structure === "fixed_limit" || structure === "spread_limit" ? players_left : null,
+    button: all.includes("button") ? button : null,
+    first_to_act: all.includes("bring_in") ? first : null,
+    players: seats.map(({ committed, acted, folded, ...player }) => player),
+  });
+}
+
+/**
+ * Whether an amount of the stakes is asked for: in limit the bets tell the big blind.
+ * @param {string} name
+ * @param {Stakes} game
+ */
+function isAsked(name, game) {
+  const { all } = stakesOf(game);
+  if (name.startsWith("bets")) return all.includes("bets") && (name === "bets/0" || game.structure === "fixed_limit");
+  return all.includes(name) && !(name === "big_blind" && all.includes("bets"));
 }

@@ -3,20 +3,19 @@
 import { Act } from "./act.js";
 import { BeforeAnswer } from "./answer.js";
 import { read, Refused } from "./api.js";
+import { Refusal, Tabs } from "./controls.js";
+import { EMPTY } from "./declaration.js";
 import { Declare } from "./declare.js";
-import { ownHouse } from "./dispute_spot.js";
-import { EMPTY } from "./draft.js";
+import { Happened } from "./dispute_form.js";
+import { ownHouse } from "./disputes.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
-import { Happened } from "./happened.js";
 import { Log } from "./hand_log.js";
 import { Icon } from "./icons.js";
 import { Report } from "./incident.js";
 import { Keep } from "./keep.js";
-import { useKept } from "./kept.js";
-import { Refusal } from "./key.js";
 import { Keys } from "./keys.js";
-import { linkOf, opened } from "./link.js";
+import { linkOf, opened, useKept } from "./link.js";
 import { newHand } from "./new_hand.js";
 import "./offline.js";
 import { play } from "./play.js";
@@ -25,7 +24,6 @@ import { Compare, Rulebooks } from "./rulebooks.js";
 import { Became, Ruling } from "./ruling.js";
 import { Setup } from "./setup.js";
 import { Situations } from "./situations.js";
-import { Tabs } from "./tabs.js";
 import { WORDS } from "./words.js";
 
 /** @import { Draft as Reported } from "./incident.js" */

@@ -69,7 +69,7 @@ export type Deal = Schemas["Deal"];
 export type Game = Schemas["Game"];
 export type NamedGame = Schemas["NamedGame"];
 /** The game that a hand was opened by: as it was asked for, its own house rules, and what the page shows of it. */
-export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[] } & Pick<
+export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[]; event?: Between["event"] } & Pick<
   Game,
   "title" | "opens" | "later" | "open_pair"
 >;
@@ -82,7 +82,7 @@ export type DisputeAsk =
   | { name: string; label: string; number: number | null; optional?: boolean }
   | { name: string; label: string; choices: Record<string, string>; chosen: string };
 
-/** A dispute as disputes.json has it; places in it are filled by dispute_spot.js. */
+/** A dispute as disputes.json has it; places in it are filled by disputes.js. */
 export interface Dispute {
   id: string;
   group: string;

@@ -352,6 +352,10 @@ export const WORDS = {
       kills: { none: "No kill", full: "Kill", half: "Half kill" },
       killer: "Who posts the kill?",
       actsLast: "The killer acts last",
+      cashBook: (/** @type {string} */ title) => `Rule by ${title}`,
+      ruledByCash: (/** @type {string} */ title, /** @type {string} */ before) =>
+        `${before} is not for cash games; ${title} is, and will rule. You can choose another at the table.`,
+      ruledByOwn: (/** @type {string} */ title) => `${title} rules, though it is not for cash games.`,
     },
     fromStart: "From the start of the street",
     midHand: "In the middle of a street",
@@ -793,9 +797,10 @@ export const WORDS = {
         /^./,
         (letter) => letter.toUpperCase(),
       ),
+    othersAnte: (/** @type {number} */ amount) => `All others ante ${chips(amount)}`,
     everybodyAntes: (/** @type {number} */ amount) => `Everybody antes ${chips(amount)}`,
     posts: (/** @type {Seat} */ seat, /** @type {string} */ type, /** @type {number} */ amount) =>
-      `Seat ${seat} ${{ ante: "antes", small_blind: "posts the small blind,", big_blind: "posts the big blind,", straddle: "straddles for", post: "posts", dead: "posts, dead,", bring_in: "brings it in for" }[type] ?? "posts"} ${chips(amount)}`,
+      `Seat ${seat} ${{ ante: "antes", kill: "posts the kill,", half_kill: "posts the half kill,", button_ante: "antes double, on the button:", small_blind: "posts the small blind,", big_blind: "posts the big blind,", straddle: "straddles for", post: "posts", dead: "posts, dead,", bring_in: "brings it in for" }[type] ?? "posts"} ${chips(amount)}`,
     opens: (/** @type {number} */ players) => `${players} players, nothing posted`,
     stands: (/** @type {number} */ pot, /** @type {number} */ bet, /** @type {number} */ players) =>
       `${players} players, ${pot ? `${chips(pot)} in the middle` : "an empty middle"}, ${bet ? `the bet is ${chips(bet)}` : "no bet yet"}`,
@@ -936,11 +941,11 @@ export const WORDS = {
       case: (/** @type {string} */ file) =>
         `The last ruling as a case: save it as ${file}, and “floorman conform --cases” puts it to an engine.`,
       phh: () =>
-        "What stands of the hand so far, the cards unknown. Hold’em is written, and Omaha where the game is pot-limit.",
+        "What stands of the hand so far, the cards unknown. Without a game by name it is hold’em, or Omaha where it is pot-limit.",
     },
     cannot: {
       case: "Nothing is asked here: nobody is to act, and there is no ruling.",
-      phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in games of four betting rounds.",
+      phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in eleven games.",
     },
     copyLink: "Copy the link",
     copyText: "Copy this text",

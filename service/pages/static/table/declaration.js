@@ -1,9 +1,17 @@
-// A declaration while it is being put together: what the form holds, and what the service is asked.
+// A declaration apart from its form: what is held of it while it is put together, what the service is asked, and how it
+// reads as a sentence.
 
-import { saidOf, statementOf } from "./statement.js";
+import { WORDS } from "./words.js";
 
-/** @import { Declaration, Deed } from "./types.js" */
-/** @import { Said } from "./statement.js" */
+/** @import { Condition, Declaration, Deed, Statement } from "./types.js" */
+
+/** @typedef {NonNullable<Statement["word"]>} Word */
+/** @typedef {Condition["type"]} ConditionType */
+
+/**
+ * `amount` is a total, or what is on top of the bet if `more`. `also`: what else it could mean.
+ * @typedef {{word: Word | null, amount: number | null, more: boolean, also: number[], toCome: boolean, condition: Condition | null}} Said
+ */
 
 /** @typedef {NonNullable<Declaration["order"]>} Order */
 /** @typedef {NonNullable<Declaration["prior_moved"]>} PriorMoved */
@@ -121,4 +129,80 @@ export function draftOf(declaration) {
     told: declaration.told ?? null,
     since: declaration.acted_since ?? null,
   };
+}
+
+/**
+ * @param {Declaration} declaration
+ * @param {number | null} toAct the seat to act, whose declaration it is if it names none
+ */
+export function declarationInWords(declaration, toAct) {
+  const words = WORDS.declare.sentence;
+  const {
+    words: said = [],
+    chips = [],
+    gesture,
+    order = "together",
+    prior_moved: priorMoved,
+    prior_chips: prior,
+    acted_since: since,
+  } = declaration;
+  const seat = declaration.seat ?? toAct;
+  const spoken = said.length ? [words.says(said.map(statementInWords))] : [];
+  const pushed = chips.length ? [words.pushes(chips, gesture === "forward_motion")] : [];
+  const rapped = gesture === "rap" ? [words.raps] : [];
+  const takenBack = priorMoved && priorMoved !== "none" ? [words.takesBack(priorMoved, prior ?? [])] : [];
+  const parts = order === "words_first" ? [...spoken, ...rapped, ...pushed] : [...rapped, ...pushed, ...spoken];
+  const done = [...takenBack, ...parts];
+  if (!done.length || seat === null) return "";
+  const together = order === "together" && spoken.length > 0 && pushed.length > 0;
+  const sentences = [words.does(seat, seat !== toAct, done, together)];
+  if (prior?.length && (!priorMoved || priorMoved === "none")) sentences.push(words.hadInFront(prior));
+  if (declaration.in_question) sentences.push(words.inQuestion);
+  if (declaration.unaware_of_raise) sentences.push(words.unaware(seat));
+  if (declaration.told_amount !== undefined) sentences.push(words.toldAmount(seat, declaration.told_amount));
+  if (declaration.told) sentences.push(words.told(seat, declaration.told));
+  if (since) sentences.push(words.since(since.map(WORDS.incident.deed)));
+  return sentences.join(" ");
+}
+
+/** What was said, as it was said. @param {Statement} statement */
+export function statementInWords({ word, amount, by, candidates, condition, size_to_come: toCome }) {
+  const words = WORDS.declare.sentence;
+  const told = words.statement(word, { amount, by, candidates });
+  return `${condition ? words.onCondition(condition, told) : told}${toCome ? words.toCome : ""}`;
+}
+
+/**
+ * @param {Word | null} word
+ * @returns {Said}
+ */
+export function said(word) {
+  return { word, amount: null, more: false, also: [], toCome: false, condition: null };
+}
+
+/**
+ * As the service is asked.
+ * @param {Said} said
+ * @returns {Statement}
+ */
+function statementOf({ word, amount, more, also, toCome, condition }) {
+  /** @type {Statement} */
+  const statement = {};
+  if (word) statement.word = word;
+  if (amount !== null && also.length) statement.candidates = [amount, ...also];
+  else if (amount !== null && more) statement.by = amount;
+  else if (amount !== null) statement.amount = amount;
+  if (toCome && amount === null) statement.size_to_come = true;
+  if (condition) statement.condition = condition;
+  return statement;
+}
+
+/**
+ * As the form has it.
+ * @param {Statement} statement
+ * @returns {Said}
+ */
+function saidOf({ word, amount, by, candidates = [], size_to_come: toCome = false, condition }) {
+  const [first = amount ?? by ?? null, ...also] = candidates;
+  return { word: word ?? null, amount: first, more: by !== undefined, also, toCome, condition: condition ?? null };
 }

@@ -1,17 +1,15 @@
-// Other rulebooks on the same situation: which of them rule otherwise, and what makes the difference.
+// Other rulebooks on the same situation: which of them rule otherwise, and which parameter makes the difference. It is found
+// by asking the service again: under the ruling book with one parameter after the other set as the other book has it, and
+// the other way round.
 
 import { answerLines, answerOf, answerReason } from "./answer.js";
-import { faultInWords } from "./api.js";
-import { Citation } from "./citation.js";
-import { besideBadge, consequences, outcome } from "./decision_words.js";
+import { ask, faultInWords, read } from "./api.js";
+import { besideBadge, consequences, outcome } from "./in_words.js";
 import { html, useEffect, useState } from "./preact.js";
-import { titleOf, useDocument } from "./rulebook.js";
-import { question } from "./rulebook_words.js";
+import { Citation, question, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
-import { whyApart } from "./why_apart.js";
 
-/** @import { Beside as Other, Decision, Ruleset, Table } from "./types.js" */
-/** @import { Difference } from "./why_apart.js" */
+/** @import { Beside, Beside as Other, Decision, Diff, Position, Ruleset, Table } from "./types.js" */
 
 /** How another book rules beside ours: otherwise now, perhaps, alike now but not in all that follows, or alike. @typedef {"apart" | "open" | "later" | "alike"} Likeness */
 
@@ -135,4 +133,48 @@ function Why({ table, other, theirs }) {
       )}
       <p><a href=${`/rulebooks/${ours}/${other.ruleset}`}>${words.allDifferences}</a></p>
     </div>`;
+}
+
+/** @typedef {{key: string, a: string | number | boolean, b: string | number | boolean}} Difference */
+
+/**
+ * The parameters of which each alone makes the other book's ruling of ours, and ours of theirs. None where that is made
+ * by what was played before. Throws Refused.
+ * @param {Position["asked"]} asked what ours ruled on
+ * @param {Decision} ours
+ * @param {Beside} other
+ * @param {Decision} theirs
+ * @returns {Promise<Difference[]>}
+ */
+async function whyApart({ body }, ours, other, theirs) {
+  const { compare: _, next_options: __, house_rules: house = {}, ...request } = /** @type {any} */ (body);
+  const diff = /** @type {Diff} */ (await read(`/v1/rulesets/${request.ruleset}/diff/${other.ruleset}`));
+  const differences = [
+    ...new Map(diff.topics.flatMap(({ parameters }) => parameters.map((one) => [one.key, one]))).values(),
+  ];
+  const open = /** @type {Difference[]} */ (differences.filter(({ key }) => !(key in house)));
+  if (!open.length) return [];
+  const theirRequest = { ...request, ...roundOf(other.asked), ruleset: other.ruleset };
+  const withOne = (/** @type {any} */ asked, /** @type {string} */ key, /** @type {Difference["a"]} */ to) => ({
+    ...asked,
+    house_rules: { ...house, [key]: to },
+  });
+  const [there, back] = await Promise.all([
+    ask("/v1/decisions/batch", { items: open.map(({ key, b }) => withOne(request, key, b)) }),
+    ask("/v1/decisions/batch", { items: open.map(({ key, a }) => withOne(theirRequest, key, a)) }),
+  ]);
+  return open.filter((_, i) => comesTo(there.items[i], theirs) && comesTo(back.items[i], ours));
+}
+
+/** The round that the other book had before it, if it ruled from the posts on. @param {Position["asked"] | undefined} asked */
+function roundOf(asked) {
+  return asked ? { round: asked.body.round } : {};
+}
+
+/**
+ * @param {{decision?: Decision}} told
+ * @param {Decision} wanted
+ */
+function comesTo({ decision }, wanted) {
+  return decision !== undefined && outcome(decision) === outcome(wanted);
 }

@@ -1,6 +1,7 @@
-// A dispute with its numbers as a spot of the table. The disputes are data (disputes.json); this fills their places:
-// "$bet" is a number, "$bet+more" a sum, "$blind/2" a half, "#put" the chips that make it, {"on": "since", …} what hangs
-// on a choice. What has an "if" is there only where that holds: "bet" (it was given), "!bet", "how=said", "how!=said".
+// The disputes: which of them is meant by what somebody says, and one with its numbers as a spot of the table. They are
+// data (disputes.json); this fills their places: "$bet" is a number, "$bet+more" a sum, "$blind/2" a half, "#put" the chips
+// that make it, {"on": "since", …} what hangs on a choice. What has an "if" is there only where that holds: "bet" (it was
+// given), "!bet", "how=said", "how!=said".
 
 import { DENOMINATIONS } from "./amount.js";
 import { piles } from "./chip_stack.js";
@@ -18,7 +19,7 @@ const BROUGHT = JSON.parse(
 export const DISPUTES = BROUGHT.disputes;
 export const GROUPS = BROUGHT.groups;
 /** Words that a search passes over. */
-export const UNHEARD = new Set(BROUGHT.unheard);
+const UNHEARD = new Set(BROUGHT.unheard);
 
 /**
  * @param {string | undefined} id
@@ -193,4 +194,61 @@ function holds(condition, numbers) {
   const found = numbers[name];
   if (is) return (found === value) === (is === "=");
   return (found !== null && found !== undefined) === !not;
+}
+
+const LETTERS = 4; // of a word, from which on a longer one may begin with it: "skipped" is "skip"
+const ENDING = 3; // letters that the longer one may have more: "overchip" is not "over"
+const WORD = /[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/gu;
+
+/** @param {string} text */
+function wordsOf(text) {
+  return text.toLowerCase().match(WORD) ?? [];
+}
+
+/** A text with a space before each word. @param {string} text */
+function inARow(text) {
+  return wordsOf(text)
+    .map((word) => ` ${word}`)
+    .join("");
+}
+
+/** What people call each. @type {{dispute: Dispute, called: string[], words: string[]}[]} */
+const HEARD = DISPUTES.map((dispute) => {
+  const texts = [dispute.title, ...dispute.words];
+  return { dispute, called: texts.map(inARow), words: [...new Set(texts.flatMap(wordsOf))] };
+});
+
+/**
+ * The disputes that have most of the words, the likeliest first: a word counts the more, the fewer have it. Who has all
+ * that was said in a row counts as if one had a rare word more. service/pages/disputes.py finds the same.
+ * @param {string} said
+ * @returns {Dispute[]}
+ */
+export function disputesFor(said) {
+  const words = [...new Set(wordsOf(said))].filter((word) => !UNHEARD.has(word) && !/^\d+$/.test(word));
+  const whole = inARow(said);
+  const alike = Math.log(1 + HEARD.length);
+  const scores = new Map(
+    HEARD.map(({ dispute, called }) => [
+      dispute,
+      words.length && called.some((one) => one.includes(whole)) ? alike : 0,
+    ]),
+  );
+  for (const word of words) {
+    const having = HEARD.filter(({ words: known }) => known.some((one) => isSame(one, word)));
+    for (const { dispute } of having)
+      scores.set(dispute, (scores.get(dispute) ?? 0) + Math.log(1 + HEARD.length / having.length));
+  }
+  const best = Math.max(...scores.values());
+  const found = [...scores].filter(([, score]) => score > 0 && score >= best / 2);
+  return found.sort(([, a], [, b]) => b - a).map(([dispute]) => dispute);
+}
+
+/**
+ * @param {string} known
+ * @param {string} said
+ */
+function isSame(known, said) {
+  const longer = said.length - known.length;
+  return known.startsWith(said) || (known.length >= LETTERS && longer <= ENDING && said.startsWith(known));
 }

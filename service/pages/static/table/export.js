@@ -1,0 +1,223 @@
+// The table in the forms that programs take: the last question as a developer would ask it, the last ruling as a case of the
+// conformance suite (`floorman conform validate` takes it as it is), and the hand as a PHH file.
+
+import { ask, hasKey } from "./api.js";
+import { told } from "./in_words.js";
+import { under } from "./play.js";
+import { WORDS } from "./words.js";
+
+/** @import { Decision, Opening, Position, Report, Table } from "./types.js" */
+
+const PYTHON = /** @type {Record<string, string>} */ ({
+  "/v1/decisions": "decide",
+  "/v1/options": "options",
+  "/v1/rounds": "rounds",
+});
+const LINE = 100; // characters: what fits stands on one line
+
+/** @param {Position["asked"]} asked */
+export function asCurl({ path, body }) {
+  const key = hasKey() ? ` -H "Authorization: Bearer $FLOORMAN_KEY"` : "";
+  const sent = laidOut(body, JSON_LITERALS).replace(/'/g, "'\\''");
+  return `curl -s ${location.origin}${path} -H 'Content-Type: application/json'${key} -d '${sent}'\n`;
+}
+
+/** @param {Position["asked"]} asked */
+export function asTypeScript({ path, body }) {
+  const key = hasKey() ? ", Authorization: `Bearer ${process.env.FLOORMAN_KEY}`" : "";
+  return `const response = await fetch("${location.origin}${path}", {
+  method: "POST",
+  headers: { "Content-Type": "application/json"${key} },
+  body: JSON.stringify(${laidOut(body, JSON_LITERALS, "  ")}),
+});
+const answer = await response.json();
+console.log(answer);
+`;
+}
+
+/** @param {Position["asked"]} asked */
+export function asPython({ path, body }) {
+  return `import floorman
+
+answer = floorman.${PYTHON[path]}(${laidOut(body, PYTHON_LITERALS)})
+print(answer)
+`;
+}
+
+/** A value as JSON on lines that can be read. @param {unknown} value */
+export function asJson(value) {
+  return `${laidOut(value, JSON_LITERALS)}\n`;
+}
+
+const JSON_LITERALS = /** @type {Record<string, string>} */ ({});
+const PYTHON_LITERALS = /** @type {Record<string, string>} */ ({ true: "True", false: "False", null: "None" });
+
+/**
+ * @param {unknown} value
+ * @param {Record<string, string>} literals what is written otherwise than in JSON
+ * @param {string} indent of the line that it begins on
+ * @returns {string}
+ */
+function laidOut(value, literals, indent = "") {
+  if (typeof value !== "object" || value === null) {
+    const text = JSON.stringify(value);
+    return typeof value === "string" ? text : (literals[text] ?? text);
+  }
+  const isList = Array.isArray(value);
+  const [opens, closes] = isList ? "[]" : "{}";
+  const inner = `${indent}  `;
+  const parts = isList
+    ? value.map((one) => laidOut(one, literals, inner))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${laidOut(one, literals, inner)}`);
+  const line = `${opens}${parts.join(", ")}${closes}`;
+  if (!line.includes("\n") && indent.length + line.length <= LINE) return line;
+  return `${opens}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${closes}`;
+}
+
+const TOPIC = "from_the_table";
+const SILENT = ["assumed", "house"]; // then no clause says it
+const LONGEST_NAME = 60;
+
+/** What the file with the case is called. */
+export const CASE_FILE = `${TOPIC}.json`;
+
+/**
+ * The file with the case; null if nothing is asked there.
+ * @param {Table} table
+ */
+export function caseFile({ spot, positions }) {
+  const at = positions.findLastIndex(({ decision }) => decision);
+  const position = positions[at] ?? positions[positions.length - 1];
+  const said = at > 0 ? told(positions[at - 1], position) : WORDS.keep.whatMay(position.round.to_act);
+  const question = at > 0 ? questionOf(position) : { round: position.round };
+  const rulings = at > 0 ? rulingsOf(spot.rulesets[0], position) : optionsOf(spot.rulesets[0], position);
+  if (!rulings) return null;
+  const house = Object.keys(spot.house).length ? { house_rules: spot.house } : {};
+  const one = {
+    id: `${TOPIC}.${nameOf(said)}`,
+    story: WORDS.keep.story(said),
+    source: WORDS.keep.source,
+    ...question,
+    ...house,
+    rulings,
+  };
+  return { topic: TOPIC, cases: [one] };
+}
+
+/** @param {Position} position */
+function questionOf({ asked }) {
+  const { ruleset, house_rules, compare, next_options, ...question } = asked.body;
+  return question;
+}
+
+/**
+ * @param {string} ruleset
+ * @param {Position} position
+ */
+function rulingsOf(ruleset, { decision, beside }) {
+  const all = [{ ruleset, decision }, ...beside];
+  return Object.fromEntries(all.flatMap((one) => (one.decision ? [[one.ruleset, rulingOf(one.decision)]] : [])));
+}
+
+/** @param {Decision} decision */
+function rulingOf({ legal, ruling, action, reopened_seats, round_over, round, reasons }) {
+  const reason = reasons.find(({ clause, standing }) => clause && !SILENT.includes(standing)) ?? reasons[0];
+  const { current_bet, to_act } = round;
+  return {
+    expect: { legal, ruling, action, reopened_seats, round_over, round: { current_bet, to_act } },
+    clause: SILENT.includes(reason.standing) ? null : reason.clause,
+    standing: reason.standing,
+  };
+}
+
+/**
+ * What the seat to act may do: the service tells no clause with it.
+ * @param {string} ruleset
+ * @param {Position} position
+ */
+function optionsOf(ruleset, { options }) {
+  if (!options) return null;
+  const { fold, check, call, raise, bring_in } = options;
+  return {
+    [ruleset]: { expect: { options: { fold, check, call, raise, bring_in } }, clause: null, standing: "assumed" },
+  };
+}
+
+/** @param {string} said */
+function nameOf(said) {
+  const words = said.toLowerCase().match(/[a-z0-9]+/g) ?? ["spot"];
+  return words.join("_").slice(0, LONGEST_NAME).replace(/_$/, "");
+}
+
+/** PHH's codes of games, by name and structure. */
+const VARIANTS = /** @type {Record<string, Record<string, string> | undefined>} */ ({
+  holdem: { no_limit: "NT", fixed_limit: "FT" },
+  omaha: { pot_limit: "PO" },
+  omaha_hi_lo: { fixed_limit: "FO/8" },
+  stud: { fixed_limit: "F7S" },
+  stud_hi_lo: { fixed_limit: "F7S/8" },
+  razz: { fixed_limit: "FR" },
+  deuce_to_seven_single_draw: { no_limit: "N2L1D" },
+  deuce_to_seven_triple_draw: { fixed_limit: "F2L3D" },
+  badugi: { fixed_limit: "FB" },
+  short_deck: { no_limit: "NS" },
+});
+/** The same where no game is named, in games of four rounds. */
+const USUAL = /** @type {Record<string, string>} */ ({ no_limit: "NT", pot_limit: "PO", fixed_limit: "FT" });
+const WAGERS = ["bet", "raise", "complete"];
+
+/**
+ * The hand as a PHH file: what stands of each thing that was done, the cards unknown. The service writes it. Null if PHH
+ * has no such game, or if the hand does not end where the table does. Throws Refused with what PHH cannot tell.
+ * @param {Table} table
+ */
+export async function asPhh({ spot, positions }) {
+  if (!("opening" in spot.start)) return null;
+  const { opening } = spot.start;
+  const variant = spot.game
+    ? VARIANTS[spot.game.named.name]?.[opening.structure]
+    : opening.streets === 4 && !opening.bring_in && USUAL[opening.structure];
+  if (!variant || (opening.street ?? 1) > 1) return null;
+  const hand = { ...handOf(opening, positions), carried: { variant } };
+  const report = /** @type {Report} */ (await ask("/v1/hands", { ...under(spot), hand, write: "phh" }));
+  const { round } = positions.findLast(({ step }) => !step || !("won" in step)) ?? positions[0]; // PHH has no word for who won
+  return report.round && sameChips(report.round, round) ? (report.written ?? null) : null;
+}
+
+/**
+ * The hand as plain actions. Its smallest chip is left out: what stands is in whole chips.
+ * @param {Opening} opening
+ * @param {Position[]} positions
+ */
+function handOf(opening, positions) {
+  const { structure, streets, button, min_bet, bring_in, players, posts, first_to_act, dead_small_blind, acts_last } =
+    opening;
+  /** @type {{actions: {seat: number, type: string, to?: number}[], [member: string]: unknown}[]} */
+  const rounds = [{ actions: [], first_to_act }];
+  positions.forEach(({ step, decision, round }, i) => {
+    if (!step || "won" in step) return;
+    if ("street" in step) {
+      const before = positions[i - 1].round.min_bet;
+      rounds.push({ actions: [], ...step.street, min_bet: round.min_bet === before ? undefined : round.min_bet });
+      return;
+    }
+    const stands = "choice" in step ? positions[i - 1].decision?.alternatives?.[step.choice]?.action : decision?.action;
+    if (!stands) return;
+    const { seat, type, to } = stands;
+    rounds[rounds.length - 1].actions.push({ seat, type, ...(WAGERS.includes(type) ? { to } : {}) });
+  });
+  return { structure, streets, button, min_bet, bring_in, players, posts, dead_small_blind, acts_last, rounds };
+}
+
+/**
+ * Whether both stand alike.
+ * @param {NonNullable<Report["round"]>} read
+ * @param {Position["round"]} round
+ */
+function sameChips(read, round) {
+  const alike = read.players.every(({ seat, stack, committed, folded = false }) => {
+    const one = round.players.find((player) => player.seat === seat);
+    return one && one.stack === stack && one.committed === committed && (one.folded ?? false) === folded;
+  });
+  return alike && read.street === round.street && read.to_act === round.to_act;
+}

@@ -1,0 +1,174 @@
+// A decision as a floor person says it aloud, and what happened as a hand history reads. The service has decided; this only
+// finds the words.
+
+import { declarationInWords } from "./declaration.js";
+import { chips } from "./numbers.js";
+import { WORDS } from "./words.js";
+
+/** @import { Alternative, Decision, NamedGame, Next, Opening, Position, Reason, Spot } from "./types.js" */
+
+/** @typedef {NonNullable<Decision["action"]>} Action */
+
+/**
+ * What stands, in one sentence.
+ * @param {Decision} decision
+ */
+export function headline({ ruling, action, reasons: [reason] }) {
+  const words = WORDS.ruling.headline;
+  if (ruling === "discretion") return words.floor;
+  if (ruling === "rejected") return words.notAllowed(inShort(reason));
+  if (!action) return words.nothing(inShort(reason));
+  return ruling === "accepted" ? words.stands(action) : words.isOnly(action);
+}
+
+/**
+ * The same beside a badge, which says already that something is not allowed.
+ * @param {Decision} decision
+ */
+export function besideBadge(decision) {
+  const [reason] = decision.reasons;
+  return decision.ruling === "rejected" ? WORDS.ruling.headline.nothing(inShort(reason)) : headline(decision);
+}
+
+/** What comes of a choice of the floor. @param {Alternative} alternative */
+export function consequence({ action, round, next }) {
+  const words = WORDS.ruling;
+  const comes = action ? words.headline.isOnly(action) : words.noAction;
+  return round.to_act === null || next ? words.andOver(comes) : words.andNext(comes, round.to_act);
+}
+
+/**
+ * What the floor has chosen, if that came last.
+ * @param {Position[]} positions
+ */
+export function takenBy(positions) {
+  const [before, { step }] = [positions[positions.length - 2], positions[positions.length - 1]];
+  return step && "choice" in step ? before?.decision?.alternatives?.[step.choice] : undefined;
+}
+
+/**
+ * A message of the service with its amounts as the reader writes them.
+ * @param {string} message
+ */
+export function inChips(message) {
+  return message.replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
+}
+
+/** The part of a message that says what is so; what follows from it comes after its colon, and may be what counts. @param {Reason} reason */
+function inShort({ code, message, params }) {
+  const short = WORDS.ruling.short[code]?.(/** @type {any} */ (params));
+  return short ?? inChips(message.split(":")[0].replace(/\.$/, ""));
+}
+
+/**
+ * All that a decision settles now, to be compared with another's.
+ * @param {Decision} decision
+ */
+export function outcome({ ruling, action, penalty, reopened_seats, alternatives = [], round, next }) {
+  const choices = alternatives.map((one) => [one.effect.code, one.action, one.round.to_act, one.round.players]);
+  return JSON.stringify([ruling, action, penalty, reopened_seats, choices, round.to_act, round.players, next]);
+}
+
+/**
+ * The same, and all that later rulings may hang on: the last raise, the cap.
+ * @param {Decision} decision
+ */
+export function consequences({ ruling, action, penalty, reopened_seats, alternatives, round, next }) {
+  return JSON.stringify([ruling, action, penalty, reopened_seats, alternatives, round, next]);
+}
+
+/** @typedef {NonNullable<Opening["posts"]>[number]} Post */
+
+/**
+ * How the hand begins: what was posted, or how the round stands.
+ * @param {Pick<Spot, "start" | "game">} spot
+ * @returns {string[]}
+ */
+export function beginning({ start, game }) {
+  const words = WORDS.log;
+  if ("opening" in start) {
+    const { players } = start.opening;
+    if (game?.opens === "antes" && game.named.ante) return [words.everybodyAntes(game.named.ante)];
+    const posts = (start.opening.posts ?? []).map((post) => ({ ...post, type: postedAs(post, game?.named) }));
+    if (game?.opens === "button_blind" && game.named.ante) {
+      const told = posts.filter(({ type }) => type !== "small_blind");
+      const antes = told.map(({ seat, type, amount }) =>
+        words.posts(seat, type === "big_blind" ? "button_ante" : type, amount),
+      );
+      return [...antes, words.othersAnte(game.named.ante)];
+    }
+    const antes = posts.filter(({ type }) => type === "ante");
+    const alike = antes.length === players.length && antes.every(({ amount }) => amount === antes[0].amount);
+    const others = alike ? posts.filter(({ type }) => type !== "ante") : posts;
+    const told = others.map(({ seat, type, amount }) => words.posts(seat, type, amount));
+    if (alike && antes.length) told.unshift(words.everybodyAntes(antes[0].amount));
+    return told.length ? told : [words.opens(players.length)];
+  }
+  const { pot = 0, current_bet, players } = start.round;
+  const bet = current_bet ?? Math.max(...players.map(({ committed }) => committed));
+  return [words.stands(pot, bet, players.length)];
+}
+
+/**
+ * What a post is called: in a killed pot the kill is posted as the big blind, and the usual blinds below it as small ones.
+ * @param {Post} post
+ * @param {NamedGame | undefined} named
+ */
+function postedAs({ type, amount }, named) {
+  if (!named?.kill) return type;
+  if (type === "big_blind") return named.kill.size === "half" ? "half_kill" : "kill";
+  const big = named.big_blind ?? named.bets?.[0] ?? 0;
+  return type === "small_blind" && amount >= big ? "big_blind" : type;
+}
+
+/**
+ * One step and what came of it.
+ * @param {Position} before
+ * @param {Position} position
+ */
+export function told(before, { step, decision }) {
+  const words = WORDS.log;
+  if (!step) return "";
+  if ("choice" in step)
+    return words.floorChose(bare(inChips(before.decision?.alternatives?.[step.choice]?.effect.message ?? "")));
+  if ("street" in step) return words.dealt;
+  if ("won" in step) return words.given(before.next?.pots ?? [], step.won);
+  if ("incident" in step) {
+    const { acted_since: since = [] } = step.incident;
+    const what = words.incident(step.incident);
+    return since.length ? words.since(what, since.map(WORDS.incident.deed)) : what;
+  }
+  const toAct = before.round.to_act;
+  if ("declaration" in step)
+    return bare(declarationInWords(step.declaration, toAct)) || words.moves(step.declaration.seat ?? toAct);
+  const seat = step.action.seat ?? toAct;
+  const done = decision?.legal && decision.action ? words.does(decision.action) : words.tries(seat, step.action);
+  return seat === toAct ? done : words.outOfTurn(done);
+}
+
+/**
+ * What became of it; empty if it stands as it was made, and says so itself.
+ * @param {Position} position
+ */
+export function became({ step, decision }) {
+  if (!step || !decision || ("action" in step && decision.legal && decision.action)) return "";
+  return headline(decision);
+}
+
+/**
+ * What is in the middle once nobody is left to act.
+ * @param {Next | null} next
+ * @returns {string[]}
+ */
+export function ending(next) {
+  const words = WORDS.log;
+  if (!next) return [];
+  const back = next.uncalled ? [words.uncalled(next.uncalled.seat, next.uncalled.chips)] : [];
+  const pots = (next.pots ?? []).map(({ amount, seats }, i, all) => words.pot(i, all.length, amount, seats));
+  return [...back, ...pots, ...(next.winner === null ? [] : [words.wins(next.winner)])];
+}
+
+/** A sentence without its full stop. @param {string} sentence */
+function bare(sentence) {
+  return sentence.replace(/\.$/, "");
+}

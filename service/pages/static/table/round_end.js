@@ -1,0 +1,188 @@
+// What follows once a round of betting is over: the next street, or the showdown, who gets the pots, and the next hand.
+
+import { Amount, denominations } from "./amount.js";
+import { ask, Refused } from "./api.js";
+import { Refusal, SeatTap, Segments } from "./controls.js";
+import { betweenHands, dealtHand, newHand, openedAgain, tableAfter } from "./new_hand.js";
+import { paid, under } from "./play.js";
+import { html, useState } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** @import { BettingRound, Deal, Next, Position, Table, Trouble } from "./types.js" */
+
+/** @typedef {{min_bet: number, max_bet?: number, big_bet?: number, open_pair?: boolean}} Bets */
+
+/** @param {{table: Table, next: Next}} props */
+export function Following({ table, next }) {
+  const { round } = table.position;
+  const isStreet = next.type === "street" || next.type === "street_or_showdown";
+  return html`
+    <div class="act following">
+      <p class="act-who"><b>${WORDS.following.what(next)}</b></p>
+      ${next.uncalled && html`<p>${WORDS.following.uncalled(next.uncalled)}</p>`}
+      ${isStreet && next.pots && next.pots.length > 1 && next.pots.map(({ amount, seats }, i) => html`<p>${WORDS.felt.onePot(i, amount, seats)}</p>`)}
+      ${isStreet && html`<${NextStreet} key=${table.position} table=${table} next=${next} />`}
+      ${next.winner !== null && html`<${NextHand} table=${table} end=${wonBy(table.position, next.winner)} />`}
+      ${next.type === "showdown" && (next.pots?.length ? html`<${Winners} key=${table.position} table=${table} pots=${next.pots} />` : html`<${NextHand} table=${table} end=${null} />`)}
+      ${isStreet && !next.betting && html`<p class="dim">${WORDS.following.noBetting}</p>`}
+      ${round.button === undefined && isStreet && !table.spot.game && html`<p class="dim">${WORDS.following.noButton}</p>`}
+    </div>`;
+}
+
+/** Deal it. In limit its bets may be larger, and where the bets have a range, so may that. @param {{table: Table, next: Next}} props */
+function NextStreet({ table, next }) {
+  const { round } = table.position;
+  const { min_bet, max_bet, structure } = round;
+  const [first, setFirst] = useState(next.first_to_act);
+  const words = WORDS.following;
+  const isHeld = next.betting && first === null;
+  const { game } = table.spot;
+  const hasSizes = next.betting && !round.street_bets && (structure === "fixed_limit" || structure === "spread_limit");
+  const deal = (/** @type {Bets} */ bets) =>
+    table.step({
+      street: {
+        ...(bets.min_bet !== min_bet ? { min_bet: bets.min_bet } : {}),
+        ...(bets.max_bet !== undefined && bets.max_bet !== max_bet ? { max_bet: bets.max_bet } : {}),
+        ...(bets.big_bet !== undefined ? { big_bet: bets.big_bet } : {}),
+        ...(bets.open_pair ? { open_pair: true } : {}),
+        ...(first !== null && first !== next.first_to_act ? { first_to_act: first } : {}),
+      },
+    });
+  const name = words.deal(round.street, round.streets, game?.streets);
+  const mayPair = next.betting && round.street_bets && game?.open_pair === (round.street ?? 0) + 1;
+  const usual = structure === "fixed_limit" ? [min_bet, min_bet * 2] : [min_bet];
+  const able = round.players.filter(({ folded, stack }) => !folded && stack > 0);
+  return html`
+    ${
+      next.betting &&
+      next.first_to_act === null &&
+      html`<${SeatTap} legend=${words.firstBy(game?.later)} seats=${able} chosen=${first} choose=${setFirst} />`
+    }
+    <div class="act-buttons">
+      ${(hasSizes ? usual : [min_bet]).map(
+        (bet) => html`
+          <button type="button" class=${hasSizes && usual.length > 1 ? "" : "first"} disabled=${isHeld} onClick=${() => deal({ min_bet: bet })}>
+            ${hasSizes ? words.dealWith(name, bet, structure === "spread_limit" ? max_bet : undefined) : name}</button>`,
+      )}
+      ${mayPair && html`<button type="button" disabled=${isHeld} onClick=${() => deal({ min_bet, open_pair: true })}>${words.openPair(name)}</button>`}
+    </div>
+    ${hasSizes && html`<${OtherBets} round=${round} name=${name} isHeld=${isHeld} deal=${deal} />`}`;
+}
+
+/**
+ * Bets of other sizes than usual.
+ * @param {{round: BettingRound, name: string, isHeld: boolean, deal: (bets: Bets) => void}} props
+ */
+function OtherBets({ round, name, isHeld, deal }) {
+  const words = WORDS.following;
+  const isSpread = round.structure === "spread_limit";
+  const [size, setSize] = useState(/** @type {number | null} */ (round.min_bet));
+  const [most, setMost] = useState(isSpread ? (round.max_bet ?? null) : null);
+  const worths = denominations(round);
+  const bets = size && { min_bet: size, ...(most ? { [isSpread ? "max_bet" : "big_bet"]: most } : {}) };
+  return html`
+    <details>
+      <summary>${words.otherBets}</summary>
+      <${Amount} label=${isSpread ? words.least : words.bets} value=${size} onChange=${setSize} chips=${worths} />
+      <${Amount} label=${isSpread ? words.most : words.larger} value=${most} onChange=${setMost} chips=${worths} />
+      <button type="button" disabled=${isHeld || !bets} onClick=${() => bets && deal(bets)}>${size ? words.dealWith(name, size, most ?? undefined, isSpread) : name}</button>
+    </details>`;
+}
+
+const EVENTS = /** @type {const} */ (["tournament", "cash"]);
+
+/** Who won each pot is tapped: several may share one. @param {{table: Table, pots: NonNullable<Next["pots"]>}} props */
+function Winners({ table, pots }) {
+  const words = WORDS.following;
+  const [won, setWon] = useState(pots.map(({ seats }) => (seats.length === 1 ? seats : [])));
+  const turn = (/** @type {number} */ pot, /** @type {number} */ seat) =>
+    setWon(
+      won.map((seats, i) =>
+        i !== pot ? seats : seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat],
+      ),
+    );
+  return html`
+    <p class="dim">${words.whoWon}</p>
+    ${pots.map(
+      ({ amount, seats }, i) => html`
+        <fieldset class="choice">
+          <legend>${pots.length > 1 ? WORDS.felt.onePot(i, amount, seats) : WORDS.felt.pot(amount)}</legend>
+          ${seats.map((seat) => html`<button type="button" aria-pressed=${won[i].includes(seat)} onClick=${() => turn(i, seat)}>${WORDS.seat(seat)}</button>`)}
+        </fieldset>`,
+    )}
+    ${won.some((seats) => seats.length > 1) && html`<p class="dim">${words.odd}</p>`}
+    <button type="button" class="first" disabled=${won.some((seats) => !seats.length)} onClick=${() => table.step({ won })}>${words.give(pots.length)}</button>`;
+}
+
+/**
+ * The next hand, as the service deals it, or one anew.
+ * @param {{table: Table, end: Position | null}} props `end`: once the pots are given; null if it is not known who gets them
+ */
+export function NextHand({ table, end }) {
+  const words = WORDS.following;
+  const between = end && betweenHands(table.spot);
+  const [event, setEvent] = useState(between?.event ?? "tournament");
+  const [ways, setWays] = useState(/** @type {Deal[]} */ ([]));
+  const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
+  const left = end?.round.players.filter(({ stack }) => stack > 0) ?? [];
+  const winners = end?.step && "won" in end.step ? [...new Set(end.step.won.flat())] : [];
+  const asked = between && end && tableAfter(between, event, end.round, winners);
+  const { game } = table.spot;
+  const tried = async (/** @type {() => Promise<void>} */ what) => {
+    setTrouble(null);
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTrouble(error.problem);
+    }
+  };
+  const dealt = async (/** @type {Deal} */ way) => {
+    if (asked) table.replace(await dealtHand(table.spot, asked, way));
+  };
+  const deal = (/** @type {Deal} */ way) => tried(() => dealt(way));
+  const go = () =>
+    tried(async () => {
+      const told = await ask("/v1/next-hand", { ...under(table.spot), table: asked });
+      if (told.deal) await dealt(told.deal);
+      else setWays(told.alternatives);
+    });
+  const again = (/** @type {number} */ seat) =>
+    tried(async () => {
+      if (end && game) table.replace(await openedAgain(table.spot, game, end.round, seat));
+    });
+  const choose = (/** @type {typeof event} */ to) => {
+    setEvent(to);
+    setWays([]);
+  };
+  return html`
+    ${
+      asked &&
+      left.length > 1 &&
+      html`
+        <${Segments} legend=${words.event} name="event" chosen=${event} choose=${choose} choices=${EVENTS.map((to) => ({ to, words: words.events[to] }))} />
+        ${ways.length > 0 && html`<p>${words.chooseUsage}</p>`}`
+    }
+    ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}
+    ${
+      end &&
+      !asked &&
+      game &&
+      left.length > 1 &&
+      html`<fieldset class="choice">
+        <legend>${words.whoOpens(game.opens)}</legend>
+        ${left.map(({ seat }) => html`<button type="button" onClick=${() => again(seat)}>${WORDS.seat(seat)}</button>`)}
+      </fieldset>`
+    }
+    ${end && left.length === 1 && html`<p>${words.oneLeft(left[0].seat)}</p>`}
+    <div class="act-buttons">
+      ${asked && left.length > 1 && (ways.length ? ways.map((way) => html`<button type="button" class="first" onClick=${() => deal(way)}>${words.usage(way.usage)}</button>`) : html`<button type="button" class="first" onClick=${go}>${words.nextHand}</button>`)}
+      <button type="button" onClick=${() => table.replace((now) => (now.game ? { ...now, steps: [] } : newHand(now)))}>${WORDS.newHand}</button>
+    </div>`;
+}
+
+/** The hand after its pots went to the one who is left. @param {Position} position @param {number} winner */
+function wonBy(position, winner) {
+  const pots = position.next?.pots;
+  return pots ? paid(position, { won: pots.map(() => [winner]) }) : null;
+}

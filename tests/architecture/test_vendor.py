@@ -21,7 +21,12 @@ def test_each_file_is_as_its_digest_says(name: str) -> None:
 
 @pytest.mark.parametrize("name", MANIFEST)
 def test_each_package_has_its_licence_beside_it(name: str) -> None:
-    granted = {"MIT": "Permission is hereby granted", "Apache-2.0": "Apache License"}[MANIFEST[name]["license"]]
+    granted = {
+        "MIT": "Permission is hereby granted",
+        "ISC": "Permission to use, copy, modify",
+        "Apache-2.0": "Apache License",
+        "OFL-1.1": "SIL OPEN FONT LICENSE",
+    }[MANIFEST[name]["license"]]
     licences = [file for file in (VENDOR / name).iterdir() if file.name in ("LICENSE", "LICENSE.txt")]
     assert [granted in file.read_text(encoding="utf-8") for file in licences] == [True]
 

@@ -38,7 +38,8 @@ def test_it_lies_at_the_top_and_may_ask_the_service_and_no_one_else(client: Chec
 def test_it_keeps_all_that_the_table_loads(client: Checked) -> None:
     files = told(client.get(WORKER).get_data(as_text=True), "FILES")
     page = client.get("/table").get_data(as_text=True)
-    loads = set(re.findall(r'<link rel="stylesheet" href="([^"]+)"|<script type="module" src="([^"]+)"', page))
+    loaded = r'<link rel="(?:stylesheet|preload)"[^>]* href="([^"]+)"|<script type="module" src="([^"]+)"'
+    loads = set(re.findall(loaded, page))
     assert {one or other for one, other in loads} <= set(files)
     for path in files:
         assert client.get(path).status_code == 200, path

@@ -65,6 +65,11 @@ function Sheet({ table, first, close }) {
   const cashBook = event === "cash" ? bookForCash(rules.rulesets) : null;
   const isCash = cashBook && (draft.game?.cashBook ?? cashBook.isDue);
   const named = { ...rules, rulesets: isCash ? ruledBy(rules.rulesets, cashBook.id) : rules.rulesets };
+  useEffect(() => {
+    /** @type {HTMLElement | null} */
+    const toMend = document.querySelector("dialog[open] [aria-invalid=true]");
+    toMend?.focus();
+  }, [trouble]);
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
   /**

@@ -15,7 +15,7 @@ from service.api.app import create_app
 from service.pages.assets import assets
 from service.settings import Settings
 from tests.browser.chromium import CHROMIUM, MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out
-from tests.browser.settling import still
+from tests.browser.settling import begin, still
 from tests.live.nginx import in_front_of
 from tests.live.processes import running
 from tests.support.hands import REQUEST as HAND
@@ -154,6 +154,22 @@ def test_a_hand_is_there_again_and_goes_on_when_the_service_is_back(browser: "Br
         refused.get_by_role("button", name="Try again").click()
         to_act(page, 5)
         expect(page.get_by_text(AWAY)).to_have_count(0)
+
+
+def test_an_installed_table_opens_with_the_hand_that_lay_there_last(browser: "Browser", service: Service) -> None:
+    with visitor(browser, service.address) as page:
+        page.get_by_role("button", name="Fold", exact=True).click()
+        to_act(page, 4)
+        begin(page, service.address)
+        to_act(page, 3)  # in a tab it is a new hand
+        features = [{"name": "display-mode", "value": "standalone"}]
+        page.context.new_cdp_session(page).send("Emulation.setEmulatedMedia", {"features": features})
+        page.reload()
+        to_act(page, 3)
+        page.get_by_role("button", name="Fold", exact=True).click()
+        to_act(page, 4)
+        begin(page, service.address)
+        to_act(page, 4)
 
 
 def test_a_newer_version_is_taken_when_the_reader_wants_it_and_the_hand_stays(

@@ -50,6 +50,19 @@ export async function opened(hash) {
   return { spot, notice: spot ? "" : WORDS.link.damaged };
 }
 
+const LAST = "last";
+const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
+
+/** Keeps the link of the hand on an installed table, which begins without an address that holds one. @param {string} link */
+export function keepLast(link) {
+  if (isInstalled) localStorage.setItem(LAST, link);
+}
+
+/** What an address without a hand opens: on an installed table the hand that lay there last, else nothing. */
+export function lastKept() {
+  return (isInstalled && localStorage.getItem(LAST)) || "";
+}
+
 /** A dispute with the numbers that it begins with. @param {string} id */
 function ofDispute(id) {
   const dispute = disputeOf(id);

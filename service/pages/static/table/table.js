@@ -15,7 +15,7 @@ import { Icon } from "./icons.js";
 import { Report } from "./incident.js";
 import { Keep } from "./keep.js";
 import { Keys } from "./keys.js";
-import { linkOf, opened, useKept } from "./link.js";
+import { keepLast, lastKept, linkOf, opened, useKept } from "./link.js";
 import { newHand } from "./new_hand.js";
 import "./offline.js";
 import { play } from "./play.js";
@@ -94,6 +94,7 @@ function Page({ first, rulebooks, told }) {
     linkOf(spot).then((link) => {
       if (left) return;
       address.current = `#${link}`;
+      keepLast(link);
       window.history.replaceState(window.history.state, "", address.current);
     });
     return () => {
@@ -247,7 +248,10 @@ function Door() {
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
   useEffect(() => {
-    const first = opened(location.hash).then(({ spot, notice }) => ({ first: spot ?? newHand(), told: notice }));
+    const first = opened(location.hash || lastKept()).then(({ spot, notice }) => ({
+      first: spot ?? newHand(),
+      told: notice,
+    }));
     first.then(({ first: spot }) => play(spot)).catch(() => {}); // meanwhile: the page asks for the same, and it is there
     Promise.all([read("/v1/rulesets"), first]).then(
       ([{ rulesets }, told]) => setKnown({ ...told, rulebooks: rulesets }),

@@ -73,14 +73,14 @@ def _document(hand: Json, variant: str | None) -> Json:
     """The document. Raises Unreadable with what PHH cannot say, as pointers into the hand."""
     kept = _document_carried(hand)
     name = variant or kept.get("variant") or _hint(hand)
-    if name not in VARIANTS:
+    if not isinstance(name, str) or name not in VARIANTS:
         raise not_expressible(NAME, [("/carried", f"Say which variant it is: {', '.join(VARIANTS)}.")])
     game = VARIANTS[name]
     if found := list(_inexpressible(hand, game)):
         raise not_expressible(NAME, found)
     seats = _seats_in_order(hand, game)
     written = list(_ActionWriter(hand, game, seats).all())
-    made = {"variant": name} | _restored(fields_of(hand, game, seats), kept, hand)
+    made: Json = {"variant": name} | _restored(fields_of(hand, game, seats), kept, hand)
     made |= {"variant": name, "actions": [one.text for one in written]}
     if seats != list(range(1, len(seats) + 1)):
         made["seats"] = seats

@@ -442,6 +442,7 @@ def test_a_hand_is_written_in_each_format_that_can_be_written(client: Checked) -
         ({"carried": {"variant": "XX"}}, ["/hand/carried"]),
         ({"chip": 25, "structure": "pot_limit"}, ["/hand/structure", "/hand/chip"]),
         ({"carried": {"variant": "NT", "phh": 5}}, ["/hand/carried/phh"]),
+        ({"carried": {"phh": {"variant": ["NT"]}}}, ["/hand/carried"]),
     ],
 )
 def test_what_a_format_cannot_say_is_a_fault_each(client: Checked, change: Json, pointers: list[str]) -> None:

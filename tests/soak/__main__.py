@@ -1,9 +1,9 @@
 """Two real servers asked for an hour: python -m tests.soak [--seconds 3600] [--seed 1] [--keep FOLDER].
 
 Both are asked the same: every endpoint, streams, and what is to be refused. In each turn of a minute the logs of both
-are rotated, and one of them is reloaded (SIGHUP), so that it has new workers: what it holds is compared at the same
-age, at the end of a turn, and shows what its master gathers. The other is left alone: its workers live for the hour, and
-show what a worker gathers. At the end each decision log is replayed.
+are rotated, and one of them is reloaded (SIGHUP). That gives it new workers: they are compared at the same age, at the
+end of a turn, and what is gathered is its master's. The other is left alone: its workers live for the hour, and what
+they gather stays. At the end each decision log is replayed.
 """
 
 import argparse
@@ -95,7 +95,7 @@ class Soaked:
 
     def ends(self, rulebooks: Path) -> dict[str, Any]:
         """Its counts, stopped; then what the replay of all it has recorded says."""
-        until(lambda: (self.folder / "decisions").exists())
+        until((self.folder / "decisions").exists)
         counts = self.server.metrics()
         if counts[DROPPED] or counts.get(STALE):
             self.faults.append(f"dropped {counts[DROPPED]}, stale {counts.get(STALE)}")

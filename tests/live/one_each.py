@@ -93,7 +93,9 @@ def _read_otherwise(sent: bytes) -> tuple[set[str], set[str]]:
     """
     in_doubt = requests_in(sent)[-1:]
     cut = {name for one in in_doubt for name in _NAMED.findall(one.head.decode("latin-1"))}
-    return set(_TO_HEAD.findall(sent.decode("latin-1"))), cut
+    text = sent.decode("latin-1")
+    named, to_head = Counter(_NAMED.findall(text)), Counter(_TO_HEAD.findall(text))
+    return {name for name in to_head if to_head[name] == named[name]}, cut
 
 
 def one_each(sent: bytes, answers: Sequence[Answer]) -> None:

@@ -82,22 +82,16 @@ def service(get: list[bytes], post: list[bytes]) -> Iterator[str]:
         pytest.param([b"HTTP/1.1 200 OK\r\nContent-Length: 2, 3\r\n\r\n{}"], PATIENCE, "unmatching", id="two lengths"),
         pytest.param([b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}", b""], 0.3, "no whole", id="less than it says"),
         pytest.param([REDIRECT], PATIENCE, "answers 302: elsewhere", id="a redirect"),
-        pytest.param(
-            [PACKED % len(BOMB) + BOMB], PATIENCE, "cannot be read", id="packed, though nobody asked for that"
-        ),
+        pytest.param([PACKED % len(BOMB) + BOMB], PATIENCE, "cannot be read", id="packed, unasked"),
         pytest.param(whole(b'{"round": NaN}'), PATIENCE, "cannot be read", id="NaN"),
         pytest.param(whole(b'{"round": {}, "x": 1e999}'), PATIENCE, "cannot be read", id="a number without a size"),
         pytest.param(whole(b'{"round": {}, "x": {"a": 1, "a": 2}}'), PATIENCE, "cannot be read", id="one key twice"),
-        pytest.param(
-            whole(b'{"round": {}, "x": 1' + b"0" * 5000 + b"}"), PATIENCE, "cannot be read", id="5,001 digits"
-        ),
+        pytest.param(whole(b'{"x": 1' + b"0" * 5000 + b"}"), PATIENCE, "cannot be read", id="5,001 digits"),
         pytest.param(whole(b'{"round": {}}{}'), PATIENCE, "cannot be read", id="two documents"),
         pytest.param(whole(b"[]"), PATIENCE, "cannot be read", id="a list"),
         pytest.param(refusal(b"{}"), PATIENCE, "cannot be read", id="a refusal without faults"),
         pytest.param(refusal(b'{"errors": 1}'), PATIENCE, "cannot be read", id="faults that are none"),
-        pytest.param(
-            refusal(b'{"errors": [{"code": 1}, {"code": "a"}]}'), PATIENCE, "cannot be read", id="two types of code"
-        ),
+        pytest.param(refusal(b'{"errors": [{"code": 1}]}'), PATIENCE, "cannot be read", id="a code that is a number"),
         pytest.param(refusal(b'{"errors": [{"code": {}}]}'), PATIENCE, "cannot be read", id="a code that is an object"),
     ],
 )

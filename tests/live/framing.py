@@ -93,15 +93,16 @@ def _end_of_chunks(sent: bytes, at: int) -> int | None:
 def answers_in(came: bytes, to_head: Container[str] = (), cut: Container[str] = ()) -> list[Answer]:
     """The answers, whatever they answer; `100 Continue` is none. Raises NoAnswersError if there is anything else.
 
-    `to_head`: ids of requests whose answers have no body, whatever follows them. `cut`: of those whose answers may
-    break off.
+    `to_head`: ids of requests whose answers have no body, whatever follows them, but for an answer that closes, which
+    nothing follows. `cut`: of those whose answers may break off.
     """
     coming = io.BytesIO(came)
     found = []
     for status, headers in _heads(coming):
         name = headers["X-Request-Id"] or ""
         if status not in NEXT:
-            body = b"" if name in to_head else _body(coming, headers, may_break_off=name in cut)
+            no_body = name in to_head and (headers["Connection"] or "").lower() != "close"
+            body = b"" if no_body else _body(coming, headers, may_break_off=name in cut)
             found.append(Answer(status, headers, body))
     return found
 

@@ -126,6 +126,7 @@ def test_behind_a_proxy_a_request_without_an_end_may_end_its_answer() -> None:
 
 def test_behind_a_proxy_an_answer_without_a_head_may_follow_that_to_head() -> None:
     judge(HEAD + b"GET /\r\n\r\n", (OK % (0, b""))[:-2] + b'{"type":"bad-request"}', none_too_many)
+    judge(HEAD, OK % (0, LAST), none_too_many)  # nginx's own 400
     judge(named(post(b"{}" + HEAD), 0, 0), OK % (0, LAST), none_too_many)  # one name, twice
 
 

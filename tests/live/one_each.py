@@ -91,8 +91,10 @@ def _read_otherwise(sent: bytes) -> tuple[set[str], set[str]]:
     nginx answers HTTP/0.9, without a head, right behind the answer to a HEAD. Both proxies end an answer that has begun
     where they cannot read on in the request: a body in chunks that are none, or that the caller does not end.
     """
-    in_doubt = requests_in(sent)[-1:]
-    cut = {name for one in in_doubt for name in _NAMED.findall(one.head.decode("latin-1"))}
+    text = sent.decode("latin-1")
+    for sure in requests_in(sent)[:-1]:
+        text = text.partition(sure.head.decode("latin-1"))[2]
+    cut = set(_NAMED.findall(text))  # whatever a proxy takes for a request from the first on whose end is in doubt
     text = sent.decode("latin-1")
     named, to_head = Counter(_NAMED.findall(text)), Counter(_TO_HEAD.findall(text))
     return {name for name in to_head if to_head[name] == named[name]}, cut

@@ -65,7 +65,7 @@ def judge(name: str, samples: Sequence[Sample]) -> tuple[Section, bool]:
         section.rows += [Row(f"{quantity}, first tenth", begun, unit), Row(f"{quantity}, last tenth", ended, unit)]
         flat &= _is_kept(section, f"{quantity}, last against first", median(ended) / median(begun), at_most(MOST))
     if len(samples) < JUDGED:
-        section.notes.append(f"Memory is told and not judged: fewer than {JUDGED} turns.")
+        section.notes.append(f"Memory is told, and not judged by fewer than {JUDGED} turns.")
         flat = True
     for quantity in ("files", "threads"):
         begun, ended = ([getattr(one, quantity) for one in some] for some in (first, last))

@@ -335,6 +335,7 @@ def test_nothing_that_is_linked_or_pasted_runs_or_reaches_a_prototype(table: Pag
             expect(button(table, "New hand")).to_be_visible(timeout=MILLISECONDS)
             expect(table.locator('.room[aria-busy="false"], [role="alert"]')).not_to_have_count(0, timeout=MILLISECONDS)
     assert table.evaluate(CLEAN)
+    opened(table, f"#case={OVERCHIP}")
     hand = {"structure": "no_limit", "streets": 4, "min_bet": 2, "button": 2, "rounds": [{"actions": []}]}
     hand |= {"players": opening["players"]}
     records = [{"id": odd, "carried": odd, "__proto__": odd, "hand": {**hand, "carried": odd}} for odd in HOSTILE]

@@ -72,19 +72,6 @@ def test_members_with_nothing_in_them_give_others_their_turn(monkeypatch: pytest
     assert turns.taken > 10
 
 
-def test_who_takes_lines_slowly_holds_a_block_once() -> None:
-    """As each of many streams does whose answers are read slowly."""
-    lines = StreamBuffer(in_one((b"x" * 1023 + b"\n") * 1024), Most(2**21, 2**30, 2000), packed=False).lines()
-    tracemalloc.start()
-    try:
-        next(lines)
-        held = tracemalloc.get_traced_memory()[0]
-    finally:
-        tracemalloc.stop()
-        lines.close()  # type: ignore[attr-defined]  # a generator
-    assert held < 1.5 * BLOCK
-
-
 def test_members_with_nothing_in_them_count() -> None:
     taken = BLOCK // (MEMBER - MOST_TIMES * len(EMPTY))
     assert Unpacked(in_one(EMPTY * taken), BLOCK).block() == b""

@@ -30,7 +30,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -130,6 +130,9 @@ scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m tests.adapters.asked
 	$(PY) -m service conform report examples/adapters/results/*.json --html docs/scoreboard.html --markdown docs/scoreboard.md
+
+verify-soak: $(VENV)/.tests ## an hour of everything at two real servers, one reloaded each minute: what they hold stays, what they recorded is ruled the same (SECONDS, SEED, KEEP=folder override)
+	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))
 
 verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh

@@ -1,5 +1,6 @@
 """An engine that is tested, whatever it is made of: what it claims, how it is asked, when it is asked nothing more."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
@@ -183,16 +184,25 @@ def patient(start: StartEngine) -> Callable[[], PatientEngine]:
 def read_object(sent: bytes) -> Json:
     """The JSON object that was sent. Raises ValueError for what is none, and for what cannot be told again.
 
-    That is: NaN, numbers without a size, half a surrogate pair, nesting without end.
+    That is: NaN, numbers without a size, half a surrogate pair, nesting without end; and a key twice, of which each
+    reader may take another value.
     """
     try:
-        told = msgspec.json.decode(sent)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        msgspec.json.decode(sent)
+        told = json.loads(sent, object_pairs_hook=_with_each_key_once)
+    except RecursionError as error:
         raise ValueError(str(error)) from None
     if not isinstance(told, dict):
         raise ValueError("it is no object")
     if _is_deeper(told, _DEEPEST):
         raise ValueError(f"it is nested more than {_DEEPEST} levels deep")
+    return told
+
+
+def _with_each_key_once(pairs: list[tuple[str, Any]]) -> Json:
+    told = dict(pairs)
+    if len(told) < len(pairs):
+        raise ValueError("an object has a key twice")
     return told
 
 

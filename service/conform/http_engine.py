@@ -62,7 +62,7 @@ class HttpEngine:
         try:
             answer = read_object(sent)
             if status == _REFUSED:
-                return {"faults": sorted(error["code"] for error in answer["errors"])}
+                return {"faults": sorted(_text(error["code"]) for error in answer["errors"])}
         except (ValueError, KeyError, TypeError) as error:
             raise EngineBroke(f"{path} answers what cannot be read ({error!r}): {_start(sent)}") from None
         return answer
@@ -116,6 +116,12 @@ class HttpEngine:
         finally:
             answered.set()
             watching.join()
+
+
+def _text(code: object) -> str:
+    if not isinstance(code, str):
+        raise TypeError("the code of a fault is no text")
+    return code
 
 
 def _start(body: bytes) -> str:

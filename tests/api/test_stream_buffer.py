@@ -2,6 +2,7 @@
 
 import gzip
 import threading
+import tracemalloc
 from collections.abc import Callable
 from typing import Final
 
@@ -49,6 +50,19 @@ def test_a_long_line_in_small_pieces_is_not_copied_for_each(monkeypatch: pytest.
     assert told == [b"x" * 5000 + b"y", b"z"]
     assert copied < 20_000
     assert turns.taken > 5000
+
+
+def test_who_takes_lines_slowly_holds_a_block_once() -> None:
+    """As each of many streams does whose answers are read slowly."""
+    lines = StreamBuffer(in_one((b"x" * 1023 + b"\n") * 1024), Most(2**21, 2**30, 2000), packed=False).lines()
+    tracemalloc.start()
+    try:
+        next(lines)
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+        lines.close()  # type: ignore[attr-defined]  # a generator
+    assert held < 1.5 * BLOCK
 
 
 def test_members_with_nothing_in_them_give_others_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ CEILINGS: Final = {
     "answers": (25, 3700),
     "api": (27, 2700),
     "command": (26, 3800),
-    "conform": (14, 2400),
+    "conform": (14, 2500),
     "conformance": (10, 1700),
     "decision_log": (3, 400),
     "hands": (17, 4600),

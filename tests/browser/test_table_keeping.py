@@ -1,10 +1,12 @@
 """What is opened, told, kept and sent at /table: situations, the log, files of hands, links, slips, and keys."""
 
+import base64
 import contextlib
 import io
 import json
 import os
 import re
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -299,6 +301,68 @@ def test_what_is_pasted_or_linked_to_hold_the_tab_does_not(table: Page) -> None:
         expect(table.get_by_role("alert"), odd[:80]).not_to_have_count(0, timeout=MILLISECONDS)
         opened(table, f"#case={SHORT_ALL_IN}")
         expect(table.get_by_role("alert")).to_have_count(0, timeout=MILLISECONDS)
+
+
+SCRIPT: Final = "<img src=x onerror='window.ran = 1'><script>window.ran = 1</script>"
+ELEMENT: Final = {"type": "script", "key": None, "ref": None, "constructor": None}
+ELEMENT["props"] = {"dangerouslySetInnerHTML": {"__html": SCRIPT}}  # type: ignore[assignment]
+HOSTILE: Final[tuple[Any, ...]] = (
+    SCRIPT, "javascript:window.ran = 1", "//elsewhere.example", ELEMENT, {"__proto__": {"ran": 1}},
+    {"constructor": {"prototype": {"ran": 1}}}, {"toString": 1, "then": 1, "toJSON": 1}, ["__proto__"],
+)  # fmt: skip
+CLEAN: Final = """() => window.ran === undefined && ({}).ran === undefined && Object.keys(Object.prototype).length === 0
+    && !document.querySelector('img[src="x"], a[href^="javascript:"]')"""
+
+
+def test_nothing_that_is_linked_or_pasted_runs_or_reaches_a_prototype(table: Page) -> None:
+    """A breach of the page's policy would be told on the console, which says nothing."""
+    opening = {"structure": "no_limit", "street": 1, "streets": 4, "min_bet": 2, "button": 2}
+    opening |= {"players": [{"seat": 1, "stack": 9}, {"seat": 2, "stack": 9}]}
+    sound = {"rulesets": ["tda-2019"], "house": {}, "start": {"opening": opening}, "steps": []}
+    for place, odd in enumerate(HOSTILE):
+        named = odd if isinstance(odd, str) else "__proto__"
+        game = {"named": {"id": odd, "title": odd, "source": odd}, "house": {"__proto__": odd}, "streets": [named]}
+        parts: tuple[Any, ...] = (
+            {"rulesets": [named, "tda-2019"]},
+            {"house": {"name": odd, "__proto__": odd}},
+            {"steps": [{"action": {"seat": 1, "type": odd, "to": odd}}, {"declaration": {"seat": 1, "words": [odd]}}]},
+            {"start": {"opening": {**opening, "structure": odd, "players": [{"seat": odd, "stack": odd}]}}},
+            {"game": game, "between": {"seats": [odd], "button": odd}},
+            {"dispute": {"id": "string_bet", "numbers": {"__proto__": odd}, "asked": True}},
+        )
+        for part in (parts[place % len(parts)], parts[(place + 3) % len(parts)]):
+            opened(table, packed({**sound, **part}))
+            expect(button(table, "New hand")).to_be_visible(timeout=MILLISECONDS)
+            expect(table.locator('.room[aria-busy="false"], [role="alert"]')).not_to_have_count(0, timeout=MILLISECONDS)
+    assert table.evaluate(CLEAN)
+    opened(table, f"#case={OVERCHIP}")
+    hand = {"structure": "no_limit", "streets": 4, "min_bet": 2, "button": 2, "rounds": [{"actions": []}]}
+    hand |= {"players": opening["players"]}
+    records = [{"id": odd, "carried": odd, "__proto__": odd, "hand": {**hand, "carried": odd}} for odd in HOSTILE]
+    records += [{"id": SCRIPT, "hand": hand}, {"hand": {**hand, "__proto__": {"ran": 1}}}]
+    told = (FILES / "pokerstars/six_max.txt").read_text()
+    seat = re.search(r"^Seat \d: (.+?) \(", told, re.MULTILINE)
+    assert seat
+    button(table, "Hand histories").click()
+    paste = table.get_by_label("Or paste hands here")
+    for text in ("\n".join(map(json.dumps, records)), told.replace(seat[1], SCRIPT[:30])):
+        paste.fill(text)
+        button(table, "Judge these").click()
+        seen(table.locator("dialog[open] [role=status]"), "judged")
+    paste.fill(json.dumps(records[-2]))
+    button(table, "Judge these").click()
+    seen(table.locator("dialog[open] .hand-verdict"), SCRIPT)
+    button(table, "Replay at the table").click()
+    expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
+    expect(table.locator(".room")).to_have_attribute("aria-busy", "false", timeout=MILLISECONDS)
+    assert table.evaluate(CLEAN)
+
+
+def packed(spot: Any) -> str:
+    """A link as the page writes it, with keys that no script could put into an object."""
+    pack = zlib.compressobj(wbits=-15)
+    text = base64.urlsafe_b64encode(pack.compress(json.dumps(spot).encode()) + pack.flush())
+    return "#s=" + text.decode().rstrip("=")
 
 
 def pasted(table: Page, place: Locator, text: str) -> None:

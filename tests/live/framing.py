@@ -7,7 +7,7 @@ it is no request.
 import http.client
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from email.message import Message
 from typing import Final
@@ -90,10 +90,21 @@ def _end_of_chunks(sent: bytes, at: int) -> int | None:
     return None
 
 
-def answers_in(came: bytes) -> list[Answer]:
-    """The answers, whatever they answer; `100 Continue` is none. Raises NoAnswersError if there is anything else."""
+def answers_in(came: bytes, to_head: Container[str] = (), cut: Container[str] = ()) -> list[Answer]:
+    """The answers, whatever they answer; `100 Continue` is none. Raises NoAnswersError if there is anything else.
+
+    `to_head`: ids of requests whose answers have no body, whatever follows them, but for an answer that closes, which
+    nothing follows. `cut`: of those whose answers may break off.
+    """
     coming = io.BytesIO(came)
-    return [Answer(status, headers, _body(coming, headers)) for status, headers in _heads(coming) if status not in NEXT]
+    found = []
+    for status, headers in _heads(coming):
+        name = headers["X-Request-Id"] or ""
+        if status not in NEXT:
+            no_body = name in to_head and (headers["Connection"] or "").lower() != "close"
+            body = b"" if no_body else _body(coming, headers, may_break_off=name in cut)
+            found.append(Answer(status, headers, body))
+    return found
 
 
 def _heads(coming: io.BytesIO) -> Iterator[tuple[int, Message]]:
@@ -107,7 +118,7 @@ def _heads(coming: io.BytesIO) -> Iterator[tuple[int, Message]]:
             raise NoAnswersError(f"no answer begins like this: {first[:100]!r}")
 
 
-def _body(coming: io.BytesIO, headers: Message) -> bytes:
+def _body(coming: io.BytesIO, headers: Message, *, may_break_off: bool) -> bytes:
     """What follows a head: nothing if another answer does, as to HEAD. Raises NoAnswersError if chunks break off."""
     left = coming.getvalue()[coming.tell() :]
     if left[:7] in (b"", b"HTTP/1."):
@@ -115,6 +126,6 @@ def _body(coming: io.BytesIO, headers: Message) -> bytes:
     if headers["Transfer-Encoding"] != "chunked":
         return coming.read(int(headers["Content-Length"] or 0) if headers else None)
     length = _end_of_chunks(left, 0)
-    if length is None:
+    if length is None and not may_break_off:
         raise NoAnswersError("an answer in chunks breaks off")
     return coming.read(length)

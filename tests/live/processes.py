@@ -13,7 +13,8 @@ from typing import Final
 
 from tests.support.server import PATIENCE, Server
 
-_KIB: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
+_RSS: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
+_PSS: Final = re.compile(r"^Pss:\s+(\d+) kB", re.MULTILINE)
 
 
 @contextmanager
@@ -90,12 +91,15 @@ class Held:
     files: int
     threads: int
     mib: float
+    pss_mib: float
+    """Of what it shares with other processes, its part."""
 
 
 def held(process: int) -> Held:
     """What it holds now."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    kib = _KIB.search(status)
-    assert kib
+    rss = _RSS.search(Path(f"/proc/{process}/status").read_text(encoding="ascii"))
+    pss = _PSS.search(Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii"))
+    assert rss
+    assert pss
     threads = len(list(Path(f"/proc/{process}/task").iterdir()))
-    return Held(len(_files(process)), threads, int(kib[1]) / 1024)
+    return Held(len(_files(process)), threads, int(rss[1]) / 1024, int(pss[1]) / 1024)

@@ -65,6 +65,7 @@ OK: Final = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-Request-Id: law-0-%d\r\n
 TWO: Final = named(get(b"/a"), 0, 0) + named(get(b"/b"), 0, 1)
 ONE: Final = named(get(b"/a", b"Transfer-Encoding: chunked") + BROKEN[0], 0, 0) + named(get(b"/b"), 0, 1)
 HEAD: Final = named(get(b"/a", method=b"HEAD"), 0, 0)
+CUT: Final = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-Request-Id: law-0-%d\r\n%b\r\n3\r\n{}\n\r\n"
 LAST: Final = b"Connection: close\r\n"
 
 
@@ -109,11 +110,24 @@ def test_it_is_not_broken_by(sent: bytes, came: bytes) -> None:
         (OK % (0, b"") * 2, "the answers come as ['law-0-0', 'law-0-0']"),
         (OK % (1, b"") + OK % (0, b""), "the answers come as ['law-0-1', 'law-0-0']"),
         (OK % (2, b""), "the answers come as ['law-0-2']"),
+        (CUT % (0, b"") + OK % (1, b""), "an answer in chunks breaks off"),
     ],
 )
 def test_behind_a_proxy_it_is_broken_by(came: bytes, why: str) -> None:
-    with pytest.raises(BrokenError, match=re.escape(why)):
+    with pytest.raises((BrokenError, NoAnswersError), match=re.escape(why)):
         judge(TWO, came, none_too_many)
+
+
+def test_behind_a_proxy_a_request_without_an_end_may_end_its_answer() -> None:
+    judge(ONE, CUT % (0, b""), none_too_many)
+    with pytest.raises(NoAnswersError, match="breaks off"):
+        judge(ONE, CUT % (0, b""), one_each)
+
+
+def test_behind_a_proxy_an_answer_without_a_head_may_follow_that_to_head() -> None:
+    judge(HEAD + b"GET /\r\n\r\n", (OK % (0, b""))[:-2] + b'{"type":"bad-request"}', none_too_many)
+    judge(HEAD, OK % (0, LAST), none_too_many)  # nginx's own 400
+    judge(named(post(b"{}" + HEAD), 0, 0), OK % (0, LAST), none_too_many)  # one name, twice
 
 
 def test_what_follows_an_end_that_is_in_doubt_is_no_request() -> None:

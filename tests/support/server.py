@@ -39,7 +39,8 @@ class Server:
     def __init__(self, log: Path, **environment: str) -> None:
         self.port = int(environment.get("PORT") or free_port())
         self.log = log
-        with log.open("wb") as out:
+        log.unlink(missing_ok=True)
+        with log.open("ab") as out:  # appended to, so that who reads it may empty it
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
                 cwd=ROOT,

@@ -71,7 +71,7 @@ class StreamBuffer:
         try:
             while block := next_block():
                 yielder.yield_if_due()  # a long line may come in a million pieces
-                *ends, begin = block.split(b"\n")
+                size, (*ends, begin), block = len(block), block.split(b"\n"), b""  # who reads slowly holds it once
                 for end in ends:
                     number += 1
                     line = bytes(rest + end) if rest else end
@@ -81,7 +81,7 @@ class StreamBuffer:
                 rest += begin
                 self._hold(len(rest))
                 self._verify(number, rest)
-                told += len(block)
+                told += size
                 if told > self._most.bytes:
                     raise _too_many_bytes(self._most.bytes)
             if rest:

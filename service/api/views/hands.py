@@ -132,8 +132,9 @@ def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json]) -> Iterator[by
             ready += render.to_bytes(answer) + b"\n"
             holds.answer(len(ready))
             if len(ready) >= _BLOCK or buffer.waiting:
-                yield bytes(ready)
-                ready.clear()
+                block = bytes(ready)
+                ready.clear()  # before it is sent, which lasts as long as its reader likes
+                yield block
                 holds.answer(0)
         if ready:
             yield bytes(ready)

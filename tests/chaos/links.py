@@ -1,4 +1,8 @@
-"""A TCP proxy for each way between two programs, to delay what goes over it, to cut it, and to let nothing through."""
+"""A TCP proxy for each way between two programs, to delay what goes over it, to cut it, and to let nothing through.
+
+Where nobody listens behind it, a connection is taken and reset, not refused: nginx then sends on what it holds whole,
+and answers 503 to a stream, which cannot be sent twice.
+"""
 
 import asyncio
 import threading

@@ -3,12 +3,14 @@
 It runs in a network and with mounts of its own, where this user may make them. The exit code is 1 if an answer was
 wrong or lost, a decision log is not what it should be, or an alert fired or did not against faults.toml, which is
 looked at in runs of ten minutes and more. A slow answer is no failure, nor one that was refused with an error.
+SIGTERM ends a run early, and what came until then is judged.
 """
 
 import argparse
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -52,6 +54,10 @@ class Run:
         """Seconds."""
         return self.ends - time.time()
 
+    def end(self) -> None:
+        """Begin nothing more; what was asked so far is judged."""
+        self.ends = time.time()
+
     def play(self, faults: tuple[Fault, ...], seed: str) -> None:
         """One fault after the other, each as often as the table says in a round, until time is up."""
         random = Random(seed)
@@ -92,6 +98,22 @@ class Run:
             again()
             time.sleep(min(1.0, max(lasts - so_far, 0.1)))
         one.untold = []  # the run is over before its time was
+
+
+def play(run: Run, seed: int) -> None:
+    """Both kinds of faults side by side, until time is up."""
+    enough = threading.Event()
+    telling = threading.Thread(target=told_each_minute, args=(run, enough))
+    players = [
+        threading.Thread(target=run.play, args=(playable(faults, run.place), f"{seed} {at}"))
+        for at, faults in enumerate((ON_INSTANCES, AROUND))
+    ]
+    for thread in (telling, *players):
+        thread.start()
+    for thread in players:
+        thread.join()
+    enough.set()
+    telling.join()
 
 
 def told_each_minute(run: Run, enough: threading.Event) -> None:
@@ -159,25 +181,16 @@ def played(seconds: int, seed: int, folder: Path) -> int:
             print(f"NOT PLAYED for want of {one}", flush=True)
         if place.missing and os.environ.get("CI"):
             return 1
-        watch = None
-        if seconds >= LONG:
-            targets = [f"127.0.0.1:{port}" for port in place.metrics]
-            watch = stack.enter_context(watched(folder / "prometheus", targets, place.watched_at))
-            time.sleep(20)  # its windows begin with what is well
-        enough = threading.Event()
-        with asking(place.front, place.secrets["honest"], asked, streamed, seed) as told:
+        with ExitStack() as looking:
+            watch = None
+            if seconds >= LONG:
+                targets = [f"127.0.0.1:{port}" for port in place.metrics]
+                watch = looking.enter_context(watched(folder / "prometheus", targets, place.watched_at))
+                time.sleep(20)  # its windows begin with what is well
+            told = looking.enter_context(asking(place.front, place.secrets["honest"], asked, streamed, seed))
             run = Run(place, told, watch, time.time() + seconds)
-            telling = threading.Thread(target=told_each_minute, args=(run, enough))
-            players = [
-                threading.Thread(target=run.play, args=(playable(faults, place), f"{seed} {at}"))
-                for at, faults in enumerate((ON_INSTANCES, AROUND))
-            ]
-            for thread in (telling, *players):
-                thread.start()
-            for thread in players:
-                thread.join()
-        enough.set()
-        telling.join()
+            signal.signal(signal.SIGTERM, lambda *_: run.end())
+            play(run, seed)
         for instance in place.instances:
             instance.stop()
         found = logs.verified(

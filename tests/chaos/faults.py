@@ -224,7 +224,7 @@ def redis_stopped(place: Place, _: Random, __: Told) -> Iterator[Again]:
 @contextmanager
 def redis_slow(place: Place, random: Random, _: Told) -> Iterator[Again]:
     """Redis answers later than it is waited for (RATE_WAIT_MS), or just not."""
-    delay = random.choice((0.05, 0.1, 0.3))
+    delay = random.choice((0.05, 0.3, 2.0))
     for link in place.to_redis:
         link.delay = delay
     yield nothing

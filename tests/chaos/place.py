@@ -89,6 +89,7 @@ class Place:
             "METRICS_PORT": str(self.metrics[number]),
             "WORKERS": "2",
             "SHED_MS": "1000",  # the default: who is late says so
+            "RATE_WAIT_MS": "2000",  # a Redis is not lost for being late on a busy machine
             "KEYS_FILE": str(self.keys),
             "RULESETS_DIR": str(self.books),
             "RATE_STORAGE": f"redis://127.0.0.1:{self.to_redis[number].port}/0",

@@ -1,17 +1,22 @@
 """A TCP proxy for each way between two programs, to delay what goes over it, to cut it, and to let nothing through.
 
-Where nobody listens behind it, a connection is taken and reset, not refused: nginx then sends on what it holds whole,
-and answers 503 to a stream, which cannot be sent twice.
+Where nobody listens behind it, nobody listens before it either, but for a moment: to be refused is no crash, and a
+stream that is refused can be sent to the next.
 """
 
 import asyncio
 import threading
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Final
 
 MOST: Final = 65536
+LOOKS: Final = 0.05
+"""Seconds from one look at who listens to the next."""
+_LISTENS: Final = "0A"
 
 
 @dataclass
@@ -51,22 +56,27 @@ class Links:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
-        self._loop.run_until_complete(self._listen())
-        self._listening.set()
+        following = self._loop.create_task(self._follow())
         self._loop.run_forever()
-        left = asyncio.all_tasks(self._loop)
+        left = asyncio.all_tasks(self._loop) | {following}
         for task in left:
             task.cancel()
         self._loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
         self._loop.close()
 
-    async def _listen(self) -> None:
-        for link in self._links:
-
-            async def taken(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, link: Link = link) -> None:
-                await self._between(link, reader, writer)
-
-            await asyncio.start_server(taken, "127.0.0.1", link.port, backlog=4096)
+    async def _follow(self) -> None:
+        """Listen for those behind which somebody listens."""
+        servers: dict[int, asyncio.Server] = {}
+        while True:
+            there = listening()
+            for link in self._links:
+                if link.to in there and link.port not in servers:
+                    taken = partial(self._between, link)
+                    servers[link.port] = await asyncio.start_server(taken, "127.0.0.1", link.port, backlog=4096)
+                elif link.to not in there and link.port in servers:
+                    servers.pop(link.port).close()
+            self._listening.set()
+            await asyncio.sleep(LOOKS)
 
     async def _between(self, link: Link, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         ends = [writer]
@@ -97,6 +107,19 @@ class Links:
             await writer.drain()
         with suppress(OSError):
             writer.write_eof()
+
+
+def listening() -> set[int]:
+    """The ports of this network at which somebody listens, which the kernel lists first."""
+    found = set()
+    with Path("/proc/net/tcp").open(encoding="ascii") as rows:
+        next(rows)
+        for row in rows:
+            _, local, _, state, *_ = row.split()
+            if state != _LISTENS:
+                break
+            found.add(int(local.rpartition(":")[2], 16))
+    return found
 
 
 def _reset(ends: list[asyncio.StreamWriter]) -> None:

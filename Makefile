@@ -30,7 +30,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-clients verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -109,6 +109,9 @@ verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as mu
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
+
+verify-chaos: $(VENV)/.tests ## an hour of faults against three instances behind nginx: no answer wrong or lost, logs whole, alerts as tests/chaos/faults.toml has them (SECONDS, SEED override; alerts from 600 s on)
+	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED)
 
 # by files, each of which makes a client once
 verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples (KOTLIN= for all but Kotlin's, whose compiler is slow)

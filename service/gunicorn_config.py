@@ -5,6 +5,7 @@ What is imported only where it is needed would be too early here: the master mus
 
 import atexit
 import errno
+import fcntl
 import os
 import resource
 import shutil
@@ -102,6 +103,25 @@ def _sweep(path: str, maker: int) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
+def _hold(folder: Path) -> None:
+    """Lock the folder for as long as the master or a worker runs: whoever else can lock it may remove it."""
+    lock = os.open(folder / "held.new", os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)  # never closed
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    (folder / "held.new").rename(folder / "held")  # it is seen only once it is locked
+
+
+def _sweep_what_was_left(base: Path) -> None:
+    """Remove the folders of servers that were killed: they are memory, and a crash loop would fill it."""
+    for left in base.glob("floorman-metrics-*"):
+        with suppress(OSError):  # another user's, or held, or going
+            lock = os.open(left / "held", os.O_RDWR | os.O_CLOEXEC)
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                shutil.rmtree(left, ignore_errors=True)
+            finally:
+                os.close(lock)
+
+
 # Each worker keeps its numbers in a file in this folder, so that any worker can give those of all.
 # On SIGHUP the master runs this file again, and the folder stays.
 _ours = f"floorman-metrics-{os.getpid()}-"
@@ -109,6 +129,8 @@ _metrics_dir = os.environ.get("PROMETHEUS_MULTIPROC_DIR", "")
 if not Path(_metrics_dir).name.startswith(_ours):
     _metrics_dir = tempfile.mkdtemp(prefix=_ours, dir=worker_tmp_dir)
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_dir
+    _hold(Path(_metrics_dir))
+    _sweep_what_was_left(Path(_metrics_dir).parent)
     atexit.register(_sweep, _metrics_dir, os.getpid())  # on_exit is not called if the start failed, as on a port in use
 
 

@@ -66,7 +66,6 @@ class BackgroundWriter:
         self._ended = _lock()
         self._runs = self._closes = False
         self._to: int | None = None
-        self._unsure = True
         self._put = self._no_room = 0  # written by the answering thread only
         self._taken = self._written = self._failed = 0  # written by the other thread only
         self.error: OSError | None = None
@@ -116,14 +115,13 @@ class BackgroundWriter:
         whole = b"".join(lines)
         try:
             to = self._current()
-            lead = b"\n" if self._unsure and _is_torn(to) else b""  # what is torn ends where the next begins
+            lead = b"\n" if _is_torn(to) else b""  # what is torn, here or by another, ends where the next begins
             went = os.write(to, lead + whole) - len(lead)
         except OSError as error:
-            self.error, self._unsure = error, True
+            self.error = error
             self._failed += len(lines)
         else:
             self.error = None if went == len(whole) else OSError(None, "the disk is full")
-            self._unsure = went < len(whole)
             arrived = whole[: max(went, 0)].count(b"\n")
             self._written += arrived
             self._failed += len(lines) - arrived
@@ -141,7 +139,7 @@ class BackgroundWriter:
                 return self._to
             os.close(self._to)
             self._to = None
-        self._to, self._unsure = open_for_append(self._path), True
+        self._to = open_for_append(self._path)
         return self._to
 
 

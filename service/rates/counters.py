@@ -30,6 +30,7 @@ _BUCKETS: Final = 8192
 _MOST: Final = 2**32 - 1
 _HEAD: Final = 128  # the size of a bucket, so that no bucket straddles more cache lines than it must
 _SECRET: Final = 32
+_NOBODYS: Final = "floorman/start"
 
 OnStorageChange = Callable[[Exception | None], None]
 """Called with the error when the storage is lost, and with None when it is back."""
@@ -103,7 +104,8 @@ class RemoteCounter:
     """Counts in a storage, and on this machine too in case the storage does not answer or has lost its counts.
 
     No request waits for it longer than `wait` (seconds), including the wait to be one of `MOST_ASKING` that ask at a
-    time. Once the storage is lost it is left alone for `REST_SECONDS`; then a single request tries again.
+    time. Once the storage is lost it is left alone for `REST_SECONDS`; then a single request tries again, or nobody's,
+    so that a worker that is asked nothing more finds it too.
     """
 
     def __init__(
@@ -117,12 +119,12 @@ class RemoteCounter:
         self._storage, self._local, self._wait = storage, local, wait
         self._tell, self._failed = tell, failed
         self._turns = Semaphore(MOST_ASKING)
-        self._lost = False
+        self._lost = self._seeks = False
         self._next_try = self._next_word = 0.0
 
     def begin(self) -> None:
         """Connect before there are requests: the first connection takes longest."""
-        self._count_in_storage("floorman/start", 1, max(START_SECONDS, self._wait))
+        self._count_in_storage(_NOBODYS, 1, max(START_SECONDS, self._wait))
 
     def incr(self, key: str, expiry: int) -> int:
         """Count one more, and return the count: that of all machines if the storage answers, else of this one."""
@@ -161,6 +163,15 @@ class RemoteCounter:
         if now >= self._next_word:
             self._next_word = now + TELL_SECONDS
             self._tell(error)
+        if not self._seeks:
+            self._seeks = True
+            gevent.spawn(self._seek)
+
+    def _seek(self) -> None:
+        while self._lost:
+            gevent.sleep(REST_SECONDS)
+            self._count_in_storage(_NOBODYS, 1, self._wait)
+        self._seeks = False
 
 
 def open_counter(

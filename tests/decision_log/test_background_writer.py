@@ -114,6 +114,20 @@ def test_what_another_left_torn_spoils_no_line(tmp_path: Path) -> None:
     assert log.counts() == LineCounts(1, 0)
 
 
+def test_what_another_leaves_torn_meanwhile_spoils_no_line(tmp_path: Path) -> None:
+    """Another worker on a disk that was full for a moment, or killed in the midst of a line."""
+    path = tmp_path / "log"
+    log = BackgroundWriter(path)
+    log.put(b"one\n")
+    until(lambda: log.counts().written == 1)
+    with path.open("ab") as other:
+        other.write(b"tor")
+    log.put(b"two\n")
+    log.close()
+    assert path.read_bytes() == b"one\ntor\ntwo\n"
+    assert log.counts() == LineCounts(2, 0)
+
+
 def test_what_another_is_still_writing_is_not_torn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, looked = tmp_path / "log", threading.Event()
     path.write_bytes(b"lon")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.deploy.programs import need_program
-from tests.live.nginx import Front, in_front_of
+from tests.live.nginx import Front, Listening, in_front_of
 from tests.live.processes import until
 from tests.live.wire import CLOSING, get
 from tests.support.server import PATIENCE, ROOT, Server, free_port
@@ -92,10 +92,10 @@ def haproxy_in_front_of(folder: Path, *addresses: str) -> Iterator[Haproxy]:
 
 
 @contextmanager
-def nginx_in_front_of(folder: Path, servers: Sequence[Server]) -> Iterator[Front]:
+def nginx_in_front_of(folder: Path, servers: Sequence[Listening], port: int | None = None) -> Iterator[Front]:
     """One nginx with all of them in its `upstream`; skips where there is none."""
     need_program("nginx")
     first = f"server 127.0.0.1:{servers[0].port} max_fails=0;"
     others = " ".join(f"server 127.0.0.1:{one.port} max_fails=0;" for one in servers[1:])
-    with in_front_of(servers[0], folder, (first, f"{first} {others}")) as front:
+    with in_front_of(servers[0], folder, (first, f"{first} {others}"), port=port) as front:
         yield front

@@ -19,7 +19,8 @@ class Instance(Server):
     """One place where a server runs, one after the other; `within` is a command that runs it elsewhere."""
 
     def __init__(self, log: Path, *within: str, **environment: str) -> None:
-        self.port, self.log, self._within = free_port(), log, within
+        self.port = int(environment.get("PORT") or free_port())
+        self.log, self._within = log, within
         self._environment = UNHURRIED | {"PORT": str(self.port), "WORKERS": "1", "DRAIN_SECONDS": "1"} | environment
         self.begin()
 

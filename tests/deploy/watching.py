@@ -5,7 +5,7 @@ import re
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -78,25 +78,35 @@ class Sink:
         self.server.server_close()
 
 
-class Prometheus:
-    """One that scrapes `target` each second, with every rule of ours looked at each second and pending for one."""
+def at_once(rules: str) -> str:
+    """The rules, each looked at each second and pending for one."""
+    return re.sub(r"^( *)(interval|for): .*$", r"\1\2: 1s", rules, flags=re.MULTILINE)
 
-    def __init__(self, folder: Path, target: str, alertmanager: int) -> None:
+
+class Prometheus:
+    """One that scrapes the targets every so often, with every rule of ours as `paced` makes it."""
+
+    def __init__(  # a pace has several parts
+        self,
+        folder: Path,
+        targets: Sequence[str],
+        alertmanagers: Sequence[str],
+        paced: Callable[[str], str] = at_once,
+        interval: str = "1s",
+        port: int | None = None,
+    ) -> None:
         config = yaml.safe_load((MONITORING / "prometheus.yml").read_text(encoding="utf-8"))
-        config["global"] = {"scrape_interval": "1s", "evaluation_interval": "1s"}
+        config["global"] = {"scrape_interval": interval, "evaluation_interval": interval, "scrape_timeout": interval}
         [ours] = [one for one in config["scrape_configs"] if one["job_name"] == "floorman"]
         del ours["dns_sd_configs"]
-        ours["static_configs"] = [{"targets": [target]}]
+        ours["static_configs"] = [{"targets": list(targets)}]
         config["scrape_configs"] = [ours]
-        config["alerting"]["alertmanagers"] = [{"static_configs": [{"targets": [f"127.0.0.1:{alertmanager}"]}]}]
+        config["alerting"]["alertmanagers"] = [{"static_configs": [{"targets": list(alertmanagers)}]}]
         (folder / "prometheus.yml").write_text(yaml.safe_dump(config), encoding="utf-8")
         (folder / "rules").mkdir()
         for path in (MONITORING / "rules").glob("*.yaml"):
-            text = re.sub(
-                r"^( *)(interval|for): .*$", r"\1\2: 1s", path.read_text(encoding="utf-8"), flags=re.MULTILINE
-            )
-            (folder / "rules" / path.name).write_text(text, encoding="utf-8")
-        self.port = free_port()
+            (folder / "rules" / path.name).write_text(paced(path.read_text(encoding="utf-8")), encoding="utf-8")
+        self.port = port or free_port()
         self.command = [
             need_program("prometheus"),
             f"--config.file={folder / 'prometheus.yml'}",
@@ -141,7 +151,7 @@ def watching(folder: Path, target: str) -> Iterator[tuple[Prometheus, Sink]]:
         f"--web.listen-address=127.0.0.1:{port}",
         "--cluster.listen-address=",
     ]
-    prometheus = Prometheus(folder, target, port)
+    prometheus = Prometheus(folder, [target], [f"127.0.0.1:{port}"])
     with ExitStack() as running:
         running.callback(sink.close)
         running.enter_context(program(alertmanager, folder / "alertmanager.log"))

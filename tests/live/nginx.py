@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import pytest
 
@@ -31,11 +31,17 @@ http {{
 """
 
 
+class Listening(Protocol):
+    """What nginx can send requests to."""
+
+    port: int
+
+
 class Front(Server):
     """nginx: what is asked of a server is asked of it."""
 
-    def __init__(self, folder: Path, server: Server, *changes: tuple[str, str]) -> None:
-        self.port = free_port()
+    def __init__(self, folder: Path, server: Listening, *changes: tuple[str, str], port: int | None = None) -> None:
+        self.port = port or free_port()
         self.log = folder / "errors"
         conf = CONF.read_text(encoding="utf-8")
         ports = (("127.0.0.1:8000", f"127.0.0.1:{server.port}"), ("127.0.0.1:8080", f"127.0.0.1:{self.port}"))
@@ -52,12 +58,12 @@ class Front(Server):
 
 
 @contextmanager
-def in_front_of(server: Server, folder: Path, *changes: tuple[str, str]) -> Iterator[Front]:
+def in_front_of(server: Listening, folder: Path, *changes: tuple[str, str], port: int | None = None) -> Iterator[Front]:
     """Nginx for as long as it is wanted, its conf with these changes; skips where there is none."""
     if FOUND is None:
         pytest.skip("no nginx: apt-get install nginx")
     folder.mkdir()
-    front = Front(folder, server, *changes)
+    front = Front(folder, server, *changes, port=port)
     try:
         until(lambda: front.process.poll() is not None or _listens(front))
         assert front.process.poll() is None, front.log.read_text()

@@ -19,12 +19,12 @@ PROGRAMS: Final = {"redis": "redis-server", "memcached": "memcached"}
 class Storage:
     """One server of this kind; a test that wants one where none is installed is skipped, which CI does not forgive."""
 
-    def __init__(self, kind: str, folder: Path) -> None:
+    def __init__(self, kind: str, folder: Path, port: int | None = None) -> None:
         self._program = shutil.which(PROGRAMS[kind])
         if self._program is None:
             pytest.skip(f"{PROGRAMS[kind]} is not installed: rates in it are NOT TRIED")
         self._kind, self._folder = kind, folder
-        self.port = free_port()
+        self.port = port or free_port()
         self.uri = f"{kind}://127.0.0.1:{self.port}"
         self.start()
 
@@ -56,3 +56,7 @@ class Storage:
     def stand_still(self) -> None:
         """Let it hold its connections, and say nothing."""
         self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let it answer what it was asked meanwhile."""
+        self._process.send_signal(signal.SIGCONT)

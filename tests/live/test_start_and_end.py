@@ -157,6 +157,26 @@ def test_a_port_in_use_leaves_nothing_behind(tmp_path: Path) -> None:
     assert folders(process.pid) == []
 
 
+def test_what_a_killed_server_left_is_swept_by_the_next_and_what_is_in_use_is_not(tmp_path: Path) -> None:
+    """It is memory: in a pod that is killed again and again nothing else would give it back."""
+    with running(tmp_path / "other", WORKERS="1") as other:
+        killed = Server(tmp_path / "killed", WORKERS="1")
+        worker = workers(killed)[0]
+        os.kill(worker, signal.SIGSTOP)
+        killed.process.kill()
+        killed.process.wait()
+        try:
+            with running(tmp_path / "beside", WORKERS="1"):
+                assert len(folders(killed.process.pid)) == 1  # its worker is still there
+        finally:
+            os.kill(worker, signal.SIGKILL)
+        until(lambda: not Path(f"/proc/{worker}/maps").exists() or not Path(f"/proc/{worker}/maps").read_text())
+        with running(tmp_path / "next", WORKERS="1"):
+            assert folders(killed.process.pid) == []
+            assert len(folders(other.process.pid)) == 1
+            assert b" 200 " in other.raw(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+
+
 @contextmanager
 def still_loading(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[bytes], Path]]:
     """A master whose one worker waits for its keys, and the pipe that it waits at."""

@@ -97,6 +97,30 @@ def test_without_it_this_machine_counts_and_asks_again_now_and_then(case: Case) 
     assert case.told[-1] == "ValueError"
 
 
+def test_a_storage_that_is_back_is_found_though_nobody_asks(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a worker that happens to be asked nothing would tell for hours that it counts alone."""
+    monkeypatch.setattr("service.rates.counters.REST_SECONDS", 0.0)
+    case.broken(ConnectionError())
+    case.ask()
+    gevent.sleep(0)
+    gevent.sleep(0)
+    assert case.told == ["ConnectionError"]
+    case.mended()
+    for _ in range(1000):
+        gevent.sleep(0)
+    assert case.told == ["ConnectionError", None]
+    asked = case.there.asked
+    for _ in range(10):
+        gevent.sleep(0)
+    assert case.there.asked == asked
+    case.broken(ConnectionError())
+    case.ask()
+    case.mended()
+    for _ in range(1000):
+        gevent.sleep(0)
+    assert case.told[2:] == ["ConnectionError", None]
+
+
 def test_a_storage_that_says_nothing_is_not_waited_for(case: Case) -> None:
     case.there.does = lambda: gevent.sleep(1000)
     assert case.ask() == 1

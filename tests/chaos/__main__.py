@@ -1,0 +1,274 @@
+"""Faults from a seed against three instances, for as long as is wanted: python -m tests.chaos --seconds 3600 --seed 1.
+
+It runs in a network and with mounts of its own, where this user may make them. The exit code is 1 if an answer was
+wrong or lost, a decision log is not what it should be, or an alert fired or did not against faults.toml, which is
+looked at in runs of ten minutes and more. A slow answer is no failure, nor one that was refused with an error.
+SIGTERM ends a run early, and what came until then is judged.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from tests.chaos import logs
+from tests.chaos.alerts import TABLE, Played, Watch, may_tell, uncalled, watched
+from tests.chaos.callers import Came, Told, asking
+from tests.chaos.faults import AROUND, ON_INSTANCES, Fault, mend, named, playable
+from tests.chaos.place import INSTANCES, Place
+from tests.chaos.questions import hands, questions
+
+LONG: Final = 600
+"""Seconds of a run in which alerts have time to fire, and are looked at."""
+SHORT_LASTS: Final = 2.0
+MEMORY: Final = Path("/dev/shm")  # noqa: S108  # where servers keep their numbers
+
+
+@dataclass(slots=True)
+class Run:
+    """A run: what was played, and what went wrong in playing it."""
+
+    place: Place
+    told: Told
+    watch: Watch | None
+    ends: float
+    played: list[Played] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+
+    def left(self) -> float:
+        """Seconds."""
+        return self.ends - time.time()
+
+    def end(self) -> None:
+        """Begin nothing more; what was asked so far is judged."""
+        self.ends = time.time()
+
+    def play(self, faults: tuple[Fault, ...], seed: str) -> None:
+        """One fault after the other, each as often as the table says in a round, until time is up."""
+        random = Random(seed)
+        while True:
+            drawn = [one for one in faults for _ in range(TABLE[named(one)]["times"])]
+            if not self.watch:
+                drawn = list(faults)
+            random.shuffle(drawn)
+            for fault in drawn:
+                if self.left() <= 0:
+                    return
+                self._one(fault, random)
+                time.sleep(min(random.uniform(0, 4 if self.watch else 0.5), max(self.left(), 0)))
+
+    def _one(self, fault: Fault, random: Random) -> None:
+        one = Played(named(fault), time.time())
+        self.played.append(one)
+        at_least, at_most = TABLE[one.fault]["seconds"]
+        lasts = random.uniform(at_least, at_most)
+        if not self.watch:
+            lasts = min(lasts, SHORT_LASTS)
+        try:
+            with fault(self.place, random, self.told) as again:
+                self._wait(one, lasts, again)
+        except Exception as error:  # whatever it is, it is told
+            self.failed.append(f"{one.fault}: {error!r}"[-2000:])
+            mend(self.place)
+        one.ended = time.time()
+
+    def _wait(self, one: Played, lasts: float, again: Any) -> None:
+        """While it lasts: until its time is up and all is told that must be, or not told in time."""
+        must = TABLE[one.fault].get("must", ()) if self.watch else ()
+        while self.left() > 0:
+            so_far = time.time() - one.began
+            one.untold = [alert for alert in must if self.watch and not self.watch.fires(alert, one.began)]
+            if so_far >= lasts and (not one.untold or so_far >= TABLE["told_within"]):
+                return
+            again()
+            time.sleep(min(1.0, max(lasts - so_far, 0.1)))
+        one.untold = []  # the run is over before its time was
+
+
+def play(run: Run, seed: int) -> None:
+    """Both kinds of faults side by side, until time is up."""
+    enough = threading.Event()
+    telling = threading.Thread(target=told_each_minute, args=(run, enough))
+    players = [
+        threading.Thread(target=run.play, args=(playable(faults, run.place), f"{seed} {at}"))
+        for at, faults in enumerate((ON_INSTANCES, AROUND))
+    ]
+    for thread in (telling, *players):
+        thread.start()
+    for thread in players:
+        thread.join()
+    enough.set()
+    telling.join()
+
+
+def told_each_minute(run: Run, enough: threading.Event) -> None:
+    """How it goes."""
+    while not enough.wait(60):
+        counts = ", ".join(f"{many} {what}" for what, many in sorted(run.told.counts().items()))
+        fired = ""
+        if run.watch:
+            fired = "; fired " + (", ".join(f"{at} {len(times)}" for at, times in run.watch.fired.items()) or "none")
+            untold = [f"{alert} of {one.fault}" for one in run.played if one.ended for alert in one.untold]
+            fired += f"; untold {untold}; uncalled {uncalled(run.watch, run.played)}"
+        print(f"{max(run.left(), 0):.0f} s left; {len(run.played)} faults; {counts}{fired}", flush=True)
+
+
+def table(run: Run) -> Iterator[str]:
+    """A line for each fault: how often, what came of what was asked meanwhile, and which alerts told of it."""
+    yield f"{'fault':20} times  asked  right  wrong  lost  refused  told by"
+    names = [named(one) for one in (*ON_INSTANCES, *AROUND)]
+    came = list(run.told.came)
+    for name in [*names, "none"]:
+        spans = [one for one in run.played if name in (one.fault, "none")]
+        some = [one for one in came if _beside(one, spans) is not (name == "none")]
+        counts = Counter(one.what for one in some)
+        refused = sum(counts.values()) - counts["right"] - counts["wrong"] - counts["lost"]
+        alerts: Counter[str] = Counter()
+        if run.watch and name != "none":
+            for alert, times in run.watch.fired.items():
+                if alert in may_tell(name):
+                    fired = sum(any(span.began <= at <= span.ended + 30 for at, _ in times) for span in spans)
+                    alerts[alert.removeprefix("Floorman")] += fired
+        who = ", ".join(f"{alert} {many}" for alert, many in alerts.items() if many)
+        many = len(spans) if name != "none" else 0
+        row = f"{many:5} {len(some):6} {counts['right']:6} {counts['wrong']:6} {counts['lost']:5} {refused:8}"
+        yield f"{name:20} {row}  {who}"
+
+
+def _beside(one: Came, spans: Sequence[Played]) -> bool:
+    return any(one.began <= span.ended and span.began <= one.ended for span in spans)
+
+
+def verdict(run: Run, told: logs.LogsTold) -> list[str]:
+    """All that is wrong."""
+    wrong = [f"{one.what} {one.name}: {one.why}" for one in run.told.came if one.what in ("wrong", "lost")]
+    wrong += [f"hostile: {one}" for one in run.told.broken]
+    wrong += [f"fault: {one}" for one in run.failed]
+    wrong += [f"log: {one.logged} lines of {one.name}, {one.ended:.1f}" for one in told.missing]
+    wrong += [f"replay {name}: {one}" for name, one in told.replays.items() if one["changed"] or one["unread"]["lines"]]
+    wrong += [f"bug: {one}" for one in run.place.errors()]
+    left = [one.name for one in MEMORY.glob("floorman-metrics-*")]
+    if os.environ.get("CHAOS_APART") and len(left) > INSTANCES:  # else others' are among them
+        wrong.append(f"what killed servers left in memory is not swept: {left}")
+    if told.torn > run.place.torn:
+        wrong.append(f"{told.torn} torn lines, where {run.place.torn} could be")
+    if not run.told.counts()["right"] or not told.lines:
+        wrong.append("nothing was answered, or nothing is in the logs")
+    if run.watch:
+        wrong += [f"{alert} did not tell of {one.fault}" for one in run.played for alert in one.untold]
+        wrong += uncalled(run.watch, run.played)
+    return wrong
+
+
+def played(seconds: int, seed: int, folder: Path) -> int:
+    """All of it; how many things are wrong."""
+    asked, streamed = questions(seed), hands()
+    with ExitStack() as stack:
+        place = Place(folder, stack, seed)
+        for one in place.missing:
+            print(f"NOT PLAYED for want of {one}", flush=True)
+        if place.missing and os.environ.get("CI"):
+            return 1
+        with ExitStack() as looking:
+            watch = None
+            if seconds >= LONG:
+                targets = [f"127.0.0.1:{port}" for port in place.metrics]
+                watch = looking.enter_context(watched(folder / "prometheus", targets, place.watched_at))
+                time.sleep(20)  # its windows begin with what is well
+            told = looking.enter_context(asking(place.front, place.secrets["honest"], asked, streamed, seed))
+            run = Run(place, told, watch, time.time() + seconds)
+            signal.signal(signal.SIGTERM, lambda *_: run.end())
+            play(run, seed)
+        for instance in place.instances:
+            instance.stop()
+        found = logs.verified(
+            sorted(log for disk in place.disks for log in disk.glob("decisions*")),
+            told.came,
+            place.lossy,
+            folder / "end",
+        )
+        return report(run, found, folder)
+
+
+def report(run: Run, found: logs.LogsTold, folder: Path) -> int:
+    """Tell it, and keep it; how many things are wrong."""
+    print("", *table(run), sep="\n")
+    counts = run.told.counts()
+    kinds = {what: counts[what] for what in sorted(counts)}
+    refusals = sum(many for what, many in counts.items() if what not in ("right", "wrong", "lost"))
+    print(f"\nasked {counts.total()}: {kinds}; refused with an error {refusals}")
+    print(f"hostile callers got {dict(run.told.hostile)}")
+    replays = {name: (one["replayed"], one["changed"]) for name, one in found.replays.items()}
+    print(f"logs: {found.lines} lines, {found.torn} torn of {run.place.torn} that could be; {found.excused} answers")
+    print(f"whose lines a kill or a full disk took; replayed and changed, by the house's edition: {replays}")
+    if run.watch:
+        print(f"alerts: { {alert: len(times) for alert, times in run.watch.fired.items()} }")
+    wrong = verdict(run, found)
+    print(*(f"WRONG: {one}"[:400] for one in wrong[:60]), f"{len(wrong)} things are wrong", sep="\n", flush=True)
+    kept = {
+        "played": [(one.fault, one.began, one.ended, one.untold) for one in run.played],
+        "not right": [
+            (one.what, one.name, one.began, one.ended, one.why) for one in run.told.came if one.what != "right"
+        ],
+        "alerts": run.watch.fired if run.watch else {},
+        "wrong": wrong,
+    }
+    for disk in run.place.disks:  # a mount of its own is gone with the run
+        shutil.copytree(disk, folder / "kept" / disk.name)
+    (folder / "report.json").write_text(json.dumps(kept, indent=1), encoding="utf-8")
+    return len(wrong)
+
+
+def apart() -> None:
+    """Go on in a network and with mounts of its own, which are gone with it; say so where that cannot be."""
+    if os.environ.get("CHAOS_APART") or not shutil.which("unshare"):
+        return
+    # what libfaketime leaves in /dev/shm when its process is killed goes too
+    script = 'PATH=$PATH:/usr/sbin:/sbin; ip link set lo up && mount -t tmpfs none /dev/shm && exec "$@"'
+    for options in ((), ("--map-root-user",)):
+        command = ["unshare", *options, "--net", "--mount", "sh", "-c", script, "sh"]
+        if subprocess.run([*command, "true"], capture_output=True, check=False).returncode == 0:
+            os.execvpe(  # noqa: S606
+                command[0],
+                [*command, sys.executable, "-m", "tests.chaos", *sys.argv[1:]],
+                os.environ | {"CHAOS_APART": "1"},
+            )
+    print("no network and no mounts of its own (unshare, ip): less is played", flush=True)
+
+
+def main() -> int:
+    """Read what is wanted, and play it."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--seconds", type=int, default=3600)
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--keep", type=Path, help="a folder, not there yet, in which all is left that was written")
+    wanted = options.parse_args()
+    apart()
+    print(f"seed {wanted.seed}, {wanted.seconds} s", flush=True)
+    with tempfile.TemporaryDirectory(prefix="chaos-") as spare:
+        folder = wanted.keep or Path(spare) / "run"
+        folder.mkdir(parents=True)
+        try:
+            return min(played(wanted.seconds, wanted.seed, folder.resolve()), 1)
+        except pytest.skip.Exception as error:
+            print(f"cannot be played: {error}")
+            return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -17,7 +17,7 @@ from tests.live.wire import CLOSING, get
 from tests.support.server import PATIENCE, ROOT, Server, free_port
 
 FOLDER: Final = ROOT / "deploy" / "haproxy"
-CHECKED_WITHIN: Final = "timeout check 1s "
+CHECKED_WITHIN: Final = "timeout check 3s "
 NAMES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 
 

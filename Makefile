@@ -3,6 +3,7 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 CASES ?= 200000
+HANDS ?= 100000
 SEQUENCES ?= 100000
 SEED ?= 1
 SECONDS ?= 3600
@@ -30,7 +31,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -118,6 +119,9 @@ verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that ge
 	sh tools/node-modules.sh
 	$(if $(KOTLIN),sh tools/node-modules.sh tests/clients/kotlin)
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients $(if $(KOTLIN),,--ignore tests/clients/test_kotlin.py)
+
+verify-hands-at-scale: $(VENV)/.tests $(VENV)/.dask ## 100,000 hands on a Dask of three workers, one killed in the midst, against one process (HANDS override): five minutes
+	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
 	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser
@@ -233,9 +237,10 @@ mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does no
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what many need (CAPACITY=--write: into docs/capacity.md)
+capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what eight instances serve, what many need (CAPACITY=--write: into docs/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
+	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)
 
 ##@ Written by tools, and kept
 

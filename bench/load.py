@@ -104,6 +104,7 @@ class Stream:
     """Requests that come when they come: so many a second on average, as Poisson has it, over so many connections.
 
     `spin`: this core is ours alone, and a poller's timeout is no finer than a millisecond.
+    `warm`: so many connections have had an answer before the clock begins; None for all.
     """
 
     rate: float
@@ -111,6 +112,7 @@ class Stream:
     connections: int
     seed: int
     spin: bool
+    warm: int | None = None
 
     def arrivals(self) -> list[float]:
         """When each is due, in seconds from the beginning; one at least."""
@@ -127,13 +129,13 @@ def open_loop(
 ) -> list[float]:
     """Seconds to each answer, from when its request was due, whatever the server makes of the stream.
 
-    A request takes the connection that is free for longest, or waits for one. Each connection has had an answer
-    before the clock begins, and before `among` does. What is not answered by the end of all patience took until then.
+    A request takes the connection that is free for longest, or waits for one. The clock begins when connections are
+    warm, and `among` before it. What is not answered by the end of all patience took until then.
     """
     due = stream.arrivals()
     taken: list[float] = []
     with _lines(port, stream.connections) as (poller, lines), ExitStack() as meanwhile:
-        _warm(poller, lines, request)
+        _warm(poller, lines[: stream.warm], request)
         if among is not None:
             meanwhile.enter_context(among)
         free, sent, began = deque(lines), 0, time.perf_counter()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import service
 from tests.clients.generators import EXAMPLES, need, run
+from tests.clients.hands_at_scale import compared
 from tests.support.server import LONG, ROOT
 
 PYTHON = ROOT / ".venv" / "dask" / "bin" / "python"
@@ -58,3 +59,10 @@ def test_a_folder_without_hands_is_told(tmp_path: Path) -> None:
     (tmp_path / "floorman").symlink_to(ROOT / "service")
     program = EXAMPLES / "dask" / "validate.py"
     run(PYTHON, program, "--ruleset", "tda-2019", tmp_path, cwd=tmp_path, ends=2, PYTHONPATH=str(tmp_path))
+
+
+def test_a_worker_that_is_killed_loses_no_hand(tmp_path: Path) -> None:
+    """`make verify-hands-at-scale` does it with 100,000 hands."""
+    need(PYTHON.exists(), "make verify-clients")
+    judged, _ = compared(tmp_path, 600, 3, 50, stopped=True)
+    assert {line.split()[0] for line in judged.figures if line.split()[1] != "0"} >= {"legal", "illegal", "actions"}

@@ -1,6 +1,8 @@
 """haproxy and nginx as deploy/ sets them up, in front of several instances."""
 
 import os
+import re
+import signal
 import socket
 import subprocess
 from collections.abc import Iterator, Sequence
@@ -10,30 +12,47 @@ from typing import Final
 
 from tests.deploy.programs import need_program
 from tests.live.nginx import Front, Listening, in_front_of
-from tests.live.processes import until
+from tests.live.processes import children, until
 from tests.live.wire import CLOSING, get
 from tests.support.server import PATIENCE, ROOT, Server, free_port
 
 FOLDER: Final = ROOT / "deploy" / "haproxy"
-CHECKED_WITHIN: Final = "timeout check 1s "
+CHECKED_WITHIN: Final = "timeout check 3s "
+NAMES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 class Haproxy(Server):
     """haproxy: what is asked of a server is asked of it."""
 
-    def __init__(self, program: str, folder: Path, servers: str, **environment: str) -> None:
+    def __init__(self, program: str, folder: Path, servers: str, conf: str) -> None:
         self.port, self.stats = free_port(), free_port()
-        self.log = folder / "log"
-        (folder / "servers.cfg").write_text(servers)
-        (folder / "floorman.cfg").write_text(patient((FOLDER / "floorman.cfg").read_text(encoding="utf-8")))
+        self.log, self._servers = folder / "log", folder / "servers.cfg"
+        self._servers.write_text(servers)
+        (folder / "floorman.cfg").write_text(conf)
         here = {"FLOORMAN_LISTEN": f"127.0.0.1:{self.port}", "FLOORMAN_STATS": f"127.0.0.1:{self.stats}"}
         with self.log.open("wb") as out:
             self.process = subprocess.Popen(
-                [program, "-db", "-f", str(folder / "floorman.cfg"), "-f", str(folder / "servers.cfg")],
-                env=os.environ | here | environment,
+                [program, "-W", "-f", str(folder / "floorman.cfg"), "-f", str(self._servers)],
+                env=os.environ | here,
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )
+
+    def reload(self, *addresses: str) -> None:
+        """Have it ask these instances from now on, and wait until it asks the last of them."""
+        before = children(self.process.pid)
+        self._servers.write_text(servers_at(*addresses))
+        self.process.send_signal(signal.SIGUSR2)
+        until(lambda: bool(set(children(self.process.pid)) - set(before)) and self._asks_just(len(addresses)))
+
+    def _asks_just(self, many: int) -> bool:
+        """Whether that is how many instances it is told of, and it asks the last of them."""
+        try:
+            told = self.told_aside()
+        except OSError:
+            return False
+        named = {name for name in NAMES if _status(name) % 1 in told or _status(name) % 0 in told}
+        return named == {*NAMES[:many]} and _status(NAMES[many - 1]) % 1 in told
 
     def answers(self) -> bool:
         """Whether a request gets through. Raises AssertionError if there is no haproxy any more."""
@@ -52,10 +71,14 @@ class Haproxy(Server):
 
     def takes(self, server: str) -> bool:
         """Whether it asks this server."""
-        status = b'\nhaproxy_server_status{proxy="floorman_answers",server="%b",state="UP"} %d\n'
-        told = self.told_aside()
-        assert (status % (server.encode(), 0) in told) != (status % (server.encode(), 1) in told)
-        return status % (server.encode(), 1) in told
+        told, status = self.told_aside(), _status(server)
+        assert (status % 0 in told) != (status % 1 in told)
+        return status % 1 in told
+
+
+def _status(server: str) -> bytes:
+    """The line that says whether it asks this server, but for its 1 or 0."""
+    return b'\nhaproxy_server_status{proxy="floorman_answers",server="%b",state="UP"} %%d\n' % server.encode()
 
 
 def patient(conf: str) -> str:
@@ -65,24 +88,25 @@ def patient(conf: str) -> str:
 
 
 def servers_at(*addresses: str) -> str:
-    """deploy/haproxy/servers.cfg with these instances: the first of those that it names."""
+    """deploy/haproxy/servers.cfg with these instances, eight at most."""
     text = (FOLDER / "servers.cfg").read_text(encoding="utf-8")
-    for place in range(3):
-        told = f" 127.0.0.1:{8000 + place}"
-        assert text.count(told) == 2
-        if place < len(addresses):
-            text = text.replace(told, f" {addresses[place]}")
-        else:
-            text = "".join(line for line in text.splitlines(keepends=True) if told not in line)
-    return text
+    assert text.count("    server one   127.0.0.1:8000 ") == 2
+
+    def named(block: re.Match[str]) -> str:
+        first = block[0].splitlines(keepends=True)[0]
+        pairs = zip(NAMES, addresses, strict=False)
+        return "".join(first.replace("one", name).replace("127.0.0.1:8000", address) for name, address in pairs)
+
+    return re.sub(r"(?:^    server .*\n)+", named, text, flags=re.MULTILINE)
 
 
 @contextmanager
-def haproxy_in_front_of(folder: Path, *addresses: str) -> Iterator[Haproxy]:
-    """One haproxy for as long as it is wanted; skips where there is none."""
+def haproxy_in_front_of(folder: Path, *addresses: str, as_shipped: bool = False) -> Iterator[Haproxy]:
+    """One haproxy for as long as it is wanted, patient unless it is to be `as_shipped`; skips where there is none."""
     program = need_program("haproxy")
     folder.mkdir()
-    front = Haproxy(program, folder, servers_at(*addresses))
+    conf = (FOLDER / "floorman.cfg").read_text(encoding="utf-8")
+    front = Haproxy(program, folder, servers_at(*addresses), conf if as_shipped else patient(conf))
     try:
         until(front.answers)
         yield front

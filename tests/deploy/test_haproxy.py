@@ -246,6 +246,7 @@ def test_its_sizes_and_times_agree_with_the_settings() -> None:
     assert told(r"acl large +req\.body_size gt (\d+)") == [KEPT]
     assert told(r"tune\.bufsize (\d+)")[0] >= KEPT + 32768  # no head is larger
     assert {1000 * one for one in told(r"timeout queue (\d+)s\b")} == {settings.shed_ms}
+    assert {1000 * one > settings.shed_ms for one in told(r"timeout check (\d+)s\b")} == {True}
     assert sum(told(r"default-server .*\bmaxconn (\d+)")) < settings.connections
     patience = re.search(r"^keepalive = (\d+)$", (ROOT / "service" / "gunicorn_config.py").read_text(), re.MULTILINE)
     assert patience

@@ -84,6 +84,24 @@ def test_rolling_restarts_lose_nothing(place: Place) -> None:
     hold(told, f"{ROLLS} restarts in {took:.0f} s, start to ready {middle:.1f} s (median, under load)")
 
 
+def test_one_added_and_one_taken_away_lose_nothing(place: Place) -> None:
+    """As docs/operations.md has it: named to haproxy when it is ready, and by name no more when it has ended."""
+    with ExitStack() as stack:
+        few = [one.address for one in place.instances]
+        front = stack.enter_context(haproxy_in_front_of(place.books.parent / "added", *few))
+        with steady({"haproxy": front}, place.allowed, place.streamed) as told:
+            answered_anew(told)
+            more = Instance(place.books.parent / "log-more", RULESETS_DIR=str(place.books))
+            stack.callback(more.clear)
+            until(more.ready)
+            front.reload(*few, more.address)
+            until(lambda: '"route":"/v1/decisions"' in more.log.read_text())
+            assert more.stop() == 0
+            front.reload(*few)
+            answered_anew(told)
+    hold(told, "one added and taken away")
+
+
 def test_a_crash_loses_nothing_but_the_streams_it_was_answering(place: Place) -> None:
     with steady(place.fronts, place.allowed, place.streamed) as told:
         for one in place.instances:

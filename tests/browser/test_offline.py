@@ -46,6 +46,8 @@ KEPT: Final = """async (wanted) => {
   return urls;
 }"""
 """What the worker has kept, once all that is wanted is among it."""
+INSTALLED: Final = """const real = matchMedia;
+window.matchMedia = (query) => (query.includes("display-mode") ? { matches: true } : real(query));"""
 ASKED: Final = ("/table", "/hand_reader.js", "/v1/rulesets", "/v1/rounds", "/v1/options")
 
 
@@ -162,8 +164,7 @@ def test_an_installed_table_opens_with_the_hand_that_lay_there_last(browser: "Br
         to_act(page, 4)
         begin(page, service.address)
         to_act(page, 3)  # in a tab it is a new hand
-        features = [{"name": "display-mode", "value": "standalone"}]
-        page.context.new_cdp_session(page).send("Emulation.setEmulatedMedia", {"features": features})
+        page.add_init_script(INSTALLED)
         page.reload()
         to_act(page, 3)
         page.get_by_role("button", name="Fold", exact=True).click()

@@ -489,10 +489,10 @@ def test_amounts_are_taken_as_the_reader_writes_them(browser: "Browser", address
         assert field.input_value() == "٤٠٠"
         for typed in ("٤٢٥", "1.500", "1٬500", "1,00,000", "9007199254740991"):
             field.fill(typed)
-            page.locator(".act-raise button:not([type]):enabled").wait_for()
+            page.locator(".act-buttons button[form]:enabled").wait_for()
         for typed in ("1.5", "1,50", "1٫5", "1e3", "-5", "9007199254740993"):
             field.fill(typed)
-            page.locator(".act-raise button:not([type]):disabled").wait_for()
+            page.locator(".act-buttons button[form]:disabled").wait_for()
 
 
 def hold(_: "Route") -> None:

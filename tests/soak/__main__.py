@@ -138,7 +138,7 @@ def turn(servers: list[Soaked], told: Told, number: int, seed: int, seconds: flo
     over = Event()
     pause = CALLERS.count(Turn.asks_all) / RATE
     callers = [
-        Thread(target=caller, args=(Turn(one.server, told, dice, over, pause, seconds / 4),))
+        Thread(target=caller, args=(Turn(one.server, told, dice, over, pause, seconds / 2),))
         for one in servers
         for place, caller in enumerate(CALLERS)
         for dice in [Random(f"{seed} {number} {place}")]

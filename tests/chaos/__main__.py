@@ -170,7 +170,9 @@ def verdict(run: Run, told: logs.LogsTold) -> list[str]:
     if not run.told.counts()["right"] or not told.lines:
         wrong.append("nothing was answered, or nothing is in the logs")
     if run.watch:
-        wrong += [f"{alert} did not tell of {one.fault}" for one in run.played for alert in one.untold]
+        watch = run.watch
+        judged = [one for one in run.played if not watch.was_late(one.began, one.ended)]
+        wrong += [f"{alert} did not tell of {one.fault}" for one in judged for alert in one.untold]
         wrong += uncalled(run.watch, run.played)
     return wrong
 
@@ -217,6 +219,7 @@ def report(run: Run, found: logs.LogsTold, folder: Path) -> int:
     print(f"logs: {found.lines} lines, {found.torn} torn of {run.place.torn} that could be; {found.excused} answers")
     print(f"whose lines a kill or a full disk took; replayed and changed, by the house's edition: {replays}")
     if run.watch:
+        print(f"the machine had no time for them {len(run.watch.late)} times")
         print(f"alerts: { {alert: len(times) for alert, times in run.watch.fired.items()} }")
     wrong = verdict(run, found)
     print(*(f"WRONG: {one}"[:400] for one in wrong[:60]), f"{len(wrong)} things are wrong", sep="\n", flush=True)

@@ -24,6 +24,10 @@ _WINDOW: Final = re.compile(
 )
 _IN_SECONDS: Final = re.compile(r"(?<=\* )(3600|21600)\b")
 """The length of a window, by which a rate is multiplied."""
+LATE: Final = 3.0
+"""Seconds between two looks that are to be one second apart, from which on the machine has no time."""
+NO_TIME: Final = 60.0
+"""For how many seconds after that alerts hold nobody to anything."""
 FIRING: Final = 'ALERTS{alertstate="firing"}'
 
 
@@ -54,6 +58,12 @@ class Watch:
 
     fired: defaultdict[str, list[tuple[float, float]]] = field(default_factory=lambda: defaultdict(list))
     seen: float = 0.0
+    late: list[float] = field(default_factory=list)
+    """When it looked much later than it wanted: the machine had no time, so nobody was scraped or judged in time."""
+
+    def was_late(self, since: float, until: float) -> bool:
+        """Whether the machine had no time then."""
+        return any(since <= at <= until for at in self.late)
 
     def fires(self, alert: str, since: float) -> bool:
         """Whether it has been seen to fire since then."""
@@ -79,7 +89,11 @@ def watched(folder: Path, targets: Sequence[str], port: int) -> Iterator[Watch]:
     watch, enough = Watch(), threading.Event()
 
     def look() -> None:
+        looked = time.monotonic()
         while not enough.wait(1):
+            if time.monotonic() - looked > LATE:
+                watch.late.append(time.time())
+            looked = time.monotonic()
             try:
                 found = prometheus.asked("query", query=FIRING)["result"]
             except (URLError, OSError):
@@ -116,6 +130,7 @@ def uncalled(watch: Watch, played: Sequence[Played]) -> list[str]:
         back = looks_back(alert)
         for first, _ in times:
             during = [one for one in played if one.began <= first and (first - back <= one.ended or not one.ended)]
-            if not any(alert in may_tell(one.fault) for one in during):
+            called = any(alert in may_tell(one.fault) for one in during)
+            if not called and not watch.was_late(first - NO_TIME, first):
                 found.append(f"{alert} at {first:.0f}, beside {', '.join(one.fault for one in during) or 'nothing'}")
     return found

@@ -8,7 +8,8 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -29,12 +30,13 @@ def nothing() -> None:
 
 
 def _gone(group: int) -> bool:
-    """Whether nothing is left of a group of processes."""
-    try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return True
-    return False
+    """Whether nothing of a group of processes runs; what nobody has waited for yet does not."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # gone meanwhile
+            state, _, its_group, *_ = stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+            if int(its_group) == group and state != "Z":
+                return False
+    return True
 
 
 def _any(place: Place, random: Random) -> Instance:
@@ -79,10 +81,11 @@ def killed_instance(place: Place, random: Random, _: Told) -> Iterator[Again]:
 def killed_master(place: Place, random: Random, _: Told) -> Iterator[Again]:
     """Kill -9 of an instance's master: its workers end by themselves, and it can be started again at once."""
     one = _any(place, random)
-    one.process.kill()
-    one.process.wait()
-    yield nothing
-    until(lambda: _gone(one.process.pid))
+    with place.may_lose(torn=2):
+        one.process.kill()
+        one.process.wait()
+        yield nothing
+        until(lambda: _gone(one.process.pid))
     one.begin()
     until(one.ready)
 

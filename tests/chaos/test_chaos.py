@@ -77,6 +77,8 @@ def test_an_alert_that_nothing_played_brings_about_is_told() -> None:
         "FloormanKeysStale at 200, beside cut"
     ]
     assert watch.fires("FloormanKeysStale", 150.0)
+    watch.late.append(150.0)  # the machine had no time
+    assert uncalled(watch, [Played("cut", 190.0)]) == ["FloormanKeysStale at 110, beside nothing"]
     assert not watch.fires("FloormanKeysStale", 201.0)
 
 

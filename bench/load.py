@@ -104,7 +104,8 @@ class Stream:
     """Requests that come when they come: so many a second on average, as Poisson has it, over so many connections.
 
     `spin`: this core is ours alone, and a poller's timeout is no finer than a millisecond.
-    `warm`: so many connections have had an answer before the clock begins; None for all.
+    `warm`: so many connections are open, and have had an answer, before the clock begins, and others come when they are
+    needed; None for all.
     """
 
     rate: float
@@ -134,8 +135,8 @@ def open_loop(
     """
     due = stream.arrivals()
     taken: list[float] = []
-    with _lines(port, stream.connections) as (poller, lines), ExitStack() as meanwhile:
-        _warm(poller, lines[: stream.warm], request)
+    with _lines(port, stream.warm or stream.connections) as (poller, lines), ExitStack() as meanwhile:
+        _warm(poller, lines, request)
         if among is not None:
             meanwhile.enter_context(among)
         free, sent, began = deque(lines), 0, time.perf_counter()
@@ -146,12 +147,16 @@ def open_loop(
                 busy = [began + due[place] for place in range(sent, len(due))]
                 busy += [line.due for line in lines if line not in free]
                 return [*taken, *(now - one for one in busy)]
-            while free and sent < len(due) and began + due[sent] <= now:
+            while (free or len(lines) < stream.connections) and sent < len(due) and began + due[sent] <= now:
+                if not free:
+                    lines.append(Line(port, poller))
+                    free.append(lines[-1])
                 line = free.popleft()
                 line.due = began + due[sent]
                 line.send(request)
                 sent += 1
-            soon = max(0.0, min(0.1, began + due[sent] - now)) if free and sent < len(due) else 0.1
+            room = free or len(lines) < stream.connections
+            soon = max(0.0, min(0.1, began + due[sent] - now)) if room and sent < len(due) else 0.1
             for line, writable, readable in _ready(poller, 0.0 if stream.spin else soon, may_be_none=True):
                 if writable:
                     line.send_on()

@@ -231,9 +231,10 @@ mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does no
 bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what many need (CAPACITY=--write: into docs/capacity.md)
+capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what eight instances serve, what many need (CAPACITY=--write: into docs/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
+	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)
 
 ##@ Written by tools, and kept
 

@@ -104,6 +104,8 @@ class Stream:
     """Requests that come when they come: so many a second on average, as Poisson has it, over so many connections.
 
     `spin`: this core is ours alone, and a poller's timeout is no finer than a millisecond.
+    `warm`: so many connections are open, and have had an answer, before the clock begins, and others come when they are
+    needed; None for all.
     """
 
     rate: float
@@ -111,6 +113,7 @@ class Stream:
     connections: int
     seed: int
     spin: bool
+    warm: int | None = None
 
     def arrivals(self) -> list[float]:
         """When each is due, in seconds from the beginning; one at least."""
@@ -127,12 +130,12 @@ def open_loop(
 ) -> list[float]:
     """Seconds to each answer, from when its request was due, whatever the server makes of the stream.
 
-    A request takes the connection that is free for longest, or waits for one. Each connection has had an answer
-    before the clock begins, and before `among` does. What is not answered by the end of all patience took until then.
+    A request takes the connection that is free for longest, or waits for one. The clock begins when connections are
+    warm, and `among` before it. What is not answered by the end of all patience took until then.
     """
     due = stream.arrivals()
     taken: list[float] = []
-    with _lines(port, stream.connections) as (poller, lines), ExitStack() as meanwhile:
+    with _lines(port, stream.warm or stream.connections) as (poller, lines), ExitStack() as meanwhile:
         _warm(poller, lines, request)
         if among is not None:
             meanwhile.enter_context(among)
@@ -144,12 +147,16 @@ def open_loop(
                 busy = [began + due[place] for place in range(sent, len(due))]
                 busy += [line.due for line in lines if line not in free]
                 return [*taken, *(now - one for one in busy)]
-            while free and sent < len(due) and began + due[sent] <= now:
+            while (free or len(lines) < stream.connections) and sent < len(due) and began + due[sent] <= now:
+                if not free:
+                    lines.append(Line(port, poller))
+                    free.append(lines[-1])
                 line = free.popleft()
                 line.due = began + due[sent]
                 line.send(request)
                 sent += 1
-            soon = max(0.0, min(0.1, began + due[sent] - now)) if free and sent < len(due) else 0.1
+            room = free or len(lines) < stream.connections
+            soon = max(0.0, min(0.1, began + due[sent] - now)) if room and sent < len(due) else 0.1
             for line, writable, readable in _ready(poller, 0.0 if stream.spin else soon, may_be_none=True):
                 if writable:
                     line.send_on()

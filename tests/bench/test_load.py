@@ -4,11 +4,12 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from selectors import BaseSelector
 from threading import Thread
 
 import pytest
 
-from bench.load import LoadError, Stream, closed_loop, open_loop, percentile, request
+from bench.load import Line, LoadError, Stream, closed_loop, open_loop, percentile, request
 
 OK = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}"
 REQUEST = request("/", b"{}")
@@ -70,6 +71,21 @@ def test_an_open_loop_counts_the_wait_for_a_connection() -> None:
     assert len(waits) == len(stream.arrivals())
     assert min(waits) >= 0.03
     assert max(waits) > 0.06
+
+
+def test_an_open_loop_opens_the_connections_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+
+    def line(port: int, poller: BaseSelector) -> Line:
+        opened.append(Line(port, poller))
+        return opened[-1]
+
+    monkeypatch.setattr("bench.load.Line", line)
+    stream = Stream(rate=1000, seconds=0.1, connections=50, seed=1, spin=False, warm=1)
+    with serving(OK, slow=0.2) as port:
+        waits = open_loop(port, REQUEST, stream)
+    assert len(waits) == len(stream.arrivals())
+    assert 1 < len(opened) <= 50
 
 
 def test_a_stream_is_the_same_each_time() -> None:

@@ -35,7 +35,7 @@ class Storage:
         memcached = [self._program, "-l", "127.0.0.1", "-p", port, "-U", "0"]
         if os.geteuid() == 0:
             memcached += ["-u", "root"]  # it asks for it
-        self._process = subprocess.Popen(
+        self.process = subprocess.Popen(
             [str(part) for part in (redis if self._kind == "redis" else memcached)], stdout=subprocess.DEVNULL
         )
         end = time.monotonic() + PATIENCE
@@ -49,10 +49,10 @@ class Storage:
 
     def kill(self) -> None:
         """End it at once."""
-        self._process.send_signal(signal.SIGCONT)
-        self._process.kill()
-        self._process.wait(timeout=PATIENCE)
+        self.process.send_signal(signal.SIGCONT)
+        self.process.kill()
+        self.process.wait(timeout=PATIENCE)
 
     def stand_still(self) -> None:
         """Let it hold its connections, and say nothing."""
-        self._process.send_signal(signal.SIGSTOP)
+        self.process.send_signal(signal.SIGSTOP)

@@ -131,7 +131,7 @@ function Hands({ table, dropped, close }) {
   return html`
     <header class="dialog-head">
       <h2 id="file-title">${words.title}</h2>
-      <button type="button" onClick=${close}>${WORDS.close}</button>
+      <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${close}>×</button>
     </header>
     <p class="dim">${words.about}</p>
     <div class="hand-file-from">

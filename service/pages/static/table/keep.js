@@ -79,7 +79,7 @@ function Ways({ table, link, close }) {
   return html`
     <header class="dialog-head">
       <h2 id="keep-title">${words.title}</h2>
-      <button type="button" onClick=${close}>${WORDS.close}</button>
+      <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${close}>×</button>
     </header>
     <div class="keep-ways">
       <section>

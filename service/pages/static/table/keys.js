@@ -42,7 +42,7 @@ export function Keys() {
     <dialog class="keep keys" ref=${dialog} aria-labelledby="keys-title">
       <header class="dialog-head">
         <h2 id="keys-title">${words.open}</h2>
-        <button type="button" onClick=${() => dialog.current?.close()}>${WORDS.close}</button>
+        <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${() => dialog.current?.close()}>×</button>
       </header>
       <dl>${KEYS.map(([key, does]) => html`<dt><kbd>${key.toUpperCase()}</kbd></dt><dd>${does}</dd>`)}</dl>
       <label class="tick"><input type="checkbox" checked=${isOn} onChange=${() => setOn(!isOn)} />${words.on}</label>

@@ -73,7 +73,7 @@ function Search({ table, close }) {
   return html`
     <header class="dialog-head">
       <h2 id="situations-title">${words.title}</h2>
-      <button type="button" onClick=${close}>${WORDS.close}</button>
+      <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${close}>×</button>
     </header>
     <div class="situations-search" role="search">
       <label class="words-field">${words.search}

@@ -86,20 +86,27 @@ function Pictures({ disputes, few = false, choose }) {
     </ul>`;
 }
 
+/** The field that is left changes what stands on the page, and the button would be gone from under the click. @param {Event} event */
+const stay = (event) => event.preventDefault();
+
 /** @param {{table: Table, dispute: Dispute}} props */
 function DisputeForm({ table, dispute }) {
   const kept = table.newest.dispute;
   const [numbers, setNumbers] = useKept(dispute.id, /** @type {DisputeNumbers} */ (kept?.numbers ?? {}));
   const [tried, setTried] = useState(false);
   const sent = useRef(kept?.numbers);
+  const isAsked = kept?.asked ?? false;
   useEffect(() => {
     if (!kept || kept.numbers === sent.current) return; // what is being typed stays
     sent.current = kept.numbers;
     setNumbers(kept.numbers);
   }, [kept?.numbers]);
+  useEffect(() => {
+    const field = document.activeElement; // a phone's keyboard would cover the ruling
+    if (isAsked && field instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches) field.blur();
+  }, [kept]);
   const words = WORDS.happened;
   const lacking = missing(dispute, numbers);
-  const isAsked = kept?.asked ?? false;
   /** On the felt as soon as they are typed, so that nothing is lost if the page is left. */
   const keep = (/** @type {DisputeNumbers} */ to) => {
     if (JSON.stringify(to) === JSON.stringify(kept?.numbers)) return;
@@ -138,7 +145,7 @@ function DisputeForm({ table, dispute }) {
         )}
       </div>
       ${faults.has("") && html`<p class="fault" role="alert">${faults.get("")}</p>`}
-      <p class="ask"><button class=${isAsked ? "" : "first"}>${WORDS.declare.ask}</button></p>
+      <p class="ask"><button class=${isAsked ? "" : "first"} onMouseDown=${stay}>${WORDS.declare.ask}</button></p>
     </form>`;
 }
 

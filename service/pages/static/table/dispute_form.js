@@ -121,7 +121,7 @@ function DisputeForm({ table, dispute }) {
   const ask = (/** @type {Event} */ event) => {
     event.preventDefault();
     setTried(true);
-    if (lacking.length) return;
+    if (lacking.length) return keep(numbers);
     sent.current = numbers;
     table.replace(spotOf(dispute, numbers, true, table.newest));
   };

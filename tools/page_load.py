@@ -28,8 +28,7 @@ SLOW: Final = {"offline": False, "latency": 150, "downloadThroughput": 200_000, 
 """Bytes in a second: 1.6 Mbit."""
 CPU: Final = 4
 CAN_ACT: Final = """() => {
-  const enabled = () => [...document.querySelectorAll("button:enabled")];
-  const isThere = () => enabled().some((one) => one.textContent.trim() === "Fold");
+  const isThere = () => document.querySelector("button[data-key=f]:enabled") !== null;
   window.firstAction = new Promise((told) => {
     const look = () => isThere() && !document.querySelector("[aria-busy=true]") && told(performance.now());
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });

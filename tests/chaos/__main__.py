@@ -177,11 +177,11 @@ def verdict(run: Run, told: logs.LogsTold) -> list[str]:
     return wrong
 
 
-def played(seconds: int, seed: int, folder: Path) -> int:
+def played(seconds: int, seed: int, folder: Path, through: str) -> int:
     """All of it; how many things are wrong."""
     asked, streamed = questions(seed), hands()
     with ExitStack() as stack:
-        place = Place(folder, stack, seed)
+        place = Place(folder, stack, seed, through)
         for one in place.missing:
             print(f"NOT PLAYED for want of {one}", flush=True)
         if place.missing and os.environ.get("CI"):
@@ -259,15 +259,16 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seconds", type=int, default=3600)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--through", choices=("nginx", "haproxy"), default="nginx", help="the proxy in front of them")
     options.add_argument("--keep", type=Path, help="a folder, not there yet, in which all is left that was written")
     wanted = options.parse_args()
     apart()
-    print(f"seed {wanted.seed}, {wanted.seconds} s", flush=True)
+    print(f"seed {wanted.seed}, {wanted.seconds} s, through {wanted.through}", flush=True)
     with tempfile.TemporaryDirectory(prefix="chaos-") as spare:
         folder = wanted.keep or Path(spare) / "run"
         folder.mkdir(parents=True)
         try:
-            return min(played(wanted.seconds, wanted.seed, folder.resolve()), 1)
+            return min(played(wanted.seconds, wanted.seed, folder.resolve(), wanted.through), 1)
         except pytest.skip.Exception as error:
             print(f"cannot be played: {error}")
             return 2

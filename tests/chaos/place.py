@@ -1,4 +1,4 @@
-"""Three instances behind nginx with rates in a Redis, each on a disk of its own, and all that faults can be done to."""
+"""Three instances behind a proxy, their rates in a Redis, each on its own disk; and all that can be done to them."""
 
 import json
 import os
@@ -7,7 +7,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -16,12 +16,12 @@ from service.keys.key_file import to_toml
 from service.rates import Rate
 from tests.chaos.links import Link, Links
 from tests.chaos.questions import EDITIONS, HOUSE_ID
-from tests.deploy.fronts import nginx_in_front_of
+from tests.deploy.fronts import haproxy_in_front_of, nginx_in_front_of
 from tests.deploy.instances import Instance
 from tests.live.processes import until
 from tests.live.storages import Storage
 from tests.live.wire import post, read_answer
-from tests.support.server import BODY
+from tests.support.server import BODY, Server
 
 INSTANCES: Final = 3
 DISK_MIB: Final = 1024
@@ -45,7 +45,7 @@ def ports() -> Iterator[int]:
 class Place:
     """All of it, and what it was done to it."""
 
-    def __init__(self, folder: Path, stack: ExitStack, seed: int) -> None:
+    def __init__(self, folder: Path, stack: ExitStack, seed: int, through: str = "nginx") -> None:
         self.folder, self.missing = folder, list[str]()
         """`missing`: what this machine lacks for some faults."""
         self.lossy: list[tuple[float, float]] = []
@@ -69,9 +69,15 @@ class Place:
         self.instances = [self._instance(number, stack) for number in range(INSTANCES)]
         for one in self.instances:
             until(one.ready)
-        self.front = stack.enter_context(nginx_in_front_of(folder / "nginx", self.to_instances, next(free)))
+        self.front = stack.enter_context(self._in_front(through, next(free)))
         self.watched_at = next(free)
         self.has_loss = self._can_drop()
+
+    def _in_front(self, through: str, port: int) -> AbstractContextManager[Server]:
+        folder = self.folder / through
+        if through == "nginx":
+            return nginx_in_front_of(folder, self.to_instances, port)
+        return haproxy_in_front_of(folder, *(f"127.0.0.1:{one.port}" for one in self.to_instances))
 
     def _disk(self, number: int, stack: ExitStack) -> Path:
         disk = self.folder / f"disk-{number}"

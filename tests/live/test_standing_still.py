@@ -161,6 +161,14 @@ def test_a_body_has_its_time_however_busy_the_caller_looks(tmp_path: Path, kind:
         assert caller.recv(65536).startswith(b"HTTP/1.1 408 ")
 
 
+@pytest.mark.parametrize("kind", [b"", b"; charset=utf-8"])  # either door
+def test_a_body_has_its_time_however_patient_one_is_with_silence(tmp_path: Path, kind: bytes) -> None:
+    head = HEAD.replace(b"application/json", b"application/json" + kind) + b"Content-Length: 1000\r\n\r\n{"
+    with served(tmp_path / "log", BODY_SECONDS="1", STALL_SECONDS="300") as server, server.connect() as caller:
+        caller.sendall(head)
+        assert caller.recv(65536).startswith(b"HTTP/1.1 408 ")
+
+
 def test_a_slow_reader_is_not_one_who_never_reads(tmp_path: Path) -> None:
     """Each pause is much shorter than the bound; those in one answer are longer together."""
     with served(tmp_path / "log", STALL_SECONDS="3") as server, socket.socket() as caller:

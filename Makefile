@@ -111,8 +111,8 @@ verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as mu
 verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
 
-verify-chaos: $(VENV)/.tests ## an hour of faults against three instances behind a proxy: no answer wrong or lost, logs whole, alerts as tests/chaos/faults.toml has them (SECONDS, SEED, THROUGH=haproxy override; alerts from 600 s on)
-	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH))
+verify-chaos: $(VENV)/.tests ## an hour of faults against three instances behind a proxy: no answer wrong or lost, logs whole, alerts as tests/chaos/faults.toml has them (SECONDS, SEED, THROUGH=haproxy, KEEP=folder override; alerts from 600 s on)
+	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH)) $(if $(KEEP),--keep $(KEEP))
 
 # by files, each of which makes a client once
 verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples (KOTLIN= for all but Kotlin's, whose compiler is slow)

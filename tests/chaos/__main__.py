@@ -30,12 +30,16 @@ from tests.chaos import logs
 from tests.chaos.alerts import TABLE, Played, Watch, may_tell, uncalled, watched
 from tests.chaos.callers import Came, Told, asking
 from tests.chaos.faults import AROUND, ON_INSTANCES, Fault, mend, named, playable
-from tests.chaos.place import INSTANCES, Place
+from tests.chaos.place import Place
 from tests.chaos.questions import hands, questions
 
 LONG: Final = 600
 """Seconds of a run in which alerts have time to fire, and are looked at."""
 SHORT_LASTS: Final = 2.0
+SETTLED: Final = 2.0
+"""Seconds after a fault in which what was asked while it lasted may still be refused."""
+REFUSED_AT_MOST: Final = 0.001
+"""Which part of all may be refused beside what refuses nobody: a busy machine sheds."""
 MEMORY: Final = Path("/dev/shm")  # noqa: S108  # where servers keep their numbers
 
 
@@ -53,6 +57,14 @@ class Run:
     def left(self) -> float:
         """Seconds."""
         return self.ends - time.time()
+
+    def called(self) -> list[Played]:
+        """What was played to its end of which an alert must tell."""
+        return [one for one in self.played if one.whole and self._must(one.fault)]
+
+    def judged(self) -> list[Played]:
+        """Those of them while which the machine had time."""
+        return [one for one in self.called() if self.watch and not self.watch.was_late(one.began, one.ended)]
 
     def end(self) -> None:
         """Begin nothing more; what was asked so far is judged."""
@@ -73,6 +85,7 @@ class Run:
                 time.sleep(min(random.uniform(0, 4 if self.watch else 0.5), max(self.left(), 0)))
 
     def _one(self, fault: Fault, random: Random) -> None:
+        self._await_quiet(named(fault))
         one = Played(named(fault), time.time())
         self.played.append(one)
         at_least, at_most = TABLE[one.fault]["seconds"]
@@ -87,17 +100,33 @@ class Run:
             mend(self.place)
         one.ended = time.time()
 
+    def _must(self, fault: str) -> Sequence[str]:
+        return TABLE[fault].get("must", ()) if self.watch else ()
+
+    def _await_quiet(self, fault: str) -> None:
+        """Until nothing fires that is to tell of this fault, as something before it may have brought it about."""
+        until_then = time.time() + TABLE["told_within"]
+        while self.watch and self.left() > 0:
+            firing = [alert for alert in self._must(fault) if self.watch.fires(alert)]
+            if not firing:
+                return
+            if time.time() > until_then:
+                self.failed.append(f"before {fault}: {', '.join(firing)} still")
+                return
+            time.sleep(1)
+
     def _wait(self, one: Played, lasts: float, again: Any) -> None:
         """While it lasts: until its time is up and all is told that must be, or not told in time."""
-        must = TABLE[one.fault].get("must", ()) if self.watch else ()
         while self.left() > 0:
             so_far = time.time() - one.began
-            one.untold = [alert for alert in must if self.watch and not self.watch.fires(alert, one.began)]
+            one.untold = [
+                alert for alert in self._must(one.fault) if self.watch and not self.watch.has_told(alert, one.began)
+            ]
             if so_far >= lasts and (not one.untold or so_far >= TABLE["told_within"]):
+                one.whole = True
                 return
             again()
             time.sleep(min(1.0, max(lasts - so_far, 0.1)))
-        one.untold = []  # the run is over before its time was
 
 
 def play(run: Run, seed: int) -> None:
@@ -122,9 +151,9 @@ def told_each_minute(run: Run, enough: threading.Event) -> None:
         counts = ", ".join(f"{many} {what}" for what, many in sorted(run.told.counts().items()))
         fired = ""
         if run.watch:
-            fired = "; fired " + (", ".join(f"{at} {len(times)}" for at, times in run.watch.fired.items()) or "none")
-            untold = [f"{alert} of {one.fault}" for one in run.played if one.ended for alert in one.untold]
-            fired += f"; untold {untold}; uncalled {uncalled(run.watch, run.played)}"
+            fired = "; fired " + (", ".join(f"{at} {many}" for at, many in run.watch.counts().items()) or "none")
+            untold = [f"{alert} of {one.fault}" for one in list(run.played) if one.ended for alert in one.untold]
+            fired += f"; untold {untold}; uncalled {uncalled(run.watch, list(run.played))}"
         print(f"{max(run.left(), 0):.0f} s left; {len(run.played)} faults; {counts}{fired}", flush=True)
 
 
@@ -140,10 +169,10 @@ def table(run: Run) -> Iterator[str]:
         refused = sum(counts.values()) - counts["right"] - counts["wrong"] - counts["lost"]
         alerts: Counter[str] = Counter()
         if run.watch and name != "none":
-            for alert, times in run.watch.fired.items():
-                if alert in may_tell(name):
-                    fired = sum(any(span.began <= at <= span.ended + 30 for at, _ in times) for span in spans)
-                    alerts[alert.removeprefix("Floorman")] += fired
+            for alert in sorted(may_tell(name)):
+                times = run.watch.times(alert)
+                fired = sum(any(span.began <= at <= span.ended + 30 for at, _ in times) for span in spans)
+                alerts[alert.removeprefix("Floorman")] += fired
         who = ", ".join(f"{alert} {many}" for alert, many in alerts.items() if many)
         many = len(spans) if name != "none" else 0
         row = f"{many:5} {len(some):6} {counts['right']:6} {counts['wrong']:6} {counts['lost']:5} {refused:8}"
@@ -154,6 +183,14 @@ def _beside(one: Came, spans: Sequence[Played]) -> bool:
     return any(one.began <= span.ended and span.began <= one.ended for span in spans)
 
 
+def refused_without_cause(came: Sequence[Came], played: Sequence[Played]) -> list[Came]:
+    """What was refused when nothing was played, nor had just been, beside which anybody may be."""
+    causes = [
+        Played(one.fault, one.began, one.ended + SETTLED) for one in played if TABLE[one.fault].get("refuses", False)
+    ]
+    return [one for one in came if one.what not in ("right", "wrong", "lost") and not _beside(one, causes)]
+
+
 def verdict(run: Run, told: logs.LogsTold) -> list[str]:
     """All that is wrong."""
     wrong = [f"{one.what} {one.name}: {one.why}" for one in run.told.came if one.what in ("wrong", "lost")]
@@ -161,19 +198,23 @@ def verdict(run: Run, told: logs.LogsTold) -> list[str]:
     wrong += [f"fault: {one}" for one in run.failed]
     wrong += [f"log: {one.logged} lines of {one.name}, {one.ended:.1f}" for one in told.missing]
     wrong += [f"replay {name}: {one}" for name, one in told.replays.items() if one["changed"] or one["unread"]["lines"]]
-    wrong += [f"bug: {one}" for one in run.place.errors()]
+    wrong += [f"error: {one}" for one in run.place.errors()]
     left = [one.name for one in MEMORY.glob("floorman-metrics-*")]
-    if os.environ.get("CHAOS_APART") and len(left) > INSTANCES:  # else others' are among them
+    if os.environ.get("CHAOS_APART") and left:  # else others' are among them
         wrong.append(f"what killed servers left in memory is not swept: {left}")
-    if told.torn > run.place.torn:
-        wrong.append(f"{told.torn} torn lines, where {run.place.torn} could be")
+    for number, torn in told.torn.items():
+        if torn > run.place.torn[number]:
+            wrong.append(f"{torn} torn lines of instance {number}, where {run.place.torn[number]} could be")
     if not run.told.counts()["right"] or not told.lines:
         wrong.append("nothing was answered, or nothing is in the logs")
     if run.watch:
-        watch = run.watch
-        judged = [one for one in run.played if not watch.was_late(one.began, one.ended)]
-        wrong += [f"{alert} did not tell of {one.fault}" for one in judged for alert in one.untold]
+        wrong += [f"{alert} did not tell of {one.fault}" for one in run.judged() for alert in one.untold]
         wrong += uncalled(run.watch, run.played)
+        refused = refused_without_cause(run.told.came, run.played)
+        if len(refused) > REFUSED_AT_MOST * len(run.told.came):
+            wrong += [f"{one.what} {one.name} without a cause, {one.began:.0f}: {one.why}" for one in refused]
+        if 2 * len(run.judged()) < len(run.called()):
+            wrong.append("the machine had so little time that hardly an alert was judged")
     return wrong
 
 
@@ -196,14 +237,13 @@ def played(seconds: int, seed: int, folder: Path, through: str) -> int:
             run = Run(place, told, watch, time.time() + seconds)
             signal.signal(signal.SIGTERM, lambda *_: run.end())
             play(run, seed)
-        for instance in place.instances:
-            instance.stop()
-        found = logs.verified(
-            sorted(log for disk in place.disks for log in disk.glob("decisions*")),
-            told.came,
-            place.lossy,
-            folder / "end",
-        )
+        for number, instance in enumerate(place.instances):
+            try:
+                if code := instance.stop():
+                    run.failed.append(f"instance {number} ended with {code}")
+            except subprocess.TimeoutExpired as error:
+                run.failed.append(f"instance {number} did not end: {error!r}")
+        found = logs.verified(place.disks, told.came, place.lossy, folder / "end")
         return report(run, found, folder)
 
 
@@ -216,11 +256,13 @@ def report(run: Run, found: logs.LogsTold, folder: Path) -> int:
     print(f"\nasked {counts.total()}: {kinds}; refused with an error {refusals}")
     print(f"hostile callers got {dict(run.told.hostile)}")
     replays = {name: (one["replayed"], one["changed"]) for name, one in found.replays.items()}
-    print(f"logs: {found.lines} lines, {found.torn} torn of {run.place.torn} that could be; {found.excused} answers")
+    torn = f"{found.torn.total()} torn of {run.place.torn.total()} that could be"
+    print(f"logs: {found.lines} lines, {torn}; {found.excused} answers")
     print(f"whose lines a kill or a full disk took; replayed and changed, by the house's edition: {replays}")
     if run.watch:
-        print(f"the machine had no time for them {len(run.watch.late)} times")
-        print(f"alerts: { {alert: len(times) for alert, times in run.watch.fired.items()} }")
+        print(f"refused beside what refuses nobody: {len(refused_without_cause(run.told.came, run.played))}")
+        print(f"alerts: {run.watch.counts()}; the machine had no time {len(run.watch.late)} times")
+        print(f"faults of which an alert must tell: {len(run.called())}, judged: {len(run.judged())}")
     wrong = verdict(run, found)
     print(*(f"WRONG: {one}"[:400] for one in wrong[:60]), f"{len(wrong)} things are wrong", sep="\n", flush=True)
     kept = {
@@ -228,7 +270,7 @@ def report(run: Run, found: logs.LogsTold, folder: Path) -> int:
         "not right": [
             (one.what, one.name, one.began, one.ended, one.why) for one in run.told.came if one.what != "right"
         ],
-        "alerts": run.watch.fired if run.watch else {},
+        "alerts": {" ".join(at): spans for at, spans in run.watch.fired.items()} if run.watch else {},
         "wrong": wrong,
     }
     for disk in run.place.disks:  # a mount of its own is gone with the run

@@ -4,8 +4,8 @@ import re
 import threading
 import time
 import tomllib
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -42,21 +42,27 @@ def shortened(rules: str) -> str:
     return _IN_SECONDS.sub(lambda found: str(int(found[1]) // FACTOR), _WINDOW.sub(shorter, rules))
 
 
+Firing = tuple[str, str]
+"""An alert, and the instance at which it fires."""
+
+
 @dataclass(slots=True)
 class Played:
-    """One fault, from when to when (as time goes), and the alerts that had to tell of it and did not in time."""
+    """One fault, from when to when (as time goes), and the alerts that have to tell of it and have not yet."""
 
     fault: str
     began: float
     ended: float = 0.0
     untold: list[str] = field(default_factory=list)
+    whole: bool = False
+    """Whether it lasted as long as it was to, and the run was not over before."""
 
 
 @dataclass(slots=True)
 class Watch:
-    """What is known of alerts: when each fired, from first to last seen."""
+    """What is known of alerts: when each fired at each instance (or at all of them, ""), from first to last seen."""
 
-    fired: defaultdict[str, list[tuple[float, float]]] = field(default_factory=lambda: defaultdict(list))
+    fired: dict[Firing, list[tuple[float, float]]] = field(default_factory=dict)
     seen: float = 0.0
     late: list[float] = field(default_factory=list)
     """When it looked much later than it wanted: the machine had no time, so nobody was scraped or judged in time."""
@@ -65,14 +71,29 @@ class Watch:
         """Whether the machine had no time then."""
         return any(since <= at <= until for at in self.late)
 
-    def fires(self, alert: str, since: float) -> bool:
-        """Whether it has been seen to fire since then."""
-        return any(last >= since for _, last in self.fired.get(alert, ()))
+    def times(self, alert: str) -> list[tuple[float, float]]:
+        """When it fired, anywhere."""
+        return sorted(span for (name, _), spans in list(self.fired.items()) if name == alert for span in spans)
 
-    def see(self, firing: set[str], now: float) -> None:
+    def counts(self) -> dict[str, int]:
+        """How often each fired."""
+        counts = Counter[str]()
+        for (alert, _), spans in list(self.fired.items()):
+            counts[alert] += len(spans)
+        return dict(counts)
+
+    def has_told(self, alert: str, since: float) -> bool:
+        """Whether it has begun to fire since then."""
+        return any(first >= since for first, _ in self.times(alert))
+
+    def fires(self, alert: str) -> bool:
+        """Whether it fired when it was looked at last."""
+        return any(last == self.seen for _, last in self.times(alert))
+
+    def see(self, firing: Collection[Firing], now: float) -> None:
         """What fires now."""
-        for alert in firing:
-            times = self.fired[alert]
+        for one in firing:
+            times = self.fired.setdefault(one, [])
             if times and times[-1][1] == self.seen:
                 times[-1] = times[-1][0], now
             else:
@@ -98,7 +119,7 @@ def watched(folder: Path, targets: Sequence[str], port: int) -> Iterator[Watch]:
                 found = prometheus.asked("query", query=FIRING)["result"]
             except (URLError, OSError):
                 continue
-            watch.see({one["metric"]["alertname"] for one in found}, time.time())
+            watch.see({(one["metric"]["alertname"], one["metric"].get("instance", "")) for one in found}, time.time())
 
     with program(command, folder / "log"):
         eventually("Prometheus answers", prometheus.is_there)
@@ -122,15 +143,21 @@ def looks_back(alert: str) -> float:
 
 
 def uncalled(watch: Watch, played: Sequence[Played]) -> list[str]:
-    """Alerts that fired when nothing was played of which they may tell."""
+    """Alerts that began to fire, or fired still, when nothing was played of which they may tell."""
     found = []
-    for alert, times in watch.fired.items():
-        if alert in TABLE["busy"]["may"]:
-            continue
-        back = looks_back(alert)
-        for first, _ in times:
-            during = [one for one in played if one.began <= first and (first - back <= one.ended or not one.ended)]
-            called = any(alert in may_tell(one.fault) for one in during)
-            if not called and not watch.was_late(first - NO_TIME, first):
-                found.append(f"{alert} at {first:.0f}, beside {', '.join(one.fault for one in during) or 'nothing'}")
+    for alert in sorted({name for name, _ in list(watch.fired)} - {*TABLE["busy"]["may"]}):
+        for first, last in watch.times(alert):
+            for what, at in (("at", first), ("still at", last)):
+                during = _beside(alert, at, played)
+                called = any(alert in may_tell(one.fault) for one in during)
+                if not called and not watch.was_late(at - NO_TIME, at):
+                    beside = ", ".join(one.fault for one in during) or "nothing"
+                    found.append(f"{alert} {what} {at:.0f}, beside {beside}")
+                    break
     return found
+
+
+def _beside(alert: str, at: float, played: Sequence[Played]) -> list[Played]:
+    """What was played when an alert fired, or not longer ago than it looks back."""
+    back = looks_back(alert)
+    return [one for one in played if one.began <= at and (at - back <= one.ended or not one.ended)]

@@ -71,9 +71,9 @@ class RefusedError(Exception):
     """A problem that says that the caller should come again."""
 
 
-def judge(status: int, document: Any, right: Sequence[tuple[int, Any]]) -> None:
+def judge(status: int, document: Any, right: Sequence[tuple[int, Any]], retry_after: str | None = None) -> None:
     """Hold an answer against what is right. Raises WrongError, RefusedError."""
-    if status == OVERLOADED and document.get("type") == "/problems/overloaded":
+    if status == OVERLOADED and document.get("type") == "/problems/overloaded" and (retry_after or "").isdigit():
         raise RefusedError(f"{status} overloaded")
     told = document if status == OK else without_ids(document)
     if (status, told) not in right:
@@ -115,7 +115,7 @@ class Asker:
         answer = read_whole(coming)
         if answer.headers["X-Request-Id"] != name.decode():
             raise WrongError(f"an answer to {answer.headers['X-Request-Id']}")
-        judge(answer.status, json.loads(answer.body), one.right)
+        judge(answer.status, json.loads(answer.body), one.right, answer.headers["Retry-After"])
         if not kept or answer.headers["Connection"] == "close":
             self.leave()
 
@@ -154,7 +154,7 @@ class Streamer:
             with http.client.HTTPResponse(caller) as answers:
                 answers.begin()
                 if answers.status != OK:
-                    judge(answers.status, json.loads(answers.read()), ())
+                    judge(answers.status, json.loads(answers.read()), (), answers.getheader("Retry-After"))
                 for number, right in enumerate(self._hands.right):
                     got = answers.readline()
                     if not got.endswith(b"\n"):

@@ -45,7 +45,7 @@ def _any(place: Place, random: Random) -> Instance:
 
 def _kill_a_worker(place: Place, one: Instance, random: Random) -> None:
     if found := workers(one):
-        with place.may_lose(torn=1):
+        with place.may_lose(one, torn=1):
             os.kill(random.choice(found), signal.SIGKILL)
             time.sleep(SETTLES)
 
@@ -69,7 +69,7 @@ def killed_workers(place: Place, random: Random, _: Told) -> Iterator[Again]:
 def killed_instance(place: Place, random: Random, _: Told) -> Iterator[Again]:
     """Kill -9 of an instance, which is started again at the end."""
     one = _any(place, random)
-    with place.may_lose(torn=2):
+    with place.may_lose(one, torn=2):
         os.killpg(one.process.pid, signal.SIGKILL)
         one.process.wait()
     yield nothing
@@ -81,7 +81,7 @@ def killed_instance(place: Place, random: Random, _: Told) -> Iterator[Again]:
 def killed_master(place: Place, random: Random, _: Told) -> Iterator[Again]:
     """Kill -9 of an instance's master: its workers end by themselves, and it can be started again at once."""
     one = _any(place, random)
-    with place.may_lose(torn=2):
+    with place.may_lose(one, torn=2):
         one.process.kill()
         one.process.wait()
         yield nothing
@@ -96,7 +96,7 @@ def crash_loop(place: Place, random: Random, _: Told) -> Iterator[Again]:
     one = _any(place, random)
 
     def again() -> None:
-        with place.may_lose(torn=2):
+        with place.may_lose(one, torn=2):
             one.crash()
 
     again()
@@ -106,7 +106,7 @@ def crash_loop(place: Place, random: Random, _: Told) -> Iterator[Again]:
 @contextmanager
 def all_killed(place: Place, _: Random, __: Told) -> Iterator[Again]:
     """Kill -9 of all three at once."""
-    with place.may_lose(torn=2 * INSTANCES):
+    with place.may_lose(*place.instances, torn=2):
         for one in place.instances:
             os.killpg(one.process.pid, signal.SIGKILL)
             one.process.wait()
@@ -121,7 +121,7 @@ def all_killed(place: Place, _: Random, __: Told) -> Iterator[Again]:
 def stopped_instance(place: Place, random: Random, _: Told) -> Iterator[Again]:
     """SIGSTOP of an instance, and SIGCONT at the end; a worker that was stopped too long is killed by its master."""
     one = _any(place, random)
-    with place.may_lose(torn=2):
+    with place.may_lose(one, torn=2):
         os.killpg(one.process.pid, signal.SIGSTOP)
         try:
             yield nothing
@@ -136,7 +136,7 @@ def stopped_worker(place: Place, random: Random, _: Told) -> Iterator[Again]:
     """SIGSTOP of one worker, and SIGCONT at the end, unless its master has killed it."""
     one = _any(place, random)
     worker = random.choice(workers(one))
-    with place.may_lose(torn=1):
+    with place.may_lose(one, torn=1):
         os.kill(worker, signal.SIGSTOP)
         try:
             yield nothing
@@ -276,7 +276,7 @@ def lossy(place: Place, random: Random, _: Told) -> Iterator[Again]:
 def disk_full(place: Place, random: Random, _: Told) -> Iterator[Again]:
     """The disk of an instance, where its logs are, is full."""
     number = random.randrange(INSTANCES)
-    with place.may_lose(torn=16):  # as often as a little room was left for a write
+    with place.may_lose(place.instances[number], torn=16):  # as often as a little room was left for a write
         place.fill(number)
         try:
             yield nothing

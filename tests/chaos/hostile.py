@@ -1,12 +1,14 @@
 """Hostile callers: they send what is no HTTP, ask without a key or above a rate, and begin what they never end."""
 
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from random import Random
 from typing import Final
 
 from tests.chaos.callers import GIVES_UP, CutError, Told, read_whole
+from tests.chaos.place import GREEDY, INSTANCES, WORKERS
 from tests.chaos.questions import OK
 from tests.fuzz.raw_http import cases, followed
 from tests.live.one_each import SILENT, BrokenError, held, none_too_many
@@ -16,6 +18,8 @@ from tests.support.server import BODY, Server
 UNENDED: Final = 64
 FLOODS: Final = 3
 PAUSE: Final = 0.03
+MOST_A_SECOND: Final = GREEDY.requests * INSTANCES * WORKERS
+"""What one may have who is above that rate, even while each worker counts for itself."""
 
 
 class Hostile:
@@ -23,6 +27,7 @@ class Hostile:
 
     def __init__(self, front: Server, over_rate: str, told: Told, random: Random) -> None:
         self._front, self._told, self._enough = front, told, threading.Event()
+        self._began, self._answered = time.monotonic(), 0
         self._unended = [front.connect() for _ in range(UNENDED)]
         for caller in self._unended:
             caller.sendall(b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Le"[: random.randrange(1, 50)])
@@ -53,18 +58,34 @@ class Hostile:
                 self._told.broken.append(f"{error}: {sent!r}"[:900])
             except (OSError, AssertionError):  # no answers at all
                 self._told.hostile["none"] += 1
+            except Exception as error:  # whatever it is, it is told
+                self._told.broken.append(f"{error!r}: {sent!r}"[:900])
 
     def _flood(self, key: str, *, may: bool) -> None:
         """Ask again and again; `may`: whether any of it may be answered."""
         said = post(BODY, b"/v1/decisions", b"Authorization: Bearer " + key.encode(), b"Connection: close")
         while not self._enough.wait(PAUSE):
-            with suppress(OSError, CutError), self._front.connect() as caller, caller.makefile("rb") as coming:
-                caller.settimeout(GIVES_UP)
-                caller.sendall(said)
-                answer = read_whole(coming)
-                self._told.hostile[str(answer.status)] += 1
-                if answer.status == OK and not may:
-                    self._told.broken.append("an answer without a key")
+            try:
+                self._ask(said, may=may)
+            except (OSError, CutError):
+                self._told.hostile["none"] += 1
+            except Exception as error:  # whatever it is, it is told
+                self._told.broken.append(f"{error!r} to {said!r}"[:900])
+
+    def _ask(self, said: bytes, *, may: bool) -> None:
+        with self._front.connect() as caller, caller.makefile("rb") as coming:
+            caller.settimeout(GIVES_UP)
+            caller.sendall(said)
+            answer = read_whole(coming)
+        self._told.hostile[str(answer.status)] += 1
+        if answer.status != OK:
+            return
+        if not may:
+            self._told.broken.append("an answer without a key")
+        self._answered += 1
+        most = MOST_A_SECOND * (time.monotonic() - self._began + 2)
+        if self._answered > most:
+            self._told.broken.append(f"{self._answered} answers to one who may have {most:.0f}")
 
 
 @contextmanager

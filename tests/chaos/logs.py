@@ -1,21 +1,24 @@
 """Every decision log at the end: whole but for what may be lost, and decided again with the same answers."""
 
 import json
+import re
 import subprocess
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from tests.chaos.callers import Came
+from tests.chaos.place import Lossy
 from tests.chaos.questions import EDITIONS, HOUSE_ID
 from tests.support.server import ROOT
 
 BEFORE: Final = 2.0
 """Seconds: how long before a kill an answer's line may have waited on a busy machine, for the 50 ms of an idle one."""
 AFTER: Final = 2.0
+_ANSWERED: Final = re.compile(rb'"event":"request",[^{}]*"status":(\d+),[^{}]*"request_id":"([^"]+)"')
 
 
 @dataclass(slots=True)
@@ -23,7 +26,8 @@ class LogsTold:
     """What the logs hold."""
 
     lines: int = 0
-    torn: int = 0
+    torn: Counter[int] = field(default_factory=Counter)
+    """By instance."""
     missing: list[Came] = field(default_factory=list)
     """Answers of which lines are missing that may not be."""
     excused: int = 0
@@ -32,21 +36,21 @@ class LogsTold:
     """What `floorman replay` says, by the edition of the house's rulebook that the lines were decided under."""
 
 
-def read(logs: Iterable[Path], into: Path) -> tuple[Counter[str], int]:
-    """How many lines there are of each request, and how many that are torn; by edition, they are written into files."""
+def read(disks: Sequence[Path], into: Path) -> tuple[Counter[str], Counter[int]]:
+    """How many lines there are of each request, and torn ones of each disk; by edition, they are written into files."""
     found: Counter[str] = Counter()
-    torn = 0
+    torn: Counter[int] = Counter()
     kept: defaultdict[str, list[bytes]] = defaultdict(list)
     into.mkdir()
-    for log in logs:
-        for line in log.read_bytes().split(b"\n"):
+    for number, disk in enumerate(disks):
+        for line in b"\n".join(log.read_bytes() for log in sorted(disk.glob("decisions*"))).split(b"\n"):
             if not line:
                 continue
             try:
                 told = json.loads(line)
                 ruleset, name = told["ruleset"], told["request_id"]
             except (ValueError, KeyError, TypeError):
-                torn += 1
+                torn[number] += 1
                 continue
             found[name] += 1
             house = ruleset["id"] == HOUSE_ID
@@ -56,26 +60,37 @@ def read(logs: Iterable[Path], into: Path) -> tuple[Counter[str], int]:
     return found, torn
 
 
-def verified(
-    logs: Sequence[Path], came: Sequence[Came], lossy: Sequence[tuple[float, float]], folder: Path
-) -> LogsTold:
+def answerers(disks: Sequence[Path], names: Collection[str]) -> defaultdict[str, set[int]]:
+    """The instances whose own logs have that they answered these requests; a lost line has nobody's."""
+    found: defaultdict[str, set[int]] = defaultdict(set)
+    for number, disk in enumerate(disks):
+        for status, name in _ANSWERED.findall((disk / "log").read_bytes()):
+            if status != b"503" and name.decode() in names:
+                found[name.decode()].add(number)
+    return found
+
+
+def verified(disks: Sequence[Path], came: Sequence[Came], lossy: Sequence[Lossy], folder: Path) -> LogsTold:
     """The logs held against what was answered, and decided again."""
     folder.mkdir()
-    found, torn = read(logs, folder / "logs")
+    found, torn = read(disks, folder / "logs")
     told = LogsTold(lines=found.total(), torn=torn)
-    for one in came:
-        if found[one.name] < one.logged:
-            if _may_be_missing(one, lossy):
-                told.excused += 1
-            else:
-                told.missing.append(one)
+    lacking = [one for one in came if found[one.name] < one.logged]
+    by = answerers(disks, {one.name for one in lacking})
+    for one in lacking:
+        if _may_be_missing(one, lossy, by[one.name]):
+            told.excused += 1
+        else:
+            told.missing.append(one)
     for log in sorted((folder / "logs").iterdir()):
         told.replays[log.name] = _replayed(log, folder / f"books-{log.name}", EDITIONS[log.name])
     return told
 
 
-def _may_be_missing(one: Came, lossy: Sequence[tuple[float, float]]) -> bool:
-    return any(one.ended >= began - BEFORE and one.began <= ended + AFTER for began, ended in lossy)
+def _may_be_missing(one: Came, lossy: Sequence[Lossy], by: set[int]) -> bool:
+    """Whether the instance that answered may have lost lines then; any, if none is known to have answered."""
+    spans = [span for span in lossy if not by or span.instance in by]
+    return any(one.ended >= span.began - BEFORE and one.began <= span.ended + AFTER for span in spans)
 
 
 def _replayed(log: Path, books: Path, book: str) -> dict[str, Any]:

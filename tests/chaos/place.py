@@ -2,12 +2,15 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +27,9 @@ from tests.live.wire import post, read_answer
 from tests.support.server import BODY, Server
 
 INSTANCES: Final = 3
+WORKERS: Final = 2
+GREEDY: Final = Rate(2, "second")
+"""What one may ask of all three together who asks for more."""
 DISK_MIB: Final = 1024
 LIBRARY: Final = "libfaketime.so.1"
 BENT: Final = INSTANCES - 1
@@ -42,16 +48,24 @@ def ports() -> Iterator[int]:
         yield port
 
 
+@dataclass(frozen=True, slots=True)
+class Lossy:
+    """From when to when an instance may have lost lines of its decision log."""
+
+    instance: int
+    began: float
+    ended: float
+
+
 class Place:
     """All of it, and what it was done to it."""
 
     def __init__(self, folder: Path, stack: ExitStack, seed: int, through: str = "nginx") -> None:
         self.folder, self.missing = folder, list[str]()
         """`missing`: what this machine lacks for some faults."""
-        self.lossy: list[tuple[float, float]] = []
-        """When lines of a decision log may have been lost: from, to."""
-        self.torn = 0
-        """How many lines may have been torn, each by a process that was killed or a disk that was full."""
+        self.lossy: list[Lossy] = []
+        self.torn: Counter[int] = Counter()
+        """How many lines each instance may have torn, each by a process that was killed or a disk that was full."""
         free = ports()
         self.keys, self.books, self.clock = folder / "keys.toml", folder / "books", folder / "clock"
         self.secrets = {name: new_secret() for name in ("honest", "greedy", "guest")}
@@ -93,7 +107,7 @@ class Place:
         settings = {
             "PORT": str(self.to_instances[number].to),
             "METRICS_PORT": str(self.metrics[number]),
-            "WORKERS": "2",
+            "WORKERS": str(WORKERS),
             "SHED_MS": "1000",  # the default: who is late says so
             "RATE_WAIT_MS": "2000",  # a Redis is not lost for being late on a busy machine
             "KEYS_FILE": str(self.keys),
@@ -136,7 +150,7 @@ class Place:
         """Make this the key file."""
         written = [
             Key("honest", digest(self.secrets["honest"]), rate=Rate(1_000_000, "second")),
-            Key("greedy", digest(self.secrets["greedy"]), rate=Rate(2, "second")),
+            Key("greedy", digest(self.secrets["greedy"]), rate=GREEDY),
             *([Key("guest", digest(self.secrets["guest"]))] if guest else []),
         ]
         _replace(self.keys, "[keys.honest" if broken else "".join(to_toml(one) for one in written))
@@ -150,14 +164,16 @@ class Place:
         _replace(self.clock, f"{seconds:+d}\n")
 
     @contextmanager
-    def may_lose(self, torn: int) -> Iterator[None]:
-        """What is answered meanwhile, or just before, may be missing in a decision log, and so many lines be torn."""
+    def may_lose(self, *instances: Instance, torn: int) -> Iterator[None]:
+        """What these answer meanwhile, or just before, may be missing in a log, and so many lines be torn in each."""
         began = time.time()
-        self.torn += torn
+        numbers = [self.instances.index(one) for one in instances]
+        for number in numbers:
+            self.torn[number] += torn
         try:
             yield
         finally:
-            self.lossy.append((began, time.time()))
+            self.lossy += [Lossy(number, began, time.time()) for number in numbers]
 
     def status_of(self, number: int, name: str) -> int:
         """What this instance answers to one with this key."""
@@ -203,19 +219,29 @@ class Place:
         return False
 
     def errors(self) -> list[str]:
-        """What the instances' own logs have as a bug."""
-        found = []
-        for disk in self.disks:
-            for line in (disk / "log").read_text(encoding="utf-8", errors="replace").splitlines():
-                try:
-                    told = json.loads(line)
-                except ValueError:  # torn by a kill, or libfaketime's
-                    continue
-                if isinstance(told, dict) and told.get("event") == "bug":
-                    found.append(line)
-        return found
+        """What the instances' own logs have as an error that no fault explains."""
+        return [
+            line
+            for disk in self.disks
+            for line in (disk / "log").read_text(encoding="utf-8", errors="replace").splitlines()
+            if is_error(line)
+        ]
 
 
+def is_error(line: str) -> bool:
+    """Whether a line of a log tells of an error that is none of those that faults bring about."""
+    try:
+        told = json.loads(line)
+        level, event, message = told["level"], told.get("event"), str(told.get("message"))
+    except (ValueError, KeyError, TypeError):  # torn by a kill, or libfaketime's
+        return "Traceback" in line
+    if level not in ("error", "critical"):
+        return False
+    return event not in _BROUGHT_ABOUT if event else not _WORKER_GONE.match(message)
+
+
+_BROUGHT_ABOUT: Final = frozenset({"rates_alone", "keys_refused", "rulesets_refused", "decisions_dropped"})
+_WORKER_GONE: Final = re.compile(r"WORKER TIMEOUT|Worker \(pid:\d+\) (was sent|exited)")
 _PATH: Final = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"
 
 

@@ -6,14 +6,17 @@ from pathlib import Path
 import pytest
 
 from tests.chaos import logs
+from tests.chaos.__main__ import refused_without_cause
 from tests.chaos.alerts import FACTOR, TABLE, Played, Watch, shortened, uncalled
 from tests.chaos.callers import Came, RefusedError, WrongError, judge
 from tests.chaos.faults import AROUND, ON_INSTANCES, named
+from tests.chaos.place import Lossy, is_error
 from tests.chaos.questions import EDITIONS, MANY, OFTEN, Question, questions
 from tests.support.monitoring import ALERTING, ALERTS, RECORDING
 
 ABOUT: frozenset[str] = frozenset({"factor", "scrape_seconds", "told_within", "busy", "looks_back"})
 KNOWN: frozenset[str] = frozenset(rule["alert"] for rule in ALERTING)
+STALE = ("FloormanKeysStale", "one")
 OVERLOADED = {"type": "/problems/overloaded", "status": 503}
 
 
@@ -22,7 +25,7 @@ def test_each_fault_is_in_the_table_and_nothing_else() -> None:
     assert sorted(faults) == sorted(set(TABLE) - ABOUT)
     for one in faults:
         row = TABLE[one]
-        assert set(row) <= {"times", "seconds", "must", "may"}
+        assert set(row) <= {"times", "seconds", "refuses", "must", "may"}
         assert not set(row.get("must", ())) & {*row.get("may", ()), *TABLE["busy"]["may"]}
         assert {*row.get("must", ()), *row.get("may", ())} <= KNOWN
     assert {*TABLE["busy"]["may"], *TABLE["looks_back"]} - {"other"} <= KNOWN
@@ -63,30 +66,71 @@ def test_an_answer_that_is_not_the_right_one_is_wrong_or_refused(
 ) -> None:
     one = Question("/v1/decisions", b"", ((200, {"a": 1}), (422, {"b": 1})), 1)
     with pytest.raises(error):
-        judge(status, document, one.right)
+        judge(status, document, one.right, "1")
     judge(200, {"a": 1}, one.right)
     judge(422, {"b": 1, "request_id": "its own"}, one.right)
+    with pytest.raises(WrongError):
+        judge(503, OVERLOADED, one.right)  # and nobody is told when to come again
 
 
 def test_an_alert_that_nothing_played_brings_about_is_told() -> None:
     watch = Watch()
-    watch.see({"FloormanKeysStale", "FloormanWorkersLate"}, 110.0)
+    watch.see({STALE, ("FloormanWorkersLate", "one")}, 110.0)
     watch.see(set(), 111.0)
-    watch.see({"FloormanKeysStale"}, 200.0)
+    watch.see({STALE}, 200.0)
     assert uncalled(watch, [Played("keys_broken", 100.0, 120.0), Played("cut", 190.0)]) == [
         "FloormanKeysStale at 200, beside cut"
     ]
-    assert watch.fires("FloormanKeysStale", 150.0)
+    assert watch.has_told("FloormanKeysStale", 150.0)
+    assert watch.fires("FloormanKeysStale")
     watch.late.append(150.0)  # the machine had no time
     assert uncalled(watch, [Played("cut", 190.0)]) == ["FloormanKeysStale at 110, beside nothing"]
-    assert not watch.fires("FloormanKeysStale", 201.0)
+    assert not watch.has_told("FloormanKeysStale", 201.0)
+    assert watch.counts() == {"FloormanKeysStale": 2, "FloormanWorkersLate": 1}
+
+
+def test_an_alert_that_fires_on_when_all_is_well_again_is_told() -> None:
+    watch = Watch()
+    for now in range(110, 900, 10):
+        watch.see({STALE, *([("FloormanKeysStale", "two")] if now < 150 else [])}, float(now))
+    assert uncalled(watch, [Played("keys_broken", 100.0, 120.0), Played("keys_changed", 870.0)]) == [
+        "FloormanKeysStale still at 890, beside keys_changed"
+    ]
+    assert not watch.has_told("FloormanKeysStale", 120.0)  # which a fault after it must not take for its own
+
+
+def test_what_is_refused_without_a_cause_is_told() -> None:
+    played = [Played("killed_master", 10.0, 13.0), Played("rolled", 20.0, 30.0)]
+    came = [Came(what, f"a-{at:.0f}", at, at + 1) for what, at in (("cut off", 14.5), ("503", 25.0), ("right", 26.0))]
+    assert [one.name for one in refused_without_cause(came, played)] == ["a-25"]
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ('{"level":"error","event":"bug"}', True),
+        ('{"level":"error","event":"rates_alone","message":"the storage of rates gives no answer"}', False),
+        ('{"level":"critical","message":"WORKER TIMEOUT (pid:1)"}', False),
+        ('{"level":"error","message":"Exception in worker process"}', True),
+        ('{"level":"info","event":"request","message":"Traceback"}', False),
+        ("Traceback (most recent call last):", True),
+        ('{"time":"2026-', False),
+    ],
+)
+def test_errors_in_a_log_are_told_but_for_those_that_faults_bring_about(line: str, error: bool) -> None:
+    assert is_error(line) is error
 
 
 def test_a_line_that_is_missing_is_told_unless_a_kill_may_have_taken_it(tmp_path: Path) -> None:
-    log = tmp_path / "decisions"
+    disks = [tmp_path / "disk-0", tmp_path / "disk-1"]
+    for disk in disks:
+        disk.mkdir()
+    (disks[0] / "log").write_text("")
+    (disks[1] / "log").write_text('{"event":"request","status":200,"duration_ms":1.9,"request_id":"a-4"}\n')
     line = '{"v":1,"ruleset":{"id":"tda-2019","version":"1.0.0"},"request_id":"%s"}\n'
-    log.write_text(line % "a-1" + '{"v":1,"ru')
-    came = [Came("right", f"a-{number}", 10.0 * number, 10.0 * number + 1, logged=1) for number in range(1, 4)]
-    told = logs.verified([log], came, [(31.0, 31.5)], tmp_path / "end")
-    assert (told.lines, told.torn, told.excused, [one.name for one in told.missing]) == (1, 1, 1, ["a-2"])
+    (disks[0] / "decisions").write_text(line % "a-1" + '{"v":1,"ru')
+    came = [Came("right", f"a-{number}", 10.0 * number, 10.0 * number + 1, logged=1) for number in range(1, 5)]
+    told = logs.verified(disks, came, [Lossy(0, 31.0, 41.5)], tmp_path / "end")
+    assert (told.lines, told.torn, told.excused) == (1, {0: 1}, 1)
+    assert [one.name for one in told.missing] == ["a-2", "a-4"]  # the fourth was another instance's
     assert told.replays["1.0.0"]["unread"]["lines"] == 1

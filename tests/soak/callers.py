@@ -214,15 +214,18 @@ class Turn:
             callers = [self.server.connect() for _ in _HALVES]
             for caller, half in zip(callers, _HALVES, strict=True):
                 caller.sendall(half)
-            self.over.wait(self.patience)
-            for caller in callers:
+            in_time = not self.over.wait(self.patience) and self.patience > 2 * SLOW_SECONDS
+            for caller, half in zip(callers, _HALVES, strict=True):
                 with closing(caller):
-                    self._was_refused(caller)
+                    if not self._was_refused(caller) and in_time:
+                        self.told.fault(f"for {self.patience:.0f} s nobody refused {half!r:.300}")
 
-    def _was_refused(self, caller: socket.socket) -> None:
+    def _was_refused(self, caller: socket.socket) -> bool:
+        """Whether the server has said or done something by now."""
         caller.setblocking(False)
         came: bytes | None = None
         with suppress(BlockingIOError, ConnectionError):
             came = caller.recv(65536)
         kind = "slow, went" if came is None else "slow, closed" if came == b"" else f"slow, {came[9:12].decode()}"
         self.told.count(kind)
+        return came is not None

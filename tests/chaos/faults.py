@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from tests.chaos.alerts import TABLE
 from tests.chaos.callers import Told
 from tests.chaos.hostile import hostile
 from tests.chaos.place import INSTANCES, Place
@@ -21,6 +22,8 @@ from tests.deploy.instances import Instance
 from tests.live.processes import until, workers
 
 SETTLES: Final = 1.0
+SEEN: Final = 1.5 * TABLE["scrape_seconds"]
+"""Seconds in which Prometheus looks at an instance once at least."""
 Again = Callable[[], None]
 Fault = Callable[[Place, Random, Told], AbstractContextManager[Again]]
 
@@ -92,14 +95,18 @@ def killed_master(place: Place, random: Random, _: Told) -> Iterator[Again]:
 
 @contextmanager
 def crash_loop(place: Place, random: Random, _: Told) -> Iterator[Again]:
-    """An instance is killed whenever it is ready."""
+    """An instance is killed again and again, so long after it was ready that Prometheus has seen it."""
     one = _any(place, random)
 
-    def again() -> None:
+    def crash() -> None:
         with place.may_lose(one, torn=2):
             one.crash()
 
-    again()
+    def again() -> None:
+        time.sleep(SEEN)
+        crash()
+
+    crash()
     yield again
 
 

@@ -11,7 +11,7 @@ from ipaddress import ip_address
 from socket import SO_ACCEPTCONN, SOL_SOCKET
 from typing import Any, Final
 
-from gunicorn import sock
+from gunicorn import arbiter, sock
 from gunicorn.arbiter import Arbiter
 from gunicorn.errors import HaltServer
 from gunicorn.sock import BaseSocket
@@ -28,11 +28,22 @@ def leave_to_the_workers() -> None:
     BaseSocket._is_listening = staticmethod(lambda _: True)  # type: ignore[attr-defined]  # asked ahead of `listen`
 
 
+class _Lasting:
+    """`time` to gunicorn's master while it stops: as it asks for the time of day, a clock set forward would end it."""
+
+    sleep = staticmethod(time.sleep)
+    time = staticmethod(time.monotonic)
+
+
 def stop_whatever_comes() -> None:
-    """Have gunicorn's master stop in good order when a second worker could not start: it would end by a traceback."""
+    """Have gunicorn's master stop in good order.
+
+    It would end by a traceback when a second worker could not start, and cut callers off when the clock is set forward.
+    """
     plain = Arbiter.stop
 
     def stop(self: Arbiter, graceful: bool = True) -> None:
+        arbiter.time = _Lasting  # type: ignore[attr-defined]
         while True:
             try:
                 plain(self, graceful)

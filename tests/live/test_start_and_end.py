@@ -10,10 +10,15 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from itertools import count
 from pathlib import Path
+from queue import SimpleQueue
+from unittest.mock import Mock
 
 import pytest
+from gunicorn import arbiter
 from gunicorn.arbiter import Arbiter
+from gunicorn.config import Config
 from gunicorn.errors import HaltServer
 
 from service.keys import Key, digest, new_secret
@@ -284,9 +289,25 @@ def test_workers_that_fail_one_after_the_other_end_it_in_good_order(monkeypatch:
             raise failing.pop()
 
     monkeypatch.setattr(Arbiter, "stop", plain)
+    monkeypatch.setattr(arbiter, "time", time)
     stop_whatever_comes()
     Arbiter.stop(object())  # type: ignore[arg-type]
     assert not failing
+
+
+def test_a_clock_that_is_set_forward_cuts_nobody_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    hours = count(step=3600)
+    monkeypatch.setattr(time, "time", lambda: float(next(hours)))
+    monkeypatch.setattr(arbiter, "time", time)
+    monkeypatch.setattr(Arbiter, "stop", Arbiter.stop)
+    stop_whatever_comes()
+    master = Mock(cfg=Config(), WORKERS={1: "busy"}, LISTENERS=[], SIG_QUEUE=SimpleQueue(), dirty_arbiter_pid=0)
+    left = [1, 0]
+    master.reap_workers.side_effect = lambda: left.pop() or master.WORKERS.clear()
+    killed = []
+    master.kill_workers.side_effect = lambda sent: killed.append((sent, len(master.WORKERS)))
+    Arbiter.stop(master)
+    assert killed == [(signal.SIGTERM, 1), (signal.SIGKILL, 0)]
 
 
 def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 import socket
 import tomllib
 from collections.abc import Callable, Iterator
@@ -35,6 +36,8 @@ REPLACED: Final[dict[str, tuple[Callable[..., Any], list[str]]]] = {
     "sock.create_sockets": (sock.create_sockets, ["conf", "log", "fds"]),
 }
 """What the service puts functions of its own in place of, with the parameters that gunicorn calls them with."""
+TIME: Final = "arbiter.time"
+"""A module of Python's in whose place something else is put while gunicorn stops."""
 CALLED: Final[dict[str, tuple[Callable[..., Any], list[str]]]] = {
     "_sock_type": (sock._sock_type, ["addr"]),  # type: ignore[attr-defined]
     "close_sockets": (sock.close_sockets, ["listeners", "unlink"]),
@@ -96,6 +99,10 @@ def test_gunicorn_is_pinned_exactly() -> None:
     assert str(server["gunicorn"].specifier) == f"=={gunicorn.__version__}"
 
 
+def test_nothing_else_of_time_is_used_while_gunicorn_stops() -> None:
+    assert set(re.findall(r"\btime\.(\w+)", inspect.getsource(Arbiter.stop))) == {"time", "sleep"}
+
+
 def test_each_private_name_of_gunicorn_is_named_here() -> None:
     replaced, private = set(), set()
     for path in (ROOT / "service" / "server").glob("*.py"):
@@ -113,7 +120,7 @@ def test_each_private_name_of_gunicorn_is_named_here() -> None:
                     replaced.add(ast.unparse(node))
                 elif node.attr.startswith("_") and not node.attr.startswith("__"):
                     private.add(node.attr)
-    assert replaced == set(REPLACED)
+    assert replaced == {*REPLACED, TIME}
     assert private == {name for name in CALLED if name.startswith("_")} | SET
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import gevent
 from gevent.exceptions import ConcurrentObjectUseError
-from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_read, wait_write
+from gevent.socket import SHUT_RDWR, SHUT_WR, socket, wait_write
 
 from ..yielding import yield_now
 
@@ -88,10 +88,8 @@ class Connection(socket):
             return bytes(super().recv(bufsize, flags))
         some = self.at_hand(bufsize)
         if some is None:
-            with self.silent() if self.in_stream else self.slow():
-                if self.must_have_come is not None:  # a body is waited for until then, however patient
-                    left = max(0.0, self.must_have_come - time.monotonic())
-                    wait_read(self.fileno(), min(left, self.gettimeout() or left))
+            left = None if self.must_have_come is None else max(0.0, self.must_have_come - time.monotonic())
+            with self.silent() if self.in_stream else self.slow(), gevent.Timeout(left, TimeoutError):
                 some = bytes(super().recv(bufsize, flags))
         return some
 

@@ -148,7 +148,7 @@ def uncalled(watch: Watch, played: Sequence[Played]) -> list[str]:
     for alert in sorted({name for name, _ in list(watch.fired)} - {*TABLE["busy"]["may"]}):
         for first, last in watch.times(alert):
             for what, at in (("at", first), ("still at", last)):
-                during = _beside(alert, at, played)
+                during = _played_at(alert, at, played)
                 called = any(alert in may_tell(one.fault) for one in during)
                 if not called and not watch.was_late(at - NO_TIME, at):
                     beside = ", ".join(one.fault for one in during) or "nothing"
@@ -157,7 +157,7 @@ def uncalled(watch: Watch, played: Sequence[Played]) -> list[str]:
     return found
 
 
-def _beside(alert: str, at: float, played: Sequence[Played]) -> list[Played]:
+def _played_at(alert: str, at: float, played: Sequence[Played]) -> list[Played]:
     """What was played when an alert fired, or not longer ago than it looks back."""
     back = looks_back(alert)
     return [one for one in played if one.began <= at and (at - back <= one.ended or not one.ended)]

@@ -25,6 +25,8 @@ PAUSE: Final = 0.15
 LINE_PAUSE: Final = 0.2
 ASKERS: Final = 8
 OVERLOADED: Final = 503
+SHED: Final = f"{OVERLOADED} overloaded"
+"""What became of a question to which there was a 503."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,11 @@ class Came:
     logged: int = 0
     """How many lines of a decision log tell of it."""
     why: str = ""
+
+    @property
+    def is_refusal(self) -> bool:
+        """Whether it was refused with an error."""
+        return self.what not in ("right", "wrong", "lost")
 
 
 @dataclass(slots=True)
@@ -74,7 +81,7 @@ class RefusedError(Exception):
 def judge(status: int, document: Any, right: Sequence[tuple[int, Any]], retry_after: str | None = None) -> None:
     """Hold an answer against what is right. Raises WrongError, RefusedError."""
     if status == OVERLOADED and document.get("type") == "/problems/overloaded" and (retry_after or "").isdigit():
-        raise RefusedError(f"{status} overloaded")
+        raise RefusedError(SHED)
     told = document if status == OK else without_ids(document)
     if (status, told) not in right:
         raise WrongError(f"{status} {json.dumps(document)}")

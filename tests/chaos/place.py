@@ -241,7 +241,8 @@ def is_error(line: str) -> bool:
 
 
 _BROUGHT_ABOUT: Final = frozenset({"rates_alone", "keys_refused", "rulesets_refused", "decisions_dropped"})
-_WORKER_GONE: Final = re.compile(r"WORKER TIMEOUT|Worker \(pid:\d+\) (was sent|exited)")
+_WORKER_GONE: Final = re.compile(r"WORKER TIMEOUT|Worker \(pid:\d+\) (was sent SIGKILL|exited with code 1\.)")
+"""Of a worker that was killed, or stood still for too long and ends by itself when told so."""
 _PATH: Final = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"
 
 

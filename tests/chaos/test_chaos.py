@@ -111,6 +111,8 @@ def test_what_is_refused_without_a_cause_is_told() -> None:
         ('{"level":"error","event":"bug"}', True),
         ('{"level":"error","event":"rates_alone","message":"the storage of rates gives no answer"}', False),
         ('{"level":"critical","message":"WORKER TIMEOUT (pid:1)"}', False),
+        ('{"level":"error","message":"Worker (pid:1) exited with code 1."}', False),
+        ('{"level":"error","message":"Worker (pid:1) exited with code 3."}', True),
         ('{"level":"error","message":"Exception in worker process"}', True),
         ('{"level":"info","event":"request","message":"Traceback"}', False),
         ("Traceback (most recent call last):", True),

@@ -90,14 +90,10 @@ def _action(rng: Random, may: Json) -> Json:
     return {"type": may["raise"]["type"], "to": max(1, least - 10) if too_small else rng.randint(least, most)}
 
 
-def recorded() -> bytes:
-    """Lines of real hands, or those of the examples where there are no others."""
-    return gzip.decompress(SHARED.read_bytes()) if SHARED.exists() else (EXAMPLES / "hands.ndjson").read_bytes()
-
-
 def hands(many: int) -> Iterator[Json]:
     """So many, each with an id of its own."""
-    known = cycle(map(json.loads, recorded().splitlines()))
+    real = gzip.decompress(SHARED.read_bytes()) if SHARED.exists() else (EXAMPLES / "hands.ndjson").read_bytes()
+    known = cycle(map(json.loads, real.splitlines()))
     for number in range(many):
         hand = {"hand": play(number)} if number % PLAYED == 0 else next(known)
         yield {name: hand[name] for name in _SAID if name in hand} | {"id": f"{number}"}

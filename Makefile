@@ -15,6 +15,7 @@ LOOKS ?= phone-light phone-dark tablet-light tablet-dark wide-dark
 VENV := .venv
 PY := $(VENV)/bin/python
 LOCK := $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
+BUDGET ?= ../shared/budget.toml
 TABLES ?= ../shared/next-hand/tables.ndjson.gz
 CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
@@ -31,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -177,6 +178,9 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's mo
 	sh tools/lint-spec.sh
 	sh tools/lint-pages.sh
 	sh tools/lint-patterns.sh
+
+budget: $(VENV)/bin/python ## what the tree weighs, beside its limits and goals; without a budget file there is nothing to hold (BUDGET=file)
+	@if [ -f "$(BUDGET)" ]; then $(PY) tools/count_house.py --budget "$(BUDGET)" $(if $(CI_SECONDS),--ci-seconds $(CI_SECONDS)); else echo "budget: skipped, $(BUDGET) is not there" >&2; fi
 
 format: $(VENV)/.tests ## put the code in shape
 	$(PY) -m ruff check --fix .

@@ -1,7 +1,8 @@
 """What there is to know in `service/`: modules, lines, importers, names in use twice, and files that an answer enters.
 
 `python tools/count_house.py` prints the table; `--rooms` each room's modules and lines, `--names` what lies behind the
-figures. Run it in the environment of `make test`. `tests/architecture/test_ceilings.py` holds the rooms' sizes.
+figures. Run it in the environment of `make test`. `--budget FILE` prints instead what the whole tree weighs against a
+budget file (TOML), and exits with 1 if a limit is exceeded. It needs git and nothing else.
 
 Modules are the `*.py` files of `service/` with each `__init__.py`, but not what is generated. Lines are theirs. An
 importer is a module of `service/` whose import statement names it. Files entered are the Python files of `service/` in
@@ -10,10 +11,13 @@ which a function is called in one warm answer.
 
 import argparse
 import ast
+import subprocess
 import sys
+import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
@@ -172,12 +176,81 @@ def answers() -> dict[str, Callable[[], Any]]:
     return {name: asking(path, body) for name, (path, body) in BODIES.items()}
 
 
+def tree(root: Path = ROOT) -> list[str]:
+    """The files of the tree as git knows them, new ones included and ignored ones not: paths from the root."""
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    paths = subprocess.run(listed, cwd=root, capture_output=True, text=True, check=True).stdout.split("\0")  # noqa: S603
+    return sorted({path for path in paths if path and (root / path).is_file()})
+
+
+def chosen(paths: Iterable[str], only: Iterable[str], without: Iterable[str] = ()) -> list[str]:
+    """The paths that match a pattern of `only` and none of `without`; `*` also matches slashes."""
+    only, without = tuple(only), tuple(without)
+    return [
+        path
+        for path in paths
+        if any(fnmatch(path, pattern) for pattern in only) and not any(fnmatch(path, pattern) for pattern in without)
+    ]
+
+
+def weights(root: Path = ROOT) -> dict[tuple[str, str], int]:
+    """What the tree weighs, under the names of a budget file: (`section`, `measure`)."""
+    paths = tree(root)
+
+    def lines(those: Iterable[str]) -> int:
+        return sum((root / path).read_bytes().count(b"\n") for path in those)
+
+    generated = [f"*/{name}" for name in GENERATED]
+    tests = ("tests/*.py", "kit/tests/*.py", "web/tests/*.py")
+    product = chosen(paths, ("service/*.py", "kit/*.py"), (*generated, *tests))
+    scripts = [f"{house}/*.{kind}" for house in ("service", "web") for kind in ("js", "mjs", "ts", "css")]
+    browser = chosen(paths, scripts, ("*/vendor/*", "*/bundle/*", "*/tests/*"))
+    documents = chosen(paths, ("*.md",), ("CHANGELOG.md", "bench/*", "tests/*", "examples/*"))
+    return {
+        ("product", "python"): lines(product),
+        ("product", "modules"): len(product),
+        ("service", "python"): lines(chosen(product, ("service/*",))),
+        ("rules", "python"): lines(chosen(product, ("service/rules/*",))),
+        ("browser", "lines"): lines(browser),
+        ("spec", "lines"): lines(["openapi.yaml"]),
+        ("tests", "python"): lines(chosen(paths, tests)),
+        ("docs", "words"): sum(len((root / path).read_text(encoding="utf-8").split()) for path in documents),
+    }
+
+
+def print_budget(file: Path, ci_seconds: int | None = None, root: Path = ROOT) -> bool:
+    """Print each weight beside its limit and its goal; False if a limit of `file` is exceeded.
+
+    `ci_seconds` prints the time of a CI run instead. A section that names no known measure raises KeyError.
+    """
+    budget = tomllib.loads(file.read_text(encoding="utf-8"))
+    weighed = weights(root) if ci_seconds is None else {("ci", "seconds"): ci_seconds}
+    kept = True
+    for section, measures in budget.items():
+        if (section == "ci") is (ci_seconds is None):
+            continue
+        for measure, bounds in measures.items():
+            weight, goal = weighed[section, measure], bounds["goal"]
+            most = bounds.get("most_with_kit", bounds.get("most")) if (root / "kit").is_dir() else bounds.get("most")
+            above = most is not None and weight > most
+            kept = kept and not above
+            limit = "" if most is None else f"  limit {most:7,}"
+            distance = f"{weight - goal:+,} to the goal" if weight > goal else "goal reached"
+            excess = f"  ABOVE THE LIMIT by {weight - most:,}" if above else ""
+            print(f"{section + ' ' + measure:18}{weight:8,}{limit}  goal {goal:7,}  {distance}{excess}")
+    return kept
+
+
 def main() -> None:
     """Print the figures."""
     options = argparse.ArgumentParser(description="How much there is to know in service/.")
+    options.add_argument("--budget", type=Path, metavar="FILE", help="what the tree weighs against this budget")
+    options.add_argument("--ci-seconds", type=int, metavar="N", help="with --budget: print a CI run's time instead")
     options.add_argument("--rooms", action="store_true", help="each room's modules and lines")
     options.add_argument("--names", action="store_true", help="the modules behind the figures")
     asked = options.parse_args()
+    if asked.budget:
+        sys.exit(0 if print_budget(asked.budget, asked.ci_seconds) else 1)
     found = modules()
     by = importers(found)
     lone = sorted(name for name, those in by.items() if len(those) == 1)

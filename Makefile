@@ -124,7 +124,7 @@ verify-hands-at-scale: $(VENV)/.tests $(VENV)/.dask ## 100,000 hands on a Dask o
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser tests/pages/test_service_worker_law.py
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser/test_table_*.py || exit 1; \
 	done

@@ -173,6 +173,7 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's mo
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-actions action.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(VENV)/bin/zizmor --offline --quiet --no-progress .github action.yml
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
 	sh tools/lint-pages.sh
@@ -254,10 +255,12 @@ prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the P
 	$(PY) tools/prometheus_rules.py $(if $(RUNBOOKS),--runbooks '$(RUNBOOKS)')
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
-	$(PY) -m pip install --quiet uv
+	$(PY) -m pip install --quiet --require-hashes -r requirements/uv.txt
+	echo uv | $(LOCK) - -o requirements/uv.txt
 	$(LOCK) pyproject.toml --extra server --extra cli --extra redis --extra memcached -o requirements/run.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra server --extra cli --extra otel -o requirements/otel.txt
+	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra cli --extra conform --group action -o requirements/conform.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
 	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) --group manifests -o requirements/checkov.txt

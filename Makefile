@@ -125,7 +125,7 @@ verify-hands-at-scale: $(VENV)/.tests $(VENV)/.dask ## 100,000 hands on a Dask o
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser tests/pages/test_service_worker_law.py
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser/test_table_*.py || exit 1; \
 	done
@@ -174,6 +174,7 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's mo
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-actions action.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(VENV)/bin/zizmor --offline --quiet --no-progress .github action.yml
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
 	sh tools/lint-pages.sh
@@ -258,10 +259,12 @@ prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the P
 	$(PY) tools/prometheus_rules.py $(if $(RUNBOOKS),--runbooks '$(RUNBOOKS)')
 
 lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
-	$(PY) -m pip install --quiet uv
+	$(PY) -m pip install --quiet --require-hashes -r requirements/uv.txt
+	echo uv | $(LOCK) - -o requirements/uv.txt
 	$(LOCK) pyproject.toml --extra server --extra cli --extra redis --extra memcached -o requirements/run.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra server --extra cli --extra otel -o requirements/otel.txt
+	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra cli --extra conform --group action -o requirements/conform.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
 	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) --group manifests -o requirements/checkov.txt

@@ -1,3 +1,2 @@
 // What the service puts before service_worker.js.
-declare const VERSION: string;
-declare const FILES: string[];
+declare const FILES: Record<string, { type: string; sha256: string }>;

@@ -1,5 +1,6 @@
 """The pages as HTML, made of what programs get as JSON."""
 
+import hashlib
 import json
 import re
 from collections import Counter
@@ -20,7 +21,7 @@ from ..conformance import load_cases
 from ..rules.model.reason import Topic
 from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
 from ..yielding import yielding
-from .assets import assets, digest, pack
+from .assets import assets, pack
 from .disputes import disputes, disputes_for, raw
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
 from .rulebook_words import words
@@ -268,9 +269,13 @@ def _table(shelf: Shelf) -> Json:
 
 
 def _service_worker(page: bytes) -> bytes:
-    named = {"VERSION": digest([page]), "FILES": [assets()[name].path for name in _KEPT_OFFLINE]}
-    head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in named.items())
-    return head.encode() + files(__package__).joinpath("service_worker.js").read_bytes()
+    loaded = {asset.path: (asset.content_type, asset.content) for asset in map(assets().__getitem__, _KEPT_OFFLINE)}
+    kept = {
+        path: {"type": type.partition(";")[0], "sha256": hashlib.sha256(content).hexdigest()}
+        for path, (type, content) in {"/table": ("text/html", page), **loaded}.items()
+    }
+    script = files(__package__).joinpath("service_worker.js").read_bytes()
+    return f"const FILES = {json.dumps(kept)};\n".encode() + script
 
 
 def _without_pictures() -> Json:

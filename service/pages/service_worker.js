@@ -1,11 +1,17 @@
 // The worker behind /table: it keeps the page, and the answers that it got, for when the service does not answer.
-// The service puts two constants before this: VERSION of the page, and FILES, the addresses of what the page loads.
+// The service puts FILES before this: the media type and the SHA-256 of the page and of each file that it loads.
+// A proxy, a captive portal or a login page may answer in place of the service, with any status. The worker stores
+// only a file with its digest, and an answer with the service's own header. It never replaces these by anything else.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const PAGE = "/table";
-const KEPT_BEFORE = "table ";
-const KEPT = KEPT_BEFORE + VERSION;
-const ANSWERS = "answers";
+const OWN = "floorman "; // the other caches of this origin belong to somebody else
+const PAGES = `${OWN}page `;
+const KEPT = PAGES + FILES[PAGE].sha256;
+const ANSWERS = `${OWN}answers`;
+const MARK = "Floorman-Version"; // on each answer of the service
+const JSON_TYPE = "application/json";
+const PROBLEM_TYPE = "application/problem+json";
 const MOST_ANSWERS = 500; // a hand of a hundred steps under four rulebooks
 const PATIENCE = 4_000; // milliseconds, where there is something to show instead
 
@@ -24,39 +30,62 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/** It is all there or none of it: while a service is replaced, its page may be of another version than this. */
+/** Stores the page with its files, all of this version or none: a service that is being replaced serves two versions. */
 async function install() {
+  const files = await Promise.all(Object.keys(FILES).map(verified));
+  const stored = (await caches.keys()).filter((name) => name.startsWith(PAGES));
+  if (stored.at(-1) !== KEPT) await caches.delete(KEPT); // an older version that is back becomes the newest of them
   const cache = await caches.open(KEPT);
-  await cache.addAll(FILES);
-  const found = await fetch(PAGE, { cache: "no-cache" });
-  const isMine = found.ok && (await found.clone().text()).includes(FILES[0]);
-  if (!isMine) throw new Error("the page is of another version");
-  await cache.put(PAGE, found);
-  await worker.skipWaiting(); // a page that is open goes on as it is: what it still loads was kept too
+  for (const [path, response] of files) await cache.put(path, response);
+  await worker.skipWaiting(); // an open page keeps working: its own files stay stored
 }
 
-/** What the version before kept stays: a page of that may be open. */
+/**
+ * A file, with the address that it is stored under. Throws if its bytes are not those of this version.
+ * @param {string} path
+ * @returns {Promise<[string, Response]>}
+ */
+async function verified(path) {
+  for (const cache of /** @type {const} */ (["default", "reload"])) {
+    // the browser's own cache may hold a stranger's
+    const found = await fetch(path, { cache });
+    const isMine = isWhole(found, FILES[path].type) && (await sha256(found.clone())) === FILES[path].sha256;
+    if (isMine) return [path, found];
+  }
+  throw new Error(`${path} is not of this version`);
+}
+
+/** Keeps one version back: a page of that version may be open. */
 async function takeOver() {
-  const before = (await caches.keys()).filter((name) => name.startsWith(KEPT_BEFORE) && name !== KEPT);
+  const before = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== KEPT);
   for (const name of before.slice(0, -1)) await caches.delete(name);
   await worker.clients.claim();
-  await tell({ files: FILES });
+  await tell({ files: Object.keys(FILES) });
 }
 
-/** The newest page, or the one that was kept. Where there is none any more, nothing is left behind. @param {Request} request */
+/** The newest page, or the stored one. If the service has no such page any more, the worker removes itself. @param {Request} request */
 async function page(request) {
   const kept = await caches.match(PAGE, { cacheName: KEPT, ignoreVary: true });
-  const found = await inTime(fetch(request), kept);
-  if (found.status === 404) {
+  const { found, isOurs } = await inTime(fetch(request), FILES[PAGE].type, kept);
+  if (isOurs && found.status === 404) {
     await worker.registration.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
+    for (const name of await ownCaches()) await caches.delete(name);
   }
   return found;
 }
 
-/** A file has another address when it has changed. @param {Request} request */
+/** The stored file, or what the network has. A file with other content has another address. @param {Request} request */
 async function file(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
+  for (const cacheName of await ownCaches()) {
+    const kept = await caches.match(request, { cacheName, ignoreVary: true });
+    if (kept) return kept;
+  }
+  return await fetch(request);
+}
+
+/** The names of the worker's caches, of each version. */
+async function ownCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(OWN));
 }
 
 /**
@@ -65,7 +94,7 @@ async function file(request) {
  * @param {string} pathname
  */
 function mayBeKept(request, pathname) {
-  const isAsked = request.headers.get("Accept") === "application/json" && !request.headers.has("Authorization");
+  const isAsked = request.headers.get("Accept") === JSON_TYPE && !request.headers.has("Authorization");
   return isAsked && pathname.startsWith("/v1/") && pathname !== "/v1/hands";
 }
 
@@ -76,9 +105,10 @@ async function answer(event) {
   const asked = await nameOf(request.clone());
   const kept = await cache.match(asked, { ignoreVary: true });
   try {
-    const found = await inTime(fetch(request, { cache: "no-cache" }), kept); // by the service, not by what is fresh
-    await tell({ answers: found !== kept });
-    if (found.ok && found !== kept) event.waitUntil(keep(cache, asked, found.clone()));
+    const coming = fetch(request, { cache: "no-cache" }); // by the service, not by what is fresh
+    const { found, isOurs } = await inTime(coming, JSON_TYPE, kept);
+    await tell({ answers: isOurs });
+    if (isOurs && found.ok) event.waitUntil(keep(cache, asked, found.clone()));
     return found;
   } catch (error) {
     await tell({ answers: false });
@@ -88,10 +118,14 @@ async function answer(event) {
 
 /** The address of a request with what it asks: a cache keeps nothing else. @param {Request} request */
 async function nameOf(request) {
-  const digest = await crypto.subtle.digest("SHA-256", await request.arrayBuffer());
-  const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
   const { origin, pathname, search } = new URL(request.url);
-  return `${origin}${pathname}/${digits.join("")}${search}`;
+  return `${origin}${pathname}/${await sha256(request)}${search}`;
+}
+
+/** The digest of a body, in hexadecimal. @param {Body} body */
+async function sha256(body) {
+  const digest = await crypto.subtle.digest("SHA-256", await body.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -106,15 +140,52 @@ async function keep(cache, asked, found) {
 }
 
 /**
- * What comes; what was kept, if nothing comes in time, or the service is out of order.
+ * The response that comes, and whether it is the service's own. If a kept one exists, it takes the place of a response
+ * that is late, broken, a stranger's, or says that the service is out of order.
  * @param {Promise<Response>} coming
+ * @param {string} type
  * @param {Response | undefined} kept
  */
-async function inTime(coming, kept) {
-  if (!kept) return await coming;
+async function inTime(coming, type, kept) {
+  const checked = coming.then(async (found) => ({ found, isOurs: await isOurAnswer(found, type) }));
+  if (!kept) return await checked;
   const late = new Promise((/** @type {(nothing: undefined) => void} */ done) => setTimeout(done, PATIENCE, undefined));
-  const found = await Promise.race([coming, late]).catch(() => undefined);
-  return found && found.status < 500 ? found : kept;
+  const answer = await Promise.race([checked, late]).catch(() => undefined);
+  return answer?.isOurs ? answer : { found: kept, isOurs: false };
+}
+
+/**
+ * Whether the service gave this answer, of this type or a problem, and all of it came.
+ * @param {Response} found
+ * @param {string} type
+ */
+async function isOurAnswer(found, type) {
+  const isProblem = found.status >= 400 && found.status < 500;
+  if (!found.headers.has(MARK) || !(isProblem ? isOf(found, PROBLEM_TYPE) : isWhole(found, type))) return false;
+  try {
+    const text = await found.clone().text(); // throws if the body breaks off
+    if (type === JSON_TYPE || isProblem) JSON.parse(text); // throws if a proxy passed on less than all of it
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether it is a whole answer of this type, from the address that was asked.
+ * @param {Response} found
+ * @param {string} type
+ */
+function isWhole(found, type) {
+  return found.status === 200 && isOf(found, type);
+}
+
+/**
+ * @param {Response} found
+ * @param {string} type
+ */
+function isOf(found, type) {
+  return !found.redirected && found.headers.get("Content-Type")?.split(";")[0].trim() === type;
 }
 
 /** @param {{answers: boolean} | {files: string[]}} message as offline.js reads it */

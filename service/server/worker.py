@@ -14,7 +14,7 @@ from gunicorn.util import http_date
 from ..answers import problems, render
 from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
 from ..api.http.responses import PROBLEM_TYPE
-from ..api.observe.exchange import HEADER
+from ..api.observe.exchange import HEADER, SERVED_BY
 from ..api.observe.log import LOG
 from ..api.observe.metrics import ERRORS, OTHER, PROBLEMS
 from ..process import end, fresh_id
@@ -154,7 +154,8 @@ class Worker(ServingWorker):
         body = render.to_bytes(problems.document(kind, "") | {"request_id": request_id})
         head = (
             f"HTTP/1.1 {kind.status} {kind.title}\r\nDate: {http_date()}\r\nConnection: close\r\n"
-            f"Content-Type: {PROBLEM_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n\r\n"
+            f"Content-Type: {PROBLEM_TYPE}\r\nContent-Length: {len(body)}\r\n{HEADER}: {request_id}\r\n"
+            f"{': '.join(SERVED_BY)}\r\n\r\n"
         )
         try:
             client.sendall(head.encode("ascii") + (b"" if client.asks_head else body))

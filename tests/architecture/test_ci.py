@@ -1,16 +1,22 @@
-"""What .github runs is .ci/run, and all of it."""
+"""What .github runs is .ci/run, and all of it. What CI and the action download is fixed by digest."""
 
 import os
 import re
 import subprocess
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
 
+import pytest
 import yaml
 
 ROOT: Final = Path(__file__).parents[2]
 RUN: Final = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 STEPS: Final = re.findall(r"^ *step (?:make|sh) (?:tools/)?([a-z-]+)", RUN, re.MULTILINE)
+PINNED: Final = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+OURS: Final = "OWNER/floorman@COMMIT # v1.0.0"
+"""The action itself, as the documents show it."""
+INSTALLED_BY: Final = ("action.yml", "Dockerfile", "Makefile", ".ci/*", ".github/**/*.yml", "tools/*.sh")
 STAND_IN: Final = "#!/bin/sh\n" + 'echo "$(basename "$0") $*"\n'
 
 
@@ -50,3 +56,48 @@ def test_all_steps_are_taken_or_those_that_are_named(tmp_path: Path) -> None:
 def test_a_step_that_is_not_there_is_named_before_anything_is_done(tmp_path: Path) -> None:
     told = run(tmp_path, "lint", "tests")
     assert (told.returncode, told.stdout, told.stderr) == (2, "", ".ci/run: there is no step tests\n")
+
+
+def files(*patterns: str) -> list[Path]:
+    """The files of this repository whose paths match one of these."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    return [ROOT / name for name in listed.stdout.splitlines() if any(fnmatch(name, pattern) for pattern in patterns)]
+
+
+def test_each_action_is_pinned_by_its_commit() -> None:
+    """Also in the workflows that documents show: who copies one should not follow a tag that can be moved."""
+    used: dict[str, set[str]] = {}
+    for path in files("action.yml", ".github/**.yml", "*.md"):
+        for action in re.findall(r"^ *(?:- )?uses: *(.*?) *$", path.read_text(encoding="utf-8"), re.MULTILINE):
+            assert action == OURS or PINNED.fullmatch(action), f"{path.name}: {action}"
+            used.setdefault(action.partition("@")[0], set()).add(action)
+    assert len(used) > 2
+    assert all(len(pins) == 1 for pins in used.values()), used
+
+
+def test_each_package_that_pip_installs_has_a_hash() -> None:
+    """Or nothing is downloaded: a wheel or a tree of this repository is installed without an index."""
+    commands = [
+        command
+        for path in files(*INSTALLED_BY)
+        for command in path.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+        if re.search(r"\bpip3?\b.* (install|download)\b", command)
+    ]
+    assert len(commands) > 5
+    for command in commands:
+        assert "--require-hashes" in command or {"--no-index", "--no-deps"} <= set(command.split()), command
+
+
+def test_dependabot_looks_at_each_folder_with_dependencies() -> None:
+    there = {("github-actions", ROOT), ("pip", ROOT), ("pip", ROOT / "requirements")}
+    named = {"npm": "*package.json", "docker": "*Dockerfile", "docker-compose": "*compose.y*ml"}
+    there |= {(ecosystem, path.parent) for ecosystem, name in named.items() for path in files(name)}
+    config = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text(encoding="utf-8"))
+    looked_at = {
+        (update["package-ecosystem"], ROOT / directory.strip("/"))
+        for update in config["updates"]
+        for directory in update.get("directories") or [update["directory"]]
+    }
+    assert looked_at == there

@@ -14,6 +14,13 @@ ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 EXTRAS: Final = PROJECT["project"]["optional-dependencies"]
 RUN: Final = PROJECT["project"]["dependencies"] + EXTRAS["server"] + EXTRAS["cli"]
+CONFORM: Final = [
+    *PROJECT["project"]["dependencies"],
+    *EXTRAS["cli"],
+    *EXTRAS["conform"],
+    *PROJECT["build-system"]["requires"],
+]
+"""What action.yml installs, and builds the package with."""
 DEV: Final = RUN + PROJECT["dependency-groups"]["dev"]
 LOCKS: Final = sorted((ROOT / "requirements").glob("*.txt"))
 
@@ -24,7 +31,10 @@ def pins(name: str) -> dict[str, Requirement]:
     return {canonicalize_name(pin.name): pin for pin in found}
 
 
-@pytest.mark.parametrize(("lock", "wanted"), [("run.txt", RUN), ("dev.txt", DEV), ("otel.txt", RUN + EXTRAS["otel"])])
+@pytest.mark.parametrize(
+    ("lock", "wanted"),
+    [("run.txt", RUN), ("dev.txt", DEV), ("otel.txt", RUN + EXTRAS["otel"]), ("conform.txt", CONFORM)],
+)
 def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) -> None:
     """Else: make lock."""
     locked = pins(lock)
@@ -33,7 +43,7 @@ def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) ->
         assert asked.specifier.contains(version), f"{asked} is locked as {version}"
 
 
-@pytest.mark.parametrize("lock", ["run.txt", "otel.txt"])
+@pytest.mark.parametrize("lock", ["run.txt", "otel.txt", "conform.txt"])
 def test_the_tests_run_on_what_is_served(lock: str) -> None:
     dev = pins("dev.txt")
     assert {name: str(pin.specifier) for name, pin in pins(lock).items()} == {

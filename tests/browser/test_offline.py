@@ -1,5 +1,6 @@
 """/table without a network: it opens with what it had, and says so; a newer version of it loses no hand."""
 
+import hashlib
 import re
 import subprocess
 import threading
@@ -57,7 +58,11 @@ class Service:
     def __init__(self) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.app: Callable[..., Iterable[bytes]] = create_app(Settings(log_level="ERROR"))
+        app = create_app(Settings(log_level="ERROR"))
+        self.app: Callable[..., Iterable[bytes]] = app
+        page = app.test_client().get("/table").data
+        newer = page.replace(OURS.encode(), THEIRS.encode())
+        self._digest, self._newer = (hashlib.sha256(content).hexdigest().encode() for content in (page, newer))
         self.is_newer = False
         self._server: BaseWSGIServer | None = None
         self._thread = threading.Thread()
@@ -89,7 +94,7 @@ class Service:
         plain["RAW_URI"] = plain["REQUEST_URI"] = plain["PATH_INFO"]
         body = b"".join(self.app(plain, start))
         body = body.replace(OURS.encode(), THEIRS.encode())  # of the same length, which is told already
-        return [re.sub(rb'(?<=VERSION = ")\w+', lambda found: found[0][::-1], body)]
+        return [body.replace(self._digest, self._newer)]
 
 
 @pytest.fixture
@@ -219,9 +224,10 @@ def test_what_was_asked_with_a_key_and_hands_of_files_are_not_kept(browser: "Bro
         assert not [url for url in kept if "/v1/hands" in url or "/v1/rulesets/tda-2019" in url]
 
 
-def test_where_the_pages_are_switched_off_nothing_is_left(browser: "Browser", service: Service) -> None:
+def test_where_the_pages_are_switched_off_only_caches_of_others_are_left(browser: "Browser", service: Service) -> None:
     with visitor(browser, service.address) as page:
         page.evaluate(KEPT, ASKED)
+        page.evaluate("async () => (await caches.open('another app')).put('/table', new Response('theirs'))")
         service.app = create_app(Settings.from_environment({"LOG_LEVEL": "ERROR", "PAGES": "off"}))
         answer = page.reload()
         assert answer
@@ -231,7 +237,29 @@ def test_where_the_pages_are_switched_off_nothing_is_left(browser: "Browser", se
         left = page.evaluate(
             "async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]"
         )
-        assert left == [[], 0]
+        assert left == [["another app"], 0]
+
+
+@pytest.mark.parametrize("status", ["200 OK", "404 Not Found", "302 Found"])
+def test_the_page_of_a_proxy_takes_the_place_of_nothing(browser: "Browser", service: Service, status: str) -> None:
+    def proxy(environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
+        start(status, [("Content-Type", "text/html"), ("Location", "/maintenance")])
+        return [b"<!DOCTYPE html><h1>Maintenance</h1>"]
+
+    ours = service.app
+    table = create_app(Settings(log_level="ERROR")).test_client().get("/table").get_data(as_text=True)
+    with visitor(browser, service.address) as page:
+        stored = set(page.evaluate(KEPT, ASKED))
+        service.app = proxy
+        page.reload()
+        to_act(page, 3)
+        expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
+        assert stored <= set(page.evaluate(KEPT, ASKED))
+        assert page.evaluate("async (path) => (await caches.match(path)).text()", "/table") == table
+        service.app = ours
+        page.reload()
+        to_act(page, 3)
+        expect(page.get_by_text(AWAY)).to_have_count(0)
 
 
 def test_without_https_the_page_says_what_is_missing(browser: "Browser", service: Service) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from flask import Flask
 
+from service import __version__
 from service.answers import problems
 from service.api.observe.metrics import METHODS, OTHER
 from service.rules.model.amounts import MOST_CHIPS
@@ -37,6 +38,7 @@ def verify_problem(answer: Answer, entry: Entry) -> None:
     assert said["type"] == f"/problems/{entry.slug}"
     assert said["status"] == entry.status
     assert said["request_id"] == answer.headers["X-Request-Id"]
+    assert answer.headers["Floorman-Version"] == __version__
     assert not INSIDE.search(answer.body.decode())
     if entry.faults or "errors" in said:
         assert sorted((fault["pointer"], fault["code"]) for fault in said["errors"]) == sorted(entry.faults)

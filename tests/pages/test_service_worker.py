@@ -1,5 +1,6 @@
 """What makes /table open without a network, and lets it be installed. What it does is tried in tests/browser."""
 
+import hashlib
 import json
 import re
 import struct
@@ -40,9 +41,11 @@ def test_it_keeps_all_that_the_table_loads(client: Checked) -> None:
     page = client.get("/table").get_data(as_text=True)
     loaded = r'<link rel="(?:stylesheet|preload)"[^>]* href="([^"]+)"|<script type="module" src="([^"]+)"'
     loads = set(re.findall(loaded, page))
-    assert {one or other for one, other in loads} <= set(files)
-    for path in files:
-        assert client.get(path).status_code == 200, path
+    assert {one or other for one, other in loads} | {"/table"} <= set(files)
+    for path, kept in files.items():
+        answer = client.get(path)
+        sent = (answer.mimetype, hashlib.sha256(answer.data).hexdigest())
+        assert (answer.status_code, *sent) == (200, kept["type"], kept["sha256"]), path
     script = assets()["table.js"].content.decode()
     others = set(re.findall(r'new URL\("\./([^"]+)"', script))
     assert {assets()[name].path for name in others} <= set(files)
@@ -52,7 +55,7 @@ def test_another_page_has_another_worker_and_the_same_page_the_same(client: Chec
     other = Checked(create_app(Settings(log_level="ERROR")))
     assert client.get(WORKER).data == other.get(WORKER).data
     scripts = [Pages(version, load_shelf()).service_worker().decode() for version in ("1.0.0", "1.0.1")]
-    first, second = (told(script, "VERSION") for script in scripts)
+    first, second = (told(script, "FILES")["/table"] for script in scripts)
     assert first != second
 
 

@@ -11,6 +11,7 @@ import yaml
 from jsonschema_rs import Draft202012Validator, Registry
 from werkzeug.test import TestResponse
 
+from service import __version__
 from tests.support.retold import assert_retold
 
 try:
@@ -25,8 +26,8 @@ OPEN: Final = "urn:openapi-as-written"
 EXTENSIBLE: Final = "x-extensible-enum"
 """Where an answer's words stand that a later version may add to."""
 METHODS: Final = ("get", "post")
-OF_HTTP: Final = {"Content-Type", "Content-Length", "Date", "Connection"}
-"""What every answer may have, whatever it is about."""
+OF_HTTP: Final = {"Content-Type", "Content-Length", "Date", "Connection", "Floorman-Version"}
+"""What every answer may have, whatever it is about; docs/http.md has the last one."""
 
 
 def _closed(node: Any) -> Any:
@@ -97,6 +98,7 @@ def operation_of(path: str, method: str) -> tuple[str, dict[str, Any]] | None:
 
 def assert_conforms(method: str, path: str, response: TestResponse) -> None:
     """The answer is one that the spec promises: status, type, headers, body."""
+    assert response.headers["Floorman-Version"] == __version__
     if method == "OPTIONS":
         return
     met = operation_of(path, "get" if method == "HEAD" else method)

@@ -7,14 +7,14 @@ from typing import Any
 from flask import Flask
 
 from ..environ import EXCHANGE, Environ, Wsgi
-from ..observe.exchange import HEADER, Exchange
+from ..observe.exchange import HEADER, SERVED_BY, Exchange
 from ..observe.log import log_answer
 from ..observe.metrics import IN_FLIGHT, count_answer
 from ..observe.spans import Spans
 
 
 class ObserveRequests:
-    """Gives each request its `Exchange`, which what is behind this fills in, and each answer the id of its request."""
+    """Gives each request its `Exchange`, which what is behind this fills in, and each answer two headers."""
 
     def __init__(self, behind: Wsgi, app: Flask) -> None:
         self._behind = behind
@@ -30,7 +30,7 @@ class ObserveRequests:
             log_answer(exchange, code, seconds)
             if self._spans is not None:
                 self._spans.end(exchange, code, seconds)
-            headers.append((HEADER, exchange.request_id))
+            headers += ((HEADER, exchange.request_id), SERVED_BY)
             return start_response(status, headers, exc_info)
 
         IN_FLIGHT.inc()

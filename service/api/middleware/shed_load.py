@@ -9,7 +9,7 @@ from ...answers import problems
 from ..environ import TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import BROKEN, announced
 from ..http.responses import CLOSE, PROBLEM_TYPE, Problem, problem_bytes
-from ..observe.exchange import HEADER, Exchange
+from ..observe.exchange import HEADER, SERVED_BY, Exchange
 from ..observe.metrics import count_answer
 
 RETRY_SECONDS: Final = 1
@@ -60,6 +60,7 @@ class ShedLoad:
             ("Retry-After", str(RETRY_SECONDS)),
             ("Cache-Control", "no-store"),
             (HEADER, exchange.request_id),
+            SERVED_BY,
         ]
         if not self._passes_over_the_body(environ):
             headers += CLOSE.items()

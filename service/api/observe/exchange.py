@@ -6,10 +6,13 @@ from typing import Any, Final, NamedTuple
 
 from flask import request
 
+from ... import __version__
 from ...process import fresh_id
 from ..environ import EXCHANGE, KEY, Environ
 
 HEADER: Final = "X-Request-Id"
+SERVED_BY: Final = ("Floorman-Version", __version__)
+"""The header of each answer that tells it from one of a proxy: service_worker.js stores no other."""
 LONGEST: Final = 512
 """The longest `traceparent` that is read (characters): a later version may be longer than today's 55."""
 _TAKEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}", re.ASCII)

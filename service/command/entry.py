@@ -36,7 +36,8 @@ def run() -> None:
 
 def needed(command: str) -> str:
     """The line that says what to install for a command."""
-    return f"{command} needs packages that are not installed: pip install 'floorman[{_EXTRAS.get(command, 'cli')}]'"  # noqa: E501  # fmt: skip
+    extras = _EXTRAS.get(command, "cli")
+    return f"{command} needs packages that are not installed: pip install 'floorman[{extras}]'"
 
 
 def is_of_an_extra(error: ModuleNotFoundError) -> bool:

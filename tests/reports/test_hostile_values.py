@@ -37,7 +37,7 @@ PIECES: Final = (
 )  # fmt: skip
 HOSTILE: Final = st.lists(st.sampled_from(PIECES), min_size=1, max_size=4).map("".join)
 CONTROL: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-LINKED: Final = re.compile(r"://|www\.|\w@\w", re.IGNORECASE)
+LINKED: Final = re.compile(r"\w@\w|www\.|://", re.IGNORECASE)
 """Addresses of which GitHub makes links in plain text."""
 TEXT: Final = {"text", "text_special"}
 

@@ -1,5 +1,5 @@
 """`python -m floorman`, or `python -m service` in the tree, is the command `floorman`."""
 
-from .command.main import floorman
+from .command.entry import run
 
-floorman(prog_name="floorman")
+run()

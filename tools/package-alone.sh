@@ -1,6 +1,6 @@
 #!/bin/sh
 # The wheel, and the wheel that the sdist makes, are the same; installed beside a stranger's package of the name
-# `service`, the command, `python -m floorman`, `import floorman`, its library and the server work. Run it by `make verify-package`.
+# `service`, the command (also without an extra), `python -m floorman`, `import floorman`, its library and the server work. Run it by `make verify-package`.
 set -eu
 python=$(pwd)/.venv/bin/python
 folder=$(mktemp -d)
@@ -22,6 +22,15 @@ licences = {name.partition("/licenses/")[2] for name in ours if "/licenses/" in 
 assert licences == {"LICENSE", "NOTICE"}, licences
 assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/pages/static/vendor/manifest.json", "floorman/pages/static/bundle/table.js"} <= ours.keys()
 PYTHON
+
+# without any extra the command gives its version, and names what to install
+"$python" -m venv "$folder/bare"
+"$folder/bare/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --no-index "$folder"/dist/*.whl
+"$folder/bare/bin/floorman" --version | grep -q "pip install 'floorman\[cli\]'"
+"$folder/bare/bin/floorman" --help | grep -q "'floorman\[cli,server\]' *serve"
+code=0
+"$folder/bare/bin/floorman" conform 2>"$folder/log" || code=$?
+[ "$code" = 2 ] && grep -q "pip install 'floorman\[cli,conform\]'" "$folder/log"
 
 "$python" -m venv "$folder/venv"
 bin=$folder/venv/bin

@@ -115,12 +115,16 @@ _LONG: Final = 128 * 1024
 
 
 class NotJson(Exception):
-    """The bytes are not JSON, or JSON that is not taken: every fault, and the position of a syntax error."""
+    """The bytes are not JSON, or JSON that is not taken: every fault, and the position of a syntax error.
 
-    def __init__(self, faults: tuple[Fault, ...], position: "Position | None" = None) -> None:
+    `tree`: the value with its marks, where there is one.
+    """
+
+    def __init__(self, faults: tuple[Fault, ...], position: "Position | None" = None, tree: Any = None) -> None:
         super().__init__(faults[0].message)
         self.faults = faults
         self.position = position
+        self.tree = tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,12 +149,17 @@ def parse(body: bytes) -> Any:
 
     A body must not hold too many values: each step of the parsing is one call in C, and other requests wait for it.
     """
+    tree = parse_whole(body)
+    return without_nulls(tree) if b"null" in body else tree
+
+
+def parse_whole(body: bytes, around: int = 0) -> Any:
+    """The same with the members that are null. `around`: so many levels of the nesting are no part of the request."""
     yielder = Yielder()
     if too_many_values(body, yielder):
         raise NotJson((fault("", "json.too_many_values", max=MOST_VALUES, containers=MOST_CONTAINERS),))
     yielder.yield_if_due()
-    tree = _strictly(body, yielder)
-    return _without_nulls(tree, yielder) if b"null" in body else tree
+    return _strictly(body, yielder, around)
 
 
 class _Batch(Struct, forbid_unknown_fields=True):
@@ -178,12 +187,12 @@ def _items(body: bytes) -> list[bytes]:
     return [] if has_twins else items
 
 
-def _strictly(body: bytes, yielder: Yielder) -> Any:
+def _strictly(body: bytes, yielder: Yielder, around: int) -> Any:
     text = _decoded(body)
     yielder.yield_if_due()
     is_long = len(body) > _LONG
     is_batch = is_long and _is_of_small_objects(body)
-    if not is_batch and too_deep(body, yielder):
+    if not is_batch and too_deep(body, yielder, DEEPEST + around):
         raise NotJson((fault("", "json.too_deep", max=DEEPEST),))
     yielder.yield_if_due()
     hooks = _Hooks()
@@ -201,7 +210,7 @@ def _strictly(body: bytes, yielder: Yielder) -> Any:
     if hooks.marked or _SURROGATE_ESCAPED.search(text):
         faults = tuple(islice(faults_in(tree), MOST_FAULTS))
         if faults:
-            raise NotJson(faults)
+            raise NotJson(faults, tree=tree)
     return tree
 
 
@@ -343,19 +352,19 @@ def _holds_many(structure: bytes) -> bool:
     return len(beginnings) >= MOST_VALUES or len(beginnings) - beginnings.count(b",") > MOST_CONTAINERS
 
 
-def too_deep(body: bytes, yielder: Yielder) -> bool:
-    """Whether brackets nest deeper than `DEEPEST`, or so many are left open that they would.
+def too_deep(body: bytes, yielder: Yielder, deepest: int = DEEPEST) -> bool:
+    """Whether brackets nest deeper than this, or so many are left open that they would.
 
     The innermost brackets are removed level by level: fast, as it runs in C and in linear time.
     """
-    if body.count(b"[") + body.count(b"{") <= DEEPEST:
+    if body.count(b"[") + body.count(b"{") <= deepest:
         return False
     brackets = _outside_strings(body, yielder).translate(_ONE_KIND, _COMMAS)
-    for _ in range(DEEPEST):
+    for _ in range(deepest):
         if b"[]" not in brackets:
             break
         brackets = brackets.replace(b"[]", b"")
-    return b"[]" in brackets or brackets.count(b"[") > DEEPEST
+    return b"[]" in brackets or brackets.count(b"[") > deepest
 
 
 def _outside_strings(body: bytes, yielder: Yielder) -> bytes:
@@ -382,8 +391,9 @@ _OTHERS: Final = frozenset({"carried", "ohh"})
 """What others define: nothing is left out there."""
 
 
-def _without_nulls(tree: Any, yielder: Yielder) -> Any:
+def without_nulls(tree: Any) -> Any:
     """The same value, changed in place, without the members that are null: generated clients send all that is unset."""
+    yielder = Yielder()
     waiting = [tree]
     while waiting:
         yielder.yield_if_due()

@@ -14,6 +14,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ..conform import verify_result
 from ..conform.engine import (
     Claims,
     Engine,
@@ -27,6 +28,7 @@ from ..conform.engine import (
 )
 from ..conform.floorman_engine import FloormanEngine
 from ..conform.run import (
+    ANSWERED,
     Compared,
     Failures,
     KnownFailures,
@@ -40,7 +42,6 @@ from ..conform.run import (
 )
 from ..conform.run_files import RunTold, junit, read_run, run_json
 from ..conform.selection import Selection, is_claimed, unclaimed
-from ..conform.verify_result import sample_of, selection_of, wrong_engine, wrong_results, wrong_suite, wrong_sums
 from ..conformance import case_files, cases_in
 from ..conformance.compare import Uncomparable, mismatches
 from ..conformance.suite import Test, tests_of
@@ -122,7 +123,7 @@ def run_suite(
     wrong = known.news(run.results)
     _write(run, wrong, reports)
     TerminalConsole(file=sys.stdout).print(_summary(run, wrong), highlight=False, soft_wrap=True)
-    if any(result.outcome is Outcome.BROKEN for result in wrong):
+    if any(result.outcome in (Outcome.BROKEN, Outcome.NOT_ASKED) for result in wrong):
         return EXIT_ENGINE_BROKE
     if all(result.outcome is Outcome.UNSUPPORTED for result in run.results):
         fail(_NONE_ASKED)
@@ -327,30 +328,34 @@ def verify_run(file: Path, suite: Selection, start: StartEngine, sample: Sample,
     told = _run_of(file)
     if not told.suite_digest:
         fail(f"{file} has no digest of its suite: it was written before results had one")
-    selected = selection_of(told, suite).tests()
-    try:
-        sums = list(wrong_sums(told, selected))
-    except ValueError as error:
-        fail(f"{file} is no --json of floorman conform: {error}")
     engine = implementation_of(start)
+    claimed = [test for test in suite.suite() if is_claimed(test, engine.claims)]
+    selected = [test for test in verify_result.selection_of(told, suite).tests() if is_claimed(test, engine.claims)]
     found = [
-        _is_so("suite", list(wrong_suite(told, suite))),
-        _is_so("engine", list(wrong_engine(told, engine, by_address=by_address))),
-        _is_so("its tests and sums", sums),
+        _is_so("suite", verify_result.wrong_suite(told, suite)),
+        _is_so("engine", verify_result.wrong_engine(told, engine, by_address=by_address)),
+        _is_so("its tests and sums", verify_result.wrong_sums(told, selected)),
     ]
     if not found[0]:
         tell("nothing was asked again: the questions are others")
         return EXIT_WRONG
-    tests = sample_of(told, selected, sample.size, sample.seed)
+    tests = verify_result.sample_of(selected, sample.size, sample.seed)
     if not tests:
         fail(NO_TESTS)
     again = _with_progress(tests, start, sample.parallel, None)
-    asked = f"{len(tests):,} of {len(told.results):,} results, asked again (--seed {sample.seed})"
-    found.append(_is_so(asked, list(wrong_results(told, again))))
+    asked = f"{len(tests):,} of {len(selected):,} tests, asked again (--seed {sample.seed})"
+    found.append(_is_so(asked, verify_result.wrong_results(told, again)))
+    if len(tests) == len(selected):
+        found.append(_is_so("causes", verify_result.wrong_causes(told, again)))
+    if unasked := sum(one.outcome is Outcome.NOT_ASKED for one in told.results):
+        tell(f"{unasked:,} of {counted(len(told.results), 'test')} were NOT asked: it says nothing of these")
+        found.append(False)
+    tell(*verify_result.not_verified(told, selected, claimed, is_whole=len(tests) == len(selected)))
     return 0 if all(found) else EXIT_WRONG
 
 
-def _is_so(what: str, wrong: Sequence[str]) -> bool:
+def _is_so(what: str, found: Iterable[str]) -> bool:
+    wrong = list(found)
     tell(f"{what}: NOT the same" if wrong else f"{what}: the same", *(f"  {harmless(one)}" for one in wrong))
     return not wrong
 
@@ -415,8 +420,10 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
     if reports.junit:
         reports.junit.write_bytes(junit(replace(run, results=as_judged(run.results, wrong))))
     if reports.annotations:
-        shown = [_annotation(one, run.alone) for one in by_cause(wrong)[:_CAUSES_SHOWN]]
-        reports.annotations.write_text("".join(f"{line}\n" for line in shown), encoding="utf-8")
+        shown = [_annotation(one, run.alone) for one in by_cause(wrong)]
+        if unasked := sum(one.outcome is Outcome.NOT_ASKED for one in wrong):
+            shown.insert(0, f"::error title={counted(unasked, 'test')} not asked::The engine broke so often.")
+        reports.annotations.write_text("".join(f"{line}\n" for line in shown[:_CAUSES_SHOWN]), encoding="utf-8")
     if reports.must_fail:
         told = [line for one in by_cause(run.results) for line in _known_lines(one)]
         reports.must_fail.write_text("".join(f"{line}\n" for line in told), encoding="utf-8")
@@ -441,12 +448,13 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
     run fail.
     """
     counts = run.counts()
-    asked = len(run.results) - counts[Outcome.UNSUPPORTED]
+    asked = sum(counts[one] for one in ANSWERED)
     named = harmless(" ".join(part for part in (run.implementation.name, run.implementation.version) if part))
     told = f"{named}: {counts[Outcome.PASSED]:,} of {asked:,} tests passed"
-    rest = [f"{counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
+    rest = [f"{counts[one]:,} {one.words}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
     mended = len({one.test.id for one in wrong} & {r.test.id for r in run.results if r.outcome is Outcome.PASSED})
-    if known := counts[Outcome.FAILED] + counts[Outcome.BROKEN] - (len(wrong) - mended):
+    failing = sum(one.outcome is not Outcome.NOT_ASKED for one in wrong) - mended
+    if known := counts[Outcome.FAILED] + counts[Outcome.BROKEN] - failing:
         rest.append(f"{known:,} of these known to fail")
     if mended:
         rest.insert(0, f"{mended:,} of these known to fail, which is wrong now")
@@ -469,7 +477,7 @@ def _cause(failures: Failures, alone: str) -> list[str]:
     topics = ", ".join(f"{topic} {count:,}" for topic, count in failures.topics.most_common(_TOPICS_SHOWN))
     more = "" if len(failures.topics) <= _TOPICS_SHOWN else ", …"
     ends = [f"in {topics}{more}", f"asked alone: {failures.command(alone)}"]
-    return [f"{failures.told()}", *(f"  {harmless(line)}" for line in [*told, *ends])]
+    return [harmless(failures.told()), *(f"  {harmless(line)}" for line in [*told, *ends])]
 
 
 def _annotation(failures: Failures, alone: str) -> str:
@@ -483,7 +491,7 @@ def _known_lines(failures: Failures) -> list[str]:
 
 
 def _by_level(results: Iterable[Result]) -> Table:
-    table = Table("rulebook", "level", *(outcome.value for outcome in Outcome), box=None)
+    table = Table("rulebook", "level", *(outcome.words for outcome in Outcome), box=None)
     for column in table.columns[2:]:
         column.justify = "right"
     found: dict[tuple[str, str, str], Counter[Outcome]] = defaultdict(Counter)

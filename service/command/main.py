@@ -1,32 +1,16 @@
 """The command `floorman`. Each of its commands is a module, imported when it is asked for, so that it starts fast."""
 
-import sys
 from importlib import import_module
 from typing import Any
 
-try:
-    import click
-except ImportError:
-    sys.exit("floorman: the command needs what comes with floorman[cli], which is not installed")
+import click
 
 from .. import __version__
+from .cli_options import fail
+from .entry import COMMANDS, is_of_an_extra, needed
 from .terminal import one_line
 
-_COMMANDS = (
-    "conform",
-    "convert",
-    "decide",
-    "keys",
-    "mcp",
-    "merge",
-    "replay",
-    "rulesets",
-    "serve",
-    "settings",
-    "validate",
-    "verify",
-)
-_MODULES = dict(zip(_COMMANDS, _COMMANDS, strict=True)) | {
+_MODULES = dict(zip(COMMANDS, COMMANDS, strict=True)) | {
     "mcp": "mcp_server",
     "rulesets": "rulesets_group",
     "settings": "show_settings",
@@ -42,7 +26,12 @@ class _Commands(click.Group):
     def get_command(self, _: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in _MODULES:
             return None
-        command: click.Command = getattr(import_module(f".{_MODULES[cmd_name]}", __package__), cmd_name)
+        try:
+            command: click.Command = getattr(import_module(f".{_MODULES[cmd_name]}", __package__), cmd_name)
+        except ModuleNotFoundError as error:
+            if not is_of_an_extra(error):
+                raise
+            return _absent(cmd_name)
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -52,6 +41,18 @@ class _Commands(click.Group):
         except click.ClickException as error:
             error.message = one_line(error.message)  # type: ignore[misc]  # click sets it once itself
             raise
+        except ModuleNotFoundError as error:  # a part of a command may need more than the command
+            if not is_of_an_extra(error):
+                raise
+            fail(needed(str(ctx.invoked_subcommand)))
+
+
+def _absent(name: str) -> click.Command:
+    """The command in the place of one whose packages are not installed: whatever it is given, it says so."""
+    takes_all = {"ignore_unknown_options": True}
+    rest = click.Argument(["rest"], nargs=-1, type=click.UNPROCESSED)
+    told = needed(name)
+    return click.Command(name, takes_all, lambda rest: fail(told), [rest], help=told, short_help=f"Not here: {told}")  # noqa: ARG005
 
 
 @click.group(cls=_Commands)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
-from itertools import groupby
+from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -22,12 +22,14 @@ from .. import __version__, library
 from ..answers.conformance_suite import CASES_PATH, conformance_cases
 from ..answers.endpoints import DECISIONS, OPTIONS, ROUNDS, written_spec
 from ..answers.fault_messages import Refused, fault
+from ..answers.pointers import MOST_FAULTS
 from ..answers.problems import problem_of
 from ..answers.questions import not_carried
 from ..answers.render import Json
 from ..answers.schemas.request_schema import CasesQuerySchema
 from ..answers.schemas.strict_fields import AnyObject, Name, StrictField
 from ..answers.schemas.strict_schema import Strict, load
+from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, without_nulls
 from ..process import end
 from ..rules.model.amounts import MOST_CHIPS
 from ..rulesets import Shelf
@@ -58,6 +60,8 @@ _ID_LAST: Final = re.compile(rb', ?"id": ?([0-9]{1,15}|"[A-Za-z0-9_-]{1,64}")\}\
 """The id of a message that is too long to be read, where no doubt is left that it is its own, and no inner object's."""
 _END: Final = 256
 _MOST_DIGITS: Final = 20
+_AROUND: Final = 2
+"""Levels of nesting around the arguments of a tool: the message, and its params."""
 _TURN: Final = threading.Lock()
 _log: Final = logging.getLogger(__name__)
 
@@ -360,12 +364,37 @@ def _server(shelf: Shelf) -> Any:
 
 
 class _NotTakenError(Exception):
-    """A line that is no message; `id` is that of the message, as far as it can be told."""
+    """A line that is no message, or a call whose arguments are no JSON.
 
-    def __init__(self, code: int, message: str, id: Any) -> None:
+    `id` is that of the message, as far as it can be told. `data` of the error has the faults, as HTTP's problem has.
+    """
+
+    def __init__(self, code: int, message: str, id: Any, data: Json | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.id = id
+        self.data = data
+
+    def reply(self) -> Any:
+        """The message that refuses the line."""
+        from mcp import types
+
+        more = {"data": self.data} if self.data else {}
+        said = types.ErrorData(code=self.code, message=str(self), **more)
+        return types.JSONRPCError(jsonrpc="2.0", id=self.id, error=said)
+
+
+class _NoArgumentsError(_NotTakenError):
+    """A call of a tool whose arguments alone are refused: that is for the caller to mend, as other faults are."""
+
+    def reply(self) -> Any:
+        """The result of the call."""
+        from mcp import types
+
+        text = _to_mend(str(self), **(self.data or {})).text
+        result = types.CallToolResult(content=[types.TextContent(type="text", text=text)], is_error=True)
+        sent = result.model_dump(mode="json", by_alias=True, exclude_none=True)
+        return types.JSONRPCResponse(jsonrpc="2.0", id=self.id, result=sent)
 
 
 def _next_message() -> Any:
@@ -380,20 +409,56 @@ def _next_message() -> Any:
         line = sys.stdin.buffer.readline(MOST_BYTES + 1)
     if len(line) > MOST_BYTES and not line.endswith(b"\n"):
         raise _NotTakenError(types.INVALID_REQUEST, f"A message has at most {MOST_BYTES} bytes.", _id_of_long(line))
+    if not line:
+        return None
+    try:
+        raw = parse_whole(line, around=_AROUND)
+    except NotJson as error:
+        raise _not_taken(error, line) from None
+    if _is_call(raw) and "arguments" in raw["params"]:
+        without_nulls(raw["params"]["arguments"])
     message = None
     with suppress(ValueError):
-        message = types.jsonrpc_message_adapter.validate_json(line, by_name=False) if line else None
-    if not line or not isinstance(message, types.JSONRPCNotification | None):
+        message = types.jsonrpc_message_adapter.validate_python(raw, by_name=False)
+    if not isinstance(message, types.JSONRPCNotification | None):
         return message
-    try:
-        raw = json.loads(line, parse_int=lambda digits: int(digits[:_MOST_DIGITS]))  # Python takes no thousands of them
-    except (ValueError, RecursionError):
-        raise _NotTakenError(types.PARSE_ERROR, "A line has one message in JSON; this is none.", None) from None
     if message is not None and "id" not in raw:  # with an odd one it is a request, and waits for an answer
         return message
-    id = raw.get("id") if isinstance(raw, dict) else None
-    taken = isinstance(id, str) or (type(id) is int and len(str(id)) < _MOST_DIGITS)
-    raise _NotTakenError(types.INVALID_REQUEST, "This is no message of JSON-RPC 2.0.", id if taken else None)
+    raise _NotTakenError(types.INVALID_REQUEST, "This is no message of JSON-RPC 2.0.", _id_of(raw))
+
+
+def _not_taken(error: NotJson, line: bytes) -> _NotTakenError:
+    """The refusal of a line that is no JSON, by the faults that HTTP would find in a body."""
+    from mcp import types
+
+    tree, id = error.tree, _id_of(error.tree)
+    if error.tree is None:
+        first = _ID_FIRST.match(line) or _ID_LAST.search(line[-_END:]) if error.position is None else None
+        id = json.loads(first[1]) if first else None
+    elif _is_call(tree) and id is not None and "arguments" in tree["params"]:
+        beside = tree | {"params": tree["params"] | {"arguments": None}}
+        if next(faults_in(beside), None) is None:
+            found = NotJson(tuple(islice(faults_in(tree["params"]["arguments"]), MOST_FAULTS)))
+            told = problem_of(found, "", "call").document
+            return _NoArgumentsError(types.INVALID_PARAMS, told["detail"], id, {"errors": told["errors"]})
+    told = problem_of(error, "", "message").document
+    code = types.PARSE_ERROR if error.tree is None and id is None else types.INVALID_REQUEST
+    return _NotTakenError(code, told["detail"], id, {"errors": told["errors"]})
+
+
+def _is_call(tree: Any) -> bool:
+    """Whether a message calls a tool."""
+    return type(tree) is dict and tree.get("method") == "tools/call" and type(tree.get("params")) is dict
+
+
+def _id_of(tree: Any) -> Any:
+    """The id of a message, None if it has none that can be repeated."""
+    members = tree.items() if type(tree) is dict else tree.members if type(tree) is DuplicateKeys else ()
+    ids = [value for name, value in members if name == "id"]
+    id = ids[0] if len(ids) == 1 else None
+    if isinstance(id, str):
+        return id if id == id.encode(errors="ignore").decode() else None  # half a surrogate pair cannot be sent
+    return id if type(id) is int and len(str(id)) < _MOST_DIGITS else None
 
 
 def _id_of_long(line: bytes) -> Any:
@@ -434,15 +499,13 @@ class _Wire:
     async def _next(self, refused: Any) -> Any:
         """The next message; None at the end. What is no message is refused."""
         from anyio.to_thread import run_sync
-        from mcp import types
         from mcp.shared.message import SessionMessage
 
         while True:
             try:
                 return await run_sync(_next_message, abandon_on_cancel=True)
             except _NotTakenError as error:
-                said = types.ErrorData(code=error.code, message=str(error))
-                await refused.send(SessionMessage(types.JSONRPCError(jsonrpc="2.0", id=error.id, error=said)))
+                await refused.send(SessionMessage(error.reply()))
 
     def _note(self, message: Any) -> None:
         from mcp import types

@@ -27,6 +27,19 @@ class Outcome(StrEnum):
     """The engine does not claim it, or says that it cannot do it."""
     BROKEN = "broken"
     """The engine crashed, took too long, or answered what is no answer."""
+    NOT_ASKED = "not_asked"
+    """The engine had broken so often that the run gave up: nothing is known of this test."""
+
+    @property
+    def words(self) -> str:
+        """The outcome as people read it."""
+        return self.value.replace("_", " ")
+
+
+FAILING: Final = frozenset({Outcome.FAILED, Outcome.BROKEN})
+"""What the engine did wrong."""
+ANSWERED: Final = FAILING | {Outcome.PASSED}
+"""The tests that count as asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +123,17 @@ class Failures:
 
 
 def by_cause(results: Iterable[Result]) -> list[Failures]:
-    """What failed or broke, by cause, as the smallest failure shows it: the most first, what was left unasked last."""
+    """What failed or broke, by cause, as the smallest failure shows it: the most first."""
     found: dict[tuple[str, str], list[tuple[Cause, Result]]] = {}
     for result in results:
-        if result.outcome in (Outcome.FAILED, Outcome.BROKEN):
+        if result.outcome in FAILING:
             cause = result.cause or of_test(result.test, "answers otherwise", result.why)
             found.setdefault(cause.key, []).append((cause, result))
     causes = []
     for some in found.values():
         cause, first = min(some, key=lambda one: (one[0].is_before, one[0].size))
         causes.append(Failures(cause, first.test, [result for _, result in some]))
-    return sorted(causes, key=lambda one: (one.cause.does == _LEFT, -len(one.results)))
+    return sorted(causes, key=lambda one: -len(one.results))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +157,7 @@ class KnownFailures:
         return Result(result.test, Outcome.FAILED, (why,), cause=of_test(result.test, _MENDED, (why,)))
 
     def _new(self, result: Result) -> Result | None:
-        if result.outcome not in (Outcome.FAILED, Outcome.BROKEN):
+        if result.outcome in (Outcome.PASSED, Outcome.UNSUPPORTED):
             return None
         return result if self.passed_before is None or result.test.id in self.passed_before else None
 
@@ -159,12 +172,11 @@ def as_judged(results: Iterable[Result], wrong: Iterable[Result]) -> list[Result
 
 
 def _excused(result: Result) -> Result:
-    if result.outcome not in (Outcome.FAILED, Outcome.BROKEN):
+    if result.outcome in (Outcome.PASSED, Outcome.UNSUPPORTED):
         return result
     return replace(result, outcome=Outcome.UNSUPPORTED, why=("known to fail", *result.why))
 
 
-_LEFT: Final = "is asked nothing more, as it broke so often"
 _MENDED: Final = "passes what --must-fail says that it does not"
 
 
@@ -261,7 +273,7 @@ def _asked(engine: Engine, causes: CauseFinder, test: Test) -> Result:
     except BeginningRefused as refused:
         return Result(test, Outcome.FAILED, (str(refused),), cause=causes.of(test, ()))
     except GaveUp as gave_up:
-        return Result(test, Outcome.BROKEN, (str(gave_up),), cause=of_test(test, _LEFT, (gave_up,)))
+        return Result(test, Outcome.NOT_ASKED, (str(gave_up),))
     except (EngineBroke, Uncomparable) as error:
         return Result(test, Outcome.BROKEN, (str(error),), cause=broke(test, str(error)))
     if not found:

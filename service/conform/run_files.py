@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import groupby
@@ -15,13 +16,14 @@ from .. import __version__
 from ..conformance.suite import SUITE_VERSION
 from ..conformance.suite_files import suite_digest
 from .causes import cited
-from .engine import Json
+from .engine import Json, with_each_key_once
 from .run import Failures, Outcome, Result, Run, by_cause
 
 _ELEMENTS: Final = {
     Outcome.FAILED: ("failures", "failure"),
     Outcome.BROKEN: ("errors", "error"),
     Outcome.UNSUPPORTED: ("skipped", "skipped"),
+    Outcome.NOT_ASKED: ("errors", "error"),
 }
 """What JUnit calls an outcome: the count of it in a suite, and the element of a test."""
 _NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -71,6 +73,12 @@ class CauseTold(msgspec.Struct, frozen=True):
     why: list[str]
     tests: list[str]
 
+    @classmethod
+    def of(cls, failures: Failures) -> "CauseTold":
+        """These failures, as the JSON has them."""
+        cause, tests = failures.cause, [result.test.id for result in failures.results]
+        return cls(f"the engine {cause.does}", cause.story, list(cause.ruling), list(cause.why), tests)
+
 
 class ResultTold(msgspec.Struct, frozen=True):
     """What came of a test there."""
@@ -111,23 +119,17 @@ class RunTold(msgspec.Struct, frozen=True):
 def read_run(file: Path) -> RunTold:
     """The run that run_json wrote. Raises ValueError if the file holds none."""
     try:
-        return msgspec.convert(json.loads(file.read_bytes()), RunTold)  # it may hold half a surrogate pair
+        told = json.loads(file.read_bytes(), object_pairs_hook=with_each_key_once)
+        return msgspec.convert(told, RunTold)  # not decoded by msgspec: it may hold half a surrogate pair
     except (OSError, ValueError, RecursionError) as error:
         raise ValueError(repr(error)) from error
 
 
 def _cause_json(failures: Failures, alone: str) -> Json:
     """A cause; `tests` are those that fail for it, and `command` asks the first of them alone."""
-    cause = failures.cause
-    return {
-        "cause": f"the engine {cause.does}",
-        "story": cause.story,
-        "ruling": list(cause.ruling),
-        "why": list(cause.why),
-        "before_the_question": failures.before,
-        "command": failures.command(alone),
-        "tests": [result.test.id for result in failures.results],
-    }
+    told: Json = msgspec.to_builtins(CauseTold.of(failures))
+    tests = told.pop("tests")
+    return {**told, "before_the_question": failures.before, "command": failures.command(alone), "tests": tests}
 
 
 def junit(run: Run) -> bytes:
@@ -166,8 +168,9 @@ def _add_suite(root: Element, name: str, results: list[Result]) -> None:
 def _count(element: Element, results: Sequence[Result]) -> None:
     """The totals, and the seconds that the engine took."""
     element.set("tests", str(len(results)))
-    for outcome, (count, _) in _ELEMENTS.items():
-        element.set(count, str(sum(result.outcome is outcome for result in results)))
+    counts = Counter(_ELEMENTS[result.outcome][0] for result in results if result.outcome in _ELEMENTS)
+    for name, _ in _ELEMENTS.values():
+        element.set(name, str(counts[name]))
     element.set("time", f"{sum(result.seconds for result in results):.3f}")
 
 

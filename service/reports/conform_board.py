@@ -3,16 +3,17 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
+
+from markupsafe import Markup
 
 from ..conform.run import Outcome
 from ..conform.run_files import RunTold
 from .conform_page import Cell, topic_name
 from .page_layout import PageTemplates
-from .page_text import counted, harmless
 
 CAUSES_SHOWN: Final = 3
 """Of an engine; of the others how many there are."""
@@ -22,7 +23,7 @@ ABOUT: Final = (
 )
 _COLOURS: Final = {"all": "brightgreen", "most": "yellow", "some": "orange", "none": "red", "unasked": "lightgrey"}
 _NO_NAME: Final = re.compile(r"[^a-z0-9.]+")
-_MARKED: Final = re.compile(r"([\\`*_\[\]<>|#])")
+_OUTCOMES: Final = (Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN, Outcome.UNSUPPORTED, Outcome.NOT_ASKED)
 
 
 def is_address(home: str) -> bool:
@@ -30,8 +31,14 @@ def is_address(home: str) -> bool:
     return bool(re.fullmatch(r"https?://[\w./~-]+", home, re.ASCII))
 
 
+def _code(name: str) -> str:
+    """The name of a rulebook as code in Markdown; as text if it is none that a rulebook could have."""
+    return Markup(f"`{name}`") if re.fullmatch(r"[a-z0-9@._-]+", name) else name  # noqa: S704  # nosec B704
+
+
 _TEMPLATES: Final = PageTemplates(
-    files(__package__).joinpath("templates", "board"), {"topic_name": topic_name, "is_address": is_address}
+    files(__package__).joinpath("templates", "board"),
+    {"topic_name": topic_name, "is_address": is_address, "as_written": Markup, "code": _code},
 )
 
 
@@ -72,27 +79,30 @@ def rows_of(runs: Sequence[RunTold]) -> list[Row]:
 
 def page(rows: Sequence[Row], command: str) -> str:
     """The rows as HTML that loads nothing from elsewhere."""
-    topics = [(topic, [row.topics.get(topic, _cell(row.ruleset, ())) for row in rows]) for topic in _topics(rows)]
-    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, rows=rows, runs=_runs(rows), topics=topics, about=_about(rows), shown=CAUSES_SHOWN)  # noqa: E501  # fmt: skip
+    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, **_told(rows))
 
 
 def markdown(rows: Sequence[Row]) -> str:
     """The rows as Markdown."""
-    return "\n".join(
-        [*_engines(rows), "", "## By topic", "", *_by_topic(rows), "", "## Causes", "", *_causes(_runs(rows))]
-    )
+    return _TEMPLATES.markdown(**_told(rows))
+
+
+def _told(rows: Sequence[Row]) -> dict[str, Any]:
+    """The variables of both templates."""
+    topics = [(topic, [row.topics.get(topic, _cell(row.ruleset, ())) for row in rows]) for topic in _topics(rows)]
+    return {"rows": rows, "runs": _runs(rows), "topics": topics, "about": _about(rows), "outcomes": _OUTCOMES, "shown": CAUSES_SHOWN}  # noqa: E501  # fmt: skip
 
 
 def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
     """The file of each badge, and its content: https://shields.io/badges/endpoint-badge."""
     for row in rows:
         cell = row.whole
-        broken = cell.counts[Outcome.BROKEN]
         message = f"{cell.passed} of {cell.asked}" if cell.asked else "not asked"
+        rest = [f"{cell.counts[one]} {one.words}" for one in (Outcome.BROKEN, Outcome.NOT_ASKED) if cell.counts[one]]
         told = {
             "schemaVersion": 1,
             "label": row.ruleset,
-            "message": f"{message}, {broken} broken" if broken else message,
+            "message": ", ".join([message, *rest]),
             "color": _COLOURS[cell.shade],
         }
         yield row.badge_name, (json.dumps(told) + "\n").encode()
@@ -133,46 +143,3 @@ def _topics(rows: Sequence[Row]) -> list[str]:
 
 def _about(rows: Sequence[Row]) -> str:
     return ABOUT.format(asked=" / ".join(dict.fromkeys(row.asked for row in rows)))
-
-
-def _engines(rows: Sequence[Row]) -> Iterator[str]:
-    yield "# Scoreboard"
-    yield ""
-    yield _about(rows)
-    yield ""
-    outcomes = (Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN, Outcome.UNSUPPORTED)
-    yield f"| engine | version | rulebook | structures | {' | '.join(outcomes)} | suite | asked on | commit |"
-    yield "|---|---|---|---|--:|--:|--:|--:|---|---|---|"
-    for row in rows:
-        engine, counts = row.run.implementation, row.whole.counts
-        name = _plain(engine.name)
-        home = f"[{name}]({engine.homepage})" if is_address(engine.homepage) else name
-        cells = [home, _plain(engine.version), f"`{row.ruleset}`", row.structures]
-        cells += [str(counts[one]) for one in outcomes]
-        yield f"| {' | '.join([*cells, _plain(row.run.suite), _plain(row.date), _plain(row.run.commit[:12])])} |"
-
-
-def _by_topic(rows: Sequence[Row]) -> Iterator[str]:
-    yield "| topic | " + " | ".join(f"{_plain(row.run.implementation.name)}, `{row.ruleset}`" for row in rows) + " |"
-    yield "|---|" + "--:|" * len(rows)
-    for topic in _topics(rows):
-        cells = [row.topics.get(topic, _cell(row.ruleset, ())) for row in rows]
-        told = [f"{cell.passed} of {cell.asked}" if cell.asked else "" for cell in cells]
-        yield f"| {topic} | " + " | ".join(told) + " |"
-
-
-def _causes(runs: Iterable[RunTold]) -> Iterator[str]:
-    for run in runs:
-        yield f"**{_plain(run.implementation.name)}**: {counted(len(run.causes), 'cause')}."
-        yield ""
-        for cause in run.causes[:CAUSES_SHOWN]:
-            told = " ".join(_plain(one) for one in [cause.story, *cause.ruling])
-            yield f"- {counted(len(cause.tests), 'failure')}: {_plain(cause.cause)}. {told}"
-            yield from (f"  - {_plain(why)}" for why in cause.why[:CAUSES_SHOWN])
-        if run.causes:
-            yield ""
-
-
-def _plain(text: str) -> str:
-    """What a stranger wrote, as text in a line of Markdown."""
-    return _MARKED.sub(r"\\\1", harmless(text))

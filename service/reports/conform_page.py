@@ -7,7 +7,7 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Final
 
-from ..conform.run import Failures, Outcome, Result, Run, by_cause
+from ..conform.run import ANSWERED, FAILING, Failures, Outcome, Result, Run, by_cause
 from ..conformance.suite import SUITE_VERSION, Requirement
 from ..rulesets import Clause, Shelf, load_shelf
 from .page_layout import PageTemplates
@@ -40,7 +40,7 @@ class Cell:
     @property
     def asked(self) -> int:
         """How many the engine was asked."""
-        return self.counts.total() - self.counts[Outcome.UNSUPPORTED]
+        return sum(self.counts[one] for one in ANSWERED)
 
     @property
     def passed(self) -> int:
@@ -59,7 +59,7 @@ class Cell:
             return "empty"
         if not self.asked:
             return "unasked"
-        if self.passed == self.asked:
+        if self.passed == self.asked + self.counts[Outcome.NOT_ASKED]:
             return "all"
         return "most" if 5 * self.passed >= 4 * self.asked else "some" if self.passed else "none"
 
@@ -68,7 +68,9 @@ class Cell:
         """The cell in words."""
         if not self.counts:
             return "no test"
-        rest = [f"{self.counts[one]:,} {one}" for one in Outcome if one is not Outcome.PASSED and self.counts[one]]
+        rest = [
+            f"{self.counts[one]:,} {one.words}" for one in Outcome if one is not Outcome.PASSED and self.counts[one]
+        ]
         return ", ".join([f"{self.passed:,} of {self.asked:,} passed", *rest])
 
     @property
@@ -164,8 +166,8 @@ def page(  # each is told in the page's head
     shelf = shelf or load_shelf()
     counts = run.counts()
     causes = by_cause(run.results)
-    failed = [result for result in run.results if result.outcome in (Outcome.FAILED, Outcome.BROKEN)]
-    news = {result.test.id for result in counted}
+    failed = [result for result in run.results if result.outcome in FAILING]
+    news = {result.test.id for result in counted if result.outcome is not Outcome.NOT_ASKED}
     mended = sorted(news - {result.test.id for result in failed})
     named = " ".join(part for part in (run.implementation.name, run.implementation.version) if part)
     used = dict.fromkeys(result.test.ruleset for result in run.results)
@@ -181,7 +183,7 @@ def page(  # each is told in the page's head
         outcomes=[(outcome, counts[outcome]) for outcome in Outcome],
         counts=counts,
         total=len(run.results),
-        asked=len(run.results) - counts[Outcome.UNSUPPORTED],
+        asked=sum(counts[one] for one in ANSWERED),
         failed=len(failed),
         failed_required=run.failed_required(),
         known=len(failed) - (len(news) - len(mended)),

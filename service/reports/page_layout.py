@@ -50,6 +50,11 @@ class PageTemplates:
             **told,
         )
 
+    def markdown(self, **told: Any) -> str:
+        """The folder's `page.md.j2`; every value in it passes `markdown_text`."""
+        environment = self._environment.overlay(autoescape=False, finalize=page_text.markdown_text)
+        return environment.get_template("page.md.j2").render(**told).rstrip() + "\n"
+
     @cached_property
     def _environment(self) -> Environment:
         environment = Environment(

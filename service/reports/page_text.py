@@ -26,11 +26,27 @@ _UNSEEN: Final = re.compile(
 )
 
 
+_MARKED: Final = re.compile(r"^(\d*)([-+=.)])(?=[\s=+-]|\Z)|([\\`*\[\]<>|#&~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9]))")
+"""Characters that mean something in Markdown, here or at the beginning of a line."""
+_LINKED: Final = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?<=@)", re.IGNORECASE)
+
+
 def harmless(value: Any) -> Any:
     """A value as it may be shown: invisible and direction-changing characters are named, long texts cut."""
     if not isinstance(value, str) or isinstance(value, Markup):
         return "" if value is None else value
     return _UNSEEN.sub(_named, _cut(value, LONGEST))
+
+
+def markdown_text(value: Any) -> Any:
+    """A value as text in a line of Markdown; what is Markup is Markdown of ours, and stays.
+
+    GitHub makes a link of any address: a space without width parts it, as nothing escapes it.
+    """
+    if isinstance(value, Markup):
+        return value
+    escaped = _MARKED.sub(lambda found: f"{found[1] or ''}\\{found[2] or found[3]}", str(harmless(value)).strip())
+    return _LINKED.sub("\u200b", escaped)
 
 
 def lines(value: str) -> Markup:

@@ -2,14 +2,22 @@
 
 import json
 from collections.abc import Iterator
+from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import jsonschema_rs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from service import library
-from service.command.mcp_server import MOST_CASES, answer, tools
+from service.answers.endpoints import DECISIONS
+from service.answers.endpoints import ask as ask_service
+from service.answers.strict_json import DEEPEST, MOST_KEYS
+from service.command.mcp_server import MOST_CASES, _next_message, _NotTakenError, answer, tools
 from service.conformance.suite import published_tests
 from service.rulesets import load_shelf
 from tests.support.library import OURS
@@ -18,6 +26,7 @@ from tests.support.rulebooks import HOUSE
 Json = dict[str, Any]
 
 SHELF: Final = load_shelf()
+WITH_PACKAGE: Final = pytest.mark.skipif(find_spec("mcp") is None, reason="NOT READ AS AN AGENT WRITES: no mcp")
 TOOL_OF: Final = {"DecisionRequest": "decide", "OptionsRequest": "options", "RoundsRequest": "rounds"}
 ASKED: Final = [(TOOL_OF[name], body) for name, body in OURS if name in TOOL_OF]
 SIMPLE: Final = {
@@ -162,3 +171,84 @@ def test_rulebooks_of_the_house_are_asked_too(tmp_path: Path) -> None:
     assert json.loads(answer(tools()["rulesets"], {"id": own}, shelf).text)["id"] == own
     assert json.loads(answer(tools()["clause"], {"id": f"{own}:1"}, shelf).text)["clause"]["source"] == "Line 1"
     assert faults("rulesets", id=own) == {"/id": "ruleset.unknown"}
+
+
+LITERALS: Final = (
+    "1",
+    "-0",
+    "1e999",
+    "9" * 101,
+    "NaN",
+    "-Infinity",
+    "null",
+    "true",
+    '"tda-2024"',
+    r'"\ud800"',
+    '"é"',
+    "0.5",
+)
+NAMES: Final = ("ruleset", "round", "action", "type", "to", "x", "é", r"\u0074o", r"\udc00", "carried")
+
+
+def objects(values: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Objects as text: a name may come twice."""
+    return st.lists(st.tuples(st.sampled_from(NAMES), values), max_size=4).map(
+        lambda members: "{" + ", ".join(f'"{name}": {value}' for name, value in members) + "}"
+    )
+
+
+VALUES: Final = st.recursive(
+    st.sampled_from(LITERALS),
+    lambda inner: objects(inner) | st.lists(inner, max_size=3).map(lambda of: f"[{','.join(of)}]"),
+)
+DEEP: Final = st.integers(DEEPEST - 3, DEEPEST + 3).map(lambda levels: '{"x":' + "[" * levels + "]" * levels + "}")
+WIDE: Final = st.integers(MOST_KEYS - 1, MOST_KEYS + 1).map(
+    lambda keys: "{" + ",".join(f'"k{number}":{number}' for number in range(keys)) + "}"
+)
+
+
+def read(line: bytes) -> Any:
+    """What the server reads of a line on its standard input."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", SimpleNamespace(buffer=BytesIO(line)))
+        return _next_message()
+
+
+def refusal(body: str) -> Any:
+    """The faults of a call with these arguments, None if it is answered."""
+    line = f'{{"jsonrpc": "2.0", "method": "tools/call", "params": {{"name": "decide", "arguments": {body}}}, "id": 7}}'
+    try:
+        told = answer(tools()["decide"], read(line.encode()).params["arguments"], SHELF)
+    except _NotTakenError as error:
+        sent = error.reply()
+        assert sent.id == 7
+        return (
+            json.loads(sent.result["content"][0]["text"])["errors"]
+            if hasattr(sent, "result")
+            else sent.error.data["errors"]
+        )
+    return json.loads(told.text)["errors"] if told.is_error else None
+
+
+@WITH_PACKAGE
+@given(objects(VALUES) | DEEP | WIDE)
+def test_arguments_are_refused_as_the_body_of_a_request_is(body: str) -> None:
+    reply = ask_service(DECISIONS, body.encode(), SHELF)
+    assert refusal(body) == json.loads(json.dumps(getattr(reply, "document", {}))).get("errors")
+
+
+@WITH_PACKAGE
+def test_a_member_that_comes_twice_is_refused() -> None:
+    [told] = refusal('{"ruleset": "tda-2024", "action": {"type": "raise", "type": "fold", "to": 600}}')
+    assert (told["pointer"], told["code"]) == ("/action/type", "json.duplicate_key")
+
+
+@WITH_PACKAGE
+def test_null_stays_in_a_message_and_is_left_out_of_arguments() -> None:
+    params = b'{"name":"games","_meta":null,"arguments":{"name":null}}'
+    assert read(b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":%s}' % params).params == {
+        "name": "games",
+        "_meta": None,
+        "arguments": {},
+    }
+    assert read(b'{"jsonrpc":"2.0","id":1,"method":"ping","params":null}').params is None

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import pytest
 
+from service import __version__
+from service.command.entry import COMMANDS
 from tests.support.hands import HAND, asked, mixed
 
 Json = dict[str, Any]
@@ -84,10 +86,46 @@ def without(missing: tuple[str, ...], *arguments: str) -> subprocess.CompletedPr
 
 def test_without_its_packages_it_says_what_is_missing() -> None:
     told = without(("click",), "--version")
-    assert (told.returncode, told.stdout) == (1, "")
-    assert told.stderr.splitlines() == [
-        "floorman: the command needs what comes with floorman[cli], which is not installed"
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.splitlines() == [
+        f"floorman, version {__version__}",
+        "For the commands: pip install 'floorman[cli]'",
     ]
+    told = without(("click",), "--help")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert {line.split("'")[1] for line in told.stdout.splitlines() if "pip install" in line} == {
+        *("floorman[cli]", "floorman[cli,conform]", "floorman[cli,mcp]", "floorman[cli,server]")
+    }
+    assert all(f" {name}" in told.stdout for name in COMMANDS)
+    assert (without(("click",)).returncode, without(("click",)).stdout) == (2, "")
+    told = without(("click",), "no\x1b[2J")
+    assert (told.returncode, told.stderr) == (2, "floorman: no such command or option: 'no\\x1b[2J'\n")
+
+
+@pytest.mark.parametrize(
+    ("missing", "arguments", "extras"),
+    [
+        ("click", ("decide",), "cli"),
+        ("click", ("serve", "--port", "1"), "cli,server"),
+        ("rich", ("conform", "--exec", "x"), "cli,conform"),
+        ("rich", ("validate", "--help"), "cli"),
+        ("hypothesis", ("conform", "--random", "1"), "cli,conform"),
+        ("jsonschema_rs", ("conform", "validate", "service/conformance/cases/blinds.json"), "cli,conform"),
+    ],
+)
+def test_a_command_without_its_packages_says_in_one_line_what_to_install(
+    missing: str, arguments: tuple[str, ...], extras: str
+) -> None:
+    told = without((missing,), *arguments)
+    line = f"{arguments[0]} needs packages that are not installed: pip install 'floorman[{extras}]'"
+    if "--help" in arguments:
+        assert told.returncode == 0
+        assert line in " ".join(told.stdout.split())
+    else:
+        assert told.returncode == 2
+        assert told.stderr.splitlines()[-1] == f"floorman: {line}"
+    assert "Traceback" not in told.stderr
+    assert without(("rich",), "--help").returncode == 0
 
 
 def test_without_the_server_it_does_all_but_serve(hands: Path, tmp_path: Path) -> None:

@@ -202,6 +202,15 @@ ODD: Final = {
     b'{"jsonrpc":"2.0","id":5,"method":5}': (5, -32600),
     b'{"jsonrpc":"2.0","id":6,"method":"ping","params":{"x":' + b"9" * 6000 + b"}}": (6, -32600),
     b'{"jsonrpc":"2.0","id":"7","method":"ping","params":{"x":"\\ud800"}}': ("7", -32600),
+    b'{"jsonrpc":"2.0","id":"\\ud800","method":"ping"}': (None, -32600),
+    b'{"jsonrpc":"2.0","id":12,"method":"ping","method":"ping"}': (12, -32600),
+    b'{"jsonrpc":"2.0","id":13,"id":13,"method":"ping"}': (None, -32600),
+    b'{"jsonrpc":"2.0","id":14,"method":"tools/call","params":{"name":"games","arguments":{},"arguments":{}}}': (
+        14,
+        -32600,
+    ),
+    b'{"jsonrpc":"2.0","id":15,"method":"ping","params":' + b"[" * 40 + b"]" * 40 + b"}": (15, -32600),
+    b'{"jsonrpc":"2.0","id":null,"method":"ping"}': (None, -32600),
     b'{"jsonrpc":"2.0","id":8,"method":"no/such"}': (8, -32601),
     b'{"jsonrpc":"2.0","id":9,"method":"tools/call"}': (9, -32602),
     b'{"jsonrpc":"2.0","id":10,"method":"tools/call","params":{"name":5}}': (10, -32602),
@@ -224,15 +233,16 @@ def test_odd_arguments_are_pointed_at() -> None:
     nan = b'{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"decide","arguments":{"ruleset":NaN}}}'
     many = call(4, "clause", **{f"k{number}": 1 for number in range(50_000)})
     told = sent(deep % (b"[" * 150 + b"]" * 150), nan, many, call(5, "compare", question=[], request=[], compare={}))
-    found = {one["id"]: one["result"] for one in told}
+    [too_deep] = [one for one in told if one["id"] == 2]
+    assert [one["code"] for one in too_deep["error"]["data"]["errors"]] == ["json.too_deep"]
+    found = {one["id"]: one["result"] for one in told if one["id"] != 2}
     assert all(one["isError"] for one in found.values())
     codes = {
         id: {fault["code"] for fault in json.loads(one["content"][0]["text"])["errors"]} for id, one in found.items()
     }
     assert codes == {
-        2: {"json.too_deep"},
         3: {"json.not_a_number"},
-        4: {"field.missing", "field.unknown"},
+        4: {"json.too_many_keys"},
         5: {"string.invalid", "object.invalid"},
     }
 

@@ -1,0 +1,73 @@
+"""Where the command `floorman` begins: with the library alone installed, it says which extra brings the rest."""
+
+import sys
+from typing import Final
+
+from .. import __version__
+
+COMMANDS: Final = (
+    "conform",
+    "convert",
+    "decide",
+    "keys",
+    "mcp",
+    "merge",
+    "replay",
+    "rulesets",
+    "serve",
+    "settings",
+    "validate",
+    "verify",
+)
+_EXTRAS: Final = {"conform": "cli,conform", "mcp": "cli,mcp", "serve": "cli,server"}
+"""The extras of a command that needs more than `cli`."""
+
+
+def run() -> None:
+    """Run the command line of this process."""
+    try:
+        from .main import floorman
+    except ModuleNotFoundError as error:
+        if error.name != "click":
+            raise
+        sys.exit(_without_click(sys.argv[1:]))
+    floorman(prog_name="floorman")
+
+
+def needed(command: str) -> str:
+    """The line that says what to install for a command."""
+    extras = _EXTRAS.get(command, "cli")
+    return f"{command} needs packages that are not installed: pip install 'floorman[{extras}]'"
+
+
+def is_of_an_extra(error: ModuleNotFoundError) -> bool:
+    """Whether the missing module is a package of others, and none of ours."""
+    return (error.name or "").partition(".")[0] != __name__.partition(".")[0]
+
+
+def _without_click(arguments: list[str]) -> int:
+    """Answer with the standard library alone. Returns the exit code."""
+    first = arguments[0] if arguments else ""
+    if first == "--version":
+        sys.stdout.write(f"floorman, version {__version__}\nFor the commands: pip install 'floorman[cli]'\n")
+        return 0
+    if first in ("", "--help"):
+        (sys.stdout if first else sys.stderr).write(_usage())
+        return 0 if first else 2
+    sys.stderr.write(f"floorman: {needed(first) if first in COMMANDS else f'no such command or option: {first!a}'}\n")
+    return 2
+
+
+def _usage() -> str:
+    others = ", ".join(name for name in COMMANDS if name not in _EXTRAS)
+    brought = {"cli": others} | {extras: name for name, extras in _EXTRAS.items()}
+    lines = [f"  pip install {f'floorman[{extras}]'!r:<23} {names}" for extras, names in brought.items()]
+    return "\n".join(
+        [
+            "Usage: floorman [--version] [--help] COMMAND ...",
+            "",
+            "The library alone is installed: import floorman. Extras bring the commands:",
+            *lines,
+            "",
+        ]
+    )

@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec
 import msgspec
 
 from .. import __version__
+from ..bounded_json import json_in
 from ..conformance.suite import SUITE_VERSION
 from ..conformance.suite_files import suite_digest
 from .causes import cited
@@ -111,8 +112,8 @@ class RunTold(msgspec.Struct, frozen=True):
 def read_run(file: Path) -> RunTold:
     """The run that run_json wrote. Raises ValueError if the file holds none."""
     try:
-        return msgspec.convert(json.loads(file.read_bytes()), RunTold)  # it may hold half a surrogate pair
-    except (OSError, ValueError, RecursionError) as error:
+        return msgspec.convert(json_in(file), RunTold)  # it may hold half a surrogate pair
+    except (OSError, ValueError) as error:
         raise ValueError(repr(error)) from error
 
 

@@ -114,14 +114,17 @@ _MOST_KEYS: Final = 60  # more are not taken in one object of a request
 _EXACT: Final = 2**53 - 1
 _LARGEST: Final = 2**63 - 1
 _BEFORE: Final = "v = "
-_DAY: Final = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
-_CLOCK: Final = r"[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{6})?"
+_INTEGER: Final = re.compile(r"-?[0-9]{1,19}")
+_FLOAT: Final = re.compile(r"nan|-?(?:inf|[0-9]++(?=[.e])(?:\.[0-9]++)?(?:e[+-]?[0-9]{1,18})?)")
+_DATE: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_TIME: Final = re.compile(r"[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{6})?")
+_DATE_TIME: Final = re.compile(f"{_DATE.pattern} {_TIME.pattern}(?:[+-][0-9]{{2}}:[0-9]{{2}})?")
 _TEXTS: Final = (
-    (re.compile(r"-?[0-9]{1,19}"), int),
-    (re.compile(r"nan|-?(?:inf|[0-9]++(?=[.e])(?:\.[0-9]++)?(?:e[+-]?[0-9]{1,18})?)"), Decimal),
-    (re.compile(_DAY), date.fromisoformat),
-    (re.compile(_CLOCK), time.fromisoformat),
-    (re.compile(f"{_DAY} {_CLOCK}(?:[+-][0-9]{{2}}:[0-9]{{2}})?"), datetime.fromisoformat),
+    (_INTEGER.fullmatch, int),
+    (_FLOAT.fullmatch, Decimal),
+    (_DATE.fullmatch, date.fromisoformat),
+    (_TIME.fullmatch, time.fromisoformat),
+    (_DATE_TIME.fullmatch, datetime.fromisoformat),
 )
 """The texts that `to_json` writes, each with what reads it again."""
 
@@ -315,7 +318,7 @@ def from_json(kept: Any) -> Any:
 
 def _scalar(text: str) -> Any:
     """The integer, float, date or time that a text writes. Raises NotToml."""
-    reader = next((reader for pattern, reader in _TEXTS if pattern.fullmatch(text)), None)
+    reader = next((reader for fits, reader in _TEXTS if fits(text)), None)
     if reader is None:
         raise NotToml
     try:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         rounds,
         rulebook,
         rulebooks,
+        write_hand,
     )
     from .rulesets import Shelf, ShelfError, load_shelf
 
@@ -39,6 +40,7 @@ __all__ = [
     "rounds",
     "rulebook",
     "rulebooks",
+    "write_hand",
 ]
 
 

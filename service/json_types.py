@@ -1264,7 +1264,6 @@ class HandRequest(TypedDict):
     id: NotRequired[str]
     on_illegal: NotRequired[OnIllegal]
     detail: NotRequired[Detail]
-    write: NotRequired[Literal["phh", "ohh"]]
     hand: NotRequired[Hand]
     phh: NotRequired[str]
     ohh: NotRequired[OpenHandHistory]
@@ -1370,7 +1369,6 @@ class Report(TypedDict):
     round: NotRequired[NextRound]
     next: NotRequired[Next | None]
     options: NotRequired[Options | None]
-    written: NotRequired[str]
     ruleset: RulesetRef
     receipt: Receipt
     compared: NotRequired[list[ComparedReport]]

@@ -10,6 +10,8 @@ from functools import cache
 from typing import Any
 
 from .answers import endpoints, render
+from .answers.fault_messages import Refused
+from .answers.hand_question import own_hand
 from .answers.hand_report import hand_line
 from .answers.problems import reply
 from .answers.questions import not_carried
@@ -17,6 +19,8 @@ from .answers.strict_json import parse
 from .answers.tally import Tally
 from .conformance import load_cases
 from .conformance.rulebook_diff import differences
+from .hands import Unreadable
+from .hands.formats import FORMATS, WRITABLE
 from .json_types import (
     Decision,
     Diff,
@@ -107,6 +111,31 @@ def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], shelf: Shelf) -> 
             instance = f"{endpoints.HANDS}#line-{number}"
             told: HandLine = render.plain({"line": number} | hand_line(line, None, usual, instance, shelf, Tally()))
             yield told
+
+
+def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None) -> str:
+    """The text of a file for a hand, in the format `phh` or `ohh`, as `floorman convert` writes it.
+
+    `hand` is one in Floorman's own JSON, or a request of `hand`, of which only the hand is read. `variant` is PHH's
+    code of the game, needed unless the hand carries it. Raises ValueError for any other format, InvalidRequest with
+    what the format cannot say, and TypeError, ValueError or RecursionError as `decide` does.
+    """
+    write = FORMATS[format].write if format in FORMATS else None
+    if write is None:
+        raise ValueError(f"a hand is written as {' or '.join(WRITABLE)}, not as {format}")
+    body = json.dumps(hand).encode("ascii")
+
+    def text() -> str:
+        try:
+            return write(own_hand(parse(body)), variant)
+        except Unreadable as error:
+            raise Refused(error.faults) from None
+
+    replied = reply(text, endpoints.HANDS)
+    if replied.problem is not None:
+        raise InvalidRequest(replied.document)
+    written: str = replied.document
+    return written
 
 
 def rulebooks(shelf: Shelf | None = None) -> RulesetList:

@@ -18,17 +18,14 @@ from .pointers import pointer_to
 from .questions import too_much_compared, under, under_ruleset
 from .render import Json
 from .schemas.hand_schema import HandSchema, SentHand
-from .schemas.request_schema import Detail, HandRequestSchema, Notation
+from .schemas.request_schema import Detail, HandRequestSchema
 from .schemas.step_schema import MOST_ACTIONS, inside
 from .schemas.strict_schema import load
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandQuestion:
-    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`.
-
-    `written`: its text in the format that was asked for, if one was.
-    """
+    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`."""
 
     ruleset: Ruleset
     sent: Json
@@ -38,7 +35,6 @@ class HandQuestion:
     detail: Detail
     on_illegal: OnIllegal
     notation: str
-    written: str | None
 
     def under(self, ruleset: str, shelf: Shelf) -> "HandQuestion":
         """The same hand under another rulebook of the shelf, house rules included. Raises Refused."""
@@ -47,7 +43,7 @@ class HandQuestion:
         if not isinstance(ruled, Ruleset):
             raise Refused(under("/house_rules", ruled))
         played = _played(self.notation, self.hand, self.read, ruled, self.on_illegal)
-        return replace(self, ruleset=ruled, sent=sent, played=played, written=None)
+        return replace(self, ruleset=ruled, sent=sent, played=played)
 
 
 _REQUEST: Final = HandRequestSchema()
@@ -75,8 +71,22 @@ def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
         detail=request.detail,
         on_illegal=request.on_illegal,
         notation=member,
-        written=_written(member, own, request.write, yielder),
     )
+
+
+def own_hand(raw: Any) -> Json:
+    """A hand in our own JSON: that of an object as a request has it, or the object itself.
+
+    Where a text stands beside JSON, JSON is taken. Raises Unreadable.
+    """
+    for one in sorted(FORMATS.values(), key=lambda one: one.is_text):
+        if isinstance(raw, dict) and one.is_in(raw):
+            return one.read(raw[one.name])
+    own = raw.get("hand", raw) if isinstance(raw, dict) else raw
+    _, faults = load(_HAND, own)
+    if faults:
+        raise Unreadable(*under("/hand", faults))
+    return dict(own)
 
 
 def hand_text(body: bytes, format: Format) -> str:
@@ -102,18 +112,6 @@ def _played(notation: str, own: Json, read: SentHand, ruleset: Ruleset, on_illeg
     if stop is not None and any(one.kind is FaultKind.RECORD for one in stop.faults):
         raise Refused(_told(notation, under(stopped_at(own, stop), stop.faults)))
     return played
-
-
-def _written(notation: str, own: Json, asked: Notation | None, yielder: Yielder) -> str | None:
-    """The hand as a text of the format asked for. Raises Refused with what that format cannot say."""
-    write = FORMATS[asked].write if asked else None
-    if write is None:
-        return None
-    yielder.yield_if_due()
-    try:
-        return write(own, None)
-    except Unreadable as error:
-        raise Refused(_told(notation, error.faults)) from None
 
 
 def stopped_at(own: Json, stop: Stop) -> str:

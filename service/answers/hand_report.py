@@ -93,7 +93,6 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
     points = answer["first_illegal"] or answer["stopped_at"] or answer["discrepancies"]
     if "hand" not in asked.sent and (asked.detail is Detail.FULL or points):
         answer["hand"] = asked.hand
-    answer |= {} if asked.written is None else {"written": asked.written}
     if asked.detail is Detail.FULL:
         answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
         answer["round"] = played.round

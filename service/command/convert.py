@@ -5,21 +5,16 @@ from typing import Final
 
 import click
 
-from ..answers.questions import under
+from ..answers.hand_question import own_hand
 from ..answers.render import Json
-from ..answers.schemas.hand_schema import HandSchema
-from ..answers.schemas.strict_schema import load
 from ..answers.strict_json import NotJson, parse
 from ..hands import Unreadable
-from ..hands.formats import FORMATS, json_text
+from ..hands.formats import FORMATS, WRITABLE, json_text
 from .cli_options import fail
 from .hand_files import Recorded, UnusableFile, one_recorded
 from .terminal import write
 
-_NOTATIONS: Final = ("json", *(name for name, format in FORMATS.items() if format.write))
-
-
-_HAND: Final = HandSchema()
+_NOTATIONS: Final = ("json", *WRITABLE)
 
 
 @click.command()
@@ -58,12 +53,4 @@ def _own(one: Recorded) -> Json:
             return FORMATS[one.format].read(one.text.decode("utf-8"))
         except UnicodeDecodeError as error:
             raise UnusableFile(f"{one.source}: byte {error.start} is no UTF-8") from None
-    raw = parse(one.text)
-    for format in sorted(FORMATS.values(), key=lambda one: one.is_text):  # where both stand, JSON is taken
-        if isinstance(raw, dict) and format.is_in(raw):
-            return format.read(raw[format.name])
-    own = raw.get("hand", raw) if isinstance(raw, dict) else raw
-    _, faults = load(_HAND, own)
-    if faults:
-        raise Unreadable(*under("/hand", faults))
-    return dict(own)
+    return own_hand(parse(one.text))

@@ -53,8 +53,12 @@ def recorded(paths: tuple[str, ...], advanced: Advanced = lambda _: None) -> Ite
 
 
 def one_recorded(path: Path) -> Recorded:
-    """The one hand of a file, read whole. Raises UnusableFile if there are several."""
-    format, text = BY_FILE.get(path.suffix), path.read_bytes()
+    """The one hand of a file, read whole. Raises UnusableFile if there are several, or if the file is too large."""
+    format = BY_FILE.get(path.suffix)
+    with path.open("rb") as file:
+        text = file.read(LONGEST + 1)
+    if len(text) > LONGEST:
+        raise UnusableFile(f"{path}: a file with one hand has at most {LONGEST} bytes")
     begins = format.files[path.suffix] if format else None
     if format is None or not format.is_text or (begins and not format.body):
         return Recorded(str(path), None, text)

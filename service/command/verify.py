@@ -1,6 +1,5 @@
 """`floorman verify`: is a report what these rulebooks say of a hand?"""
 
-import json
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 import click
 
 from ..answers.render import Json, plain
+from ..bounded_json import MOST_BYTES, json_in, json_of
 from ..rulesets import Shelf
 from .cli_options import (
     EXIT_WRONG,
@@ -69,19 +69,19 @@ def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, b
 
 def _reports(path: Path) -> list[Json]:
     """The report in a file, or all reports in a file of answers or results. Raises UnusableFile."""
-    text = path.read_text(encoding="utf-8", errors="replace")
-    found = []
-    for one in (_value(text),) if _value(text) is not None else map(_value, text.splitlines()):
-        report = one.get("report", one) if isinstance(one, dict) else None
-        if isinstance(report, dict) and isinstance(report.get("receipt"), dict):
-            found.append(report)
+    values: list[Any] = []
+    try:
+        values.append(json_in(path))
+    except ValueError as error:
+        why = str(error)
+        with path.open("rb") as file:
+            while line := file.readline(MOST_BYTES + 1):
+                with suppress(ValueError):
+                    values.append(json_of(line))
+    else:
+        why = "it holds another value"
+    parts = [one.get("report", one) for one in values if isinstance(one, dict)]
+    found = [one for one in parts if isinstance(one, dict) and isinstance(one.get("receipt"), dict)]
     if not found:
-        raise UnusableFile(f"{path}: there is no report with a receipt in it")
+        raise UnusableFile(f"{path}: there is no report with a receipt in it: {why}")
     return found
-
-
-def _value(text: str) -> Any:
-    """The text as JSON, None if it is none."""
-    with suppress(ValueError, RecursionError):
-        return json.loads(text)
-    return None

@@ -189,7 +189,7 @@ def read_object(sent: bytes) -> Json:
     """
     try:
         msgspec.json.decode(sent)
-        told = json.loads(sent, object_pairs_hook=with_each_key_once)
+        told = json.loads(sent, object_pairs_hook=_with_each_key_once)
     except RecursionError as error:
         raise ValueError(str(error)) from None
     if not isinstance(told, dict):
@@ -199,7 +199,7 @@ def read_object(sent: bytes) -> Json:
     return told
 
 
-def with_each_key_once(pairs: list[tuple[str, Any]]) -> Json:
+def _with_each_key_once(pairs: list[tuple[str, Any]]) -> Json:
     """The object of these members. Raises ValueError for a key that comes twice."""
     told = dict(pairs)
     if len(told) < len(pairs):

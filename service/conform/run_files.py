@@ -13,10 +13,11 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec
 import msgspec
 
 from .. import __version__
+from ..bounded_json import json_in
 from ..conformance.suite import SUITE_VERSION
 from ..conformance.suite_files import suite_digest
 from .causes import cited
-from .engine import Json, with_each_key_once
+from .engine import Json
 from .run import Failures, Outcome, Result, Run, by_cause
 
 _ELEMENTS: Final = {
@@ -119,9 +120,8 @@ class RunTold(msgspec.Struct, frozen=True):
 def read_run(file: Path) -> RunTold:
     """The run that run_json wrote. Raises ValueError if the file holds none."""
     try:
-        told = json.loads(file.read_bytes(), object_pairs_hook=with_each_key_once)
-        return msgspec.convert(told, RunTold)  # not decoded by msgspec: it may hold half a surrogate pair
-    except (OSError, ValueError, RecursionError) as error:
+        return msgspec.convert(json_in(file), RunTold)  # it may hold half a surrogate pair
+    except (OSError, ValueError) as error:
         raise ValueError(repr(error)) from error
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from jsonschema_rs import Draft202012Validator, ValidationError
 
+from ..bounded_json import MOST_BYTES, json_of
 from ..fault_text import cut, pointer
 from ..rules.model.reason import Standing
 from ..rulesets import PARAMETERS, Shelf
@@ -40,7 +41,7 @@ class CaseFault:
 
 
 class _Unreadable(Exception):  # noqa: N818  # an answer
-    """The file holds no JSON, or holds a name twice in one object."""
+    """The file holds no JSON that is taken."""
 
 
 def case_faults(files: Iterable[Traversable], shelf: Shelf) -> list[CaseFault]:
@@ -69,28 +70,16 @@ def _read(file: Traversable) -> Any:
     if not file.is_file():  # a pipe would be waited for
         raise _Unreadable("it is no file")
     try:
-        content = json.loads(file.read_bytes().decode("utf-8"), object_pairs_hook=_without_repetition)
+        with file.open("rb") as opened:
+            content = json_of(opened.read(MOST_BYTES + 1))
         json.dumps(content, ensure_ascii=False).encode("utf-8")
     except OSError as error:
         raise _Unreadable(f"it cannot be read: {error.strerror}") from None
     except UnicodeEncodeError:
         raise _Unreadable("a text in it holds half a surrogate pair") from None
-    except UnicodeDecodeError as error:
-        raise _Unreadable(f"byte {error.start + 1} is not UTF-8") from None
-    except json.JSONDecodeError as error:
-        raise _Unreadable(f"no JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
-    except RecursionError:
-        raise _Unreadable("it is nested too deep") from None
+    except ValueError as error:
+        raise _Unreadable(str(error)) from None
     return content
-
-
-def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise _Unreadable(f'"{cut(twice)}" stands twice in one object')
-    return found
 
 
 def _schema_fault(file: str, content: Any, error: ValidationError) -> CaseFault:

@@ -114,5 +114,6 @@ _POKERSTARS: Final = Format(
 )
 
 FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH, _POKERSTARS)}
+WRITABLE: Final = tuple(name for name, one in FORMATS.items() if one.write)
 BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {one.media_type: one for one in FORMATS.values() if one.media_type}
 BY_FILE: Final[Mapping[str, Format]] = {end: one for one in FORMATS.values() for end in one.files}

@@ -6,6 +6,7 @@ A file has one hand (.phh) or several (.phhs).
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any, Final, Literal, TypeGuard
 
@@ -112,8 +113,20 @@ _TAG: Final = "toml"
 _MOST_KEYS: Final = 60  # more are not taken in one object of a request
 _EXACT: Final = 2**53 - 1
 _LARGEST: Final = 2**63 - 1
-_BEFORE: Final = "v = [\n[\n"
-_AFTER: Final = ",\n],\n]\n"
+_BEFORE: Final = "v = "
+_INTEGER: Final = re.compile(r"-?[0-9]{1,19}")
+_FLOAT: Final = re.compile(r"nan|-?(?:inf|[0-9]++(?=[.e])(?:\.[0-9]++)?(?:e[+-]?[0-9]{1,18})?)")
+_DATE: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_TIME: Final = re.compile(r"[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{6})?")
+_DATE_TIME: Final = re.compile(f"{_DATE.pattern} {_TIME.pattern}(?:[+-][0-9]{{2}}:[0-9]{{2}})?")
+_TEXTS: Final = (
+    (_INTEGER.fullmatch, int),
+    (_FLOAT.fullmatch, Decimal),
+    (_DATE.fullmatch, date.fromisoformat),
+    (_TIME.fullmatch, time.fromisoformat),
+    (_DATE_TIME.fullmatch, datetime.fromisoformat),
+)
+"""The texts that `to_json` writes, each with what reads it again."""
 
 
 def first_line(line: bytes, _: bytes) -> bytes | None:
@@ -254,32 +267,39 @@ class NotToml(Exception):  # noqa: N818  # an answer, no error of ours
 
 
 def unfit(value: Any, deepest: int = DEEPEST) -> str | None:
-    """The code of the fault for which a value is not taken; None if it is taken."""
+    """The code of the fault for which a value is not taken; None if it is taken.
+
+    A table that is carried as a list counts as two levels.
+    """
     if isinstance(value, int) and not -_LARGEST - 1 <= value <= _LARGEST:
         return "number_range"
     if not isinstance(value, list | dict):
         return None
-    if not deepest:
+    left = deepest - 1 - (isinstance(value, dict) and _is_listed(value))
+    if left < 0:
         return "too_deep"
-    return next(filter(None, (unfit(member, deepest - 1) for member in _members(value))), None)
+    return next(filter(None, (unfit(member, left) for member in _members(value))), None)
 
 
 def to_json(value: Any) -> Any:
     """A value of a document as JSON, from which `from_json` makes it again.
 
-    What JSON cannot hold (the digits of a float, a time, an integer beyond 2^53) becomes `{"toml": "its text"}`.
+    A float, a time and an integer beyond 2^53 become `{"toml": "its text"}`. A table that JSON objects do not take
+    becomes `{"toml": [key, value, ...]}`.
     """
     if isinstance(value, str | bool) or (isinstance(value, int) and -_EXACT <= value <= _EXACT):
         return value
     if isinstance(value, list):
         return [to_json(member) for member in value]
-    if isinstance(value, dict) and len(value) <= _MOST_KEYS and set(value) != {_TAG}:
-        return {key: to_json(member) for key, member in value.items()}
-    return {_TAG: tomli_w.dumps({"v": [[value]]}, indent=0).removeprefix(_BEFORE).removesuffix(_AFTER)}
+    if not isinstance(value, dict):
+        return {_TAG: tomli_w.dumps({"v": value}).removeprefix(_BEFORE).removesuffix("\n")}
+    if _is_listed(value):
+        return {_TAG: [part for key, member in value.items() for part in (key, to_json(member))]}
+    return {key: to_json(member) for key, member in value.items()}
 
 
 def from_json(kept: Any) -> Any:
-    """The value again. Raises NotToml."""
+    """The value again. Raises NotToml. It runs no TOML parser: what is carried may be any caller's text."""
     if isinstance(kept, str | int | float | Decimal):
         return kept
     if isinstance(kept, list):
@@ -288,10 +308,28 @@ def from_json(kept: Any) -> Any:
         raise NotToml
     if set(kept) != {_TAG}:
         return {key: from_json(member) for key, member in kept.items()}
+    held = kept[_TAG]
+    if isinstance(held, str):
+        return _scalar(held)
+    if not isinstance(held, list) or len(held) % 2 or not all(isinstance(key, str) for key in held[::2]):
+        raise NotToml
+    return {key: from_json(member) for key, member in zip(held[::2], held[1::2], strict=True)}
+
+
+def _scalar(text: str) -> Any:
+    """The integer, float, date or time that a text writes. Raises NotToml."""
+    reader = next((reader for fits, reader in _TEXTS if fits(text)), None)
+    if reader is None:
+        raise NotToml
     try:
-        return tomli.loads(f"v = {kept[_TAG]}", parse_float=Decimal)["v"]
-    except (ValueError, ArithmeticError, RecursionError) as error:
+        return reader(text)
+    except (ValueError, ArithmeticError) as error:
         raise NotToml from error
+
+
+def _is_listed(table: Json) -> bool:
+    """Whether a table is carried as a list of its keys and values."""
+    return len(table) > _MOST_KEYS or set(table) == {_TAG}
 
 
 def _members(value: list[Any] | Json) -> Iterator[Any]:

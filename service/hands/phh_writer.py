@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from io import BytesIO
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from .phh_document import (
     BRING_IN,
     CALL,
     FOLD,
+    LONGEST,
     NAME,
     VARIANTS,
     WAGER,
@@ -48,6 +50,7 @@ _DEFAULTS: Final = {"chip": 1, "pot": 0, "dead_small_blind": 0, "bring_in": 0}
 _POSTS: Final = ("ante", "small_blind", "big_blind", "straddle", "post")
 _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring_in": BRING_IN}
 _WAGERS: Final = ("bet", "raise", "complete")
+_MOST_WRITTEN: Final = 16 * LONGEST  # bytes: each entry of an array has a line of its own
 _DATE: Final = ("year", "month", "day", "time")
 
 
@@ -66,7 +69,19 @@ def write(hand: Json, variant: str | None = None) -> str:
 
     `variant` is needed if the hand does not carry it. Raises Unreadable with what PHH cannot say.
     """
-    return tomli_w.dumps(_document(hand, variant))
+    text = _Text()
+    tomli_w.dump(_document(hand, variant), text)
+    return text.getvalue().decode()
+
+
+class _Text(BytesIO):
+    """A text that is being written, with a limit: each table's heading repeats the keys of those around it."""
+
+    def write(self, part: Any) -> int:
+        """Add bytes. Raises Unreadable beyond the limit."""
+        if self.tell() + len(part) > _MOST_WRITTEN:
+            raise not_expressible(NAME, [("", f"Written as PHH, the hand has more than {_MOST_WRITTEN} bytes.")])
+        return super().write(part)
 
 
 def _document(hand: Json, variant: str | None) -> Json:

@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, Literal
@@ -165,6 +165,7 @@ _ASIDE: Final = re.compile(
     "|.+: (?:sits out|is sitting out)",
     re.DOTALL,
 )
+SAID: Final = ' said, "'
 _BOUNTIES: Final = (
     (" wins ", " for eliminating "),
     (" wins ", " for splitting the elimination of "),
@@ -175,8 +176,20 @@ OF_SUMMARY: Final = re.compile(rf"(?:(?:FIRST|SECOND|THIRD) )?Board {_CARDS}|Han
 
 def is_aside(text: str) -> bool:
     """Whether a line says nothing about the betting, wherever it stands."""
-    said = text.endswith('"') and _has(text, ' said, "')
-    return said or any(_has(text, *words) for words in _BOUNTIES) or _ASIDE.fullmatch(text) is not None
+    return any(_has(text, *words) for words in _BOUNTIES) or _ASIDE.fullmatch(text) is not None
+
+
+def is_chat(text: str, names: Collection[str]) -> bool:
+    """Whether a line of PokerStars is chat: `name said, "text"`. Nothing in that text is read.
+
+    `names` are of those who sit at the table: two other lines may end with such a name.
+    """
+    if not (text.endswith('"') and _has(text, SAID)):
+        return False
+    if any(text.startswith(name + SAID) for name in names):
+        return True
+    uncalled = UNCALLED.fullmatch(text)
+    return text.removeprefix(DEALT) not in names and not (uncalled and uncalled["name"] in names)
 
 
 def _has(text: str, *parts: str) -> bool:
@@ -197,6 +210,8 @@ def first_line(line: bytes, before: bytes) -> bytes | None:
     """The line with which a hand begins: its header, or the count above that; None if it is neither."""
     first = line.removeprefix(MARK.encode())
     head, above = first[:LONGEST_LINE], before[:LONGEST_LINE]
+    if head.rstrip().endswith(b'"') and SAID.encode() in head:  # chat, of whatever name
+        return None
     if _COUNT_LINE.match(head) or (_HEADER.match(head) and not _COUNT_LINE.match(above)):
         return first
     return first if begins(*(one.decode("utf-8", "replace").strip() for one in (head, above))) else None

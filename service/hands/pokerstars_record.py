@@ -53,6 +53,7 @@ from .pokerstars_lines import (
     WAITS,
     Game,
     is_aside,
+    is_chat,
     symbol_of,
     value_of,
 )
@@ -350,6 +351,8 @@ class _Reader:
         site = self._site
         if not _fits(line, self._faults):
             pass
+        elif site is None and is_chat(line.text, self._record.seated):
+            self._keep(line)
         elif HEADER.fullmatch(line.text) is not None or site_of(line.text) is not None:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
         elif site is None:

@@ -12,6 +12,8 @@ from typing import Final
 
 _NUMBER: Final = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
 _NAME: Final = "(?P<name>.+)"
+_WHO: Final = "(?P<name>[^:]+)"
+"""PartyPoker writes chat as `name: text`, so a colon ends the name of whoever chats, whatever follows."""
 _CARDS: Final = r"(?P<cards>\[[^\[\]]*\])"
 
 
@@ -126,23 +128,23 @@ _PARTYPOKER: Final = Site(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
-            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_WHO} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
             rf"Blinds\({_amount('small')}/{_amount('big')}\)": "Blinds {small}/{big}",
             rf"Blinds-Antes\({_amount('small')}/{_amount('big')} -{_amount()}\)": "Blinds {small}/{big}",
-            rf"{_NAME} posts (?P<what>small blind|big blind|ante) \[{_amount()}\]\.?": "{name}: posts {what} {amount}",
-            rf"{_NAME} posts big blind \+ dead \[{_amount()}\]\.?": "{name}: posts small & big blinds {amount}",
-            rf"{_NAME} (?P<what>folds|checks)": "{name}: {what}",
-            rf"{_NAME} (?P<what>calls|bets|raises) \[{_amount()}\]": "{name}: {what} {amount}",
-            rf"{_NAME} is all-In  ?\[{_amount()}\]": "{name}: is all-in {amount}",
+            rf"{_WHO} posts (?P<what>small blind|big blind|ante) \[{_amount()}\]\.?": "{name}: posts {what} {amount}",
+            rf"{_WHO} posts big blind \+ dead \[{_amount()}\]\.?": "{name}: posts small & big blinds {amount}",
+            rf"{_WHO} (?P<what>folds|checks)": "{name}: {what}",
+            rf"{_WHO} (?P<what>calls|bets|raises) \[{_amount()}\]": "{name}: {what} {amount}",
+            rf"{_WHO} is all-In  ?\[{_amount()}\]": "{name}: is all-in {amount}",
             r"\*\* Dealing down cards \*\*": "*** HOLE CARDS ***",
             rf"\*\* Dealing Flop \*\* {_CARDS}": "*** FLOP *** {cards}",
             rf"\*\* Dealing Turn \*\* {_CARDS}": "*** TURN *** {cards}",
             rf"\*\* Dealing River \*\* {_CARDS}": "*** RIVER *** {cards}",
-            rf"Dealt to {_NAME} +{_CARDS}": "Dealt to {name} {cards}",
-            rf"{_NAME} wins {_amount()}(?: chips)?(?: from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?)?": (
+            rf"Dealt to {_WHO} +{_CARDS}": "Dealt to {name} {cards}",
+            rf"{_WHO} wins {_amount()}(?: chips)?(?: from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?)?": (
                 "{name} collected {amount} from pot"
             ),
-            rf"{_NAME} wins (?:Hi|Lo) \({_amount()}\) from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?": (
+            rf"{_WHO} wins (?:Hi|Lo) \({_amount()}\) from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?": (
                 "{name} collected {amount} from pot"
             ),
             r".+ (?:does not show cards\.|(?:shows|doesn't show) ?\[.*|shows ?[0-9A-Z, ]+for low\.)": "",
@@ -152,7 +154,7 @@ _PARTYPOKER: Final = Site(
             r"Your time bank will be activated in .+|Due to current high memory use .+|Game #[0-9]+ starts\.": "",
             r"Player .+ finished in [0-9]+(?:\.| place.*)|Congratulations to player .+": "",
             r"Table .+|Trny: ?[0-9]+ Level: ?[0-9]+|Total number of players : [0-9]+/[0-9]+": "",
-            r"(?P<name>[^:]+): .*": "",  # what is said at the table
+            r"(?!Seat [0-9]{1,2}: )[^:]+:(?: .*)?": "",  # chat: no other row takes a name with a colon
         }.items()
     ),
     won_is_of_pot=False,

@@ -10,11 +10,9 @@ import pytest
 import rfc8785
 from prometheus_client import REGISTRY
 
-from service.answers.schemas.request_schema import Notation
 from service.api.app import create_app
 from service.api.observe import log as requests_log
 from service.api.views.hands import MOST_REFUSED
-from service.hands.formats import FORMATS
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.hands import HAND, PHH, REQUEST, Json, asked, played
@@ -409,57 +407,9 @@ def test_brief_tells_the_verdict_without_the_decisions(client: Checked) -> None:
         assert brief[name] == full[name]
 
 
-PLAIN: Final[Json] = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 100,
-    "button": 2,
-    "players": [{"seat": 1, "stack": 8000}, {"seat": 2, "stack": 9000}],
-    "posts": [{"seat": 2, "type": "small_blind", "amount": 50}, {"seat": 1, "type": "big_blind", "amount": 100}],
-    "rounds": [{"actions": [{"seat": 2, "type": "raise", "to": 300}, {"seat": 1, "type": "call"}]}],
-    "carried": {"variant": "NT"},
-}
-
-
-def test_a_hand_is_written_in_each_format_that_can_be_written(client: Checked) -> None:
-    assert {one.value for one in Notation} == {name for name, format in FORMATS.items() if format.write}
-    for notation in Notation:
-        report = reported(
-            client, {"ruleset": "tda-2024", "hand": PLAIN, "write": notation.value, "compare": ["tda-2019"]}
-        )
-        assert "written" not in report["compared"][0]["answer"]
-        written = {notation.value: report["written"]} if FORMATS[notation].is_text else json.loads(report["written"])
-        again = reported(client, {"ruleset": "tda-2024", "write": notation.value, **written})
-        assert again["written"] == report["written"] or json.loads(again["written"]) == written
-        assert again["final"]["pot"] == report["final"]["pot"] == 600
-    assert "written" not in reported(client, {"ruleset": "tda-2024", "hand": PLAIN})
-
-
-@pytest.mark.parametrize(
-    ("change", "pointers"),
-    [
-        ({"carried": {}}, ["/hand/carried"]),
-        ({"carried": {"variant": "XX"}}, ["/hand/carried"]),
-        ({"chip": 25, "structure": "pot_limit"}, ["/hand/structure", "/hand/chip"]),
-        ({"carried": {"variant": "NT", "phh": 5}}, ["/hand/carried/phh"]),
-        ({"carried": {"phh": {"variant": ["NT"]}}}, ["/hand/carried"]),
-    ],
-)
-def test_what_a_format_cannot_say_is_a_fault_each(client: Checked, change: Json, pointers: list[str]) -> None:
-    answer = client.post("/v1/hands", json={"ruleset": "tda-2024", "hand": PLAIN | change, "write": "phh"})
-    assert answer.status_code == 422
-    told = answer.get_json()["errors"]
-    assert [(one["pointer"], one["code"]) for one in told] == [(at, "phh.not_expressible") for at in pointers]
-
-
-def test_a_hand_that_came_in_another_format_is_pointed_at_there(client: Checked) -> None:
-    history = {"ruleset": "tda-2024", "phh": PHH, "write": "ohh"}
-    assert json.loads(reported(client, history)["written"]).keys() == {"ohh"}
-    after = reported(client, {"ruleset": "tda-2024", "hand": PLAIN})["round"]
-    going_on = {"round": after, "rounds": [{"actions": []}], "carried": {"variant": "NT"}}
-    for notation in ("phh", "ohh"):
-        answer = client.post("/v1/hands", json={"ruleset": "tda-2024", "hand": going_on, "write": notation})
-        assert "/hand/round" in [one["pointer"] for one in answer.get_json()["errors"]]
+def test_no_hand_is_written_in_another_format(client: Checked) -> None:
+    answer = client.post("/v1/hands", json=asked() | {"write": "phh"})
+    assert [one["code"] for one in answer.get_json()["errors"]] == ["field.unknown"]
 
 
 def test_a_hand_goes_on_from_the_snapshot_of_a_report(client: Checked) -> None:

@@ -21,6 +21,7 @@ except ImportError:
     pytest.skip("make verify-pages: playwright is not installed", allow_module_level=True)
 
 from service.command.conform_output import validate_cases
+from service.command.convert import converted
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates import Rate
@@ -386,7 +387,7 @@ MARKS: Final = {
     "TypeScript": "fetch",
     "Python": "^import floorman",
     "Conformance case": '^{\n  "topic"',
-    "PHH": "^variant",
+    "Hand": '^{\n  "hand": {\n    "structure"',
 }
 
 
@@ -403,8 +404,8 @@ def test_what_is_copied_for_programs_says_the_same(table: Page, tmp_path: Path) 
     case = tmp_path / "from_the_table.json"
     case.write_text(text_of(table, "Conformance case"))
     assert validate_cases([case], True, load_shelf()) == 0
-    button(table, "PHH").click()
-    seen(table.locator("dialog[open]"), "PHH has no words for this hand")
+    button(table, "Hand").click()
+    seen(table.locator("dialog[open]"), "This cannot be told as a hand")
     link = table.get_by_role("textbox", name="Link").input_value()
     button(table, "Close").click()
     button(table, "New hand").click()
@@ -416,15 +417,18 @@ def test_what_is_copied_for_programs_says_the_same(table: Page, tmp_path: Path) 
     seen(lines(table).last, "5,000")
 
 
-def test_a_hand_is_told_in_phh_that_the_service_reads(table: Page) -> None:
+def test_a_hand_is_told_in_json_that_the_service_reads(table: Page, tmp_path: Path) -> None:
     opened(table, f"#case={HAND}")
     seen(table.locator(".log"), "River")
     last = lines(table).last.inner_text()
     button(table, "Keep and send").click()
-    phh = text_of(table, "PHH")
+    hand = text_of(table, "Hand")
+    (tmp_path / "hand.json").write_text(hand)
+    assert converted(tmp_path / "hand.json", "phh", "NT").startswith('variant = "NT"')
+    assert converted(tmp_path / "hand.json", "ohh").startswith('{\n "ohh"')
     button(table, "Close").click()
     button(table, "Hand histories").click()
-    table.get_by_label("Or paste hands here").fill(phh)
+    table.get_by_label("Or paste hands here").fill(hand)
     button(table, "Judge these").click()
     button(table, "Replay at the table").click()
     expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
@@ -439,19 +443,13 @@ def test_a_hand_is_told_in_phh_that_the_service_reads(table: Page) -> None:
     expect(here).to_have_text(lines(table).nth(1).inner_text(), timeout=MILLISECONDS)
 
 
-def test_games_by_name_are_told_in_phh_where_it_knows_them(table: Page) -> None:
-    for game, variant in (("Badugi", 'variant = "FB"'), ("Five-card draw", "")):
-        button(table, "Set up").click()
-        table.get_by_label("Game by name").select_option(game)
-        button(table, "Put it on the table").click()
-        expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
-        button(table, "Keep and send").click()
-        if variant:
-            assert text_of(table, "PHH").startswith(variant)
-        else:
-            button(table, "PHH").click()
-            seen(table.locator("dialog[open]"), "PHH has no words for this hand")
-        button(table, "Close").click()
+def test_a_game_by_name_is_told_as_a_hand(table: Page) -> None:
+    button(table, "Set up").click()
+    table.get_by_label("Game by name").select_option("Badugi")
+    button(table, "Put it on the table").click()
+    expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
+    button(table, "Keep and send").click()
+    assert json.loads(text_of(table, "Hand"))["hand"]["structure"] == "fixed_limit"
 
 
 def test_it_is_copied_with_and_without_a_clipboard(table: Page) -> None:

@@ -294,7 +294,10 @@ def test_the_report_is_found_among_the_answers_of_a_stream(tmp_path: Path, clien
     assert run("verify", tmp_path / "answers", tmp_path / "hand.json").exit_code == 0
 
 
-@pytest.mark.parametrize(("report", "hand"), [("{", "{}"), ("{}", "{}"), ('{"receipt": {}}', "{"), ("[]", "{}")])
+@pytest.mark.parametrize(
+    ("report", "hand"),
+    [("{", "{}"), ("{}", "{}"), ('{"receipt": {}}', "{"), ("[]", "{}"), ('{"receipt": {}, "receipt": {}}', "{}")],
+)
 def test_what_cannot_be_verified_is_told(tmp_path: Path, report: str, hand: str) -> None:
     (tmp_path / "report.json").write_text(report)
     (tmp_path / "hand.json").write_text(hand)

@@ -121,6 +121,7 @@ def test_a_fault_is_told_with_its_place(case: Json, told: str, tmp_path: Path) -
         (b'{"topic": "mine", "topic": "mine", "cases": []}', 'mine.json: "topic" stands twice in one object'),
         (b'{"topic": "\xff"}', "mine.json: byte 12 is not UTF-8"),
         (b"[" * 100_000, "mine.json: it is nested too deep"),
+        (b'{"topic": ' + b"1" * 5000 + b"}", "mine.json: a number has more than 100 digits"),
         (b"[]", 'mine.json: [] is not of type "object"'),
         (b'{"topic": "mine", "cases": 5}', 'mine.json: /cases: 5 is not of type "array"'),
         (b'{"topic": "other", "cases": []}', 'the topic is "other"; name the file other.json, or the topic mine'),

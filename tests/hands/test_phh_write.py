@@ -7,7 +7,9 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+import tomli
 
+from service.answers.strict_json import parse
 from service.hands import Unreadable, phh_reader, phh_writer
 from tests.hands.samples import SAMPLES, acted, betting, document, hand_of, parsed, posted, text_of
 
@@ -147,6 +149,14 @@ def test_the_variant_is_carried_or_said() -> None:
     assert unsaid(own(), "??") == ["/carried"]
 
 
+NO_TEXTS: list[Any] = [
+    *("]", "[1]", "{a = 1}", "'x'", "0x1f", "1_0", "1 # one", "1\n", "\u0663", "9" * 20, "+1", "1.", "e5", "-nan"),
+    *("1e9999999999999999999", "24:00:00", "2024-02-30", "2024-1-01", "2024-01-01T00:00:00", "2024-01-01 00:00"),
+    *("00:00:00+00:00", "2024-01-01 00:00:00+99:00", 5, None, {}, ["a"], [1, 2], ["a", None]),
+]
+"""What stands for no value of TOML where a carried value is a text, or a list of keys and values."""
+
+
 @pytest.mark.parametrize(
     ("hand", "pointers"),
     [
@@ -162,7 +172,8 @@ def test_the_variant_is_carried_or_said() -> None:
         (own(posts=[{"seat": 9, "type": "small_blind", "amount": 1}]), ["/posts/0"]),
         (own(players=[{"seat": 2, "stack": 0}, {"seat": 4, "stack": 0}], posts=[]), ["", ""]),
         (own(carried={"phh": {"_x": None}}), ["/carried/phh"]),
-        (own(carried={"phh": {"_x": {"toml": "]"}}}), ["/carried/phh"]),
+        *((own(carried={"phh": {"_x": {"toml": text}}}), ["/carried/phh"]) for text in NO_TEXTS),
+        (own(carried={"phh": {"K" * 20_000: {f"k{at}": {} for at in range(30)}}}), [""]),
         (own(carried={"phh": ["x"]}), ["/carried/phh"]),
         (own(carried={"phh": {"players": ["x"]}}), [""]),
         (doing({"seat": 2, "type": "check"}), ["/rounds/0/actions/0"]),
@@ -177,6 +188,31 @@ def test_the_variant_is_carried_or_said() -> None:
 )
 def test_what_phh_cannot_say(hand: Json, pointers: list[str]) -> None:
     assert unsaid(hand) == pointers
+
+
+def test_no_toml_is_parsed_where_a_hand_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = document(_x="{ a = 1.50, b = 9007199254740993, c = 2024-02-29 10:00:00+02:00, d = { toml = 00:00:01 } }")
+    hand = phh_reader.read(text)
+    with monkeypatch.context() as patched:
+        patched.setattr(tomli, "loads", None)
+        patched.setattr(tomllib, "loads", None)
+        written = phh_writer.write(hand)
+        long_key = ".".join("a" * 9000)  # a TOML parser takes seconds for a key of so many parts
+        assert unsaid(own(carried={"phh": {"_x": {"toml": f"1\nv.{long_key} = 1"}}})) == ["/carried/phh"]
+    assert parsed(written) == parsed(text)
+
+
+def test_a_wide_table_counts_as_two_levels() -> None:
+    def nested(levels: int) -> str:
+        wide = ", ".join(f"k{at} = 0" for at in range(60))
+        return document(_x="{ a = " * levels + "1" + f", {wide} }}" * levels)
+
+    hand = phh_reader.read(nested(12))
+    assert parsed(phh_writer.write(hand)) == parsed(nested(12))
+    assert parse(json.dumps({"ruleset": "tda-2019", "hand": hand}).encode())["hand"] == hand
+    with pytest.raises(Unreadable) as caught:
+        phh_reader.read(nested(13))
+    assert [fault.code for fault in caught.value.faults] == ["phh.too_deep"]
 
 
 def test_the_order_in_which_posts_are_told_means_nothing() -> None:

@@ -16,12 +16,14 @@ from hypothesis import given
 import service
 from service.answers.endpoints import ENDPOINTS
 from service.api.app import create_app
+from service.hands.formats import FORMATS, WRITABLE
 from service.settings import Settings
 from tests.support.bodies import bodies
 from tests.support.library import FUNCTIONS, OURS
 from tests.support.requests import GOOD
 from tests.support.rulebooks import HOUSE
 
+Json = dict[str, Any]
 ROOT: Final = Path(__file__).parents[2]
 CLIENT: Final = create_app(Settings(log_level="ERROR")).test_client()
 
@@ -195,7 +197,7 @@ def test_a_request_of_another_kind_is_refused_or_is_what_json_cannot_say(odd: An
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: ascii(odd)[:20])
 def test_what_is_usual_is_taken_as_a_request_is(odd: Any) -> None:
     line = json.dumps({"phh": (ROOT / "tests/hands/phh/nt.phh").read_text("utf-8")}).encode()
-    for name in ("ruleset", "on_illegal", "detail", "write", "house_rules", "compare", "id", "hand", "nothing"):
+    for name in ("ruleset", "on_illegal", "detail", "house_rules", "compare", "id", "hand", "nothing"):
         usual = {"ruleset": "tda-2019"} | {name: odd}
         try:
             (told,) = service.hand_lines([line], usual)
@@ -232,6 +234,62 @@ def test_a_refusal_says_what_is_wrong_and_passes_between_processes() -> None:
         service.decide(GOOD | {"action": {"type": "raise", "to": -5}, "compare": ["nobody"]})
     again = pickle.loads(pickle.dumps(refused.value))  # noqa: S301
     assert (str(again), again.problem) == (str(refused.value), refused.value.problem)
+
+
+PLAIN: Json = {
+    "structure": "no_limit",
+    "streets": 4,
+    "min_bet": 100,
+    "button": 2,
+    "players": [{"seat": 1, "stack": 8000}, {"seat": 2, "stack": 9000}],
+    "posts": [{"seat": 2, "type": "small_blind", "amount": 50}, {"seat": 1, "type": "big_blind", "amount": 100}],
+    "rounds": [{"actions": [{"seat": 2, "type": "raise", "to": 300}, {"seat": 1, "type": "call"}]}],
+    "carried": {"variant": "NT"},
+}
+
+
+def test_a_hand_is_written_in_each_format_that_can_be_written() -> None:
+    assert WRITABLE == ("phh", "ohh")
+    for name in WRITABLE:
+        text = service.write_hand({"hand": PLAIN}, name)
+        sent = {name: text} if FORMATS[name].is_text else json.loads(text)
+        assert text == service.write_hand(PLAIN, name, "NT")
+        again = service.write_hand(sent, name)
+        assert again == text or json.loads(again) == json.loads(text)
+        assert service.hand({"ruleset": "tda-2024", **sent})["final"]["pot"] == 600
+    assert json.loads(service.write_hand({"phh": service.write_hand(PLAIN, "phh")}, "ohh")).keys() == {"ohh"}
+    for name in ("pokerstars", "json"):
+        with pytest.raises(ValueError, match=f"^a hand is written as phh or ohh, not as {name}$"):
+            service.write_hand(PLAIN, name)
+
+
+@pytest.mark.parametrize(
+    ("change", "pointers"),
+    [
+        ({"carried": {}}, ["/carried"]),
+        ({"carried": {"variant": "XX"}}, ["/carried"]),
+        ({"chip": 25, "structure": "pot_limit"}, ["/structure", "/chip"]),
+        ({"carried": {"variant": "NT", "phh": 5}}, ["/carried/phh"]),
+        ({"carried": {"phh": {"variant": ["NT"]}}}, ["/carried"]),
+        ({"button": -1}, ["/hand/button"]),
+    ],
+)
+def test_an_error_says_what_a_format_cannot_say(change: Json, pointers: list[str]) -> None:
+    with pytest.raises(service.InvalidRequest) as refused:
+        service.write_hand(PLAIN | change, "phh")
+    assert [one["pointer"] for one in refused.value.problem["errors"]] == pointers
+
+
+@pytest.mark.parametrize("format", ["phh", "ohh"])
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: ascii(odd)[:20])
+def test_what_is_no_hand_is_not_written(odd: Any, format: str) -> None:
+    with pytest.raises((service.InvalidRequest, TypeError), match=r"fault|NaN|not JSON serializable"):
+        service.write_hand(odd, format)
+    with pytest.raises((service.InvalidRequest, TypeError, ValueError)):
+        service.write_hand({}, format, odd)
+    if not isinstance(odd, str):
+        with pytest.raises((ValueError, TypeError)):
+            service.write_hand(PLAIN, odd)
 
 
 def test_every_name_is_there_and_no_other() -> None:

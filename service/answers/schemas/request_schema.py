@@ -107,24 +107,13 @@ class Detail(StrEnum):
     BRIEF = "brief"  # of the decisions only the first that does not stand
 
 
-class Notation(StrEnum):
-    """The format that a hand is written in too, one of FORMATS."""
-
-    PHH = "phh"
-    OHH = "ohh"
-
-
 class HandRequest(Request, frozen=True, kw_only=True):
-    """Was this hand played by the rules? `hand` is None if it is written in another way than our own JSON.
-
-    `write`: the format whose text of the hand is asked for beside the report.
-    """
+    """Was this hand played by the rules? `hand` is None if it is written in another way than our own JSON."""
 
     id: str | None = None
     hand: DealtHand | None = None
     on_illegal: OnIllegal = OnIllegal.CORRECT
     detail: Detail = Detail.FULL
-    write: Notation | None = None
 
 
 class RequestSchema(Strict):
@@ -195,7 +184,6 @@ class HandRequestSchema(RequestSchema):
             **{name: Text() if format.is_text else AnyObject() for name, format in FORMATS.items()},
             "on_illegal": Choice(OnIllegal),
             "detail": Choice(Detail),
-            "write": Choice(Notation),
         }
 
     id = Name(LONGEST_ID)

@@ -1,5 +1,5 @@
 // The table in the forms that programs take: the last question as a developer would ask it, the last ruling as a case of the
-// conformance suite (`floorman conform validate` takes it as it is), and the hand as a PHH file.
+// conformance suite (`floorman conform validate` takes it as it is), and the hand in Floorman's own JSON.
 
 import { ask, hasKey } from "./api.js";
 import { told } from "./in_words.js";
@@ -68,7 +68,9 @@ function laidOut(value, literals, indent = "") {
   const inner = `${indent}  `;
   const parts = isList
     ? value.map((one) => laidOut(one, literals, inner))
-    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${laidOut(one, literals, inner)}`);
+    : Object.entries(value)
+        .filter(([, one]) => one !== undefined)
+        .map(([name, one]) => `${JSON.stringify(name)}: ${laidOut(one, literals, inner)}`);
   const line = `${opens}${parts.join(", ")}${closes}`;
   if (!line.includes("\n") && indent.length + line.length <= LINE) return line;
   return `${opens}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${closes}`;
@@ -149,39 +151,19 @@ function nameOf(said) {
   return words.join("_").slice(0, LONGEST_NAME).replace(/_$/, "");
 }
 
-/** PHH's codes of games, by name and structure. */
-const VARIANTS = /** @type {Record<string, Record<string, string> | undefined>} */ ({
-  holdem: { no_limit: "NT", fixed_limit: "FT" },
-  omaha: { pot_limit: "PO" },
-  omaha_hi_lo: { fixed_limit: "FO/8" },
-  stud: { fixed_limit: "F7S" },
-  stud_hi_lo: { fixed_limit: "F7S/8" },
-  razz: { fixed_limit: "FR" },
-  deuce_to_seven_single_draw: { no_limit: "N2L1D" },
-  deuce_to_seven_triple_draw: { fixed_limit: "F2L3D" },
-  badugi: { fixed_limit: "FB" },
-  short_deck: { no_limit: "NS" },
-});
-/** The same where no game is named, in games of four rounds. */
-const USUAL = /** @type {Record<string, string>} */ ({ no_limit: "NT", pot_limit: "PO", fixed_limit: "FT" });
 const WAGERS = ["bet", "raise", "complete"];
 
 /**
- * The hand as a PHH file: what stands of each thing that was done, the cards unknown. The service writes it. Null if PHH
- * has no such game, or if the hand does not end where the table does. Throws Refused with what PHH cannot tell.
+ * The hand as `floorman convert` and /v1/hands take it: what stands of each thing that was done, the cards unknown. Null if it
+ * has no beginning here, or if the hand does not end where the table does.
  * @param {Table} table
  */
-export async function asPhh({ spot, positions }) {
-  if (!("opening" in spot.start)) return null;
-  const { opening } = spot.start;
-  const variant = spot.game
-    ? VARIANTS[spot.game.named.name]?.[opening.structure]
-    : opening.streets === 4 && !opening.bring_in && USUAL[opening.structure];
-  if (!variant || (opening.street ?? 1) > 1) return null;
-  const hand = { ...handOf(opening, positions), carried: { variant } };
-  const report = /** @type {Report} */ (await ask("/v1/hands", { ...under(spot), hand, write: "phh" }));
-  const { round } = positions.findLast(({ step }) => !step || !("won" in step)) ?? positions[0]; // PHH has no word for who won
-  return report.round && sameChips(report.round, round) ? (report.written ?? null) : null;
+export async function asHand({ spot, positions }) {
+  if (!("opening" in spot.start) || (spot.start.opening.street ?? 1) > 1) return null;
+  const hand = handOf(spot.start.opening, positions);
+  const report = /** @type {Report} */ (await ask("/v1/hands", { ...under(spot), hand }));
+  const { round } = positions.findLast(({ step }) => !step || !("won" in step)) ?? positions[0]; // the hand does not say who won
+  return report.round && sameChips(report.round, round) ? asJson({ hand }) : null;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { Refused } from "./api.js";
-import { asCurl, asJson, asPhh, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
+import { asCurl, asHand, asJson, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
 import { beginning, headline, inChips, told } from "./in_words.js";
 import { linkOf } from "./link.js";
 import { Icon } from "./icons.js";
@@ -25,7 +25,7 @@ const FORMS = {
     const file = caseFile(table);
     return file ? asJson(file) : "";
   },
-  phh: async (table) => (await asPhh(table)) ?? "",
+  hand: async (table) => (await asHand(table)) ?? "",
 };
 
 /** @param {{table: Table}} props */
@@ -66,10 +66,10 @@ function Ways({ table, link, close }) {
       setWhy(told);
     };
     FORMS[form](table).then(
-      (made) => show(made, made ? "" : words.cannot[form === "phh" ? "phh" : "case"]),
+      (made) => show(made, made ? "" : words.cannot[form === "hand" ? "hand" : "case"]),
       (error) => {
         if (!(error instanceof Refused)) throw error;
-        show("", form === "phh" && error.problem.status === 422 ? words.cannot.phh : error.problem.detail);
+        show("", form === "hand" && error.problem.status === 422 ? words.cannot.hand : error.problem.detail);
       },
     );
     return () => {

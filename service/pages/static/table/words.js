@@ -933,19 +933,19 @@ export const WORDS = {
     slipAbout: "Half a page: the situation, the ruling, its rule and the date.",
     print: "Print the slip",
     program: "For programs",
-    forms: { curl: "curl", typescript: "TypeScript", python: "Python", case: "Conformance case", phh: "PHH" },
+    forms: { curl: "curl", typescript: "TypeScript", python: "Python", case: "Conformance case", hand: "Hand" },
     about: {
       curl: () => "The last question, as it was sent.",
       typescript: () => "The last question with fetch, which browsers and Node.js have.",
       python: () => "The last question to the library, which needs no server.",
       case: (/** @type {string} */ file) =>
         `The last ruling as a case: save it as ${file}, and “floorman conform --cases” puts it to an engine.`,
-      phh: () =>
-        "What stands of the hand so far, the cards unknown. Without a game by name it is hold’em, or Omaha where it is pot-limit.",
+      hand: () =>
+        "What stands of the hand so far, in Floorman’s own JSON, the cards unknown. “floorman convert” writes it as PHH or Open Hand History.",
     },
     cannot: {
       case: "Nothing is asked here: nobody is to act, and there is no ruling.",
-      phh: "PHH has no words for this hand: it tells plain actions from the blinds on, in eleven games.",
+      hand: "This cannot be told as a hand: a hand is plain actions from the posts on.",
     },
     copyLink: "Copy the link",
     copyText: "Copy this text",

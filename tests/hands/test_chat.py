@@ -1,0 +1,171 @@
+"""Chat is chat: whatever is typed at a table, the hand is read as it is without it."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.hands import Unreadable
+from service.hands.pokerstars_lines import LONGEST, first_line
+from service.hands.pokerstars_reader import boards, read
+from service.hands.site_words import SITES
+from service.hands.split_hands import split_hands
+from tests.hands.samples import betting
+
+Json = dict[str, Any]
+
+HERE: Final = Path(__file__).parent
+TEXTS: Final = {
+    path.stem: path.read_text("utf-8").strip()
+    for folder in ("pokerstars", "sites")
+    for path in sorted((HERE / folder).glob("*.txt"))
+    if path.stem != "two"
+}
+OPENING: Final = re.compile(r"(?:[A-Za-z ]+(?:Hand|Game) #[A-Z0-9]+:|\*{5} |Game started at: ).*")
+SAID: Final = {"partypoker": "{}: {}", "888": "{}: {}", "wpn": "{}: {}"}
+"""How a line of chat looks at each site. 888 and WPN write none."""
+WRITTEN_AS: Final[dict[str, Callable[[str], str]]] = {
+    "PokerStars": lambda text: text,
+    "GGPoker": lambda text: re.sub(r"^.*? (?:Hand|Game) #", "Poker Hand #HD", text, count=1),
+    "Full Tilt": lambda text: re.sub(r"^.*? (?:Hand|Game) #", "Full Tilt Poker Game #", text, count=1),
+}
+HOSTILE: Final = [
+    *dict.fromkeys(line.strip() for text in TEXTS.values() for line in text.split("\n") if line.strip()),
+    *(
+        "folds",
+        "checks",
+        "hi",
+        "",
+        '"',
+        "Zed: folds",
+        'Bo said, "folds"',
+        "Hand cancelled",
+        "Game #2 starts.",
+        ": folds",
+    ),
+    *("Bo cashed out the hand for $5 | x", "Seat 9: Zed ($5 in chips)", "Seat 9: Zed ( $5 USD )", "Seat 9: Zed (5)."),
+    *("Uncalled bet ($1) returned to Bo", "Bo is all-In  [$5 USD]", "Bo wins $5 USD", "Blinds(1/2)", "#Game No : 2"),
+    *(f"Bo: {said}" for said in ("folds", "calls $1", "raises $1 to $5", "posts the ante $1", "shows [Ah Ad]")),
+]
+ODD_NAMES: Final = ['a said, "b"', "Ann: Bo", "x: y", "said,", "*** FLOP ***", "Seat 1", "a Hand #1: b", "folds", "Zed"]
+NO_COLON: Final = ["Zed", "folds", "said,", "Bo (raises)", "] [", "Bo calls [$1 USD]", "x wins $5 USD"]
+WORDS: Final = st.sampled_from(HOSTILE) | st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\n\r"))
+
+
+def site_of(name: str) -> str:
+    return next((site.name for site in SITES if name.startswith(f"{site.name}_")), "PokerStars")
+
+
+def names_in(text: str) -> list[str]:
+    """Who sits at the table, by the lines of the seats."""
+    return list(dict.fromkeys(re.findall(r"^Seat [0-9]+: (.+?) \(", text, re.MULTILINE)))
+
+
+def plainly(value: Any) -> Any:
+    """A hand without what it carries, and without items that only carry."""
+    if isinstance(value, list):
+        return [made for made in map(plainly, value) if made != {}]
+    if isinstance(value, dict):
+        return {key: plainly(member) for key, member in value.items() if key != "carried"}
+    return value
+
+
+def places(text: str) -> Iterator[int]:
+    """Where a line can stand: anywhere after the lines that open the hand."""
+    lines = text.split("\n")
+    first = next(at for at, line in enumerate(lines) if OPENING.fullmatch(line))
+    yield from range(first + (2 if lines[first].startswith(("*****", "Game started")) else 1), len(lines) + 1)
+
+
+def with_line(text: str, at: int, line: str) -> str:
+    lines = text.split("\n")
+    return "\n".join([*lines[:at], line, *lines[at:]])
+
+
+def hands_in(text: str) -> int:
+    return len(list(split_hands(text.encode().splitlines(keepends=True), first_line, 10 * LONGEST)))
+
+
+@st.composite
+def renamed(draw: st.DrawFn, site: str, text: str) -> tuple[str, str]:
+    """A sample with an odd name in it perhaps, and who chats: a player, or somebody who only looks on."""
+    odd = ODD_NAMES if site == "PokerStars" else NO_COLON
+    sitting = names_in(text)
+    if draw(st.booleans()):
+        name, old = draw(st.sampled_from(odd)), draw(st.sampled_from(sitting))
+        other = re.sub(rf"(?<![\w ]){re.escape(old)}(?!\w)|(?<= ){re.escape(old)}(?!\w)", lambda _: name, text)
+        try:
+            read(other)
+        except Unreadable:  # at this table it cannot be told from the words of the site
+            pass
+        else:
+            text, sitting = other, names_in(other)
+    return text, draw(st.sampled_from([*sitting, *odd]))
+
+
+@st.composite
+def chats(draw: st.DrawFn, sites: tuple[str, ...]) -> tuple[str, str, str, int]:
+    """A sample, the same with a line of chat in it, that line, and its place."""
+    name = draw(st.sampled_from([one for one in TEXTS if site_of(one) in sites]))
+    site = site_of(name)
+    as_written = draw(st.sampled_from(sorted(WRITTEN_AS))) if site == "PokerStars" else None
+    text = WRITTEN_AS[as_written](TEXTS[name]) if as_written else TEXTS[name]
+    text, speaker = draw(renamed(site, text))
+    line = SAID.get(site, '{} said, "{}"').format(speaker, draw(WORDS)[:200])
+    at = draw(st.sampled_from(list(places(text))))
+    return text, with_line(text, at, line), line, at
+
+
+@given(chats(("PokerStars", "partypoker")))
+def test_chat_changes_nothing_of_a_hand(told: tuple[str, str, str, int]) -> None:
+    text, chatted, line, at = told
+    plain, hand = read(text), read(chatted)
+    assert plainly(hand) == plainly(plain)
+    assert betting(hand) == betting(plain)
+    assert boards(hand) == boards(plain)
+    assert {"line": at + 1, "text": line.strip()} in carried_in(hand)
+    assert hands_in(chatted) == hands_in(text)
+
+
+def carried_in(hand: Json) -> list[Json]:
+    """The lines that say nothing about the betting, wherever they are carried."""
+    asides = [one["carried"]["pokerstars"] for street in hand["rounds"] for one in street["actions"]]
+    return [*hand["carried"]["pokerstars"]["lines"], *asides]
+
+
+@given(chats(("888", "wpn")))
+def test_a_site_without_chat_has_no_line_that_is_read_otherwise(told: tuple[str, str, str, int]) -> None:
+    text, chatted, _, at = told
+    hand, refused = None, []
+    try:
+        hand = read(chatted)
+    except Unreadable as error:
+        refused = [fault.pointer for fault in error.faults]
+    assert f"/{at + 1}" in refused or plainly(hand) == plainly(read(text))
+
+
+@pytest.mark.parametrize(("sample", "form"), [("six_max", 'Ann said, "{}"'), ("partypoker_all_in", "Ann: {}")])
+def test_each_line_of_a_history_may_be_chat(sample: str, form: str) -> None:
+    text = TEXTS[sample]
+    plain, spots = plainly(read(text)), list(places(text))
+    for number, said in enumerate(HOSTILE):
+        chatted = with_line(text, spots[number % len(spots)], form.format(said))
+        assert plainly(read(chatted)) == plain, said
+        assert hands_in(chatted) == hands_in(text), said
+
+
+def test_a_name_with_a_colon_is_refused_where_chat_has_one() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read(TEXTS["partypoker_all_in"].replace("Dee", "Dee: x"))
+    assert refused.value.faults[0].code == "pokerstars.line_unknown"
+
+
+def test_a_name_that_looks_like_chat_keeps_its_lines() -> None:
+    text = TEXTS["six_max"]
+    odd = text.replace("Ed", 'a said, "b"')
+    assert 'returned to a said, "b"\n' in odd
+    assert plainly(read(odd)) == plainly(read(text))

@@ -26,11 +26,11 @@ PYTHON
 # without any extra the command gives its version, and names what to install
 "$python" -m venv "$folder/bare"
 "$folder/bare/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --no-index "$folder"/dist/*.whl
-"$folder/bare/bin/floorman" --version | grep -q "pip install 'floorman\[cli\]'"
+"$folder/bare/bin/floorman" --version | grep -q "'floorman\[cli\]'"
 "$folder/bare/bin/floorman" --help | grep -q "'floorman\[cli,server\]' *serve"
 code=0
 "$folder/bare/bin/floorman" conform 2>"$folder/log" || code=$?
-[ "$code" = 2 ] && grep -q "pip install 'floorman\[cli,conform\]'" "$folder/log"
+[ "$code" = 2 ] && grep -q "'floorman\[cli,conform\]'" "$folder/log"
 
 "$python" -m venv "$folder/venv"
 bin=$folder/venv/bin

@@ -191,4 +191,4 @@ def test_a_result_with_a_member_twice_is_refused(written: str, tmp_path: Path) -
     (tmp_path / "r.json").write_text(written.replace('"outcome": "failed"', '"outcome": "passed", "outcome": "failed"'))
     done = conform("verify", tmp_path / "r.json", *engine("checks_only"), *ALL)
     assert done.exit_code == 2
-    assert "an object has a key twice" in done.output
+    assert "stands twice in one object" in done.output

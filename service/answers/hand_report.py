@@ -57,7 +57,7 @@ def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, sh
             own["id"] = raw["id"]
         return hand(raw, instance, shelf, tally)
 
-    replied = reply(answer, instance)
+    replied = reply(answer, instance, most=tally.most_errors)
     return own | {"status": replied.status, replied.member("report"): replied.document}
 
 

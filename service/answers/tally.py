@@ -8,6 +8,7 @@ from msgspec import Raw
 from ..rules.model.decision import Decision
 from . import render
 from .fault_messages import Refused, fault
+from .pointers import MOST_FAULTS
 
 MOST_ANSWER_BYTES: Final = 4 * 1024 * 1024
 """A batch of 1,000 decisions at tables of nine takes 1.5 MiB."""
@@ -28,6 +29,7 @@ class Tally:
 
     A ruleset stands here as it was asked for: an id, or a pin.
     `recorded` has each question with its answer, and is None if there is no decision log.
+    `most_errors`: how many errors a line of a stream lists.
     `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long.
     """
 
@@ -35,6 +37,7 @@ class Tally:
     problems: list[str] = field(default_factory=list)
     hands: list[tuple[str, str]] = field(default_factory=list)
     recorded: list[Answered] | None = None
+    most_errors: int = MOST_FAULTS
     under: str = ""
     written: int = 0
 

@@ -1,12 +1,23 @@
 """Bodies that are wrong in as many places as their schema has, made from the schema: what is dear to refuse."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from marshmallow import Schema
 
+from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS
+from service.answers.schemas import request_schema
 from service.answers.schemas.strict_fields import AnyArray, AnyObject, Each, Many, ManyOf, One
 
+SCHEMAS: Final[Mapping[str, type[Schema]]] = {
+    DECISIONS: request_schema.DecisionRequestSchema,
+    BATCH: request_schema.BatchRequestSchema,
+    OPTIONS: request_schema.OptionsRequestSchema,
+    ROUNDS: request_schema.RoundsRequestSchema,
+    HANDS: request_schema.HandRequestSchema,
+    NEXT_HAND: request_schema.NextHandRequestSchema,
+}
+"""The schema of the body at each path."""
 _KEYS: Final = tuple("abcdefghijklmnopqrstuvwxyz") + tuple(f"a{number}" for number in range(38))
 LEAVES: Final[tuple[Any, ...]] = (0, {}, [], dict.fromkeys(_KEYS, 0))
 """Values that are wrong almost everywhere: a number, an empty object, an empty array, an object of unknown members."""

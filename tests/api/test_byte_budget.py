@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from flask import Flask
 
+from bench.bodies import short_hand
 from bench.faulty import LEAVES, SCHEMAS, faulty
 from service.answers.endpoints import FREQUENT, PATHS
 from service.answers.tally import MOST_ANSWER_BYTES
@@ -243,16 +244,6 @@ def test_an_answer_that_gets_too_long_is_refused(client: Checked) -> None:
 
 SMALL_PROBLEM: Final = 384 * 1024
 """The most bytes of a problem that are made before they are counted; 1,000 errors are half of it, house rules most."""
-
-
-def short_hand(players: int, count: int) -> str:
-    """A hand of so many folds and calls in PHH, as short as it may be written."""
-    actions = ",".join(f'"p{place % players + 1} cc"' for place in range(2, count + 2))
-    noughts, stacks = ",0" * (players - 2), ",".join(["999"] * players)
-    return (
-        f"variant='NT'\nantes=[0,0{noughts}]\nblinds_or_straddles=[1,2{noughts}]\nmin_bet=2\n"
-        f"starting_stacks=[{stacks}]\nactions=[{actions}]\n"
-    )
 
 
 def carrying(size: int) -> Any:

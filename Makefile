@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget format hands differential mutants bench fuzz fuzz-stretches fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -223,6 +223,9 @@ fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED ove
 
 fuzz-stretches: $(VENV)/.tests ## an hour's search for the request that holds up others longest (SECONDS, SEED override)
 	$(PY) -m tests.fuzz.stretches --seconds $(SECONDS) --seed $(SEED) --keep .fuzz/stretches
+
+fuzz-costs: $(VENV)/.tests ## ten minutes' search for the request of each endpoint that costs most per byte; writes the table in docs/security.md (SECONDS, SEED override)
+	$(PY) -m tests.fuzz.costs --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),600) --seed $(SEED) --keep .fuzz/costs --write
 
 fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/

@@ -113,6 +113,16 @@ def batch(items: int) -> Json:
     return {"items": [decision(more=place) for place in range(items)]}
 
 
+def short_hand(players: int, count: int) -> str:
+    """A hand of so many calls and checks in PHH, as short as it may be written."""
+    actions = ",".join(f'"p{place % players + 1} cc"' for place in range(2, count + 2))
+    noughts, stacks = ",0" * (players - 2), ",".join(["999"] * players)
+    return (
+        f"variant='NT'\nantes=[0,0{noughts}]\nblinds_or_straddles=[1,2{noughts}]\nmin_bet=2\n"
+        f"starting_stacks=[{stacks}]\nactions=[{actions}]\n"
+    )
+
+
 def as_bytes(body: Json) -> bytes:
     """The body as a caller sends it."""
     return json.dumps(body).encode()

@@ -19,6 +19,10 @@ class Refused(Exception):
         self.place = place  # where a text in the body cannot be parsed (PHH)
 
 
+class Unlisted(Exception):
+    """Something is wrong with a body whose faults are not listed (`FIRST_ONLY`)."""
+
+
 RECORDS: Final = ("hand", *FORMATS)
 """The members in which a hand can be sent: our own JSON, and the other formats."""
 MEANT: Final = MappingProxyType({"unknown": "", "near": " Did you mean {near}?"})
@@ -48,6 +52,9 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         ),
         "request.compares_too_much": template(
             "Comparing asks for {found} decisions more; at most {max} are given. Send fewer at once."
+        ),
+        "errors.more": template(
+            "This is wrong too. {max} errors are listed before it, so its own are not: fix those, or send this alone."
         ),
         "request.answer_too_long": template(
             "The answer is longer than {max} bytes from here on: ask for less at once."

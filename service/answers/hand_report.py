@@ -57,7 +57,7 @@ def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, sh
             own["id"] = raw["id"]
         return hand(raw, instance, shelf, tally)
 
-    replied = reply(answer, instance)
+    replied = reply(answer, instance, most=tally.most_errors)
     return own | {"status": replied.status, replied.member("report"): replied.document}
 
 
@@ -117,20 +117,18 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
 
 def _under(name: str, asked: HandQuestion, instance: str, shelf: Shelf, tally: Tally) -> Json:
     """The report under another rulebook; with what it took as sent, if the hand begins with a snapshot."""
-    one = answered_under(name, instance, lambda name: _compared(asked.under(name, shelf), tally))
+    one = answered_under(name, instance, lambda name: _reported(asked.under(name, shelf), tally, is_compared=True))
     if "answer" in one and not isinstance(asked.read.hand.start, Opening):
         one |= as_sent(asked.played.begun, asked.ruleset, shelf.ruleset(name, asked.sent.get("house_rules", {})))
     return one
 
 
-def _compared(asked: HandQuestion, tally: Tally) -> Json:
-    told = _reported(asked, tally)
-    told.pop("hand", None)  # the report above has it
-    return told
-
-
-def _reported(asked: HandQuestion, tally: Tally) -> Json:
+def _reported(asked: HandQuestion, tally: Tally, *, is_compared: bool = False) -> Json:
+    before = tally.written
     told = report(asked, tally.write)
+    if is_compared:
+        told.pop("hand", None)  # the report above has it
+    tally.write(told, written=tally.written - before)  # counts the rest; a decision log needs it as a tree
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
     tally.decisions += [(asked.sent["ruleset"], decided) for decided in decisions]
     tally.add_hand(asked.sent["ruleset"], legal=told["legal"], complete=told["complete"])

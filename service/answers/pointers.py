@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterable
+from contextvars import ContextVar
 from typing import Final
 
 from ..fault_text import pointer
 
 LONGEST: Final = 1000
 MOST_FAULTS: Final = 1000  # more than the known fields of a round can have
+FIRST_ONLY: Final = ContextVar("FIRST_ONLY", default=False)
+"""Whether the search for faults stops at the first: a batch or a stream has listed all the errors that it may list."""
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from ..rules.model.fault import Fault
 from . import render
-from .fault_messages import Refused
-from .pointers import MOST_FAULTS
+from .fault_messages import Refused, Unlisted, fault
+from .pointers import FIRST_ONLY, MOST_FAULTS
 from .strict_json import NotJson, Position
 
 _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
@@ -111,12 +111,18 @@ def reply(
     """What `answer()` gives, or the problem in its place if it raises NotJson or Refused.
 
     `within`: what the faults are in. `is_text`: the body is no JSON but a text, which has a syntax of its own.
-    `most`: how many faults are listed.
+    `most`: how many faults are listed. If 0, the search ends at the first, and one fault stands for all.
     """
+    before = FIRST_ONLY.set(not most)
     try:
         return Reply(answer())
-    except (NotJson, Refused) as error:
-        return problem_of(error, instance, within, is_text=is_text, most=most)
+    except (NotJson, Refused, Unlisted) as error:
+        if most and not isinstance(error, Unlisted):
+            return problem_of(error, instance, within, is_text=is_text, most=most)
+        kind, more = NOT_JSON if isinstance(error, NotJson) else INVALID, fault("", "errors.more", max=MOST_FAULTS)
+        return Reply(document(kind, instance, detail=more.message, faults=(more,)), kind)
+    finally:
+        FIRST_ONLY.reset(before)
 
 
 def problem_of(

@@ -39,7 +39,7 @@ from .tally import Tally
 Asked = TypeVar("Asked", DecisionQuestion, OptionsQuestion, RoundsQuestion, NextHandQuestion)
 
 FEW_FAULTS: Final = 10
-"""How many faults of a batch item are reported at least, even if earlier items used up the limit for all."""
+"""How many faults are listed at least of the item that uses up the limit for all."""
 
 
 def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
@@ -83,7 +83,8 @@ def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     answers: list[Raw] = []
     faults_left = MOST_FAULTS
     for place, item in enumerate(yielding(batch_items(raw))):
-        answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, max(faults_left, FEW_FAULTS))
+        most = max(faults_left, FEW_FAULTS) if faults_left > 0 else 0
+        answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, most)
         faults_left -= told
         answers.append(tally.write(answer, f"/items/{place}"))  # all at once would keep other callers waiting
     return {"items": answers}

@@ -25,7 +25,7 @@ from ..rules.model.fault import Fault
 from ..rules.model.template import Params
 from ..yielding import Yielder, yielding
 from .fault_messages import fault
-from .pointers import MOST_FAULTS, pointer_to
+from .pointers import FIRST_ONLY, MOST_FAULTS, pointer_to
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _RIGHT: Final = frozenset({int, float, bool, type(None)})
@@ -208,7 +208,7 @@ def _strictly(body: bytes, yielder: Yielder, around: int) -> Any:
         place = Position(error.pos, error.lineno, error.colno)
         raise NotJson((fault("", "json.syntax", parser=error.msg, offset=error.pos),), place) from None
     if hooks.marked or _SURROGATE_ESCAPED.search(text):
-        faults = tuple(islice(faults_in(tree), MOST_FAULTS))
+        faults = tuple(islice(faults_in(tree), 1 if FIRST_ONLY.get() else MOST_FAULTS))
         if faults:
             raise NotJson(faults, tree=tree)
     return tree

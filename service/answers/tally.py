@@ -1,5 +1,6 @@
 """What was answered, as plain data: metrics, the log and the decision log read it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -8,6 +9,7 @@ from msgspec import Raw
 from ..rules.model.decision import Decision
 from . import render
 from .fault_messages import Refused, fault
+from .pointers import MOST_FAULTS
 
 MOST_ANSWER_BYTES: Final = 4 * 1024 * 1024
 """A batch of 1,000 decisions at tables of nine takes 1.5 MiB."""
@@ -28,25 +30,33 @@ class Tally:
 
     A ruleset stands here as it was asked for: an id, or a pin.
     `recorded` has each question with its answer, and is None if there is no decision log.
-    `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long.
+    `most_errors`: how many errors a line of a stream lists.
+    `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long;
+    `grow` is called with that.
     """
 
     decisions: list[tuple[str, Decision]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     hands: list[tuple[str, str]] = field(default_factory=list)
     recorded: list[Answered] | None = None
+    most_errors: int = MOST_FAULTS
     under: str = ""
     written: int = 0
+    grow: Callable[[int], None] | None = None
 
-    def write(self, part: Any, pointer: str = "") -> Raw:
+    def write(self, part: Any, pointer: str = "", written: int = 0) -> Raw:
         """A part of a long answer as JSON bytes, counted. Raises Refused at `pointer` if the answer gets too long.
+
+        `written`: how many bytes of it are counted already.
 
         Written as they are made, parts are never held as objects, and the answer's length is known.
         """
         made = render.to_bytes(part)
-        self.written += len(made)
+        self.written += len(made) - written
         if self.written > MOST_ANSWER_BYTES:
             raise Refused((fault(pointer, "request.answer_too_long", max=MOST_ANSWER_BYTES),))
+        if self.grow is not None:
+            self.grow(self.written)
         return Raw(made)
 
     def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:

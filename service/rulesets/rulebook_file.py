@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from functools import cache, cached_property
 from importlib.resources.abc import Traversable
 from io import BytesIO, TextIOWrapper
 from typing import Any, Final, TypeVar
@@ -32,6 +33,15 @@ _HINTS: Final = {  # what is often behind it
     "Expected newline or end of document after a statement": 'a double quote within a text is written \\"',
     "Expected ']' at the end of a table declaration": "a name with a colon in it stands in double quotes",
 }
+_PIECE: Final = re.compile(
+    r'''"""(?:[^"\\]|\\.|"{1,2}(?!"))*"{0,5}'''
+    r"""|'''(?:[^']|'{1,2}(?!'))*'{0,5}|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|#[^\n]*|[\[\]{}\n]""",
+    re.DOTALL,
+)
+"""What decides in TOML where a statement ends: strings of the four kinds, comments, brackets, ends of lines.
+
+The end of a string is optional here, so that no text makes the search go back.
+"""
 _LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 _IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
 """How firm a clause may be; the others are said of topics without one."""
@@ -156,11 +166,12 @@ def sound(raw: Mapping[str, object], kind: type[T], needed: Mapping[str, object]
     except EntryError as error:
         faults = error.faults
     wrong = {fault.path[:2] for fault in faults}
+    wrong_names = {path[0] for path in wrong}
     kept: dict[str, object] = {}
     for name, entry in raw.items():
         if isinstance(entry, dict) and (name,) not in wrong:
             kept[name] = {key: one for key, one in entry.items() if (name, key) not in wrong}
-        elif not any(path[0] == name for path in wrong):
+        elif name not in wrong_names:
             kept[name] = entry
     return structured({**needed, **kept}, kind), faults
 
@@ -228,14 +239,21 @@ def _text(value: object, kind: Any) -> Any:
 def _setting(value: object, kind: Any) -> Any:
     found = setting(kind, value)
     if found is None or (kind is Standing and found not in _IN_PRINT):
-        choices = [one.value for one in (_IN_PRINT if kind is Standing else kind if issubclass(kind, StrEnum) else ())]
+        choices, must_be = _choices(kind)
         near = near_name(str(value), choices)
-        params = expected(kind) | ({"allowed": tuple(choices)} if choices else {})
-        must_be = _MUST_BE.message(_MUST_BE.params(params))
         raise ValueError(
             f"{cut(str(value), LONGEST_NAME)} is not known here: did you mean {near}?" if near else must_be
         )
     return found
+
+
+@cache
+def _choices(kind: Any) -> tuple[tuple[str, ...], str]:
+    """The words that a value of this kind may be, if it is a word; and the message for what is none, made once."""
+    words = _IN_PRINT if kind is Standing else kind if issubclass(kind, StrEnum) else ()
+    choices = tuple(one.value for one in words)
+    params = expected(kind) | ({"allowed": choices} if choices else {})
+    return choices, _MUST_BE.message(_MUST_BE.params(params))
 
 
 def _year(value: object, _: Any) -> Year:
@@ -264,52 +282,77 @@ _MUST_BE: Final = template("must be {expected}", expected=EXPECTED)
 _CONVERTER: Final = _converter()
 
 
+class _Entry:
+    """An entry of a file: the line in which it begins, and the entries within it, if it is a table."""
+
+    __slots__ = ("below", "is_array", "line")
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        self.below: dict[str, _Entry] = {}
+        self.is_array = False
+
+    def at(self, key: str, line: int) -> "_Entry":
+        """The entry of that key, which begins in this line if it is new. Entries of an array's items are not kept."""
+        return _Entry(line) if self.is_array else self.below.setdefault(key, _Entry(line))
+
+
 class EntryLines:
-    """In which lines the entries of a TOML text stand, which tomllib does not tell; the text is sound as a whole."""
+    """The lines in which the entries of a sound TOML text begin, which tomllib does not give.
+
+    Each statement is read once and by itself, so time and memory grow with the text, however many lines are needed.
+    """
 
     def __init__(self, text: str) -> None:
-        self._lines = [line + "\n" for line in text.split("\n")]
-        self._read: dict[int, Mapping[str, Any] | None] = {}
+        self._text = text
 
     def of(self, path: tuple[str, ...]) -> int | None:
-        """The line, from 1, in which the entry begins, or the nearest table that it belongs to; None if neither does.
+        """The line, from 1, in which the entry begins, or the nearest table that it belongs to; None if neither is."""
+        entry, line = self._entries, None
+        for key in path:
+            if key not in entry.below:
+                break
+            entry = entry.below[key]
+            line = entry.line
+        return line
 
-        The text up to a line holds the entry if it has been written by then: the first such line is looked for.
-        """
-        whole = self._upto(len(self._lines))
-        while path and not (whole is not None and _holds(whole, path)):
-            path = path[:-1]
-        if not path:
-            return None
-        without, within = 0, len(self._lines)  # what comes before: without the entry; with it
-        while within - without > 1:
-            middle = (without + within) // 2
-            end = middle
-            while end < len(self._lines) and self._upto(end) is None:  # within a value that takes several lines
-                end += 1
-            read = self._upto(end)
-            if read is not None and _holds(read, path):
-                within = middle
-            else:
-                without = end
-        return without + 1
-
-    def _upto(self, line: int) -> Mapping[str, Any] | None:
-        if line not in self._read:
-            try:
-                self._read[line] = tomllib.loads("".join(self._lines[:line]))
-            except (tomllib.TOMLDecodeError, RecursionError):
-                self._read[line] = None
-        return self._read[line]
+    @cached_property
+    def _entries(self) -> _Entry:
+        top = here = _Entry(0)
+        for line, statement in _statements(self._text):
+            read = tomllib.loads(statement)
+            if statement.lstrip().startswith("["):
+                here = top
+                while read:
+                    ((key, read),) = read.items()
+                    here = here.at(key, line)
+                    if isinstance(read, list):
+                        here.is_array, here, read = True, _Entry(line), {}
+                continue
+            waiting = [(here, read)]
+            while waiting:
+                above, table = waiting.pop()
+                for key, value in table.items():
+                    entry = above.at(key, line)
+                    if isinstance(value, dict):
+                        waiting.append((entry, value))
+        return top
 
 
-def _holds(read: Mapping[str, Any], path: tuple[str, ...]) -> bool:
-    found: Any = read
-    for part in path:
-        if not isinstance(found, dict) or part not in found:
-            return False
-        found = found[part]
-    return True
+def _statements(text: str) -> Iterator[tuple[int, str]]:
+    """Each statement of a sound TOML text, blank lines and comments too, with the line in which it begins."""
+    line = first = 1
+    begin = depth = 0
+    for piece in _PIECE.finditer(text + "\n"):
+        match piece[0]:
+            case "[" | "{":
+                depth += 1
+            case "]" | "}":
+                depth -= 1
+            case "\n" if not depth:
+                yield first, text[begin : piece.end()]
+                begin, first = piece.end(), line + 1
+        line += piece[0].count("\n")
 
 
 @dataclass(frozen=True, slots=True)

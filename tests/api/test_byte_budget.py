@@ -1,22 +1,28 @@
 """What a worker holds for callers is bounded, given back, and handed out in the order in which it was asked for."""
 
 import json
+from collections.abc import Iterator
 from functools import partial
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from flask import Flask
 
+from bench.bodies import short_hand
+from bench.faulty import LEAVES, SCHEMAS, faulty
+from service.answers.endpoints import FREQUENT, PATHS
 from service.answers.tally import MOST_ANSWER_BYTES
 from service.api.app import create_app
 from service.api.http import byte_budget
-from service.api.http.byte_budget import SMALL, SMALL_ANSWER, ByteBudget, HeldBytes
-from service.api.http.responses import Problem
+from service.api.http.byte_budget import SMALL, SMALL_ANSWER, SMALL_QUESTION, ByteBudget, HeldBytes
+from service.api.http.responses import LINES_TYPE, Problem
+from service.rulesets import load_shelf
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.bodies import BODIES
 from tests.support.hands import asked
+from tests.support.requests import GOOD
 from tests.support.waiting import until
 
 MOST = 2**20
@@ -154,14 +160,23 @@ def test_a_short_question_waits_for_nobody(small_app: Flask) -> None:
     assert held(small_app)[1] == MOST
 
 
-def test_a_batch_that_is_small_itself_waits_for_the_room_that_its_answer_needs(small_app: Flask) -> None:
+@pytest.mark.parametrize("is_batch", [True, False])
+def test_a_question_that_is_small_itself_waits_for_the_room_that_its_answer_needs(
+    small_app: Flask, *, is_batch: bool
+) -> None:
     item = next(body for kind, body in BODIES if kind == "DecisionRequest")
-    batch, client = {"items": [item] * 10}, small_app.test_client()
+    path = "/v1/decisions/batch"
+    request: Any = {"items": [item] * 20}
+    if not is_batch:
+        books = [name for name in load_shelf() if name != "tda-2019"]
+        path, request = "/v1/hands", {"ruleset": "tda-2019", "phh": short_hand(23, 23), "compare": books}
+    assert (len(json.dumps(request)) <= SMALL_QUESTION) != is_batch
+    client = small_app.test_client()
     small_app.extensions["answers"].take(MOST)
-    refused = client.post("/v1/decisions/batch", json=batch, buffered=True)
+    refused = client.post(path, json=request, buffered=True)
     assert (refused.status_code, refused.headers["Retry-After"]) == (503, "1")
     small_app.extensions["answers"].give_back(MOST)
-    assert client.post("/v1/decisions/batch", json=batch, buffered=True).status_code == 200
+    assert client.post(path, json=request, buffered=True).status_code == 200
     assert held(small_app) == (0, 0)
 
 
@@ -225,3 +240,67 @@ def test_an_answer_that_gets_too_long_is_refused(client: Checked) -> None:
     taken = client.post("/v1/decisions/batch", json={"items": [item] * place})
     assert taken.status_code == 200
     assert len(taken.data) < MOST_ANSWER_BYTES + 1024
+
+
+SMALL_PROBLEM: Final = 384 * 1024
+"""The most bytes of a problem that are made before they are counted; 1,000 errors are half of it, house rules most."""
+
+
+def carrying(size: int) -> Any:
+    """A hand that ends at its first action, and carries so many bytes of the caller's."""
+    hand = asked()["hand"]
+    hand["rounds"][0]["actions"][0] = {"seat": 3, "type": "raise", "to": 1}
+    return {**hand, "carried": "x" * size}
+
+
+def long_answers() -> Iterator[tuple[str, Any]]:
+    """Requests of all sizes whose answers are as long as is known, for what they hold."""
+    books = [name for name in load_shelf() if name != "tda-2019"]
+    for compare in ({}, {"compare": books[:1]}, {"compare": books}):
+        for count in (5, 23, 46, 90, 111):
+            for players in (2, 9, 23):
+                yield "/v1/hands", {"ruleset": "tda-2019", "phh": short_hand(players, count), **compare}
+            yield "/v1/rounds", raises(count, **compare)
+        for size in (1, 3000, 100_000, 1_000_000):
+            yield "/v1/hands", {"ruleset": "tda-2019", "hand": carrying(size), **compare}
+        yield "/v1/decisions/batch", {"items": [GOOD] * 5 + [{**GOOD, **compare}] * 50}
+
+
+def test_no_answer_is_longer_than_what_was_held_for_it(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms: list[tuple[int, int]] = []
+    answer = HeldBytes.answer
+
+    def noted(self: HeldBytes, size: int) -> None:
+        rooms.append((size, self._answer))
+        answer(self, size)
+
+    monkeypatch.setattr(HeldBytes, "answer", noted)
+    longest = 0
+    for path, body in long_answers():
+        for sent_as in ("application/json", LINES_TYPE):
+            if sent_as == LINES_TYPE and path != "/v1/hands":
+                continue
+            rooms.clear()
+            app.test_client().post(path, data=json.dumps(body), content_type=sent_as, buffered=True)
+            size, room = rooms[0]
+            assert size <= max(room, 2 * SMALL_ANSWER), (path, len(json.dumps(body)), size, room)
+            longest = max(longest, size // len(json.dumps(body)))
+    assert longest > 500
+    assert held(app) == (0, 0)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_problem_that_no_room_is_held_for_is_bounded(app: Flask, path: str) -> None:
+    schema = SCHEMAS[path]()
+    sizes = []
+    for leaf in LEAVES:
+        for tree in faulty(schema, leaf, 2000):
+            body = json.dumps({"ruleset": "tda-2019", **tree}, separators=(",", ":"))
+            if len(body) <= (SMALL if path in FREQUENT else SMALL_QUESTION):
+                answer = app.test_client().post(path, data=body, content_type="application/json")
+                answered = [len(answer.data)]
+                assert held(app)[1] == (answered[0] if answered[0] > SMALL_ANSWER else 0)
+                answer.close()
+                sizes += answered
+    assert SMALL_ANSWER < max(sizes) <= SMALL_PROBLEM or path == "/v1/decisions/batch"
+    assert held(app) == (0, 0)

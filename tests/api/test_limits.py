@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from service.answers.conformance_suite import USUAL_CASES
+from service.answers.pointers import MOST_FAULTS
 from service.answers.questions import MOST_MORE
 from service.answers.schemas.request_schema import MOST_CASES, MOST_COMPARED, MOST_ITEMS
 from service.answers.schemas.round_schema import MOST_PLAYERS, MOST_POSTS
@@ -41,6 +42,7 @@ def of_server(name: str) -> int:
         f"{DEEPEST} levels deep, an object has at most {MOST_KEYS} keys, a number at most {MOST_DIGITS} digits",
         f"at most {MOST_VALUES} values",
         f"at most {MOST_CONTAINERS} are objects and arrays",
+        f"{MOST_FAULTS} errors listed in a batch",
         f"an answer of {MOST_ANSWER_BYTES} bytes",
         f"A request line has at most {of_server('line')} bytes",
         f"at most {of_server('fields')} headers of {of_server('field_size')} bytes",

@@ -158,6 +158,90 @@ def test_each_entry_is_found_in_the_line_that_names_it(ending: str) -> None:
     assert EntryLines(several).of(("no",)) is None
 
 
+STRANGE: Final = """# it's a [comment
+"quoted # ] = " = 1
+'literal [ " ' = '''[
+''\''' # here
+basic = \"\"\"
+[no.table] "" \\\"\"\" \\\\\"\"\"\"\"
+array = [ # "
+  {a = [1,
+    2], b = "]"},
+  \"\"\"
+  [\"\"\",
+]
+a.b."c.d" = {e = {f = 1}, g = [
+  {h = 1}]}
+  [ late . table ]
+x = "\\"[\\\\"
+[a2.b]
+[[items]]
+name = 1
+[items.sub]
+deep = 1
+[[items]]
+other = 2
+[a2]
+c = '\\'
+"""
+
+
+def line_by_prefixes(text: str, path: tuple[str, ...]) -> int:
+    """The line after the longest beginning of the text, in whole lines, that is TOML and lacks the entry."""
+    lines = text.split("\n")
+    sound = 0
+    for count in range(1, len(lines) + 1):
+        try:
+            read = tomllib.loads("\n".join(lines[:count]))
+        except tomllib.TOMLDecodeError:
+            continue
+        if path in paths(read):
+            return sound + 1
+        sound = count
+    raise LookupError(path)
+
+
+def test_strings_comments_and_arrays_of_tables_move_no_line() -> None:
+    every = list(paths(tomllib.loads(STRANGE)))
+    assert len(every) > 15
+    assert {path: EntryLines(STRANGE).of(path) for path in every} == {
+        path: line_by_prefixes(STRANGE, path) for path in every
+    }
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "k{} = 1\n",
+        "[clauses.c{}]\n",
+        "[[changes]]\n",
+        "k{} = [\n1,\n1,\n1,\n1,\n1]\n",
+        'k{} = """\n[\n\n\n\n"""\n',
+        "[topics.k{}]\nclause = 1\n",
+    ],
+)
+def test_faults_in_a_file_cost_no_more_than_reading_it_twice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, entry: str
+) -> None:
+    read: list[int] = []
+    loads = tomllib.loads
+
+    def counted(text: str) -> Any:
+        read.append(len(text))
+        return loads(text)
+
+    monkeypatch.setattr(tomllib, "loads", counted)
+    text = CLUB.partition("[")[0] + "".join(entry.format(number) for number in range(100))
+    file = tmp_path / "corner-club.toml"
+    file.write_text(text, encoding="utf-8")
+    check(())
+    published = sum(read)
+    _, faults = check([file])
+    assert len(faults) >= 100
+    assert all(fault.line for fault in faults)
+    assert sum(read) - 2 * published <= 2 * len(text) + 100
+
+
 def test_what_is_too_long_to_be_a_rulebook_is_not_read(tmp_path: Path) -> None:
     start = CLUB.index("[raise_size]")
     fits = f"# {'x' * (LONGEST_LINE - 2)}\n"

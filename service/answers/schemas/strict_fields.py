@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, MsgspecError, Struct, convert, defstruct, inspe
 from ...rules.model.amounts import MOST_CHIPS
 from ...rules.model.template import Param, Params
 from ...yielding import yielding
-from ..pointers import MOST_FAULTS
+from ..pointers import FIRST_ONLY, MOST_FAULTS
 
 ShapeOf: TypeAlias = Callable[[type[Schema]], Any]
 """Makes the msgspec type of what is plainly right for a schema."""
@@ -280,7 +280,7 @@ def _each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
         except ValidationError as error:
             faults[place] = error.messages
             so_far += sum(1 for _ in complaints(error.messages))
-            if so_far > MOST_FAULTS:
+            if so_far > MOST_FAULTS or FIRST_ONLY.get():
                 break
     if faults:
         raise ValidationError(faults)

@@ -11,8 +11,8 @@ from msgspec import UNSET, Struct
 
 from ...fault_text import near_name
 from ...rules.model.fault import Fault
-from ..fault_messages import fault
-from ..pointers import pointer_to
+from ..fault_messages import Unlisted, fault
+from ..pointers import FIRST_ONLY, pointer_to
 from .strict_fields import NOT_AN_OBJECT, UNKNOWN, Complaint, StrictField, complaints, members, shape_of_member, wrong
 
 _WRITER: Final = msgspec.json.Encoder()
@@ -41,7 +41,10 @@ class Strict(Schema):
         built(self.noun or dict)
 
     def load(self, data: Any, **settings: Any) -> Any:
-        """What is made of a value. Raises ValidationError with every fault in it: marshmallow looks for them."""
+        """What is made of a value. Raises ValidationError with every fault in it: marshmallow looks for them.
+
+        Raises Unlisted in its place if faults are not listed: it ends the search in all objects around this one.
+        """
         if self._shape is not None:
             try:
                 msgspec.convert(data, self._shape)
@@ -49,7 +52,12 @@ class Strict(Schema):
                     return msgspec.convert(data, self.noun)
             except msgspec.ValidationError:
                 pass
-        return super().load(data, **settings)
+        try:
+            return super().load(data, **settings)
+        except ValidationError:
+            if FIRST_ONLY.get():
+                raise Unlisted from None
+            raise
 
     @validates_schema(pass_original=True, skip_on_field_errors=False)
     def verify_one(self, data: dict[str, Any], original: Any, **_: Any) -> None:

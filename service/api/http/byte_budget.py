@@ -21,15 +21,13 @@ from .responses import CLOSE, Problem
 SMALL: Final = 16 * 1024
 """A body of so few bytes is not counted: no action at a table is as large."""
 SMALL_ANSWER: Final = 64 * 1024
-SMALL_QUESTION: Final = 1024
-"""A body of so few bytes waits for no room. If its answer is long, that is counted once it is made."""
+SMALL_QUESTION: Final = 4096
+"""A body of so few bytes waits for no room, until its answer is longer than `SMALL_ANSWER`."""
 WAIT_SECONDS: Final = 5.0
 """How long a request waits for room before it is turned away."""
 RETRY: Final = {"Retry-After": "1", "Cache-Control": "no-store"}
 SLOW_SECONDS: Final = 2.0
 """How long a body, or a line of a stream, may take to come once somebody else finds no room for his."""
-_ANSWER_PER_BYTE: Final = 200
-"""The longest answers, those of rounds, are 130 times as long as what asks for them."""
 _WORK_PER_BYTE: Final = 8
 """A body of numbers, decoded, takes so many times its bytes."""
 
@@ -79,14 +77,17 @@ class ByteBudget:
         self._wake()
 
     def room_for(self, body_size: int) -> int:
-        """How many bytes it may take to answer a body of so many."""
-        if body_size <= SMALL_QUESTION:
-            return 0
-        size = min(_ANSWER_PER_BYTE * body_size, MOST_ANSWER_BYTES) + _WORK_PER_BYTE * body_size
-        return min(size, self.most // 2)
+        """How many bytes it may take to give a long answer to a body of so many.
+
+        Not less for a shorter body: with `compare`, answers are a thousand times as long as what asks for them.
+        """
+        return min(MOST_ANSWER_BYTES + _WORK_PER_BYTE * body_size, self.most // 2)
 
     def holding(self, answer: bytes) -> Iterable[bytes]:
-        """A short request's long answer, counted until it is sent: it is made, so there is no use in refusing it."""
+        """A short request's long answer, counted until it is sent: it is made, so there is no use in refusing it.
+
+        It is that of one decision, or a problem.
+        """
         self.held += len(answer)
         return ClosingIterator([answer], partial(self.give_back, len(answer)))
 
@@ -104,6 +105,7 @@ class HeldBytes:
     def __init__(self, bodies: ByteBudget, answers: ByteBudget, hang_up: Callable[[], None] = lambda: None) -> None:
         self._bodies, self._answers, self._hang_up = bodies, answers, hang_up
         self._body = self._answer = 0
+        self._is_patient = self._has_room = False
 
     def body(self, size: int) -> None:
         """The body, or the part of it that waits here, has so many bytes. Raises Problem if there is no room for it."""
@@ -132,15 +134,29 @@ class HeldBytes:
                 other._hang_up()
 
     def work(self, body_size: int, *, patiently: bool = False) -> None:
-        """A body is about to be answered: wait until there is room for that.
+        """A body is about to be answered: unless it is small, wait until there is room for that.
 
         Raises Problem if that takes longer than `WAIT_SECONDS`; `patiently`: it may take as long as it does.
         """
         self._bodies.coming.pop(self, None)
+        self._is_patient, self._has_room = patiently, False
+        if body_size > SMALL_QUESTION:
+            self._take_room(body_size)
+
+    def grow(self, size: int) -> None:
+        """The answer in the making has so many bytes: once it is long, wait for room as `work` does. Raises Problem.
+
+        Nobody who waits here holds room that others wait for: a small question took none.
+        """
+        if size > SMALL_ANSWER and not self._has_room:
+            self._take_room(SMALL_QUESTION)
+
+    def _take_room(self, body_size: int) -> None:
         size = self._answers.room_for(body_size)
-        if size and not self._answers.wait(size, None if patiently else WAIT_SECONDS):
+        if not self._answers.wait(size, None if self._is_patient else WAIT_SECONDS):
             raise Problem(OVERLOADED, None, RETRY)
         self._answer += size
+        self._has_room = True
 
     def answer(self, size: int) -> None:
         """The answer is made, and so long; 0 once it is sent. The body is no longer needed."""

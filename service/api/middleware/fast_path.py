@@ -63,6 +63,7 @@ class FastPath:
             if path == BATCH:
                 holds = HeldBytes(self._bodies, self._answers)
                 holds.work(length)
+                tally.grow = holds.grow
             replied = ask(path, body, self._shelf, tally)
             answer = b"" if replied.problem else render.to_bytes(replied.document)
         except Exception as error:
@@ -76,10 +77,13 @@ class FastPath:
             status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"
             head = [("Content-Type", PROBLEM_TYPE), ("Content-Length", str(len(problem))), *more.items()]
             start_response(status, head)
-            return [problem]
+            return self._counted(problem)
         record_answer(exchange, tally, self._recorder)
         head = [("Content-Type", JSON_TYPE), ("Content-Length", str(len(answer))), ("Cache-Control", "no-store")]
         start_response("200 OK", head)
+        return self._counted(answer)
+
+    def _counted(self, answer: bytes) -> Iterable[bytes]:
         return [answer] if len(answer) <= SMALL_ANSWER else self._answers.holding(answer)
 
 

@@ -26,17 +26,18 @@ def post_question() -> Response:
 
 def answered(replied: Reply, tally: Tally) -> Response:
     """The response to a question: its answer, counted and logged, or the problem in its place."""
-    if replied.problem is not None:
-        return answer_problem(replied)
-    response = answer_json(replied.document)
+    response = answer_json(replied.document) if replied.problem is None else answer_problem(replied)
     held().answer(response.content_length or 0)
-    record_answer(tally)
+    if replied.problem is None:
+        record_answer(tally)
     return response
 
 
 def new_tally() -> Tally:
-    """A tally for one question to this app."""
-    return recorder.new_tally(current_app.extensions["recorder"])
+    """A tally for one question to this app, whose answer is counted as it grows."""
+    tally = recorder.new_tally(current_app.extensions["recorder"])
+    tally.grow = held().grow
+    return tally
 
 
 def record_answer(tally: Tally) -> None:

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 from ...answers import problems, render
 from ...answers.endpoints import HANDS
 from ...answers.hand_report import filled, hand, hand_line
+from ...answers.pointers import MOST_FAULTS
 from ...answers.schemas.request_schema import HandQuerySchema
 from ...answers.schemas.strict_schema import load
 from ...answers.strict_json import parse
@@ -30,6 +31,8 @@ bp = Blueprint("hands", __name__)
 LONGEST_DETAIL: Final = 1000
 MOST_REFUSED: Final = 1000
 """A stream is given up once this many more lines are refused than reported on: then every line has the same mistake."""
+_ERRORS_REGAINED: Final = 10
+"""How many more errors a stream lists for each report, of the `MOST_FAULTS` that it lists at first."""
 _ASKED_BY_PAGES: Final = "text/plain"
 """A browser sends this type for a page of any origin, without asking for leave: no other type that is taken here."""
 _BLOCK: Final = 64 * 1024
@@ -145,11 +148,14 @@ def _answers(
 ) -> Iterator[render.Json]:
     """An answer for each request of a stream. If the stream cannot be read on, the last answer is the problem."""
     number = more_refused = 0
+    errors_left = MOST_FAULTS
     try:
         for number, body in requests:
             held().work(len(body), patiently=True)
-            answer = _answered(body, number, usual, format)
+            answer = _answered(body, number, usual, format, errors_left > 0)
             more_refused += -1 if "report" in answer else 1
+            errors = _ERRORS_REGAINED if "report" in answer else -len(answer["problem"]["errors"])
+            errors_left = min(MOST_FAULTS, errors_left + errors)
             yield {"line": number} | answer
             if more_refused > MOST_REFUSED:
                 raise TooMuch(f"At most {MOST_REFUSED} lines more are refused than are reported on.")
@@ -163,9 +169,13 @@ def _answers(
         yield _given_up(max(number + 1, waiting.first), problems.INTERNAL, None)
 
 
-def _answered(body: bytes, number: int, usual: render.Json, format: Format | None) -> render.Json:
-    """The answer to one request, counted: a report or a problem. A faulty one does not affect the others."""
+def _answered(body: bytes, number: int, usual: render.Json, format: Format | None, lists: bool) -> render.Json:
+    """The answer to one request, counted: a report or a problem. A faulty one does not affect the others.
+
+    `lists`: whether its errors are listed.
+    """
     tally = new_tally()
+    tally.most_errors = MOST_FAULTS if lists else 0
     answer = hand_line(body, format, usual, f"{request.path}#line-{number}", shelf(), tally)
     if "report" in answer:
         record_answer(tally)

@@ -1,0 +1,268 @@
+"""Looks for the request of each endpoint that costs most for what is sent: python -m tests.fuzz.costs --seconds 600.
+
+The search begins with ordinary bodies, the most costly known ones, and bodies that are wrong in as many places as may
+be (`bench/faulty.py`); it changes those that cost most. `--write` puts the table into docs/security.md. CPU is that of
+the thread in this process, without gunicorn; of several tries the least. A seed makes the same choices, but which of
+two requests costs more is measured.
+"""
+
+import argparse
+import gzip
+import json
+import logging
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from werkzeug.test import EnvironBuilder
+
+from bench import bodies
+from bench.faulty import LEAVES, SCHEMAS, faulty
+from bench.flood_callers import largest_round
+from bench.marked import put
+from bench.servers import ROOT
+from bench.turns import JSON, LINES
+from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS
+from service.api.app import create_app
+from service.api.http.bodies import BLOCK, MOST_TIMES
+from service.rulesets import load_shelf
+from service.settings import Settings
+from tests.fuzz.mutate import changed
+from tests.fuzz.seeds import seeds
+from tests.fuzz.stretches import GROWN, as_bytes
+
+DOCUMENT: Final = ROOT / "docs" / "security.md"
+MARK: Final = "costs"
+STREAM: Final = "a stream of hands"
+ENDPOINTS: Final = (DECISIONS, BATCH, OPTIONS, ROUNDS, NEXT_HAND, HANDS, STREAM)
+HEAD: Final = 200
+"""Bytes of a request's head, which its caller sends too."""
+_MOST_BYTES: Final = 256 * 1024
+_MOST_VALUES: Final = 1500
+_TRIES: Final = 3
+_TIMES: Final = (1, 60, 300, 1000)
+_COLUMNS: Final = """\
+| request | measure | sent, KiB | packed, KiB | answer, KiB | CPU, ms | ms/KiB sent | ms/KiB packed | answer/sent |
+|---|---|---:|---:|---:|---:|---:|---:|---:|"""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A body, or an item of a batch or a line of a stream that is sent so many times."""
+
+    endpoint: str
+    unit: bytes
+    times: int = 1
+
+    @property
+    def body(self) -> bytes:
+        """What is sent."""
+        if self.endpoint == BATCH:
+            return b'{"items":[' + b",".join([self.unit] * self.times) + b"]}"
+        return b"\n".join([self.unit] * self.times)
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a candidate costs: CPU time (s), and the length of the answer (bytes)."""
+
+    candidate: Candidate
+    cpu: float
+    answer: int
+
+    @cached_property
+    def sent(self) -> int:
+        """Bytes that are sent as they are."""
+        return HEAD + len(self.candidate.body)
+
+    @cached_property
+    def packed(self) -> int:
+        """Bytes that are sent with gzip; more is not unpacked."""
+        body = self.candidate.body
+        return HEAD + max(len(gzip.compress(body)), (len(body) - BLOCK) // MOST_TIMES)
+
+    @property
+    def row(self) -> str:
+        """The numbers of its row in the table."""
+        kib = 1024
+        cells = (self.sent / kib, self.packed / kib, self.answer / kib, self.cpu * 1000)
+        ratios = (self.cpu * 1000 * kib / self.sent, self.cpu * 1000 * kib / self.packed, self.answer / self.sent)
+        return " | ".join(f"{cell:,.1f}" for cell in (*cells, *ratios))
+
+
+MEASURES: Final[dict[str, Callable[[Cost], float]]] = {
+    "most CPU per byte sent": lambda cost: cost.cpu / cost.sent,
+    "most CPU per packed byte": lambda cost: cost.cpu / cost.packed,
+    "longest answer per byte": lambda cost: cost.answer / cost.sent,
+}
+
+
+class Meter:
+    """Asks the app in this process."""
+
+    def __init__(self) -> None:
+        logging.disable(logging.CRITICAL)
+        self._app = create_app(Settings(log_level="ERROR"))
+
+    def cost(self, candidate: Candidate) -> Cost:
+        """What it costs, asked once."""
+        path, sent_as = (HANDS, LINES) if candidate.endpoint == STREAM else (candidate.endpoint, JSON)
+        environ = EnvironBuilder(path=path, method="POST", data=candidate.body, content_type=sent_as).get_environ()
+        began = time.thread_time()
+        wsgi: Any = self._app.wsgi_app
+        answer = wsgi(environ, lambda *_: None)
+        size = sum(map(len, answer))
+        taken = time.thread_time() - began
+        if hasattr(answer, "close"):
+            answer.close()
+        return Cost(candidate, taken, size)
+
+    def least(self, candidate: Candidate, tries: int = _TRIES) -> Cost:
+        """The least that it costs of several times."""
+        return min((self.cost(candidate) for _ in range(tries)), key=lambda cost: cost.cpu)
+
+
+def ordinary(endpoint: str) -> Candidate:
+    """What callers send."""
+    decision = bodies.decision()
+    if endpoint in (BATCH, STREAM):
+        return Candidate(endpoint, ordinary(DECISIONS if endpoint == BATCH else HANDS).unit, 100)
+    if endpoint == DECISIONS:
+        return Candidate(endpoint, as_bytes(decision))
+    if endpoint == OPTIONS:
+        return Candidate(endpoint, as_bytes({key: value for key, value in decision.items() if key != "action"}))
+    units = sorted(_seeds_of(endpoint), key=len)
+    return Candidate(endpoint, units[len(units) // 2])
+
+
+def first(endpoint: str, random: Random) -> Iterator[Candidate]:
+    """Where the search begins: ordinary bodies, the longest, and what is wrong in many places."""
+    alone = {BATCH: DECISIONS, STREAM: HANDS}.get(endpoint, endpoint)
+    times = _TIMES if endpoint in (BATCH, STREAM) else (1,)
+    right, wrong = _seeds_of(alone), [as_bytes(leaf) for leaf in LEAVES]
+    for leaf in LEAVES:
+        wrong += [as_bytes({"ruleset": "tda-2019", **tree}) for tree in faulty(SCHEMAS[alone](), leaf, _MOST_VALUES)]
+    compared = [
+        as_bytes({**json.loads(unit), "compare": _books()}) for unit in random.sample(right, min(8, len(right)))
+    ]
+    units = [*_known(alone), *compared, *random.sample(right, min(8, len(right)))]
+    for unit in (*units, *random.sample(wrong, len(wrong))):
+        for count in times:
+            yield Candidate(endpoint, unit, max(1, min(count, _MOST_BYTES // (len(unit) + 1))))
+
+
+def next_of(candidate: Candidate, random: Random) -> Candidate:
+    """The candidate changed."""
+    if candidate.endpoint in (BATCH, STREAM) and random.random() < 0.2:
+        count, unit = random.choice(_TIMES), candidate.unit
+    else:
+        change = changed if random.random() < 0.5 else random.choice(GROWN)
+        count, unit = candidate.times, change(candidate.unit, random).replace(b"\n", b" ")
+    most = _MOST_BYTES // (len(unit) + 1)
+    return Candidate(candidate.endpoint, unit, min(count, most)) if most else candidate
+
+
+def search(meter: Meter, endpoint: str, seconds: float, random: Random) -> dict[str, Cost]:
+    """The most costly request found in so many seconds by each measure. Half of them are for where it begins."""
+    best = dict.fromkeys(MEASURES, meter.least(ordinary(endpoint)))
+    began = time.monotonic()
+    coming = first(endpoint, random)
+    while (passed := time.monotonic() - began) < seconds:
+        candidate = next(coming, None) if passed < seconds / 2 else None
+        candidate = candidate or next_of(best[random.choice(tuple(MEASURES))].candidate, random)
+        cost = meter.cost(candidate)
+        if any(measure(cost) > measure(best[name]) for name, measure in MEASURES.items()):
+            cost = meter.least(candidate)
+            best = {name: max(best[name], cost, key=measure) for name, measure in MEASURES.items()}
+    return best
+
+
+def _books() -> list[str]:
+    return [name for name in load_shelf() if name != "tda-2019"]
+
+
+def _seeds_of(endpoint: str) -> list[bytes]:
+    """The ordinary bodies of an endpoint, compact."""
+    found = []
+    for tree in (json.loads(body) for body in seeds() if body.startswith(b"{")):
+        if "ruleset" not in tree or tree.get("compare"):
+            continue
+        if endpoint == OPTIONS and "round" in tree:
+            found.append(as_bytes({"ruleset": tree["ruleset"], "round": tree["round"]}))
+        elif endpoint == _path_of(tree):
+            found.append(as_bytes(tree))
+    return found or [as_bytes({"ruleset": "tda-2019", "table": {"players": [{"seat": 1}, {"seat": 2}]}})]
+
+
+def _path_of(tree: Any) -> str | None:
+    members = {
+        "table": NEXT_HAND,
+        "opening": ROUNDS,
+        "after": ROUNDS,
+        "game": ROUNDS,
+        "round": DECISIONS,
+        "hand": HANDS,
+    }
+    return next((path for member, path in members.items() if member in tree), None)
+
+
+def _known(endpoint: str) -> list[bytes]:
+    """What was found to cost much before: as many seats, actions and rulebooks as may be."""
+    seats = bodies.of_seats(bodies.MOST_SEATS)
+    whole = json.loads(largest_round())
+    if endpoint == ROUNDS:
+        return [as_bytes(whole)]
+    if endpoint == HANDS:
+        players = bodies.MOST_SEATS
+        return [
+            as_bytes({**_hand(whole["opening"]["players"], len(whole["actions"])), "compare": ["roberts-11"]}),
+            as_bytes({"ruleset": "tda-2019", "compare": _books(), "phh": bodies.short_hand(players, players)}),
+        ]
+    known = [{**seats, "compare": _books(), "next_options": True}, {**seats, "compare": _books()[:1]}]
+    if endpoint == OPTIONS:
+        known = [{key: value for key, value in seats.items() if key != "action"} | {"compare": _books()}]
+    return [as_bytes(one) for one in known] if endpoint in (DECISIONS, OPTIONS) else []
+
+
+def _hand(players: list[Any], count: int) -> bodies.Json:
+    """A whole hand of one street with so many raises."""
+    blinds = [{"seat": 1, "type": "small_blind", "amount": 1}, {"seat": 2, "type": "big_blind", "amount": 2}]
+    raises = [
+        {"seat": (place + 2) % bodies.MOST_SEATS + 1, "type": "raise", "to": 4 + 2 * place} for place in range(count)
+    ]
+    setup = {"structure": "no_limit", "button": bodies.MOST_SEATS, "min_bet": 2, "streets": 4}
+    return {
+        "ruleset": "tda-2019",
+        "hand": {**setup, "players": players, "posts": blinds, "rounds": [{"actions": raises}]},
+    }
+
+
+def main() -> None:
+    """Search, and print the table or write it into the document."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz.costs", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=600.0, help="for all endpoints together")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="a folder for the most costly")
+    parser.add_argument("--write", action="store_true", help="into docs/security.md")
+    options = parser.parse_args()
+    meter, rows = Meter(), [_COLUMNS]
+    for endpoint in ENDPOINTS:
+        rows.append(f"| {endpoint.removeprefix('/v1/')} | ordinary | {meter.least(ordinary(endpoint)).row} |")
+        found = search(meter, endpoint, options.seconds / len(ENDPOINTS), Random(options.seed))
+        for name, cost in found.items():
+            rows.append(f"| | {name} | {meter.least(cost.candidate).row} |")
+            if options.keep:
+                options.keep.mkdir(parents=True, exist_ok=True)
+                (options.keep / f"{endpoint} {name}".replace("/", "-").strip("-")).write_bytes(cost.candidate.body)
+    if options.write:
+        put(MARK, "\n".join(rows), DOCUMENT)
+    else:
+        print("\n".join(rows))
+
+
+if __name__ == "__main__":
+    main()

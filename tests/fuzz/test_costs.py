@@ -1,0 +1,56 @@
+"""The search for what costs most begins with what it should, keeps what costs most, and is bounded by its seconds."""
+
+import json
+from itertools import islice
+from random import Random
+
+import pytest
+
+from bench.marked import get
+from tests.fuzz import costs
+from tests.fuzz.costs import DOCUMENT, ENDPOINTS, MARK, MEASURES, Candidate, Cost, first, next_of, search
+
+
+class LongestIsDearest(costs.Meter):
+    """Asks nothing: a request costs what its body is long, a thousand times that if it holds an empty object."""
+
+    def __init__(self) -> None:
+        self.asked: list[bytes] = []
+
+    def cost(self, candidate: Candidate) -> Cost:
+        """By rule."""
+        self.asked.append(candidate.body)
+        times = 1000 if b"{}" in candidate.body else 1
+        return Cost(candidate, len(candidate.body) * times / 1e6, len(candidate.body) * times)
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS)
+def test_it_begins_with_empty_objects_noughts_and_right_bodies_and_makes_the_same_choices(endpoint: str) -> None:
+    begins = list(first(endpoint, Random(1)))
+    assert begins == list(first(endpoint, Random(1)))
+    bodies = [one.body for one in begins]
+    for piece in (b"[0,0,", b"[{},{},", b"[[],[],", b'"compare"', b'"a":0,"b":0'):
+        assert any(piece in body for body in bodies), piece
+    assert max(map(len, bodies)) < 300_000
+    changed = begins[0]
+    random, again = Random(2), Random(2)
+    for _ in range(20):
+        assert next_of(changed, random) == (changed := next_of(changed, again))
+
+
+def test_it_keeps_what_costs_most() -> None:
+    meter = LongestIsDearest()
+    found = search(meter, "/v1/options", 1.0, Random(1))
+    assert found.keys() == MEASURES.keys()
+    assert all(b"{}" in cost.candidate.body for cost in found.values())
+    assert len(meter.asked) > len(list(islice(first("/v1/options", Random(1)), 10)))
+    assert json.loads(found["longest answer per byte"].candidate.body)
+
+
+def test_the_table_of_the_document_has_a_row_for_each_endpoint_and_measure() -> None:
+    """Else: make fuzz-costs."""
+    rows = [line.split(" | ")[:2] for line in get(MARK, DOCUMENT).splitlines()[2:]]
+    assert [measure for _, measure in rows] == ["ordinary", *MEASURES] * len(ENDPOINTS)
+    assert [name.strip("| ") for name, _ in rows if name.strip("| ")] == [
+        endpoint.removeprefix("/v1/") for endpoint in ENDPOINTS
+    ]

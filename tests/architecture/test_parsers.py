@@ -55,7 +55,7 @@ PARSERS: Final = {
     "command/replay_line.py": {"_from_json": OPERATOR},
     "decision_log/line.py": {"": OPERATOR},
     "keys/key_file.py": {"read": OPERATOR},
-    "rulesets/rulebook_file.py": {"read_file": OPERATOR, "EntryLines._upto": OPERATOR},
+    "rulesets/rulebook_file.py": {"read_file": OPERATOR, "EntryLines._entries": OPERATOR},
     "conform/engine.py": {"read_object": ENGINE},
     "conform/python_engine.py": {"talk": ENGINE},
     "command/mcp_server.py": {"tools": OWN, "_not_taken": CLIENT, "_id_of_long": CLIENT},

@@ -8,13 +8,13 @@ import pytest
 
 from service.conform.causes import Cause
 from service.conform.engine import MOST_BREAKS, BeginningRefused, EngineBroke, Implementation
-from service.conform.floorman_engine import FloormanEngine
+from service.conform.floorman_engine import MANY_KEPT, FloormanEngine
 from service.conform.run import Failures, Outcome, by_cause, run_tests
 from service.conform.selection import Selection
 from service.conformance.suite import Test
 
 Json = dict[str, Any]
-FLOORMAN: Final = FloormanEngine()
+FLOORMAN: Final = FloormanEngine(kept=MANY_KEPT)
 BETTING: Final = Selection(rulesets=["tda-2019"], levels=["betting"], requirements=["required"]).tests()
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from service.conform.engine import EngineBroke, Implementation
 from service.conform.engine_difference import BROKE, EngineDifference, story
-from service.conform.floorman_engine import FloormanEngine
+from service.conform.floorman_engine import MANY_KEPT, FloormanEngine
 from service.conform.random_search import RandomRounds, Rounds, search
 from service.conformance.suite import Requirement
 from service.rulesets import load_shelf
@@ -37,7 +37,7 @@ class AnotherHouse:
 
     def __init__(self) -> None:
         self.implementation = Implementation("Another house")
-        self._floorman = FloormanEngine()
+        self._floorman = FloormanEngine(kept=MANY_KEPT)
 
     def ask(self, question: Any) -> Any:
         """With a bet and four raises, and one raise in games of two rounds."""
@@ -83,7 +83,7 @@ class Refuses:
 
     def __init__(self) -> None:
         self.implementation = Implementation("Refuses")
-        self._floorman = FloormanEngine()
+        self._floorman = FloormanEngine(kept=MANY_KEPT)
 
     def ask(self, question: Any) -> Any:
         """With nothing but checks, calls and folds."""

@@ -105,6 +105,7 @@ def test_a_batch_tells_a_thousand_faults_and_then_the_first_of_each_item(client:
     assert items[20]["problem"]["detail"] == "50 faults in the body: the first 10 are pointed at in errors."
 
 
+@pytest.mark.slow
 def test_a_good_item_tells_no_faults_and_costs_others_none(client: Checked) -> None:
     bad = changed(**{f"x{n}": n for n in range(50)})
     items = client.post("/v1/decisions/batch", json={"items": [changed()] * 900 + [bad]}).get_json()["items"]

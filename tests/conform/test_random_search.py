@@ -47,6 +47,7 @@ class AnotherHouse:
         """Nothing to end."""
 
 
+@pytest.mark.slow
 def test_a_house_that_keeps_to_the_text_is_not_accused() -> None:
     rounds = Rounds(40, seed=2)
     limit = ["fixed_limit", "spread_limit"]
@@ -70,6 +71,7 @@ def test_each_round_is_told_as_it_is_asked() -> None:
     assert len(asked) == rounds.count
 
 
+@pytest.mark.slow
 def test_what_was_found_before_an_engine_broke_is_told_in_a_small_round_all_the_same() -> None:
     found = search(RandomRounds(Breaks(), "tda-2019", load_shelf()), ["no_limit"], Rounds(400, seed=3), ALL)
     told = next(one for one in found if one.kind[1] != BROKE)
@@ -98,6 +100,7 @@ class Refuses:
         """Nothing to end."""
 
 
+@pytest.mark.slow
 def test_what_follows_from_a_difference_is_not_told_as_another() -> None:
     found = [*search(RandomRounds(Refuses(), "tda-2019", load_shelf()), ["no_limit"], Rounds(100, seed=1), ALL)]
     assert found

@@ -4,12 +4,14 @@ from typing import Any, Final
 
 import pytest
 
+from service.answers import endpoints
+from service.conform import floorman_engine
 from service.conform.engine import EngineBroke, Implementation
 from service.conform.engine_difference import BROKE, EngineDifference, story
 from service.conform.floorman_engine import MANY_KEPT, FloormanEngine
 from service.conform.random_search import RandomRounds, Rounds, search
 from service.conformance.suite import Requirement
-from service.rulesets import load_shelf
+from service.rulesets import Shelf, load_shelf
 from tests.conform.engines import reopens
 
 ALL: Final = frozenset(Requirement)
@@ -105,6 +107,23 @@ def test_what_follows_from_a_difference_is_not_told_as_another() -> None:
     found = [*search(RandomRounds(Refuses(), "tda-2019", load_shelf()), ["no_limit"], Rounds(100, seed=1), ALL)]
     assert found
     assert {one.kind[1] for one in found} <= {"/options/raise", "/legal"}
+
+
+def test_what_is_kept_is_decided_once_and_each_caller_has_his_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    bodies: list[bytes] = []
+
+    def counted(path: str, body: bytes, shelf: Shelf) -> Any:
+        bodies.append(body)
+        return endpoints.ask(path, body, shelf)
+
+    monkeypatch.setattr(floorman_engine, "ask", counted)
+    engine = FloormanEngine(kept=2)
+    question = {"ruleset": "tda-2019", "opening": OPENING, "actions": []}
+    first, answer = engine.ask(question), engine.ask(question)
+    assert answer == first == FloormanEngine().ask(question)
+    assert len(bodies) == 2
+    first.clear()
+    assert engine.ask(question) == answer
 
 
 OPENING: Final = {

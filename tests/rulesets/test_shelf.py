@@ -13,7 +13,7 @@ from service.rules.model.reason import Standing, Topic
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
 from service.rulesets import RulebookFault, ShelfError, Verdict, load, load_shelf, shelf_with
-from service.rulesets.rulebook_file import read_file
+from service.rulesets.rulebook_file import RulebookFile, read_file
 
 FOUR_RAISES = """
 extends = "tda-2019"
@@ -56,7 +56,12 @@ def test_the_published_files_are_read_once_whatever_is_beside_them(
 ) -> None:
     published = load_shelf()
     read: list[str] = []
-    monkeypatch.setattr(load, "read_file", lambda entry: read.append(entry.name) or read_file(entry))
+
+    def counted(entry: Path) -> RulebookFile:
+        read.append(entry.name)
+        return read_file(entry)
+
+    monkeypatch.setattr(load, "read_file", counted)
     shelf = load_shelf(extra=shelve(tmp_path, house_example=FOUR_RAISES))
     assert read == ["house-example.toml"]
     assert all(shelf[id] is book for id, book in published.items())

@@ -21,18 +21,18 @@ CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
 BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round# where make verify-kills takes its mutants from
 # the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
-SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process a second
+SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process 1 to 2 s of CPU
 MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
 # FOLDER, FILE, more options of pip. It is said on standard error, as make -s serve prints nothing but the log
 define install
-@echo "$(1): installing what $(2) names, which takes a minute or so" >&2
+@echo "$(1): installing what $(2) names, which takes one to three minutes" >&2
 @$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes $(3) -r $(2)
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -97,15 +97,18 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: $(VENV)/.tests ## the rules, the cases, the laws, the answers, and one server: some 80 seconds
-	$(MORE) $(PYTEST) $(SPARE) -n $(CORES) --dist worksteal
+test: $(VENV)/.tests ## the rules, the cases, the laws, the answers: each test of at most 0.3 s of CPU; 60 to 110 s of CPU in all
+	$(MORE) $(PYTEST) $(SPARE) -m 'not slow' -n $(CORES) --dist worksteal
+
+test-all: $(VENV)/.tests ## make test with its slow tests: 180 to 350 s of CPU (ONLY=slow: these alone)
+	$(MORE) $(PYTEST) $(SPARE) $(if $(ONLY),-m '$(ONLY)') -n $(CORES) --dist worksteal
 
 test-live: $(VENV)/.tests ## real servers and commands, what goes wrong with them, rates in real storages, nginx in front; engines as processes; what a release promises; what measures servers
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
 
 ##@ Longer tests of a part: run the one that belongs to what you changed
 
-verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as much drawn as in make test (EXAMPLES of each: 400)
+verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as much drawn as in make test-all (EXAMPLES of each: 400)
 	HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES) $(PYTEST) $(SPARE) -m hypothesis -n $(CORES) --dist worksteal
 
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
@@ -121,7 +124,7 @@ verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that ge
 	$(if $(KOTLIN),sh tools/node-modules.sh tests/clients/kotlin)
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients $(if $(KOTLIN),,--ignore tests/clients/test_kotlin.py)
 
-verify-hands-at-scale: $(VENV)/.tests $(VENV)/.dask ## 100,000 hands on a Dask of three workers, one killed in the midst, against one process (HANDS override): five minutes
+verify-hands-at-scale: $(VENV)/.tests $(VENV)/.dask ## 100,000 hands on a Dask of three workers, one killed in the midst, against one process (HANDS override): 5 to 10 minutes
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
 verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
@@ -153,7 +156,7 @@ image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a
 sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
 
-bundle: ## the modules of /table as what the page loads: after each change of them (a second; it needs npm)
+bundle: ## the modules of /table as what the page loads: after each change of them (1 to 3 s; it needs npm)
 	sh tools/bundle.sh
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
@@ -200,10 +203,10 @@ differential: $(VENV)/.tests ## 100,000 random rounds against the second model, 
 verify-next-hand: $(VENV)/.tests ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
 	$(PY) -m tests.models.tables $(TABLES)
 
-verify-next-hand-laws: $(VENV)/.tests ## what holds of button and blinds, and what does not, over 100,000 random tables (SEQUENCES, SEED override): six minutes
+verify-next-hand-laws: $(VENV)/.tests ## what holds of button and blinds, and what does not, over 100,000 random tables (SEQUENCES, SEED override): 6 to 12 minutes
 	$(PY) -m tests.laws.tables --sequences $(SEQUENCES) --seed $(SEED) --jobs $(CORES)
 
-verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: ten minutes
+verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: 10 to 20 minutes
 	$(PY) -m tests.models.perft --jobs $(CORES)
 	$(PY) -m tests.models.johanson
 
@@ -236,7 +239,7 @@ fuzz-http: $(VENV)/.tests ## 200,000 connections with requests changed as bytes:
 fuzz-heads: $(VENV)/.tests ## 200,000 plain requests changed as bytes: none is read but as gunicorn reads it (CASES, SEED override)
 	$(PY) -m tests.fuzz.plain_requests --cases $(CASES) --seed $(SEED)
 
-mutants: $(VENV)/.mutants ## small changes to the rules that `make test` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
+mutants: $(VENV)/.mutants ## small changes to the rules that `make test-all` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
 	PATH=$(CURDIR)/$(VENV)/bin:$$PATH SAMPLE=$(SAMPLE) SEED=$(SEED) nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')
 	$(if $(SAMPLE),,$(PY) tools/mutants.py results)
 

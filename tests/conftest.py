@@ -17,6 +17,8 @@ from service.settings import Settings
 from tests.support.conformity import assert_conforms
 from tests.support.pointed import points_at_nothing, schema_of_body
 
+pytest_plugins = ["tests.support.cpu"]
+
 PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""
 UNPROCESSABLE: Final = 422

@@ -12,6 +12,7 @@ from typing import Any, Final
 import yaml
 
 SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
+LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, ten times as fast, where it is there
 OF_THE_LIBRARY: Final = (
     *("DecisionRequest", "Decision", "OptionsRequest", "OptionsAnswer", "RoundsRequest", "RoundsAnswer"),
     *("NextHandRequest", "NextHandAnswer"),
@@ -93,7 +94,7 @@ def _docstring(schema: dict[str, Any]) -> str:
 
 def written() -> Iterator[str]:
     """The module, piece by piece."""
-    types = Types(yaml.safe_load(SPEC.read_text("utf-8"))["components"]["schemas"])
+    types = Types(yaml.load(SPEC.read_text("utf-8"), LOADER)["components"]["schemas"])  # noqa: S506
     for name in OF_THE_LIBRARY:
         types.type(name)
     yield HEAD

@@ -1,4 +1,4 @@
-"""mutmut, with the tests of `make test` run in its own processes: a pytest of its own would cost each mutant seconds.
+"""mutmut, the tests of `make test-all` run in its own processes: a pytest of its own would cost a mutant seconds.
 
 `make mutants` runs it, `make mutants SAMPLE=300` for as many of those that the types let pass, drawn by chance;
 `results`, `show NAME`, `browse` and the rest in place of `run` are mutmut's own. BY=suite has the conformance suite in
@@ -106,7 +106,7 @@ class InHere(TestRunner):
 
 
 def _rooms() -> list[str]:
-    """The rooms of `make test` that read no text of the rules, where each mutant stands already; and the lock."""
+    """The rooms of `make test-all` that read no text of the rules, where each mutant stands already; and the lock."""
     options = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
     left_out = {"tests/architecture", *(one.removeprefix("--ignore=") for one in options["addopts"])}
     rooms = sorted(str(one.parent) for one in Path("tests").glob("*/__init__.py"))
@@ -114,7 +114,7 @@ def _rooms() -> list[str]:
 
 
 class Tests(InHere):
-    """The tests of `make test`, and the lock of rulings."""
+    """The tests of `make test-all`, and the lock of rulings."""
 
     @cached_property
     def items(self) -> dict[str, pytest.Item]:

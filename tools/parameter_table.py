@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
@@ -11,11 +11,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from service.rules.ruleset import DECIDES
 from service.rulesets import PARAMETERS
 
+LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, ten times as fast, where it is there
+
 
 def table() -> str:
     """A row for each parameter."""
     text = (Path(__file__).parents[1] / "openapi.yaml").read_text(encoding="utf-8")
-    schemas: dict[str, Any] = yaml.safe_load(text)["components"]["schemas"]
+    schemas: dict[str, Any] = yaml.load(text, LOADER)["components"]["schemas"]  # noqa: S506
     rows = ["| parameter | settings | what it decides | topics |", "|---|---|---|---|"]
     for key, parameter in PARAMETERS.items():
         said = schemas["HouseRules"]["properties"][key]

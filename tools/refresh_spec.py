@@ -15,6 +15,7 @@ from service.api.app import create_app  # the package beside this folder
 from service.settings import Settings
 
 SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
+LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, ten times as fast, where it is there
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 TEXT: Final = "text/plain"  # answered with lines; the rulebook is in the query
@@ -47,7 +48,7 @@ def _is_short(values: Collection[Any], length: int = 0) -> bool:
 def main() -> None:
     """Replace every example answer that is not what the service answers, and say which."""
     text = SPEC.read_text("utf-8")
-    spec, tree = yaml.safe_load(text), yaml.compose(text, yaml.SafeLoader)
+    spec, tree = yaml.load(text, LOADER), yaml.compose(text, yaml.SafeLoader)  # noqa: S506
     stale = [(_node(tree, path), path, answered) for path, answered in _stale(spec)]
     for node, path, answered in sorted(stale, key=lambda one: one[0].start_mark.index, reverse=True):
         start, end = node.start_mark.index, len(text[: node.end_mark.index].rstrip())

@@ -11,7 +11,7 @@ from ..conformance.suite import Requirement, requirement_of
 from ..rules.model.reason import Standing
 from ..rulesets import Shelf, other_houses
 from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
-from .floorman_engine import FloormanEngine
+from .floorman_engine import MANY_KEPT, FloormanEngine
 
 BROKE: Final = "/broke"
 """The place of a difference that is none: the engine gave no answer."""
@@ -90,7 +90,7 @@ class Referee:
         self.ruleset = ruleset
         self.rules = shelf[ruleset].ruleset
         self._other_houses = [rules for rules in other_houses(shelf[ruleset]) if _PLAIN.match(next(iter(rules)))]
-        self.floorman = FloormanEngine(shelf)
+        self.floorman = FloormanEngine(shelf, MANY_KEPT)
         self._broke = self._excused = 0
 
     def compared(self, question: Json, expect: Json) -> EngineDifference | None:

@@ -1,26 +1,32 @@
 """Floorman as an engine: the calls of its API that answer a question, here without HTTP."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
 
 from .. import __version__
 from ..answers.endpoints import DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS, ask
-from ..answers.render import plain, to_bytes
+from ..answers.render import to_bytes
 from ..rulesets import Shelf, load_shelf
 from .engine import BeginningRefused, EngineBroke, Implementation, Json
 
 Post = Callable[[str, Json], Json]
 """Sends a body to a path. Gives the answer's body, or `{"faults": […]}` with the code of every fault."""
 
+MANY_KEPT: Final = 512
+"""Answers that a search keeps: with more, it asks hardly less."""
 _STEPS = ("action", "declaration", "incident")
 
 
 class FloormanEngine:
-    """The answers of the service without HTTP."""
+    """The answers of the service without HTTP. It keeps the last `kept` of them, as searches repeat most questions."""
 
-    def __init__(self, shelf: Shelf | None = None) -> None:
+    def __init__(self, shelf: Shelf | None = None, kept: int = 0) -> None:
         self.implementation = Implementation("Floorman", __version__, "Python")
         self._shelf = shelf or load_shelf()
+        self._answer = lru_cache(kept)(self._written) if kept else self._written
 
     def ask(self, question: Mapping[str, Any]) -> Json:
         """The answer, as the service gives it."""
@@ -30,11 +36,14 @@ class FloormanEngine:
         """Nothing to end."""
 
     def _post(self, path: str, body: Json) -> Json:
-        replied = ask(path, to_bytes(body), self._shelf)
-        if replied.problem is not None:
-            return {"faults": sorted(fault["code"] for fault in replied.document["errors"])}
-        answer: Json = plain(replied.document)
+        answer: Json = msgspec.json.decode(self._answer(path, to_bytes(body)))  # each caller has a copy
         return answer
+
+    def _written(self, path: str, body: bytes) -> bytes:
+        replied = ask(path, body, self._shelf)
+        if replied.problem is not None:
+            return to_bytes({"faults": sorted(fault["code"] for fault in replied.document["errors"])})
+        return to_bytes(replied.document)
 
 
 def api_answer(question: Mapping[str, Any], post: Post) -> Json:

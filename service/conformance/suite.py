@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from ..rules.model.reason import Standing
-from ..rulesets import Seen, load_shelf
+from ..rulesets import Rulebook, Seen, load_shelf
 from ..yielding import yielding
 from .cases import Case, CaseRuling, load_cases
 
@@ -175,16 +175,17 @@ class Test:
 
 def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
     """The tests of these cases, in their order."""
+    shelf = load_shelf()
     for case in cases:
         level, tags = _level(case), _tags(case)
         for ruleset, written in case.rulings.items():
-            ruling = _as_firm(case, ruleset, written)
+            ruling = _as_firm(case, shelf.get(ruleset), written)
             yield Test(
                 id=f"{ruleset}/{case.id}",
                 case=case,
                 ruleset=ruleset,
                 level=level,
-                requirement=_requirement(case, ruleset, ruling),
+                requirement=_requirement(case, shelf.get(ruleset), ruling),
                 tags=(*tags, "faults") if "faults" in ruling.expect else tags,
                 question=_question(case, ruleset),
                 ruling=ruling,
@@ -203,34 +204,32 @@ def requirement_of(standings: Iterable[Standing]) -> Requirement:
     return next(one for one in reversed(Requirement) if one in found)
 
 
-def _left_open(ruleset: str) -> frozenset[str]:
-    shelf = load_shelf()
-    return shelf[ruleset].left_open if ruleset in shelf else frozenset()
+def _left_open(book: Rulebook | None) -> frozenset[str]:
+    return book.left_open if book else frozenset()
 
 
-def _is_open(case: Case, ruleset: str, ruling: CaseRuling) -> bool:
+def _is_open(case: Case, book: Rulebook | None, ruling: CaseRuling) -> bool:
     """Whether no engine is held to it, be it by arithmetic: it is disputed, nobody read the rulebook's text, or what it
     rests on is taken from another book.
     """
-    shelf = load_shelf()
-    if ruling.disputed or ruleset not in shelf:
+    if ruling.disputed or book is None:
         return bool(ruling.disputed)
-    return shelf[ruleset].seen is not Seen.TEXT or not shelf[ruleset].fallen_back.isdisjoint(case.rests_on)
+    return book.seen is not Seen.TEXT or not book.fallen_back.isdisjoint(case.rests_on)
 
 
-def _as_firm(case: Case, ruleset: str, ruling: CaseRuling) -> CaseRuling:
+def _as_firm(case: Case, book: Rulebook | None, ruling: CaseRuling) -> CaseRuling:
     """The ruling, assumed if it rests on what the rulebook leaves to the house and the question does not name."""
-    if _left_open(ruleset).intersection(case.rests_on) - case.house_rules.keys():
+    if _left_open(book).intersection(case.rests_on) - case.house_rules.keys():
         return replace(ruling, clause=None, standing=Standing.ASSUMED)
     return ruling
 
 
-def _requirement(case: Case, ruleset: str, ruling: CaseRuling) -> Requirement:
+def _requirement(case: Case, book: Rulebook | None, ruling: CaseRuling) -> Requirement:
     """House rules that fill what the text leaves open are part of the question; others overrule the text."""
-    if not _left_open(ruleset).issuperset(case.house_rules):
+    if not _left_open(book).issuperset(case.house_rules):
         return Requirement.OPTIONAL
     found = requirement_of([ruling.standing])
-    is_open = found is Requirement.REQUIRED and _is_open(case, ruleset, ruling)
+    is_open = found is Requirement.REQUIRED and _is_open(case, book, ruling)
     return Requirement.DISPUTED if is_open else found
 
 

@@ -32,13 +32,18 @@ from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 
 class _Files:
-    """Rulebooks' files, read and bound one by one; whatever is wrong with any of them is kept in `faults`."""
+    """Rulebooks' files, read and bound one by one; whatever is wrong with any of them is kept in `faults`.
 
-    def __init__(self) -> None:
+    `beside` are files that are there already, bound: what these name is bound again only if it became another book.
+    """
+
+    def __init__(self, beside: "_Files | None" = None) -> None:
         self.faults: list[RulebookFault] = []
-        self._found: dict[str, RulebookFile] = {}
+        self._beside = beside
+        self._found: dict[str, RulebookFile] = dict(beside._found) if beside else {}
         self._unread: set[str] = set()
         self._bound: dict[str, Rulebook | None] = {}
+        self._bases: dict[str, dict[str, Rulebook | None]] = {}
 
     def read(self, entry: Traversable) -> None:
         """Read a file, unless it is none or there is another of its name."""
@@ -73,8 +78,11 @@ class _Files:
             for member in ("extends", "falls_back_to")
             if isinstance(name := file.raw.get(member), str)
         }
+        self._bases[stem] = named
         book = None
-        if "extends" in named and named["extends"] is None:
+        if self._beside and self._beside._found.get(stem) is file and self._beside._bases[stem] == named:
+            book = self._beside._bound[stem]
+        elif "extends" in named and named["extends"] is None:
             self.faults += file.faults(*faults_without_base(stem, file.raw))
         else:
             try:
@@ -126,7 +134,13 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
     for given in (folder, extra):
         if given is not None and not hasattr(given, "iterdir"):
             raise TypeError(f"a folder of rulebooks must be a Path, not {type(given).__name__}")
-    return Shelf(_published() if folder is None and extra is None else _books(folder, extra))
+    shelved = _published() if folder is None and extra is None else _Files(_published() if folder is None else None)
+    for entry in (*(() if folder is None else _entries(folder)), *(() if extra is None else _own(extra))):
+        shelved.read(entry)
+    books = shelved.bound()
+    if shelved.faults:
+        raise ShelfError(*sorted(shelved.faults, key=_place))
+    return Shelf(books.values())
 
 
 def check(paths: Iterable[Path]) -> tuple[tuple[Rulebook, ...], tuple[RulebookFault, ...]]:
@@ -134,9 +148,7 @@ def check(paths: Iterable[Path]) -> tuple[tuple[Rulebook, ...], tuple[RulebookFa
 
     Raises ShelfError if a folder cannot be read.
     """
-    shelved = _Files()
-    for entry in _entries(files(__package__).joinpath("data")):
-        shelved.read(entry)
+    shelved = _Files(_published())
     published = set(shelved.bound())
     for path in paths:
         for entry in _entries(path) if path.is_dir() else (path,):
@@ -147,19 +159,13 @@ def check(paths: Iterable[Path]) -> tuple[tuple[Rulebook, ...], tuple[RulebookFa
 
 
 @cache
-def _published() -> tuple[Rulebook, ...]:
-    """They are in the package, so they stay as they are: read once for all apps of a process."""
-    return _books(None, None)
-
-
-def _books(folder: Traversable | None, extra: Traversable | None) -> tuple[Rulebook, ...]:
+def _published() -> _Files:
+    """They are in the package, so they stay as they are: read and bound once for all apps of a process."""
     shelved = _Files()
-    for entry in (*_entries(folder or files(__package__).joinpath("data")), *(() if extra is None else _own(extra))):
+    for entry in _entries(files(__package__).joinpath("data")):
         shelved.read(entry)
-    books = shelved.bound()
-    if shelved.faults:
-        raise ShelfError(*sorted(shelved.faults, key=_place))
-    return tuple(books.values())
+    shelved.bound()
+    return shelved
 
 
 def _entries(folder: Traversable) -> Iterator[Traversable]:

@@ -119,6 +119,7 @@ def without_nulls(value: Any) -> Any:
     return [without_nulls(one) for one in value] if isinstance(value, list) else value
 
 
+@pytest.mark.slow
 @given(VALUES)
 def test_what_is_json_is_read_as_it_is(value: Any) -> None:
     """For values no deeper than is taken."""
@@ -167,6 +168,7 @@ TOKENS: Final = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("in_batch", [False, True])
 @given(st.lists(TOKENS, max_size=12).map("".join).map(str.encode) | VALUES.map(json.dumps).map(str.encode))
 @example(b'{"a":1,"a":":"}')
@@ -202,6 +204,7 @@ MANY_VALUES: Final = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "body", "taken"), MANY_VALUES, ids=[name for name, *_ in MANY_VALUES])
 def test_a_body_holds_so_many_values_and_no_more(name: str, body: bytes, taken: bool) -> None:
     if taken:

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from typing import Final
 
+import pytest
+
 _ASKED_AT_ONCE: Final = """
 import sys
 from threading import Barrier, Thread
@@ -32,6 +34,7 @@ assert all(answer == answers[0] for answer in answers)
 """
 
 
+@pytest.mark.slow
 def test_the_first_questions_may_come_at_once() -> None:
     for _ in range(3):  # one in three or four ended the process, before
         subprocess.run([sys.executable, "-c", _ASKED_AT_ONCE], check=True)

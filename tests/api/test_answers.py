@@ -21,6 +21,7 @@ def test_the_same_request_gets_the_same_bytes(client: Checked) -> None:
     assert one.data == two.data
 
 
+@pytest.mark.slow
 def test_a_batch_answers_in_order_and_no_item_spoils_another(client: Checked) -> None:
     items: list[Any] = []
     for place in range(1000):

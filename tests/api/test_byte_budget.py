@@ -221,6 +221,7 @@ def raises(count: int, **more: Any) -> Any:
     return {"ruleset": "tda-2019", "opening": opening, "actions": actions, **more}
 
 
+@pytest.mark.slow
 def test_an_answer_that_gets_too_long_is_refused(client: Checked) -> None:
     whole = client.post("/v1/rounds", json=raises(1000))
     assert whole.status_code == 200

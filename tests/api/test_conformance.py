@@ -49,6 +49,7 @@ def test_the_suite_tells_what_it_is(client: Checked) -> None:
         assert asked(client, one["cases"])["total"] == one["tests"]
 
 
+@pytest.mark.slow
 def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
     told = asked(client, SUITE)
     for ruleset in told["rulesets"][:2]:
@@ -58,6 +59,7 @@ def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
         assert f"sha256:{hashed.hexdigest()}" == ruleset["digest"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("query", "fits"),
     [
@@ -222,6 +224,7 @@ def test_the_largest_part_is_bounded(client: Checked) -> None:
     assert max(sizes) < 1_000_000
 
 
+@pytest.mark.slow
 def test_it_is_made_when_it_is_asked_for_and_others_have_turns_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     turns: list[None] = []
     monkeypatch.setattr(yielding, "SECONDS", 0.0)

@@ -641,6 +641,7 @@ def test_a_stream_has_so_many_lines_and_blank_ones_count() -> None:
         assert told[-1]["problem"]["detail"] == "At most 3 lines are taken, blank ones too."
 
 
+@pytest.mark.slow
 def test_a_stream_in_which_almost_every_line_is_refused_ends_soon(client: Checked) -> None:
     good = json.dumps(asked(detail="brief")).encode() + b"\n"
     told = _told(client, good + b"1\n{\n" * (MOST_REFUSED // 2) + b"\n1\n" * 2 + good)
@@ -654,6 +655,7 @@ def test_a_stream_in_which_almost_every_line_is_refused_ends_soon(client: Checke
     assert 413 not in {one["status"] for one in told}
 
 
+@pytest.mark.slow
 def test_a_packed_stream_holds_not_much_more_than_was_sent() -> None:
     client = Checked(create_app(Settings(log_level="ERROR", max_body_bytes=4096)))
     told = _told(client, gzip.compress((b" " * 1000 + b"\n") * 3000), {"Content-Encoding": "gzip"})
@@ -730,6 +732,7 @@ def test_a_packed_body_that_is_cut_is_refused(client: Checked, cut: int) -> None
     assert told[-1]["status"] == 400
 
 
+@pytest.mark.slow
 def test_a_gzip_bomb_is_refused_as_what_it_unpacks_to(client: Checked) -> None:
     bomb = gzip.compress(b" " * 50_000_000)
     answer = client.post(

@@ -27,6 +27,7 @@ HOSTILE: Final = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_body_costs_little_and_its_answer_is_short(app: Flask, name: str) -> None:
     """Each is within the limit of size. What is quadratic takes minutes."""

@@ -66,6 +66,7 @@ HOSTILE: Final[dict[str, tuple[str, bytes, tuple[int, ...]]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_hand_costs_little_and_its_answer_is_in_proportion(app: Flask, name: str) -> None:
     """Each is within the limit of size. What is quadratic takes minutes."""

@@ -346,6 +346,7 @@ def test_a_comparison_without_sense_is_refused(client: Checked) -> None:
     assert faults(client, body | {"compare": [5]}) == [("/compare/0", "string.invalid")]
 
 
+@pytest.mark.slow
 def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
     item = declared(words=[{"word": "call"}]) | {"compare": ["badugi", "roberts-11", "tda-2013"]}
     assert client.post("/v1/decisions/batch", json={"items": [item] * 333}).status_code == 200

@@ -189,6 +189,7 @@ def test_house_rules_have_a_digest_of_their_own(logging: Callable[..., Log]) -> 
     assert plain["ruleset"]["digest"] != house["ruleset"]["digest"]
 
 
+@pytest.mark.slow
 def test_a_sample_is_the_same_each_time_and_as_large_as_was_said(logging: Callable[..., Log]) -> None:
     bodies = [copy.deepcopy(DECISION) for _ in range(1000)]
     for number, body in enumerate(bodies):
@@ -210,6 +211,7 @@ def test_no_share_is_no_line(logging: Callable[..., Log]) -> None:
     assert log.lines() == []
 
 
+@pytest.mark.slow
 def test_what_is_written_and_what_is_dropped_is_counted_and_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

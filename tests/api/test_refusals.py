@@ -105,6 +105,7 @@ def test_a_batch_tells_a_thousand_faults_and_of_each_item_beyond_that_it_is_wron
     assert [fault["code"] for fault in items[20]["problem"]["errors"]] == ["errors.more"]
 
 
+@pytest.mark.slow
 def test_a_good_item_tells_no_faults_and_costs_others_none(client: Checked) -> None:
     bad = changed(**{f"x{n}": n for n in range(50)})
     items = client.post("/v1/decisions/batch", json={"items": [changed()] * 900 + [bad]}).get_json()["items"]

@@ -41,6 +41,7 @@ def run(folder: Path, *steps: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(bash, capture_output=True, text=True, check=False, env=env)
 
 
+@pytest.mark.slow
 def test_all_steps_are_taken_or_those_that_are_named(tmp_path: Path) -> None:
     assert {
         f"make {step}"

@@ -21,6 +21,7 @@ _OF_OTHERS: Final = {"Authorization", "traceparent", "path/to/file.py"}
 """Headers of HTTP, and what stands for a file of the user's."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SERVICE).as_posix())
 def test_what_a_docstring_names_is_there(path: Path) -> None:
     told = "\n".join(docstrings(tree_of(path)))
@@ -141,6 +142,7 @@ def members() -> frozenset[str]:
     return frozenset(re.findall(r"^ +([a-z_]+):", text, re.MULTILINE))
 
 
+@pytest.mark.slow
 def test_a_name_that_is_gone_is_found() -> None:
     path = SERVICE / "server" / "worker.py"
     assert is_name("answers.endpoints", path)

@@ -20,6 +20,7 @@ MODULES: Final = sorted((ROOT / "service").rglob("*.py"))
 CLAUSE: Final = re.compile(r"\b((?:tda-2019|tda-2013|roberts-11|badugi):[0-9]+(?:\.[0-9A-Z]+)*)")
 
 
+@pytest.mark.slow
 def test_nobody_imports_whom_he_must_not() -> None:
     lint = Path(sys.executable).with_name("lint-imports")
     told = subprocess.run([lint, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
@@ -68,6 +69,7 @@ FORBIDDEN: Final = re.compile(
 )
 
 
+@pytest.mark.slow
 def test_the_repository_names_no_registry_and_no_machine() -> None:
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=False

@@ -25,12 +25,15 @@ from tests.support.monitoring import (
     ROOT,
     RUNBOOKS,
     SECTIONS,
+    read_yaml,
     rules,
 )
 from tools import dashboard
 
 TESTS: Final = [
-    one for path in (MONITORING / "tests").glob("*.yaml") for one in yaml.safe_load(path.read_text())["tests"]
+    one
+    for path in (MONITORING / "tests").glob("*.yaml")
+    for one in read_yaml(path.read_text(encoding="utf-8"))["tests"]
 ]
 TABLE: Final = (ROOT / "docs" / "metrics.md").read_text(encoding="utf-8")
 HEADINGS: Final = ["What it means", "What callers see", "Look at", "Do", "Stop when"]

@@ -189,6 +189,7 @@ def test_the_older_version_beside_the_new_one_is_found_by_its_pin(tmp_path: Path
     assert found == {"corner-club": 600, "corner-club@1": 800}
 
 
+@pytest.mark.slow
 def test_each_setting_of_the_table_can_be_set(tmp_path: Path) -> None:
     rows = re.findall(r"^\| `(\w+)\.(\w+)` \| ([^|]+) \|", PAGE, re.MULTILINE)
     assert [f"{name}.{key}" for name, key, _ in rows] == list(PARAMETERS)

@@ -89,6 +89,7 @@ def test_each_event_of_the_log_is_listed() -> None:
     assert set(re.findall(r"`([a-z_]+)`", part)) - {"event"} - set(re.findall(r"`(floorman_\w+)`", part)) == events
 
 
+@pytest.mark.slow
 def test_what_is_computed_is_listed() -> None:
     """Each function that hashes, compares in secret or makes chance, and each module that has it."""
     found: set[tuple[str, str]] = set()

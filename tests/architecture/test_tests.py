@@ -6,6 +6,10 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
+import pytest
+
+from tests.support.cpu import FAST
+
 ROOT: Final = Path(__file__).parents[2]
 OPTIONS: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
 RECIPES: Final = dict(
@@ -25,9 +29,16 @@ def test_what_make_test_leaves_out_is_run_by_another_command_and_by_ci() -> None
     assert "tests/live" in left_out
     for folder in left_out:
         assert [name for name in commands_of(folder) if re.search(rf"^ *step make {name}\b", CI, re.MULTILINE)], folder
-    assert re.search(r"^step make test\b(?!-)", CI, re.MULTILINE)
+    assert re.search(r"^step make test (?!.*ONLY)", CI, re.MULTILINE)
 
 
+def test_make_test_leaves_the_slow_ones_to_make_test_all_and_ci_runs_each_once() -> None:
+    assert f"-m '{FAST}'" in RECIPES["test"]
+    assert re.findall(r"-m \S+", RECIPES["test-all"]) == ["-m '$(ONLY)')"]
+    assert re.search(r"^ *step make test-all ONLY=slow ", CI, re.MULTILINE)
+
+
+@pytest.mark.slow
 def test_no_test_is_made_of_another() -> None:
     """What two modules need is in neither: a module of tests is imported by nobody."""
     found = [

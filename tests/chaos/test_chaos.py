@@ -43,6 +43,7 @@ def test_each_window_is_shortened_and_nothing_else() -> None:
     assert f"[{3600 * 1000 // FACTOR}ms]) * {3600 // FACTOR} > 5" in shortened(ALERTS)
 
 
+@pytest.mark.slow
 def test_the_suites_questions_have_the_suites_answers_and_the_houses_two() -> None:
     found = questions(seed=7, many=20)
     assert len(found) > 20
@@ -123,6 +124,7 @@ def test_errors_in_a_log_are_told_but_for_those_that_faults_bring_about(line: st
     assert is_error(line) is error
 
 
+@pytest.mark.slow
 def test_a_line_that_is_missing_is_told_unless_a_kill_may_have_taken_it(tmp_path: Path) -> None:
     disks = [tmp_path / "disk-0", tmp_path / "disk-1"]
     for disk in disks:

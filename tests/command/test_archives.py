@@ -63,6 +63,7 @@ def told_and_peak(path: Path) -> tuple[list[tuple[str, bytes | str]], int]:
         tracemalloc.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "packed"), [(kind, "") for kind in (b"L", b"K", b"x", b"X", b"g")] + [(b"L", one) for one in PACKED if one]
 )
@@ -76,6 +77,7 @@ def test_a_header_without_an_end_is_told_and_passed_over(tmp_path: Path, kind: b
     assert peak < 4 * MIB
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("packed", PACKED)
 def test_what_is_between_hands_is_not_held(tmp_path: Path, packed: str) -> None:
     path = tmp_path / f"a.tar{packed}"
@@ -85,6 +87,7 @@ def test_what_is_between_hands_is_not_held(tmp_path: Path, packed: str) -> None:
     assert peak < 4 * MIB
 
 
+@pytest.mark.slow
 def test_members_without_number_are_not_held(tmp_path: Path) -> None:
     path = tmp_path / "a.tar.gz"
     header = member("long", b"z.json\0", b"L")

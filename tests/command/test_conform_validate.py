@@ -186,6 +186,7 @@ def test_cases_of_ones_own_are_looked_through_before_they_are_asked(tmp_path: Pa
     assert run("--cases", tmp_path).exit_code == 0
 
 
+@pytest.mark.slow
 def test_rulebooks_of_a_user_s_own_are_known(tmp_path: Path) -> None:
     books, cases = tmp_path / "books", tmp_path / "cases"
     books.mkdir()

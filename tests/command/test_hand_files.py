@@ -117,6 +117,7 @@ def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_text_without_a_hand_is_passed_over_however_long(tmp_path: Path) -> None:
     log, line = b"just a log line\n" * (LONGEST // 8), b"PokerStars" * (LONGEST // 4) + b"\n"
     hand = b"PokerStars Hand #1: a\n"

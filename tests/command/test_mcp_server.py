@@ -103,6 +103,7 @@ def test_a_comparison_points_at_what_is_wrong_where_it_stands() -> None:
     assert found == {"/compare": "request.compares_too_much"}
 
 
+@pytest.mark.slow
 def test_every_clause_is_told_by_its_id_and_another_names_those_there_are() -> None:
     for book in SHELF:
         for one in library.rulebook(book)["clauses"]:

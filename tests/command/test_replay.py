@@ -210,6 +210,7 @@ def test_a_bug_is_a_change(recorded: Callable[..., Path], monkeypatch: pytest.Mo
     assert found["changes"][0]["reasons"]["come"] == ["ZeroDivisionError: division by zero"]
 
 
+@pytest.mark.slow
 def test_packed_whole_and_cut_off_and_several(recorded: Callable[..., Path], tmp_path: Path) -> None:
     text = recorded(*[("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})] * 300).read_bytes()
     whole, cut = tmp_path / "decisions.1.gz", tmp_path / "decisions.2.gz"

@@ -8,13 +8,13 @@ import pytest
 
 from service.conform.causes import Cause
 from service.conform.engine import MOST_BREAKS, BeginningRefused, EngineBroke, Implementation
-from service.conform.floorman_engine import FloormanEngine
+from service.conform.floorman_engine import MANY_KEPT, FloormanEngine
 from service.conform.run import Failures, Outcome, by_cause, run_tests
 from service.conform.selection import Selection
 from service.conformance.suite import Test
 
 Json = dict[str, Any]
-FLOORMAN: Final = FloormanEngine()
+FLOORMAN: Final = FloormanEngine(kept=MANY_KEPT)
 BETTING: Final = Selection(rulesets=["tda-2019"], levels=["betting"], requirements=["required"]).tests()
 
 
@@ -80,6 +80,7 @@ def never_again(question: Json, options: Json) -> Json:
     return {**options, "raise": None} if len(question.get("actions", ())) > 1 else options
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("wrong", "cause"),
     [
@@ -97,6 +98,7 @@ def test_an_engine_with_one_fault_has_one_cause_before_all_others(
     assert 10 * by_hand >= 9 * sum(len(one.results) for one in causes), [one.told() for one in causes]
 
 
+@pytest.mark.slow
 def test_a_refused_beginning_is_told_with_the_step_and_its_clause() -> None:
     [first, *_] = failures_of(doubled)
     assert first.before > 0
@@ -106,6 +108,7 @@ def test_a_refused_beginning_is_told_with_the_step_and_its_clause() -> None:
     assert all(cause.why[0].startswith("/options/raise/min_to: expected ") for cause, _ in begun)
 
 
+@pytest.mark.slow
 def test_the_first_of_a_cause_is_the_one_with_the_least_to_tell() -> None:
     for one in failures_of(doubled):
         sizes = [result.cause.size for result in one.results if isinstance(result.cause, Cause)]
@@ -132,6 +135,7 @@ class BreaksWhenAskedWhy:
         """Nothing to end."""
 
 
+@pytest.mark.slow
 def test_an_engine_that_breaks_when_it_is_asked_why_is_soon_asked_no_more() -> None:
     engine = BreaksWhenAskedWhy()
     results = run_tests(BETTING, lambda: engine, 1, lambda _: None)
@@ -164,6 +168,7 @@ class Service:
         """Nothing to end."""
 
 
+@pytest.mark.slow
 def test_a_service_that_refuses_a_beginning_fails_and_has_not_broken() -> None:
     results = run_tests(BETTING, Service, 1, lambda _: None)
     assert {one.outcome for one in results} == {Outcome.PASSED, Outcome.FAILED}

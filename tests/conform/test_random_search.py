@@ -4,12 +4,14 @@ from typing import Any, Final
 
 import pytest
 
+from service.answers import endpoints
+from service.conform import floorman_engine
 from service.conform.engine import EngineBroke, Implementation
 from service.conform.engine_difference import BROKE, EngineDifference, story
-from service.conform.floorman_engine import FloormanEngine
+from service.conform.floorman_engine import MANY_KEPT, FloormanEngine
 from service.conform.random_search import RandomRounds, Rounds, search
 from service.conformance.suite import Requirement
-from service.rulesets import load_shelf
+from service.rulesets import Shelf, load_shelf
 from tests.conform.engines import reopens
 
 ALL: Final = frozenset(Requirement)
@@ -37,7 +39,7 @@ class AnotherHouse:
 
     def __init__(self) -> None:
         self.implementation = Implementation("Another house")
-        self._floorman = FloormanEngine()
+        self._floorman = FloormanEngine(kept=MANY_KEPT)
 
     def ask(self, question: Any) -> Any:
         """With a bet and four raises, and one raise in games of two rounds."""
@@ -47,6 +49,7 @@ class AnotherHouse:
         """Nothing to end."""
 
 
+@pytest.mark.slow
 def test_a_house_that_keeps_to_the_text_is_not_accused() -> None:
     rounds = Rounds(40, seed=2)
     limit = ["fixed_limit", "spread_limit"]
@@ -70,6 +73,7 @@ def test_each_round_is_told_as_it_is_asked() -> None:
     assert len(asked) == rounds.count
 
 
+@pytest.mark.slow
 def test_what_was_found_before_an_engine_broke_is_told_in_a_small_round_all_the_same() -> None:
     found = search(RandomRounds(Breaks(), "tda-2019", load_shelf()), ["no_limit"], Rounds(400, seed=3), ALL)
     told = next(one for one in found if one.kind[1] != BROKE)
@@ -83,7 +87,7 @@ class Refuses:
 
     def __init__(self) -> None:
         self.implementation = Implementation("Refuses")
-        self._floorman = FloormanEngine()
+        self._floorman = FloormanEngine(kept=MANY_KEPT)
 
     def ask(self, question: Any) -> Any:
         """With nothing but checks, calls and folds."""
@@ -98,10 +102,28 @@ class Refuses:
         """Nothing to end."""
 
 
+@pytest.mark.slow
 def test_what_follows_from_a_difference_is_not_told_as_another() -> None:
     found = [*search(RandomRounds(Refuses(), "tda-2019", load_shelf()), ["no_limit"], Rounds(100, seed=1), ALL)]
     assert found
     assert {one.kind[1] for one in found} <= {"/options/raise", "/legal"}
+
+
+def test_what_is_kept_is_decided_once_and_each_caller_has_his_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    bodies: list[bytes] = []
+
+    def counted(path: str, body: bytes, shelf: Shelf) -> Any:
+        bodies.append(body)
+        return endpoints.ask(path, body, shelf)
+
+    monkeypatch.setattr(floorman_engine, "ask", counted)
+    engine = FloormanEngine(kept=2)
+    question = {"ruleset": "tda-2019", "opening": OPENING, "actions": []}
+    first, answer = engine.ask(question), engine.ask(question)
+    assert answer == first == FloormanEngine().ask(question)
+    assert len(bodies) == 2
+    first.clear()
+    assert engine.ask(question) == answer
 
 
 OPENING: Final = {

@@ -30,6 +30,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> str:
     return file.read_text()
 
 
+@pytest.mark.slow
 def test_it_says_of_which_suite_and_engine_it_is_and_what_was_selected(written: str) -> None:
     told = json.loads(written)
     assert told["suite_digest"] == published_summary()["digest"] == suite_digest(published_tests())
@@ -39,6 +40,7 @@ def test_it_says_of_which_suite_and_engine_it_is_and_what_was_selected(written: 
     assert told["selection"]["requirements"] == ["required"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", [(), ("--sample", "7"), ("--sample", "0")])
 def test_a_true_result_is_so(written: str, tmp_path: Path, sample: tuple[str, ...]) -> None:
     (tmp_path / "r.json").write_text(written)
@@ -93,6 +95,7 @@ def _of_another_version(run: Run) -> str:
     return "its version is '8'; of the engine asked now it is '7'"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "doctor",
     [
@@ -115,6 +118,7 @@ def test_what_is_not_so_is_told(written: str, tmp_path: Path, doctor: Callable[[
     assert "NOT the same" in done.output
 
 
+@pytest.mark.slow
 def test_another_suite_is_told_and_nothing_asked(written: str, tmp_path: Path) -> None:
     run = json.loads(written) | {"suite": "9.9.9", "suite_digest": "sha256:0"}
     (tmp_path / "r.json").write_text(json.dumps(run))
@@ -134,6 +138,7 @@ def test_what_is_no_result_is_refused(tmp_path: Path, text: str) -> None:
     assert str(tmp_path / "r.json") in done.output
 
 
+@pytest.mark.slow
 def test_a_result_of_own_cases_is_held_to_these(tmp_path: Path) -> None:
     cases = tmp_path / "cases"
     cases.mkdir()
@@ -144,6 +149,7 @@ def test_a_result_of_own_cases_is_held_to_these(tmp_path: Path) -> None:
     assert "suite: NOT the same" in conform("verify", tmp_path / "r.json", *engine("checks_only")).output
 
 
+@pytest.mark.slow
 def test_a_sample_is_of_all_selected_tests_and_the_same_for_the_same_seed(written: str, tmp_path: Path) -> None:
     (tmp_path / "r.json").write_text(written)
     tests = selection_of(read_run(tmp_path / "r.json"), Selection()).tests()

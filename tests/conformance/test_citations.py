@@ -55,6 +55,7 @@ def test_a_clause_that_is_text_is_about_its_topic(book: Rulebook) -> None:
     assert wrong == {}
 
 
+@pytest.mark.slow
 def test_the_clause_of_a_ruling_is_about_what_the_case_tests() -> None:
     assert [f"{case.id} {name}" for case, name, ruling in _rulings() if not is_tested(case, name, ruling)] == []
 

@@ -53,6 +53,7 @@ def test_there_are_two_hundred_positions_in_every_structure_under_four_rulebooks
     assert {len(position.opening["players"]) for position in POSITIONS.values()} >= {2, 3, 4, 5, 6}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("structure", Structure)
 def test_the_rules_count_what_the_files_tell(structure: Structure) -> None:
     """Under one rulebook of those that count the same; `make verify-perft` has them all."""

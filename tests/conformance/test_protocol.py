@@ -78,6 +78,7 @@ def test_every_question_is_as_the_schema_has_it() -> None:
         assert TO_ENGINE.is_valid({"cmd": "run", "seq": 1, "question": test.question}), test.id
 
 
+@pytest.mark.slow
 @JQ
 def test_what_the_shell_adapter_and_the_runner_say(transcript: list[tuple[Any, Any]]) -> None:
     engine = ExecEngine(["sh", str(SHELL)], timeout=60)

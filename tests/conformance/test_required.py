@@ -29,6 +29,7 @@ def ids(tests: list[Test]) -> list[str]:
     return [test.id for test in tests]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("book", SHELF)
 def test_none_hangs_on_what_its_rulebook_leaves_to_the_house(book: str) -> None:
     """A house with four raises, or one that rounds the pot up, keeps to a text that leaves that to it."""
@@ -69,6 +70,7 @@ def test_no_engine_is_held_to_a_book_whose_text_nobody_read() -> None:
         assert held is (book.seen is Seen.TEXT), id
 
 
+@pytest.mark.slow
 def test_one_word_holds_engines_to_it_as_to_the_edition_before(monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = once_read()
     monkeypatch.setattr(suite, "load_shelf", lambda: shelf)
@@ -120,6 +122,7 @@ def test_the_source_of_none_says_that_it_is_a_reading() -> None:
     assert {test.id: test.ruling.source for test in REQUIRED if UNSURE.search(test.ruling.source)} == {}
 
 
+@pytest.mark.slow
 def test_none_turns_on_a_reading_of_ours() -> None:
     turning = {test.id: [topic.value for topic in turns_on(test)] for test in REQUIRED if test.ruling.clause}
     assert {id: topics for id, topics in turning.items() if topics} == {}

@@ -412,6 +412,7 @@ def test_a_silent_edition_rules_by_the_clause_of_the_book_that_it_falls_back_to(
     assert later == [(None, "assumed")] * 3 + [("wsop-2098:96", "text"), (None, "assumed")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", [id for id, book in SHELF.items() if book.reissued])
 def test_no_ruling_of_a_later_edition_says_what_goes_without_saying(id: str, tmp_path: Path) -> None:
     taken_away = set()

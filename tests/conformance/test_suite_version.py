@@ -65,6 +65,7 @@ def git(root: Path, *arguments: str) -> None:
     subprocess.run(["git", *named, *arguments], cwd=root, check=True, capture_output=True)
 
 
+@pytest.mark.slow
 def test_a_release_is_read_by_its_tag(tmp_path: Path) -> None:
     cases = tmp_path / changes.CASES
     shutil.copytree(changes.ROOT / changes.CASES, cases)

@@ -27,6 +27,7 @@ def test_what_is_put_is_written_in_order_and_for_nobody_else(tmp_path: Path) -> 
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+@pytest.mark.slow
 def test_several_who_write_do_not_mix_long_lines(tmp_path: Path) -> None:
     path = tmp_path / "log"
     logs = [BackgroundWriter(path, 10**9) for _ in range(4)]

@@ -1,4 +1,4 @@
-"""Every test here is marked `deploy`: `make test` leaves it out, `make verify-deploy` runs it."""
+"""Every test here is marked `deploy`: `make test-all` leaves it out, `make verify-deploy` runs it."""
 
 import fcntl
 import os

@@ -23,12 +23,14 @@ def held(body: bytes) -> None:
         raise AssertionError(f"{error!r:.500} for {body!r}") from error
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_they_hold_for_what_makes_sense(part: int) -> None:
     for body in seeds()[part::PARTS]:
         held(body)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(PARTS))
 def test_they_hold_for_what_may_make_none(seed: int) -> None:
     random = Random(seed)
@@ -41,6 +43,7 @@ def test_they_hold_for_what_is_no_request(body: bytes) -> None:
     held(body)
 
 
+@pytest.mark.slow
 def test_most_seeds_are_answered_and_not_refused() -> None:
     """Else nothing is asked of the answers."""
     asked = [body for body in seeds() if body.startswith(b"{")]

@@ -760,6 +760,7 @@ def documents(draw: st.DrawFn) -> Json:
     return draw(more) | {"ohh": draw(more) | head | ({} if pots is None else {"pots": pots})}
 
 
+@pytest.mark.slow
 @given(documents())
 def test_every_document_that_is_read_comes_back(document: Json) -> None:
     before = deepcopy(document)

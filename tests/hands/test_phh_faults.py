@@ -197,6 +197,7 @@ def calls(text: str) -> int:
     return counted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("action", ["p1 cbr 3.50", "p1 cc # hm", "d db 2c", "p1 sm -"])
 def test_twice_the_actions_are_twice_the_work(action: str) -> None:
     once, twice = (calls(document(actions=str([action] * count))) for count in (800, 1600))

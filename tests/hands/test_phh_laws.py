@@ -101,6 +101,7 @@ def documents(draw: st.DrawFn) -> Json:
     return others | made
 
 
+@pytest.mark.slow
 @given(documents())
 def test_whatever_is_read_comes_back(source: Json) -> None:
     text = tomli_w.dumps(source)

@@ -388,6 +388,7 @@ def test_a_text_of_nothing() -> None:
         assert [fault.code for fault in refused(text).faults] == ["pokerstars.header"]
 
 
+@pytest.mark.slow
 def test_a_hand_cut_off_anywhere_is_refused() -> None:
     whole = text_of("side_pots")
     for end in range(whole.index("*** SUMMARY")):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -64,6 +65,7 @@ def posted(draw: st.DrawFn) -> Opening:
     return replace(opening, posts=posts, first_to_act=draw(st.sampled_from([one.seat for one in opening.players])))
 
 
+@pytest.mark.slow
 @given(pairs(), posted(), st.data())
 def test_what_both_make_differs_in_nothing_that_is_not_named(
     books: tuple[Ruleset, Ruleset], opening: Opening, data: st.DataObject

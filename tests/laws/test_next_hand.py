@@ -13,6 +13,7 @@ def name(part: object) -> str:
     return getattr(part, "__name__", str(part))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("law", "kind"), HELD, ids=name)
 def test_it_holds(law: Law, kind: Kind) -> None:
     looked_at, broken = few(kind, SEQUENCES)[law]

@@ -3,6 +3,7 @@
 import json
 from typing import Any, Final
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -60,6 +61,7 @@ def without(answer: Any) -> Any:
     return [without(one) for one in answer] if isinstance(answer, list) else answer
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.sampled_from(HOUSE), st.sampled_from(list(SHELF)), st.data())
 def test_it_is_what_options_would_say(
     at: tuple[BettingRound, Ruleset], house: Json, other: str, data: st.DataObject

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 
 from service.rules.model.hand import Hand, HandPlayed
@@ -50,6 +51,7 @@ def reckoned(own: Counter[int], dead: int, live: list[int]) -> list[Pot]:
     return made
 
 
+@pytest.mark.slow
 @given(hands())
 def test_the_pots_are_those_of_the_whole_hand(at: tuple[Hand, Ruleset]) -> None:
     hand, ruleset = at
@@ -63,6 +65,7 @@ def test_the_pots_are_those_of_the_whole_hand(at: tuple[Hand, Ruleset]) -> None:
     assert list(following.pots) == reckoned(own, dead, live)
 
 
+@pytest.mark.slow
 @given(hands())
 def test_the_pots_hold_all_chips_and_go_to_who_is_left(at: tuple[Hand, Ruleset]) -> None:
     hand, ruleset = at

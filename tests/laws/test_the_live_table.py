@@ -38,6 +38,7 @@ def results(decision: Decision) -> list[tuple[Action | None, BettingRound]]:
     return [(decision.action, decision.round)]
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_a_declaration_never_yields_an_illegal_action(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """Whatever comes of it would have been legal as a plain action, with the same next round."""
@@ -67,6 +68,7 @@ def test_asking_for_time_changes_nothing(at: tuple[BettingRound, Ruleset]) -> No
     assert decide(round, Declaration(words=(Statement(word=Word.TIME),)), ruleset).round == round
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_who_has_announced_a_wager_makes_one(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """Whatever the seat says or does then, no chip goes in but as a bet or raise, and no hand is folded."""
@@ -86,6 +88,7 @@ def test_who_has_announced_a_wager_makes_one(at: tuple[BettingRound, Ruleset], d
         assert not action or not then.player(action.seat).must_raise
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_chips_are_conserved_and_the_next_round_is_valid(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """In turn and out of it, also in each of the floor's choices."""
@@ -101,6 +104,7 @@ def test_chips_are_conserved_and_the_next_round_is_valid(at: tuple[BettingRound,
     assert len(set(decision.alternatives)) == len(decision.alternatives)
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_the_floor_is_told_to_choose_only_where_it_can(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """Where one ruling is left, no reason says that the floor has a choice."""
@@ -115,6 +119,7 @@ def test_the_floor_is_told_to_choose_only_where_it_can(at: tuple[BettingRound, R
     assert decision.ruling is Ruling.DISCRETION or not [one for one in told if "floor" in one and "where " not in one]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", IncidentKind)
 @settings(suppress_health_check=[HealthCheck.filter_too_much])  # few rounds have room for some: two undercalls, a skip
 @given(st.data())
@@ -134,6 +139,7 @@ def test_an_incident_leaves_a_valid_round(kind: IncidentKind, data: st.DataObjec
     assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_what_is_pending_stays_valid(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """One acts on what another did out of turn, and anything may follow, in turn and out of it."""
@@ -151,6 +157,7 @@ def test_what_is_pending_stays_valid(at: tuple[BettingRound, Ruleset], data: st.
         step = data.draw(steps(round, ruleset))
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_acting_over_a_seat_is_the_same_told_at_once_and_step_by_step(
     at: tuple[BettingRound, Ruleset], data: st.DataObject
@@ -164,6 +171,7 @@ def test_acting_over_a_seat_is_the_same_told_at_once_and_step_by_step(
     assert (speaks_up.round, speaks_up.alternatives) == (told.round, told.alternatives)
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_who_acts_after_being_acted_over_is_ruled_on_as_if_that_had_been_told(
     at: tuple[BettingRound, Ruleset], data: st.DataObject
@@ -238,6 +246,7 @@ def test_chips_and_words_agree_on_a_call_and_on_a_bet(at: tuple[BettingRound, Ru
     assert decide(round, said, ruleset).action == decide(round, pushed, ruleset).action
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_another_motion_never_makes_a_raise_of_a_call(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """Chips that come to no raise in one motion come to none in two, nor to a higher one."""
@@ -252,6 +261,7 @@ def test_another_motion_never_makes_a_raise_of_a_call(at: tuple[BettingRound, Ru
     assert max(after, default=0) <= max(before, default=0)
 
 
+@pytest.mark.slow
 @given(reachable_rounds(), st.data())
 def test_words_said_first_make_chips_that_fit_them_idle(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
     """A verb with its amount is the same with and without the chips that follow it."""

@@ -40,6 +40,7 @@ def read(name: str) -> bytes:
     return (ENGINES / name).read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.beside
 def test_every_case_is_answered_as_its_source_or_as_known(client: Checked) -> None:
     cases = json.loads(read("cases.json"))
@@ -48,6 +49,7 @@ def test_every_case_is_answered_as_its_source_or_as_known(client: Checked) -> No
     assert {name: fault for name, fault in faults.items() if fault} == {}
 
 
+@pytest.mark.slow
 @pytest.mark.beside
 def test_every_real_hand_is_legal_or_differs_as_known(client: Checked) -> None:
     hands = [json.loads(line) for line in gzip.decompress(read("hands.ndjson.gz")).splitlines()]
@@ -71,6 +73,7 @@ WRONG_BUTTON: Final = ("ohh-75", "ohh-76")
 """By name the button is believed; here it contradicts the blinds, which a report tells. The files are wrong."""
 
 
+@pytest.mark.slow
 @pytest.mark.beside
 def test_every_real_hand_is_ruled_on_by_its_games_name_as_told_in_full() -> None:
     hands = [json.loads(line) for line in gzip.decompress(read("hands.ndjson.gz")).splitlines()]

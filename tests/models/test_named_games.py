@@ -18,6 +18,7 @@ def test_both_know_the_same_games() -> None:
     assert {name: {*structures(name)} for name in NAMES} == {name: {*game.structures} for name, game in GAMES.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_both_agree_on_random_hands(name: str) -> None:
     streets = 0

@@ -34,6 +34,7 @@ def test_both_deal_each_case_alike(table: dict[str, Any], ruleset: str, house_ru
     assert differences(answer, next_hand(table, {**BOOKS[ruleset], **house_rules})) == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_both_deal_random_tables_alike(part: int) -> None:
     for number in range(part, TABLES, 4):

@@ -24,12 +24,14 @@ def test_the_naive_model_counts_what_the_files_tell(structure: Structure) -> Non
     assert counted
 
 
+@pytest.mark.slow
 def test_the_naive_model_counts_the_first_two_actions_of_every_position() -> None:
     for number, position in enumerate(load_positions()):
         book = sorted(BOOKS)[number % len(BOOKS)]
         assert (position.id, naive_counts(position, book, 2)) == (position.id, position.counts[book][:2])
 
 
+@pytest.mark.slow
 def test_no_limit_royal_holdem_has_as_many_sequences_as_were_published() -> None:
     first = street(heads_up(20))
     assert first.figures == ROYAL_20[0]

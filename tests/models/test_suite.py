@@ -58,6 +58,7 @@ def asked() -> list[Test]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("book", FIRST)
 def test_the_second_model_rules_as_required(book: str) -> None:
     tests = [test for test in asked() if test.ruleset == book]

@@ -18,6 +18,7 @@ SMALL: Final = World(3, 2)
 PARTS: Final = 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_both_models_agree_on_every_round_of_a_small_world(part: int) -> None:
     """Of three seats with two chips; `make verify-worlds` has four seats, and more chips."""
@@ -27,6 +28,7 @@ def test_both_models_agree_on_every_round_of_a_small_world(part: int) -> None:
     assert not tally.differences, tally.differences[0].story
 
 
+@pytest.mark.slow
 def test_a_fault_in_the_engine_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def found() -> Tally:
         return walk_part(World(2, 2), 0, in_turn=True, parts=1)[1]
@@ -70,6 +72,7 @@ def test_a_turn_is_asked_about_everything_that_might_be_done() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_answers_are_those_of_the_service() -> None:
     door = Straight()
     for number, opened in enumerate(islice(openings(SMALL), 0, None, 23)):

@@ -63,6 +63,7 @@ def test_an_odd_accept_is_no_error(client: Checked, accept: str) -> None:
     assert client.get("/", headers={"Accept": accept}).status_code == 200
 
 
+@pytest.mark.slow
 def test_each_page_has_a_policy_that_lets_nothing_in(client: Checked) -> None:
     for path in EVERY:
         answer = page(client, path)
@@ -108,6 +109,7 @@ def test_pages_set_no_cookie_and_keep_nothing(client: Checked) -> None:
     assert '"persist-auth": "false"' in ours
 
 
+@pytest.mark.slow
 def test_every_link_leads_somewhere_here(client: Checked) -> None:
     """From the first page on; what it names elsewhere is text."""
     waiting, seen = ["/"], {"/"}
@@ -232,6 +234,7 @@ def test_each_problem_s_example_gets_it(
     assert answer.get_json() == problem_type(slug)["case"]["answer"]
 
 
+@pytest.mark.slow
 def test_each_code_has_its_case_and_its_case_shows_it(client: Checked) -> None:
     """Else: python tools/shown_by.py > service/conformance/shown_by.json."""
     shown = {code for code, (kind, _) in codes().items() if kind != "fault" and code not in OF_TABLES}
@@ -249,6 +252,7 @@ def page_text(client: Checked, path: str) -> str:
     return html.unescape(re.sub(r"<[^>]+>", "", page(client, path).get_data(as_text=True)))
 
 
+@pytest.mark.slow
 def test_what_is_said_of_a_code_is_what_the_list_and_the_rulebooks_say(client: Checked) -> None:
     listed = client.get("/v1/reasons").get_json()
     assert client.get("/reasons").get_json() == listed
@@ -302,6 +306,7 @@ def test_each_link_of_the_start_is_there(client: Checked) -> None:
         assert client.get(link).status_code == 200, link
 
 
+@pytest.mark.slow
 def test_a_page_is_the_same_bytes_from_every_app(client: Checked) -> None:
     other = Checked(create_app(Settings(log_level="ERROR")))
     for path in ("/", "/table", "/docs", "/reasons", "/problems"):

@@ -275,6 +275,7 @@ def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
     assert f"Our reading: {reading}" in text(client, f"{BOOK}/clauses/43.B")
 
 
+@pytest.mark.slow
 def test_a_case_says_what_stands_how_much_who_may_raise_and_what_the_floor_may_choose(client: Checked) -> None:
     raised = text(client, f"{BOOK}/cases/raise_size")
     assert re.search(r"Stands Seat 3 raises to [\d,]+; seats 1 and 2 may raise again\.", raised)
@@ -437,6 +438,7 @@ def test_what_another_book_says_for_a_silent_one_is_told_and_links_there(client:
     assert "Where another book speaks for it" not in text(client, f"{ROOT}/wsop-2024")
 
 
+@pytest.mark.slow
 def test_links_lead_somewhere_and_no_page_is_too_large(client: Checked) -> None:
     """All pages of one rulebook, and what they lead to."""
     waiting, seen = [ROOT], {ROOT}
@@ -460,6 +462,7 @@ def test_links_lead_somewhere_and_no_page_is_too_large(client: Checked) -> None:
     assert len(seen) > 100
 
 
+@pytest.mark.slow
 def test_the_largest_pages_are_not_too_large(client: Checked) -> None:
     for path in (f"{ROOT}/tda-2024/clauses/43.A", f"{ROOT}/tda-2013/clauses/41.A", f"{ROOT}/tda-2013/wsop-live-2024"):
         assert len(page(client, path).data) <= MOST_BYTES, path

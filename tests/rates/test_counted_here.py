@@ -48,6 +48,7 @@ def test_a_count_is_forgotten_when_it_ends(clock: list[float]) -> None:
     assert counting.incr("a", 60) == 1
 
 
+@pytest.mark.slow
 def test_processes_count_together_and_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "counts"
     workers = [

@@ -28,6 +28,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return files
 
 
+@pytest.mark.slow
 def test_each_engine_has_a_row_for_each_rulebook_with_its_counts(runs: list[Path], tmp_path: Path) -> None:
     html, text, folder = tmp_path / "board.html", tmp_path / "board.md", tmp_path / "badges"
     done = conform("report", *runs, "--html", html, "--markdown", text, "--badge", folder)
@@ -50,10 +51,12 @@ def test_each_engine_has_a_row_for_each_rulebook_with_its_counts(runs: list[Path
     assert json.loads((folder / "test-engine-wsop-2024.json").read_bytes())["color"] == "brightgreen"
 
 
+@pytest.mark.slow
 def test_without_a_file_it_is_said(runs: list[Path]) -> None:
     assert conform("report", *runs).output.startswith("# Scoreboard")
 
 
+@pytest.mark.slow
 def test_two_runs_of_one_engine_have_no_badge_each(runs: list[Path], tmp_path: Path) -> None:
     done = conform("report", runs[0], runs[0], "--badge", tmp_path)
     assert done.exit_code == 2
@@ -68,6 +71,7 @@ def test_what_is_no_run_is_told(said: str, tmp_path: Path) -> None:
     assert "is no --json of floorman conform" in done.output
 
 
+@pytest.mark.slow
 def test_what_strangers_wrote_is_text(runs: list[Path], tmp_path: Path) -> None:
     told: dict[str, Any] = json.loads(runs[1].read_bytes())
     told["implementation"] |= dict.fromkeys(("name", "version", "homepage"), HOSTILE)

@@ -157,6 +157,7 @@ def test_a_break_shows_what_the_engine_wrote() -> None:
     assert any("line 1\nline 2" in text for text in read.texts)
 
 
+@pytest.mark.slow
 def test_thousands_of_failures_stay_usable() -> None:
     """In full so many of a cause, what is required first; of the others the id, and each can be filtered."""
     many = TESTS[:2500]

@@ -141,6 +141,7 @@ def paths(found: Any, above: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
         yield from paths(value, (*above, key))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", ["\n", "\r\n"])
 def test_each_entry_is_found_in_the_line_that_names_it(ending: str) -> None:
     published = files("service.rulesets").joinpath("data", "roberts-11.toml").read_text(encoding="utf-8")
@@ -262,6 +263,7 @@ def test_a_file_is_read_no_further_than_it_may_be_long(tmp_path: Path) -> None:
         shelf_with(tmp_path, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("written", ['extends = "tda-2019"', 'cap = { clause = "corner-club:2"'])
 def test_a_fault_repeats_no_more_of_a_text_than_a_name_may_have(tmp_path: Path, written: str) -> None:
     assert CLUB.count(written) == 1

@@ -204,6 +204,7 @@ def test_every_choice_is_an_enum_and_is_offered_by_its_words() -> None:
         assert bool(parameter.choices) is issubclass(parameter.kind, StrEnum)
 
 
+@pytest.mark.slow
 def test_only_what_stands_is_kept_and_not_without_end() -> None:
     shelf = load_shelf()
 

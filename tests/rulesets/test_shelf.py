@@ -12,7 +12,8 @@ from service.rules.model.decision import Ruling
 from service.rules.model.reason import Standing, Topic
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
-from service.rulesets import RulebookFault, ShelfError, Verdict, load_shelf, shelf_with
+from service.rulesets import RulebookFault, ShelfError, Verdict, load, load_shelf, shelf_with
+from service.rulesets.rulebook_file import RulebookFile, read_file
 
 FOUR_RAISES = """
 extends = "tda-2019"
@@ -48,6 +49,22 @@ def refused(folder: Path, **texts: str) -> RulebookFault:
         load_shelf(extra=shelve(folder, **texts))
     [fault] = caught.value.faults
     return fault
+
+
+def test_the_published_files_are_read_once_whatever_is_beside_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    published = load_shelf()
+    read: list[str] = []
+
+    def counted(entry: Path) -> RulebookFile:
+        read.append(entry.name)
+        return read_file(entry)
+
+    monkeypatch.setattr(load, "read_file", counted)
+    shelf = load_shelf(extra=shelve(tmp_path, house_example=FOUR_RAISES))
+    assert read == ["house-example.toml"]
+    assert all(shelf[id] is book for id, book in published.items())
 
 
 def test_a_new_rulebook_is_one_file(tmp_path: Path) -> None:

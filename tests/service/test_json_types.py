@@ -42,6 +42,7 @@ def fits(value: Any, type: Any) -> bool:
     return value.__class__ is type
 
 
+@pytest.mark.slow
 def test_they_are_what_makes_them() -> None:
     """Else: python tools/json_types.py > service/json_types.py."""
     made = subprocess.run(
@@ -57,6 +58,7 @@ def test_each_example_and_its_answer_are_of_their_types(name: str, body: Any) ->
     assert fits(ask(body), type)
 
 
+@pytest.mark.slow
 def test_documents_are_of_their_types() -> None:
     assert fits(service.rulebooks(), json_types.RulesetList)
     for book in service.rulebooks()["rulesets"]:

@@ -5,11 +5,14 @@ import re
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from tests.support.server import ROOT, Server, post
 
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_curl_gets_its_answer(tmp_path: Path) -> None:
     asked = re.search(r"-d '(.*?)'", README, re.DOTALL)
     promised = re.search(r"```json\n(.*?)```", README, re.DOTALL)

@@ -74,6 +74,7 @@ def test_a_slip_is_told_with_what_was_meant(name: str, meant: str | None) -> Non
     assert told(name) == ([f"{name} is set, but is no setting: did you mean {meant}?"] if meant else [])
 
 
+@pytest.mark.slow
 def test_each_setting_with_a_letter_less_or_two_swapped_is_told() -> None:
     slips = {name[:at] + name[at + 1 :] for name in NAMES for at in range(len(name))}
     slips |= {name[:at] + name[at + 1] + name[at] + name[at + 2 :] for name in NAMES for at in range(len(name) - 1)}

@@ -34,6 +34,7 @@ def test_each_has_a_name_of_its_own_and_a_rulebook_that_there_is() -> None:
     assert len(searched) >= 30
 
 
+@pytest.mark.slow
 def test_one_that_is_not_caught_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     few = tuple(test for test in published_tests() if test.topic in ("reopening", "short_all_in"))
     monkeypatch.setattr(by_suite, "published_tests", lambda: few)

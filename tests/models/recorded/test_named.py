@@ -97,6 +97,7 @@ def counted(file: str) -> dict[str, Counter[str]]:
     return counts
 
 
+@pytest.mark.slow
 @pytest.mark.beside
 @pytest.mark.parametrize("which", ["real", "random"])
 def test_hands_are_played_by_the_name_of_their_game_and_differ_as_known(which: str) -> None:

@@ -2,10 +2,13 @@
 
 from collections import Counter
 
+import pytest
+
 from tests.models.recorded.__main__ import report, through_the_app
 from tests.models.recorded.records import SAMPLE
 
 
+@pytest.mark.slow
 def test_every_decision_of_the_sample_is_equal_or_explained() -> None:
     """Options, table and action agree with the library's, or differ for a reason that has a name."""
     counts, unexplained = report(SAMPLE, through_the_app())

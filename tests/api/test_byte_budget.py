@@ -267,6 +267,7 @@ def long_answers() -> Iterator[tuple[str, Any]]:
         yield "/v1/decisions/batch", {"items": [GOOD] * 5 + [{**GOOD, **compare}] * 50}
 
 
+@pytest.mark.slow
 def test_no_answer_is_longer_than_what_was_held_for_it(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     rooms: list[tuple[int, int]] = []
     answer = HeldBytes.answer
@@ -290,6 +291,7 @@ def test_no_answer_is_longer_than_what_was_held_for_it(app: Flask, monkeypatch: 
     assert held(app) == (0, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", PATHS)
 def test_a_problem_that_no_room_is_held_for_is_bounded(app: Flask, path: str) -> None:
     schema = SCHEMAS[path]()

@@ -57,6 +57,7 @@ PARSERS: Final = {
     "keys/key_file.py": {"read": OPERATOR},
     "rulesets/rulebook_file.py": {"read_file": OPERATOR, "EntryLines._entries": OPERATOR},
     "conform/engine.py": {"read_object": ENGINE},
+    "conform/floorman_engine.py": {"FloormanEngine._post": OWN},
     "conform/python_engine.py": {"talk": ENGINE},
     "command/mcp_server.py": {"tools": OWN, "_not_taken": CLIENT, "_id_of_long": CLIENT},
 }
@@ -117,6 +118,7 @@ def places(source: str) -> set[str]:
     return set(readers(tree, imported(tree)))
 
 
+@pytest.mark.slow
 def test_every_caller_of_a_parser_is_listed() -> None:
     found = {}
     for path in sorted(SERVICE.rglob("*.py")):

@@ -231,6 +231,7 @@ def refusal(body: str) -> Any:
     return json.loads(told.text)["errors"] if told.is_error else None
 
 
+@pytest.mark.slow
 @WITH_PACKAGE
 @given(objects(VALUES) | DEEP | WIDE)
 def test_arguments_are_refused_as_the_body_of_a_request_is(body: str) -> None:

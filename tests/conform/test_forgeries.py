@@ -132,6 +132,7 @@ def forgeries(draw: Any) -> tuple[Run, dict[str, str]]:
     return run, hidden
 
 
+@pytest.mark.slow
 def test_the_true_result_is_verified() -> None:
     code, told = verified(true_result())
     assert code == 0, told
@@ -139,6 +140,7 @@ def test_the_true_result_is_verified() -> None:
     assert sum(one["outcome"] == "failed" for one in true_result()["results"]) > MOST_HIDDEN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", DISGUISES)
 def test_to_hide_every_failure_in_one_way_is_no_use(way: str) -> None:
     run = deepcopy(true_result())
@@ -149,6 +151,7 @@ def test_to_hide_every_failure_in_one_way_is_no_use(way: str) -> None:
     verify(run, hidden)
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(forgeries())
 def test_no_forged_result_is_the_same(forged: tuple[Run, dict[str, str]]) -> None:
@@ -170,6 +173,7 @@ def _claimed() -> int:
     return sum(test.ruleset in ("tda-2019", "tda-2024") for test in Selection().tests())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "forged",
     [

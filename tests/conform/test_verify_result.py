@@ -160,6 +160,7 @@ def test_a_sample_is_of_all_selected_tests_and_the_same_for_the_same_seed(writte
     assert sample_of(tests, len(tests) + 1, 1) == tests
 
 
+@pytest.mark.slow
 def test_a_run_that_gave_up_counts_the_tests_that_it_did_not_ask(tmp_path: Path) -> None:
     files = {name: tmp_path / f"r.{name}" for name in ("json", "junit", "html", "annotations")}
     options = [one for name, file in files.items() for one in (f"--{name}", file)]
@@ -185,6 +186,7 @@ def test_a_run_that_gave_up_counts_the_tests_that_it_did_not_ask(tmp_path: Path)
     assert "NOT the same" not in verified.output
 
 
+@pytest.mark.slow
 def test_the_parts_that_nobody_asked_again_are_named(written: str, tmp_path: Path) -> None:
     (tmp_path / "r.json").write_text(written)
     told = conform("verify", tmp_path / "r.json", *engine("checks_only"), "--sample", "3", "--parallel", "1").output

@@ -24,6 +24,7 @@ class LongestIsDearest(costs.Meter):
         return Cost(candidate, len(candidate.body) * times / 1e6, len(candidate.body) * times)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("endpoint", ENDPOINTS)
 def test_it_begins_with_empty_objects_noughts_and_right_bodies_and_makes_the_same_choices(endpoint: str) -> None:
     begins = list(first(endpoint, Random(1)))

@@ -148,6 +148,7 @@ def test_a_site_without_chat_has_no_line_that_is_read_otherwise(told: tuple[str,
     assert f"/{at + 1}" in refused or plainly(hand) == plainly(read(text))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("sample", "form"), [("six_max", 'Ann said, "{}"'), ("partypoker_all_in", "Ann: {}")])
 def test_each_line_of_a_history_may_be_chat(sample: str, form: str) -> None:
     text = TEXTS[sample]

@@ -44,12 +44,14 @@ def run(worker: Path, sequences: int) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=LONG, check=False)
 
 
+@pytest.mark.slow
 def test_it_serves_and_stores_the_answers_of_the_service_alone() -> None:
     tried = run(WORKER, 300)
     assert tried.returncode == 0, tried.stdout + tried.stderr
     assert tried.stdout == "300 sequences from seed 1: the law holds\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_sequences_find_a_fault(tmp_path: Path, fault: str) -> None:
     text, (right, wrong) = WORKER.read_text(encoding="utf-8"), FAULTS[fault]

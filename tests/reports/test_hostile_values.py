@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
@@ -122,6 +123,7 @@ def elements(html: str) -> Counter[tuple[str, ...]]:
     return Counter((tag, *sorted(attrs), attrs.get("href", "")) for tag, attrs in Read(html).tags)
 
 
+@pytest.mark.slow
 @given(hostile_results())
 def test_a_stranger_s_result_has_no_more_structure_than_a_benign_one(run: RunTold) -> None:
     benign = rows_of([msgspec.convert(result(), RunTold)])
@@ -134,6 +136,7 @@ def test_a_stranger_s_result_has_no_more_structure_than_a_benign_one(run: RunTol
     assert all(json.loads(content)["schemaVersion"] == 1 for _, content in badges(rows))
 
 
+@pytest.mark.slow
 @given(HOSTILE)
 def test_an_engine_s_words_have_no_more_structure_than_benign_ones(said: str) -> None:
     files, told = ran(said)

@@ -166,12 +166,14 @@ def next_of(candidate: Candidate, random: Random) -> Candidate:
     return Candidate(candidate.endpoint, unit, min(count, most)) if most else candidate
 
 
-def search(meter: Meter, endpoint: str, seconds: float, random: Random) -> dict[str, Cost]:
+def search(
+    meter: Meter, endpoint: str, seconds: float, random: Random, clock: Callable[[], float] = time.monotonic
+) -> dict[str, Cost]:
     """The most costly request found in so many seconds by each measure. Half of them are for where it begins."""
     best = dict.fromkeys(MEASURES, meter.least(ordinary(endpoint)))
-    began = time.monotonic()
+    began = clock()
     coming = first(endpoint, random)
-    while (passed := time.monotonic() - began) < seconds:
+    while (passed := clock() - began) < seconds:
         candidate = next(coming, None) if passed < seconds / 2 else None
         candidate = candidate or next_of(best[random.choice(tuple(MEASURES))].candidate, random)
         cost = meter.cost(candidate)

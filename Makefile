@@ -221,10 +221,10 @@ verify-kills: $(if $(FEW),$(VENV)/.tests,$(VENV)/.mutants) ## faults planted in 
 	$(if $(FEW),,PATH=$(CURDIR)/$(VENV)/bin:$$PATH BY=suite SAMPLE=$(or $(SAMPLE),300) SEED=$(SEED) $(PY) tools/mutants.py run --max-children $(CORES) $(BETTING:%='service.rules.%.*'))
 	$(if $(FEW),,rm -rf mutants)
 
-fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml (CASES, SEED override)
+fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml; and what strangers send: chat, files, odd values (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
 
-fuzz-stretches: $(VENV)/.tests ## an hour's search for the request that holds up others longest (SECONDS, SEED override)
+fuzz-stretches: $(VENV)/.tests ## an hour's search for the request that holds up others longest; and what strangers' files cost (SECONDS, SEED override)
 	$(PY) -m tests.fuzz.stretches --seconds $(SECONDS) --seed $(SEED) --keep .fuzz/stretches
 
 fuzz-costs: $(VENV)/.tests ## ten minutes' search for the request of each endpoint that costs most per byte; writes the table in docs/security.md (SECONDS, SEED override)

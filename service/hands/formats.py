@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from . import (
     Json,
+    Unreadable,
+    not_expressible,
     ohh_document,
     ohh_reader,
     ohh_writer,
@@ -78,6 +80,20 @@ def json_text(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
 
 
+def _ohh_text(hand: Json, _: str | None) -> str:
+    """The text of a document. It is read back: what a stranger's hand carries can spoil what is written.
+
+    Raises Unreadable.
+    """
+    document = ohh_writer.write(hand)
+    try:
+        ohh_reader.read(document)
+    except Unreadable as error:
+        wrong = [("", f"Written as OHH, {fault.pointer} is wrong: {fault.message}") for fault in error.faults]
+        raise not_expressible(ohh_document.NAME, wrong) from None
+    return json_text(document)
+
+
 _PHH: Final = Format(
     name=phh_document.NAME,
     media_type="application/toml",
@@ -95,7 +111,7 @@ _OHH: Final = Format(
     files={".ohh": ohh_document.first_line},
     read=lambda sent: ohh_reader.read({ohh_document.NAME: sent}),
     above="",  # a document has the same member as a request
-    write=lambda hand, _: json_text(ohh_writer.write(hand)),
+    write=_ohh_text,
     player_names=ohh_reader.player_names,
     deals=ohh_reader.deals,
     boards=ohh_reader.boards,

@@ -1,4 +1,7 @@
-"""Requests made from openapi.yaml alone, to a server of its own: python -m tests.fuzz.spec [--cases N] [--seed S]."""
+"""Requests made from openapi.yaml alone, to a server of its own: python -m tests.fuzz.spec [--cases N] [--seed S].
+
+A twentieth as many cases are what strangers send (`tests/fuzz/strangers.py`).
+"""
 
 import argparse
 import json
@@ -7,6 +10,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests.fuzz import strangers
+from tests.fuzz.strange_laws import RIGHT
 from tests.support.conformity import SPEC, operations
 from tests.support.server import ROOT, Server
 
@@ -16,7 +21,7 @@ UNHURRIED = "3600000"
 
 
 def main() -> int:
-    """Start a server and schemathesis, and be what it came to."""
+    """Start a server and schemathesis, then hold the laws for strangers; 0 if nothing is wrong."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--cases", type=int, default=200_000, help="how many requests, about (200000)")
     asked.add_argument("--seed", type=int, default=1, help="the same seed makes the same requests (1)")
@@ -26,9 +31,11 @@ def main() -> int:
         try:
             spec = Path(folder) / "openapi.json"
             spec.write_text(json.dumps(SPEC), encoding="utf-8")
-            return against(spec, server.port, wanted.cases // OPERATIONS, wanted.seed)
+            code = against(spec, server.port, wanted.cases // OPERATIONS, wanted.seed)
         finally:
             server.stop()
+    strangers.prepare()
+    return code or min(1, strangers.search(RIGHT, wanted.seed, cases=wanted.cases // 20))
 
 
 def against(spec: Path, port: int, each: int, seed: int) -> int:

@@ -3,6 +3,7 @@
 Bodies are changed and grown as far as the limits let them, and those that hold longest are changed again. A stretch is
 CPU time of the thread between two turns; what is found to be long is measured three times, and the least counts.
 In between a body is grown to two sizes (`tests/fuzz/growth.py`): its CPU time grows with it, and not with its square.
+Half of the time goes to what strangers send, and what it costs (`tests/fuzz/strangers.py`).
 """
 
 import argparse
@@ -13,10 +14,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bench.turns import GOAL_MS, LARGE, LINES, Asked, Stretch, Watch
+from bench.turns import GOAL_MS, LARGE, LINES, Asked, Stretch
+from tests.fuzz import strangers
 from tests.fuzz.growth import MOST_TIMES, Growth, growth_of, notation_of, ways_to_send
 from tests.fuzz.mutate import changed, spots
+from tests.fuzz.open_places import path_of
 from tests.fuzz.seeds import seeds
+from tests.fuzz.strange_laws import CHEAP, too_dear, watch
 
 _KEPT: Final = 60
 _MOST_BYTES: Final = 2 * 1024 * 1024
@@ -35,14 +39,6 @@ def first(random: Random) -> Iterator[Asked]:
             yield Asked("/v1/decisions/batch", as_bytes({"items": [tree] * min(1000, _MOST_BYTES // len(body))}))
         if path == "/v1/hands":
             yield Asked(path, b"\n".join([body] * 50), LINES)
-
-
-def path_of(tree: Any) -> str:
-    """Where such a body is asked."""
-    for member, path in (("items", "/v1/decisions/batch"), ("opening", "/v1/rounds"), ("round", "/v1/decisions")):
-        if member in tree:
-            return path
-    return "/v1/hands"
 
 
 def as_bytes(tree: Any) -> bytes:
@@ -131,14 +127,19 @@ def _text_in_json(body: bytes, random: Random) -> bytes:
 GROWN: Final = (_repeated, _repeated, _repeated, _text_in_json, _text_in_json, _escaped, _filled)
 
 
-def search(seconds: float, seed: int) -> tuple[int, list[tuple[Stretch, Asked]], list[Growth]]:
-    """How many requests were tried in so many seconds, those that hold longest, and those that grow fastest; sorted."""
-    random, watch = Random(seed), Watch()
+def search(seconds: float, seed: int) -> tuple[int, list[tuple[Stretch, Asked]], list[Growth], list[str]]:
+    """How many requests were tried in so many seconds, those that hold longest and those that grow fastest, sorted,
+    and those that cost more than they may.
+    """
+    random, meter = Random(seed), watch()
     best: list[tuple[Stretch, Asked]] = []
     fastest: list[Growth] = []
+    dear: list[str] = []
 
     def tried(asked: Asked) -> None:
-        held = watch.longest(asked, best[-1][0].longest if len(best) >= _KEPT else 0.0)
+        held = meter.longest(asked, best[-1][0].longest if len(best) >= _KEPT else 0.0)
+        if asked.content_type != LINES and len(dear) < strangers.MOST_KEPT and (wrong := too_dear(asked, held.whole)):
+            dear.append(f"{asked.path}  {asked.content_type}  {asked.body[:200]!r}: {wrong}")
         best.append((held, asked))
         best.sort(key=lambda one: -one[0].longest)
         del best[_KEPT:]
@@ -148,11 +149,11 @@ def search(seconds: float, seed: int) -> tuple[int, list[tuple[Stretch, Asked]],
     while time.monotonic() < over:
         asked = next(coming, None) if tries % 2 == 0 or not best else None
         tried(asked or next_of(random.choice(best)[1], random))
-        fastest.append(growth_of(random, watch))
+        fastest.append(growth_of(random, meter))
         fastest.sort(key=lambda one: -one.times)
         del fastest[10:]
         tries += 1
-    return tries, best, fastest
+    return tries, best, fastest, dear
 
 
 def main() -> None:
@@ -162,7 +163,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a folder for the longest")
     options = parser.parse_args()
-    tries, best, fastest = search(options.seconds, options.seed)
+    strangers.prepare()
+    broken = strangers.search(CHEAP, options.seed, seconds=options.seconds / 2)
+    tries, best, fastest, dear = search(options.seconds / 2, options.seed)
     print(f"{tries} requests; those that went on longest without a turn for others:")
     for place, (held, asked) in enumerate(best[:10]):
         how = f"{asked.content_type}{', packed' if asked.packed else ''}"
@@ -175,6 +178,9 @@ def main() -> None:
         print(f"{one.times:6.1f} times to {one.ms:8.1f} ms  {one.asked.path}  {one.asked.content_type}  {one.way}")
         if options.keep:
             (options.keep / f"growth-{place}").write_bytes(one.asked.body)
+    print("\n".join(["those that cost more than they may:", *dear]))
+    if broken or dear:
+        raise SystemExit(f"{broken + len(dear)} laws of cost are broken")
     if fastest[0].times > MOST_TIMES:
         raise SystemExit(
             f"{fastest[0].times:.1f} times the CPU time for 8 times the size: at most {MOST_TIMES} are taken"

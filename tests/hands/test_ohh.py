@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.hands import Unreadable
+from service.hands.formats import FORMATS
 from service.hands.ohh_document import MOST_VALUES
 from service.hands.ohh_reader import read
 from service.hands.ohh_writer import write
@@ -812,6 +813,16 @@ def test_whatever_stands_anywhere_is_read_or_refused(data: st.DataObject, name: 
         document = replaced(document, data.draw(st.sampled_from(nodes(document))), data.draw(trees))
     hand, codes = understood(document)
     assert codes if hand is None else by_value(write(hand)) == by_value(document)
+
+
+def test_a_file_is_written_only_if_it_is_read_again() -> None:
+    """A player who seems to carry the rest of a document has no id in what is written."""
+    hand = read(sample(NAMES[0]))
+    hand["players"][0]["carried"] = {"ohh": {"more": {}}}
+    write_file = FORMATS["ohh"].write
+    assert write_file is not None
+    with pytest.raises(Unreadable, match="Written as OHH, /ohh/players/0/id is wrong"):
+        write_file(hand, None)
 
 
 @given(st.data(), st.sampled_from(NAMES))

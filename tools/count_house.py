@@ -212,7 +212,7 @@ def weights(root: Path = ROOT) -> dict[tuple[str, str], int]:
         ("service", "python"): lines(chosen(product, ("service/*",))),
         ("rules", "python"): lines(chosen(product, ("service/rules/*",))),
         ("browser", "lines"): lines(browser),
-        ("spec", "lines"): lines(["openapi.yaml"]),
+        ("spec", "lines"): lines(chosen(paths, ("tools/openapi/*.yaml",)) or ["openapi.yaml"]),
         ("tests", "python"): lines(chosen(paths, tests)),
         ("docs", "words"): sum(len((root / path).read_text(encoding="utf-8").split()) for path in documents),
     }
